@@ -1,0 +1,50 @@
+import { boolean, object, ref, string, type InferType } from 'yup'
+import { accountMessages as messages } from './accounts.messages'
+
+/** Characters, not bytes. Source: NIST SP 800-63B. */
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+
+const email = string()
+  .trim()
+  .required(messages.emailRequired)
+  .max(254, messages.emailTooLong)
+  // Stricter than the browser's: a mail must be deliverable, so the host needs a dot.
+  .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: messages.emailInvalid, excludeEmptyString: true })
+
+const newPassword = string()
+  .required(messages.passwordRequired)
+  .min(PASSWORD_MIN_LENGTH, messages.passwordTooShort)
+  .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong)
+
+const confirmPassword = string()
+  .required(messages.confirmRequired)
+  .oneOf([ref('password')], messages.confirmMismatch)
+
+export const loginSchema = object({
+  email,
+  password: string().required(messages.passwordRequired).max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+  /** On: the session lasts 30 days. Off or absent: until the browser closes. */
+  rememberMe: boolean().optional(),
+}).noUnknown()
+
+export const registrationSchema = object({
+  email,
+  password: newPassword,
+  confirmPassword,
+  terms: boolean().required(messages.termsRequired).oneOf([true], messages.termsRequired),
+}).noUnknown()
+
+export const forgotPasswordSchema = object({ email }).noUnknown()
+
+export const resetPasswordSchema = object({
+  /** From the mail's link. */
+  token: string().required().max(200),
+  password: newPassword,
+  confirmPassword,
+}).noUnknown()
+
+export type LoginInput = InferType<typeof loginSchema>
+export type RegistrationInput = InferType<typeof registrationSchema>
+export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>
+export type ResetPasswordInput = InferType<typeof resetPasswordSchema>

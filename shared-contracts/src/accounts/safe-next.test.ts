@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { safeNext } from './safe-next'
+
+test.each(['/orders', '/store?q=linen#top', '/cart'])('a shopper may go back to %s', (next) => {
+  expect(safeNext(next, 'shop')).toBe(next)
+})
+
+test.each([
+  null,
+  '',
+  'orders',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  '/.//evil.example',
+  '/seller/products',
+  '/x/../admin',
+])('a shopper is not sent to %s', (next) => {
+  expect(safeNext(next, 'shop')).toBeNull()
+})
+
+test('a seller goes back into the seller area only', () => {
+  expect(safeNext('/seller/products?page=2', 'seller')).toBe('/seller/products?page=2')
+  expect(safeNext('/sellers', 'seller')).toBeNull()
+})

@@ -1,0 +1,23 @@
+import type { Audience } from './audience'
+
+const ORIGIN = 'http://shop.invalid'
+
+function audienceOf(pathname: string): Audience {
+  if (pathname === '/seller' || pathname.startsWith('/seller/')) return 'seller'
+  if (pathname === '/admin' || pathname.startsWith('/admin/')) return 'admin'
+  return 'shop'
+}
+
+/**
+ * The path to go to after log-in, or `null` when `next` is missing, leaves the shop, or lies in another audience's area.
+ *
+ * @param next untrusted, as it stands in the address.
+ */
+export function safeNext(next: string | null | undefined, audience: Audience): string | null {
+  // A browser reads `\` as `/` and drops control characters, so `/\host` and `/<tab>/host` leave the shop.
+  if (!next?.startsWith('/') || /[\\\u0000-\u001f]/.test(next) || next.startsWith('//')) return null
+  const url = URL.canParse(next, ORIGIN) ? new URL(next, ORIGIN) : null
+  if (!url || url.origin !== ORIGIN || url.pathname.startsWith('//') || audienceOf(url.pathname) !== audience)
+    return null
+  return url.pathname + url.search + url.hash
+}

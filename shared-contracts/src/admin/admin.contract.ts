@@ -1,0 +1,26 @@
+import { oc } from '@orpc/contract'
+import { number, object, type InferType } from 'yup'
+import { sessionErrors } from '../problem/errors'
+
+const count = () => number().integer().min(0).required()
+
+/** What stands in the marketplace now. */
+export const overviewSchema = object({
+  shoppers: count(),
+  sellers: count(),
+  products: count(),
+  orders: count(),
+}).noUnknown()
+export type Overview = InferType<typeof overviewSchema>
+
+export const adminContract = {
+  overview: oc
+    .route({
+      method: 'GET',
+      path: '/api/admin/overview',
+      summary: 'Counts of accounts, products and orders',
+      tags: ['Admin'],
+    })
+    .errors(sessionErrors)
+    .output(overviewSchema),
+}

@@ -1,0 +1,64 @@
+import { oc } from '@orpc/contract'
+import { object, string } from 'yup'
+import { notFound, publicErrors, sessionErrors } from '../problem/errors'
+import { brandListSchema, categoryListSchema, formOptionsSchema } from './options.schema'
+import { productDraftSchema } from './product-draft.schema'
+import {
+  landingSchema,
+  productPageSchema,
+  productSchema,
+  sellerProductPageSchema,
+  sellerProductsQuerySchema,
+  storeQuerySchema,
+} from './product.schema'
+
+const tags = ['Catalogue']
+
+/** Public reads of the catalogue. */
+export const catalogueContract = {
+  landing: oc
+    .route({ method: 'GET', path: '/api/landing', summary: 'What the landing page shows', tags })
+    .errors(publicErrors)
+    .output(landingSchema),
+  categories: oc
+    .route({ method: 'GET', path: '/api/categories', summary: 'The category tree', tags })
+    .errors(publicErrors)
+    .output(categoryListSchema),
+  brands: oc
+    .route({ method: 'GET', path: '/api/brands', summary: 'All brands, by name', tags })
+    .errors(publicErrors)
+    .output(brandListSchema),
+  formOptions: oc
+    .route({ method: 'GET', path: '/api/form-options', summary: 'Choices of the product form', tags })
+    .errors(publicErrors)
+    .output(formOptionsSchema),
+}
+
+/** Products. The path of creation is fixed by the specification, section 7. */
+export const productsContract = {
+  list: oc
+    .route({ method: 'GET', path: '/api/products', summary: 'One page of the store, newest first', tags })
+    .errors(publicErrors)
+    .input(storeQuerySchema)
+    .output(productPageSchema),
+  get: oc
+    .route({ method: 'GET', path: '/api/products/{id}', summary: 'A product by slug, former slug or id', tags })
+    .errors({ ...publicErrors, ...notFound })
+    .input(object({ id: string().required().max(120) }).noUnknown())
+    .output(productSchema),
+  create: oc
+    .route({ method: 'POST', path: '/api/products', summary: 'List a product (multipart)', successStatus: 201, tags })
+    .errors({ ...sessionErrors, SLUG_TAKEN: { status: 409 }, UNSUPPORTED_IMAGE: { status: 415 } })
+    .input(productDraftSchema)
+    .output(productSchema),
+  mine: oc
+    .route({
+      method: 'GET',
+      path: '/api/seller/products',
+      summary: "The signed-in seller's own products, newest first",
+      tags: ['Seller'],
+    })
+    .errors(sessionErrors)
+    .input(sellerProductsQuerySchema)
+    .output(sellerProductPageSchema),
+}

@@ -1,0 +1,44 @@
+import { array, number, object, string, type InferType } from 'yup'
+
+export const brandSchema = object({ id: string().uuid().required(), name: string().required() }).noUnknown()
+export const brandListSchema = object({ items: array().of(brandSchema).required() }).noUnknown()
+export type Brand = InferType<typeof brandSchema>
+
+export const colorSchema = object({
+  slug: string().required(),
+  name: string().required(),
+  /** `#rrggbb` */
+  hex: string().required(),
+}).noUnknown()
+export type Color = InferType<typeof colorSchema>
+
+const categoryLeafSchema = object({
+  slug: string().required(),
+  name: string().required(),
+  /** Published products in it and below. */
+  productCount: number().integer().required(),
+}).noUnknown()
+
+/** A top-level category with its children; the navigation bar's five, in its order. */
+export const categorySchema = categoryLeafSchema
+  .shape({ children: array().of(categoryLeafSchema).required() })
+  .noUnknown()
+export const categoryListSchema = object({ items: array().of(categorySchema).required() }).noUnknown()
+export type Category = InferType<typeof categorySchema>
+
+/** What the product form offers besides brands. A category's sizes are its children's too unless they have their own. */
+export const formOptionsSchema = object({
+  categories: array()
+    .of(
+      object({
+        slug: string().required(),
+        /** As in `Men / Knitwear`. */
+        label: string().required(),
+        /** Slugs, in the order of wearing: `s`, `m`, `l`, `xl`. */
+        sizes: array().of(string().required()).required(),
+      }).noUnknown(),
+    )
+    .required(),
+  colors: array().of(colorSchema).required(),
+}).noUnknown()
+export type FormOptions = InferType<typeof formOptionsSchema>

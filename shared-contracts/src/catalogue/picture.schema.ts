@@ -1,0 +1,20 @@
+import { number, object, string, type InferType } from 'yup'
+
+/** A stored picture in all its sizes. Files are immutable: their names are derived from their content. */
+export const pictureSchema = object({
+  id: string().required(),
+  alt: string().defined(),
+  /** Pixels of the original; the ratio reserves the place before the picture arrives. */
+  width: number().integer().required(),
+  height: number().integer().required(),
+  /** A few pixels as a `data:` URL, shown blurred until the picture is there. */
+  placeholder: string().required(),
+  /** WebP in 400, 800 and 1600 px width, in the form of the `srcset` attribute. */
+  srcset: string().required(),
+  /** The 800 px WebP. */
+  url: string().required(),
+  /** Slug of the colour that it shows, or `null` when it shows all. */
+  color: string().defined().nullable(),
+}).noUnknown()
+
+export type Picture = InferType<typeof pictureSchema>

@@ -1,0 +1,65 @@
+import { array, mixed, number, object, string, type InferType } from 'yup'
+import { toMinorUnits } from './money'
+import { productDraftMessages as messages } from './product-draft.messages'
+
+/** Limits of a product's pictures. Source: the decisions on the specification. */
+export const MAX_IMAGES = 10
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+
+const emptyToUndefined = (value: unknown, original: unknown) => (original === '' ? undefined : value)
+
+/** A browser and an HTTP parser each send one bare file as itself, not as a list of one. */
+const listOfFiles = (value: unknown) => (value instanceof File ? [value] : value)
+
+/**
+ * A new product as the form sends it: multipart, so every value but the images is text on the wire.
+ * The only place where a price is decimal; see `toMinorUnits`. Content of images, uniqueness of the slug and existence
+ * of brand, category and colour are the server's to judge.
+ */
+export const productDraftSchema = object({
+  images: array()
+    .transform(listOfFiles)
+    .of(
+      mixed<File>((value): value is File => value instanceof File)
+        .required()
+        .test('size', messages.imageTooLarge, (file) => file.size <= MAX_IMAGE_BYTES),
+    )
+    .required(messages.imagesRequired)
+    .min(1, messages.imagesRequired)
+    .max(MAX_IMAGES, messages.imagesTooMany),
+  name: string().trim().required(messages.nameRequired).max(120, messages.nameTooLong),
+  slug: string()
+    .trim()
+    .required(messages.slugRequired)
+    .max(120, messages.slugTooLong)
+    .matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { message: messages.slugInvalid, excludeEmptyString: true }),
+  price: string()
+    .trim()
+    .required(messages.priceRequired)
+    .test('price', messages.priceInvalid, (value) => !value || toMinorUnits(value) !== null),
+  /** Whole percent off the list price. */
+  discount: number()
+    .transform(emptyToUndefined)
+    .typeError(messages.discountInvalid)
+    .integer(messages.discountRange)
+    .min(1, messages.discountRange)
+    .max(99, messages.discountRange)
+    .optional(),
+  /** Pieces. */
+  stock: number()
+    .transform(emptyToUndefined)
+    .typeError(messages.stockInvalid)
+    .required(messages.stockRequired)
+    .integer(messages.stockRange)
+    .min(1, messages.stockRange)
+    .max(1_000_000, messages.stockRange),
+  brand: string().required(messages.brandRequired).uuid(messages.unknownChoice),
+  category: string().required(messages.categoryRequired).max(60, messages.unknownChoice),
+  color: string().required(messages.colorRequired).max(60, messages.unknownChoice),
+  size: string().required(messages.sizeRequired).max(60, messages.unknownChoice),
+  material: string().trim().transform(emptyToUndefined).max(120, messages.materialTooLong).optional(),
+  description: string().trim().required(messages.descriptionRequired).max(500, messages.descriptionTooLong),
+  details: string().trim().required(messages.detailsRequired).max(5_000, messages.detailsTooLong),
+}).noUnknown()
+
+export type ProductDraft = InferType<typeof productDraftSchema>

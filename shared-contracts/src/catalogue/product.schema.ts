@@ -1,0 +1,138 @@
+import { array, boolean, number, object, string, type InferType } from 'yup'
+import { moneySchema } from './money'
+import { colorSchema } from './options.schema'
+import { pictureSchema } from './picture.schema'
+
+const named = () => object({ slug: string().required(), name: string().required() }).noUnknown()
+
+/** A product as a card shows it. */
+export const productCardSchema = object({
+  id: string().uuid().required(),
+  slug: string().required(),
+  title: string().required(),
+  brand: named().required(),
+  /** What it costs now; the lowest of its variants. */
+  price: moneySchema.required(),
+  /** Before the discount; `null` without one. */
+  listPrice: moneySchema.defined().nullable().default(null),
+  /** Whole percent, 1 to 99; `null` without one. */
+  discountPercent: number().integer().defined().nullable(),
+  /** The first two; the second appears on hover. */
+  pictures: array().of(pictureSchema).required(),
+  colors: array().of(colorSchema).required(),
+  /** Slugs of the sizes that can be had now. */
+  sizesInStock: array().of(string().required()).required(),
+}).noUnknown()
+export type ProductCard = InferType<typeof productCardSchema>
+
+const variantSchema = object({
+  id: string().uuid().required(),
+  sku: string().required(),
+  color: string().required(),
+  size: string().required(),
+  price: moneySchema.required(),
+  /** Pieces that can be had now; never below zero. */
+  available: number().integer().required(),
+}).noUnknown()
+export type Variant = InferType<typeof variantSchema>
+
+/** A product as its own page shows it. */
+export const productSchema = productCardSchema
+  .shape({
+    description: string().defined(),
+    /** Lines on fabric, cut and care. */
+    details: string().defined(),
+    material: string().defined().nullable(),
+    category: named().required(),
+    /** From the top level down to the product's own category. */
+    breadcrumb: array().of(named()).required(),
+    seller: named().required(),
+    /** Slugs, in the order of wearing. */
+    sizes: array().of(string().required()).required(),
+    variants: array().of(variantSchema).required(),
+  })
+  .noUnknown()
+export type Product = InferType<typeof productSchema>
+
+/** A seller's own product, as the back-office lists it. */
+export const sellerProductSchema = object({
+  id: string().uuid().required(),
+  slug: string().required(),
+  title: string().required(),
+  status: string().oneOf(['draft', 'published', 'archived']).required(),
+  category: named().required(),
+  price: moneySchema.required(),
+  discountPercent: number().integer().defined().nullable(),
+  /** Pieces on hand, over all variants. */
+  stock: number().integer().required(),
+  picture: pictureSchema.defined().nullable().default(null),
+  /** ISO 8601. */
+  createdAt: string().required(),
+}).noUnknown()
+export type SellerProduct = InferType<typeof sellerProductSchema>
+
+/** Cards per page of the store, rows per page of the back-office. */
+export const STORE_PAGE_SIZE = 24
+export const SELLER_PAGE_SIZE = 20
+
+const pageShape = {
+  /** From 1. */
+  page: number().integer().required(),
+  pageCount: number().integer().required(),
+  total: number().integer().required(),
+}
+export const productPageSchema = object({ items: array().of(productCardSchema).required(), ...pageShape }).noUnknown()
+export type ProductPage = InferType<typeof productPageSchema>
+export const sellerProductPageSchema = object({
+  items: array().of(sellerProductSchema).required(),
+  ...pageShape,
+}).noUnknown()
+export type SellerProductPage = InferType<typeof sellerProductPageSchema>
+
+/** The store's query, as it stands in the address. Newest first. */
+export const storeQuerySchema = object({
+  q: string().trim().max(100).optional(),
+  category: string().max(60).optional(),
+  /** Only discounted ones. */
+  deals: boolean().optional(),
+  page: number().integer().min(1).max(10_000).optional(),
+}).noUnknown()
+export type StoreQuery = InferType<typeof storeQuerySchema>
+
+export const sellerProductsQuerySchema = object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown()
+
+/** What the landing page shows, in one answer. */
+export const landingSchema = object({
+  /** The carousel: winter pieces with at least 10 % off. */
+  winter: array().of(productCardSchema).required(),
+  winterTotal: number().integer().required(),
+  newIn: array().of(productCardSchema).required(),
+  /** One tile per top-level category; the cut-out has a transparent ground where one exists. */
+  categories: array()
+    .of(
+      object({
+        slug: string().required(),
+        name: string().required(),
+        productCount: number().integer().required(),
+        picture: pictureSchema.defined().nullable().default(null),
+      }).noUnknown(),
+    )
+    .required(),
+  /** The opening picture's product and its cut-out. */
+  hero: object({ product: productCardSchema.required(), cutout: pictureSchema.defined().nullable().default(null) })
+    .noUnknown()
+    .defined()
+    .nullable()
+    .default(null),
+  /** The seller whose story the page tells; `null` while nobody sells. */
+  story: object({
+    seller: named().required(),
+    story: string().defined(),
+    pieces: array().of(productCardSchema).required(),
+  })
+    .noUnknown()
+    .defined()
+    .nullable()
+    .default(null),
+}).noUnknown()
+export type Landing = InferType<typeof landingSchema>

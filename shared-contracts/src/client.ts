@@ -1,0 +1,66 @@
+import { createORPCClient, ORPCError } from '@orpc/client'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { RouterUtils } from '@orpc/tanstack-query'
+import { toProductFormData } from './catalogue/product-form-data'
+import type { ProductDraft } from './catalogue/product-draft.schema'
+import type { Contract } from './contract'
+import endpoints from './contract.endpoints.json'
+import type { Problem } from './problem/problem'
+
+/** The typed client: one function per endpoint of the contract. A failed call rejects with an `ORPCError` whose `data` is the `Problem`. */
+export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>
+
+/** TanStack Query options per endpoint; the host makes them from its client. */
+export type ApiQueries = RouterUtils<ApiClient>
+
+export interface ApiClientOptions {
+  /** Origin of the API, as in `https://shop.example`. */
+  origin: string
+  fetch?: (request: Request) => Promise<Response>
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'status' in body && 'requestId' in body
+
+function toError(body: unknown) {
+  if (!isProblem(body)) return null
+  return new ORPCError(body.code, {
+    defined: true,
+    status: body.status,
+    message: body.detail ?? body.title,
+    data: body,
+  })
+}
+
+/** The link parses `application/json` alone, so problem details get that label. */
+function readable(response: Response): Response {
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response
+  const headers = new Headers(response.headers)
+  headers.set('content-type', 'application/json')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/** The link names repeated files `images[0]`; the specification repeats `images`. */
+function withSpecifiedFields(request: Request, path: readonly string[], input: unknown): Request {
+  if (path.join('.') !== 'products.create') return request
+  const headers = new Headers(request.headers)
+  headers.delete('content-type')
+  const body = toProductFormData(input as ProductDraft)
+  return new Request(request.url, { method: 'POST', headers, body, signal: request.signal, credentials: 'same-origin' })
+}
+
+/** Makes the client. It carries paths and methods only, so neither yup nor the schemas come with it. */
+export function createApiClient({
+  origin,
+  fetch = (request) => globalThis.fetch(request),
+}: ApiClientOptions): ApiClient {
+  const link = new OpenAPILink(endpoints as unknown as AnyContractRouter, {
+    url: origin,
+    fetch: async (request, _init, _options, path, input) =>
+      readable(await fetch(withSpecifiedFields(request, path, input))),
+    customErrorResponseBodyDecoder: toError,
+  })
+  return createORPCClient(link)
+}

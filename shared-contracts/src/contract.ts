@@ -1,0 +1,13 @@
+import { accountsContract } from './accounts/accounts.contract'
+import { adminContract } from './admin/admin.contract'
+import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
+
+/** Every endpoint of the API. The server, the typed client, the query keys and the OpenAPI document are made from this object. */
+export const contract = {
+  accounts: accountsContract,
+  catalogue: catalogueContract,
+  products: productsContract,
+  admin: adminContract,
+}
+
+export type Contract = typeof contract

@@ -1,0 +1,53 @@
+export { AUDIENCES, type Audience } from './accounts/audience'
+export { accountSchema, type Account } from './accounts/account.schema'
+export { accountMessages } from './accounts/accounts.messages'
+export {
+  forgotPasswordSchema,
+  loginSchema,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  registrationSchema,
+  resetPasswordSchema,
+  type ForgotPasswordInput,
+  type LoginInput,
+  type RegistrationInput,
+  type ResetPasswordInput,
+} from './accounts/credentials.schema'
+export { safeNext } from './accounts/safe-next'
+export { type Overview } from './admin/admin.contract'
+export { discounted, formatMoney, MAX_PRICE_MINOR, toMinorUnits, type Money } from './catalogue/money'
+export type { Brand, Category, Color, FormOptions } from './catalogue/options.schema'
+export type { Picture } from './catalogue/picture.schema'
+export { toProductFormData } from './catalogue/product-form-data'
+export { productDraftMessages } from './catalogue/product-draft.messages'
+export { MAX_IMAGE_BYTES, MAX_IMAGES, productDraftSchema, type ProductDraft } from './catalogue/product-draft.schema'
+export {
+  SELLER_PAGE_SIZE,
+  STORE_PAGE_SIZE,
+  type Landing,
+  type Product,
+  type ProductCard,
+  type ProductPage,
+  type SellerProduct,
+  type SellerProductPage,
+  type StoreQuery,
+  type Variant,
+} from './catalogue/product.schema'
+export { createApiClient, type ApiClient, type ApiClientOptions, type ApiQueries } from './client'
+export { contract, type Contract } from './contract'
+export { apiPrefixes, audiencePaths, paths } from './paths'
+export { fieldProblems, isProblem } from './problem/is-problem'
+export type { FieldProblem, Problem } from './problem/problem'
+export type { HostServices, ShopConfig, Toasts } from './remote/host-services'
+export { PAGE_DATA_ID, type PageData } from './remote/page-data'
+export { remoteManifestSchema, type RemoteManifest, type RemoteRoute } from './remote/remote-manifest.schema'
+export type {
+  PageContext,
+  PageHead,
+  PageModule,
+  PageOutcome,
+  RemoteFrameProps,
+  RemoteModule,
+} from './remote/remote-module'
+export type { ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } from './remote/snapshot'
+export { sessionKey, sessionQuery, VISITOR_KEY } from './session/session.queries'

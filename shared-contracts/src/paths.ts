@@ -1,0 +1,69 @@
+import type { Audience } from './accounts/audience'
+
+/** Paths of pages, relative to the shop's origin. Source: the specification, section 2. */
+export const paths = {
+  home: '/',
+  store: '/store',
+  product: (slug: string) => `/store/${encodeURIComponent(slug)}`,
+  category: (slug: string) => `/store?category=${encodeURIComponent(slug)}`,
+  deals: '/store?deals=true',
+  search: (words: string) => `/store?q=${encodeURIComponent(words)}`,
+  cart: '/cart',
+  orders: '/orders',
+  wishlist: '/wishlist',
+  about: '/about',
+  policy: '/policy',
+  licence: '/licence',
+  contact: '/contact',
+  error404: '/error/404',
+  error500: '/error/500',
+  admin: { home: '/admin', dashboard: '/admin/dashboard' },
+  seller: {
+    home: '/seller',
+    dashboard: '/seller/dashboard',
+    orders: '/seller/orders',
+    products: '/seller/products',
+    addProduct: '/seller/add-product',
+    payments: '/seller/payments',
+    invoice: '/seller/invoice',
+    reports: '/seller/reports',
+    help: '/seller/help',
+  },
+} as const
+
+/** Where an audience signs in, registers and lands. Source: the specification, sections 2 and 4. */
+export const audiencePaths = {
+  shop: {
+    login: '/auth/login',
+    register: '/auth/register',
+    forgot: '/auth/forgot',
+    reset: '/auth/reset',
+    afterLogin: '/',
+    afterLogout: '/',
+    area: '/',
+  },
+  seller: {
+    login: '/seller/login',
+    register: '/seller/register',
+    forgot: '/seller/forgot',
+    reset: '/seller/reset',
+    afterLogin: '/seller/dashboard',
+    afterLogout: '/seller',
+    area: '/seller',
+  },
+  admin: {
+    login: '/admin/login',
+    register: null,
+    forgot: '/admin/forgot',
+    reset: '/admin/reset',
+    afterLogin: '/admin/dashboard',
+    afterLogout: '/admin',
+    area: '/admin',
+  },
+} as const satisfies Record<Audience, Record<string, string | null>>
+
+/** First segments of the API that an audience calls, as in `/api/auth/login`. Source: the specification, section 7. */
+export const apiPrefixes = { shop: '/api/auth', seller: '/api/seller', admin: '/api/admin' } as const satisfies Record<
+  Audience,
+  string
+>

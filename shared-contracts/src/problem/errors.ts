@@ -1,0 +1,25 @@
+/** Failures that any endpoint may answer with. */
+export const publicErrors = {
+  /** 400: the body cannot be read. */
+  MALFORMED: { status: 400 },
+  /** 403: the request comes from another site. */
+  FOREIGN_ORIGIN: { status: 403 },
+  /** 413 */
+  BODY_TOO_LARGE: { status: 413 },
+  /** 422: `errors` says why, by field. */
+  VALIDATION_FAILED: { status: 422 },
+  /** 429: the header `Retry-After` says when, in seconds. */
+  TOO_MANY_REQUESTS: { status: 429 },
+} as const
+
+/** Failures of endpoints that need a session. */
+export const sessionErrors = {
+  ...publicErrors,
+  /** 401: nobody of the endpoint's audience is signed in. */
+  UNAUTHORIZED: { status: 401 },
+  /** 403: somebody is signed in, with another role. */
+  FORBIDDEN: { status: 403 },
+} as const
+
+/** Failures of endpoints that name one thing by id or slug. A foreign one is answered like a missing one. */
+export const notFound = { NOT_FOUND: { status: 404 } } as const

@@ -1,0 +1,22 @@
+/** One field that was refused. */
+export interface FieldProblem {
+  /** Path of the field in the input, as in `address.city`; empty for the whole. */
+  field: string
+  /** Stable, upper snake case: `REQUIRED`, `TOO_SHORT`, `INVALID`, … */
+  code: string
+  /** For the person at the form. */
+  message: string
+}
+
+/** Every failed answer of the API: problem details (RFC 9457) with our own members. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail?: string
+  /** Stable; see `errors.ts` for those that endpoints declare. */
+  code: string
+  requestId: string
+  /** With status 422 (and wherever one field is to blame): what was refused, by field. */
+  errors?: FieldProblem[]
+}

@@ -1,0 +1,37 @@
+import type { Account } from '../accounts/account.schema'
+import type { Audience } from '../accounts/audience'
+import type { ApiClient, ApiQueries } from '../client'
+
+/** The one toast stack of the page. Texts are shown as they are; durations are the host's. */
+export interface Toasts {
+  success(message: string): void
+  error(message: string): void
+  /** Stays until the returned function is called. */
+  loading(message: string): () => void
+}
+
+/** What the shop is called and how it trades. Inlined in every page. */
+export interface ShopConfig {
+  name: string
+  /** ISO 4217. */
+  currency: string
+  /** BCP 47; prices and dates are formatted with it. */
+  locale: string
+  /** Demo data is there: the demo accounts, the inbox and the clock exist. */
+  demo: boolean
+}
+
+/** What the host gives to every remote; reached through `useHost()`. A remote never makes a second one of any of these. */
+export interface HostServices {
+  api: ApiClient
+  /** TanStack Query options of every endpoint, made from `api`. */
+  queries: ApiQueries
+  toast: Toasts
+  config: ShopConfig
+  session: {
+    /** Call after a successful log-in: stores the account and refreshes every query about the visitor. */
+    signedIn(audience: Audience, account: Account): Promise<void>
+    /** Ends the session on the server, clears all cached data and goes to the audience's page after log-out; rejects when the server refused. */
+    logOut(audience: Audience): Promise<void>
+  }
+}

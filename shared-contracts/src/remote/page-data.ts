@@ -1,0 +1,21 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { Account } from '../accounts/account.schema'
+import type { Audience } from '../accounts/audience'
+import type { ShopConfig } from './host-services'
+import type { Snapshot } from './snapshot'
+
+/** Id of the `<script type="application/json">` that carries `PageData`. */
+export const PAGE_DATA_ID = 'page-data'
+
+/** What the edge inlines in the HTML, so that a page needs no call to learn who is there and what to load. */
+export interface PageData {
+  snapshot: Snapshot
+  config: ShopConfig
+  /** The signed-in account per audience; `undefined` where the edge does not know, so the guard asks. */
+  sessions: Partial<Record<Audience, Account | null>>
+  /** TanStack Query's cache as the server filled it; absent when the page was not rendered on the server. */
+  queries?: DehydratedState
+  /** The page was rendered on the server and is to be hydrated. */
+  hydrate: boolean
+  requestId: string
+}

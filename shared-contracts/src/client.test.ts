@@ -1,0 +1,78 @@
+import { ORPCError } from '@orpc/client'
+import { expect, test } from 'vitest'
+import { createApiClient } from './client'
+import { fieldProblems, isProblem } from './problem/is-problem'
+
+const draft = {
+  images: [new File(['one'], 'front.png', { type: 'image/png' }), new File(['two'], 'back.png', { type: 'image/png' })],
+  name: 'Linen shirt',
+  slug: 'linen-shirt',
+  price: '49.90',
+  stock: 3,
+  brand: '4f6d5f0a-5a0c-4f8c-9b0e-1d2c3b4a5f60',
+  category: 'men',
+  color: 'red',
+  size: 'm',
+  description: 'A shirt.',
+  details: 'Linen.',
+}
+
+function clientThatAnswers(response: Response) {
+  const requests: Request[] = []
+  const api = createApiClient({
+    origin: 'http://shop.test',
+    fetch: (request) => {
+      requests.push(request)
+      return Promise.resolve(response)
+    },
+  })
+  return { api, requests }
+}
+
+test('a product travels as multipart with one `images` part per file and the specified names', async () => {
+  const { api, requests } = clientThatAnswers(Response.json({ slug: 'linen-shirt' }, { status: 201 }))
+  await api.products.create(draft)
+  const [request] = requests
+  expect(`${request?.method} ${request?.url}`).toBe('POST http://shop.test/api/products')
+  const form = await request?.formData()
+  expect([...(form?.keys() ?? [])]).toEqual([
+    'images',
+    'images',
+    ...['name', 'slug', 'price', 'stock', 'brand', 'category', 'color', 'size', 'description', 'details'],
+  ])
+  expect(form?.get('price')).toBe('49.90')
+})
+
+test('a query becomes the address of the specified path', async () => {
+  const { api, requests } = clientThatAnswers(Response.json({ items: [], page: 2, pageCount: 2, total: 25 }))
+  await api.products.list({ category: 'men', page: 2 })
+  expect(requests[0]?.url).toBe('http://shop.test/api/products?category=men&page=2')
+})
+
+test('problem details reject with their code, status and fields', async () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    code: 'EMAIL_TAKEN',
+    requestId: 'r-1',
+    errors: [{ field: 'email', code: 'TAKEN', message: 'Taken.' }],
+  }
+  const { api } = clientThatAnswers(
+    new Response(JSON.stringify(problem), { status: 409, headers: { 'content-type': 'application/problem+json' } }),
+  )
+  const error = await api.accounts.shop
+    .register({ email: 'a@b.test', password: 'long enough', confirmPassword: 'long enough', terms: true })
+    .catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ORPCError)
+  expect(isProblem(error, 'EMAIL_TAKEN')).toBe(true)
+  expect((error as ORPCError<string, unknown>).status).toBe(409)
+  expect(fieldProblems(error)).toEqual(problem.errors)
+})
+
+test('an answer that is no problem is still an error', async () => {
+  const { api } = clientThatAnswers(
+    new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  )
+  await expect(api.catalogue.brands()).rejects.toBeInstanceOf(ORPCError)
+})

@@ -27,8 +27,3 @@ export function toMinorUnits(decimal: string): number | null {
 export function discounted(amountMinor: number, discountPercent: number): number {
   return Math.floor((amountMinor * (100 - discountPercent) + 50) / 100)
 }
-
-/** An amount as people read it, as in `€ 49.90`. */
-export function formatMoney(money: Money, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(money.amountMinor / 100)
-}

@@ -1,12 +1,14 @@
 import { accountsContract } from './accounts/accounts.contract'
 import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
+import { sellerContract } from './seller/seller.contract'
 
 /** Every endpoint of the API. The server, the typed client, the query keys and the OpenAPI document are made from this object. */
 export const contract = {
   accounts: accountsContract,
   catalogue: catalogueContract,
   products: productsContract,
+  seller: sellerContract,
   admin: adminContract,
 }
 

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const onNode = ['shared-contracts', 'api', 'registry', 'edge', 'scripts']
+const inDom = ['shared-ui', 'standalone', 'host', 'remote-storefront', 'remote-auth', 'remote-seller']
+
+const shared = { include: ['**/*.test.{ts,tsx,mjs}'], exclude: ['**/node_modules/**', '**/dist/**'] }
+
+/** A folder with a configuration of its own speaks for itself. */
+function project(name: string, environment: 'node' | 'jsdom') {
+  if (existsSync(new URL(`${name}/vitest.config.ts`, import.meta.url))) return `${name}/vitest.config.ts`
+  return {
+    test: {
+      ...shared,
+      name,
+      root: name,
+      environment,
+      setupFiles: environment === 'jsdom' ? [new URL('vitest.dom-setup.ts', import.meta.url).pathname] : [],
+      css: { modules: { classNameStrategy: 'non-scoped' as const } },
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    // Two is what the smallest machine that we care about has; more would make databases and password hashes time out.
+    maxWorkers: 2,
+    projects: [...onNode.map((name) => project(name, 'node')), ...inDom.map((name) => project(name, 'jsdom'))],
+  },
+})

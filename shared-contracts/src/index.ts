@@ -51,5 +51,6 @@ export type {
   RemoteModule,
 } from './remote/remote-module'
 export type { ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } from './remote/snapshot'
-export { LOW_STOCK_PIECES, type SellerOverview } from './seller/seller.contract'
+export { LOW_STOCK_PIECES } from './seller/low-stock'
+export type { SellerOverview } from './seller/seller.contract'
 export { sessionKey, sessionQuery, VISITOR_KEY } from './session/session.queries'

@@ -3,9 +3,6 @@ import { array, number, object, type InferType } from 'yup'
 import { sellerProductSchema } from '../catalogue/product.schema'
 import { sessionErrors } from '../problem/errors'
 
-/** A published product with at most this many pieces on hand, over all variants, runs low. */
-export const LOW_STOCK_PIECES = 5
-
 const count = () => number().integer().min(0).required()
 
 /** A seller's shop at a glance, of published products only. */
@@ -14,7 +11,7 @@ export const sellerOverviewSchema = object({
   products: count(),
   /** Pieces on hand, over all of them. */
   pieces: count(),
-  /** Products that run low or have run out; see `LOW_STOCK_PIECES`. */
+  /** Products that run low or have run out; see `low-stock.ts`. */
   lowStockTotal: count(),
   /** The first five of those, fewest pieces first. */
   lowStock: array().of(sellerProductSchema).required(),

@@ -1,0 +1,11 @@
+// The second front door: what is bound to Formik. Pages without a form import the first one only and never carry it.
+export { CheckboxField } from './fields/checkbox-field'
+export { FieldError } from './fields/field-error'
+export { FieldFrame } from './fields/field-frame'
+export { FocusFirstError } from './fields/focus-first-error'
+export { FormAlert } from './fields/form-alert'
+export { PasswordField } from './fields/password-field'
+export { SelectField } from './fields/select-field'
+export { SubmitButton } from './fields/submit-button'
+export { TextAreaField } from './fields/text-area-field'
+export { TextField } from './fields/text-field'

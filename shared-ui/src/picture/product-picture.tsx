@@ -1,0 +1,46 @@
+import type { Picture } from 'shared-contracts'
+import { joinClasses } from '../join-classes'
+import styles from './product-picture.module.css'
+
+interface ProductPictureProps {
+  picture: Picture
+  /** The `sizes` attribute: how wide it stands at each width of the window. */
+  sizes: string
+  /** The largest picture at first sight: fetched at once and first. All others wait until they come near. */
+  priority?: boolean
+  /** Replaces the picture's own text; empty where words beside it say the same. */
+  alt?: string
+  /** `cover`: 4:5 on the picture's ground. `cutout`: whole, on whatever is behind it. */
+  fit?: 'cover' | 'cutout'
+  className?: string | undefined
+}
+
+/** A picture with its place reserved and, until it is there, its blurred placeholder. */
+export function ProductPicture({
+  picture,
+  sizes,
+  priority = false,
+  alt = picture.alt,
+  fit = 'cover',
+  className,
+}: ProductPictureProps) {
+  return (
+    <span className={joinClasses(styles.frame, styles[fit], className)}>
+      {fit === 'cover' && picture.placeholder && (
+        <img className={styles.placeholder} src={picture.placeholder} alt="" aria-hidden="true" />
+      )}
+      <img
+        className={styles.picture}
+        srcSet={picture.srcset}
+        sizes={sizes}
+        src={picture.url}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Color } from 'shared-contracts'
+import { messages } from '../messages'
+import styles from './swatches.module.css'
+
+/** The colours that a product comes in. Drawn, because a `style` attribute would need a weaker content policy. */
+export function Swatches({ colors }: { colors: readonly Color[] }) {
+  if (colors.length === 0) return null
+  return (
+    <ul className={styles.swatches} aria-label={messages.colours}>
+      {colors.map((color) => (
+        <li key={color.slug}>
+          <svg className={styles.swatch} viewBox="0 0 14 14" role="img" aria-label={color.name}>
+            <title>{color.name}</title>
+            <circle cx="7" cy="7" r="6.5" fill={color.hex} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}

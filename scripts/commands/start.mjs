@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { loadEnvironment } from '../lib/load-environment.mjs'
+import { prepare } from '../lib/prepare.mjs'
+import { root } from '../lib/workspaces.mjs'
+
+/**
+ * Installs and builds what is missing, then becomes the server: one process, so that Ctrl-C and `kill` reach it directly and nothing
+ * is left behind. The server prints its address, or why it refuses, by itself.
+ */
+export async function run() {
+  process.chdir(root)
+  loadEnvironment()
+  await prepare()
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
+}

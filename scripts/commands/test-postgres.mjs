@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { explained } from '../lib/explained.mjs'
+import { loadEnvironment } from '../lib/load-environment.mjs'
+import { prepare } from '../lib/prepare.mjs'
+import { runVitest } from '../lib/run-tests.mjs'
+
+/** The server to test on: `DATABASE_URL`, else the usual place. */
+function serverUrl() {
+  loadEnvironment()
+  return process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
+}
+
+async function connect(url) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  // A server that goes away while the suite runs is the suite's to report.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch {
+    return null
+  }
+}
+
+/** Runs the API's tests on a PostgreSQL server, in a database that is made for it and dropped after. */
+export async function run() {
+  await prepare()
+  const url = serverUrl()
+  const server = await connect(url)
+  if (!server) {
+    console.log('No PostgreSQL answers: the API suite is not repeated on it.')
+    console.log('0 passed, 0 failed')
+    return
+  }
+  const database = `hemline_test_${randomBytes(6).toString('hex')}`
+  await server.query(`create database ${database}`)
+  let total
+  try {
+    const own = new URL(url)
+    own.pathname = `/${database}`
+    total = await runVitest(['--project', 'api'], { TEST_DATABASE_URL: own.href })
+  } finally {
+    await server.query(`drop database if exists ${database} with (force)`)
+    await server.end()
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  if (total.failed > 0 || total.passed === 0) throw explained('')
+}

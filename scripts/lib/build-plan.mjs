@@ -1,0 +1,29 @@
+import { allowedImports, remoteFolders } from './workspaces.mjs'
+
+const everywhere = ['package-lock.json', 'package.json', 'tsconfig.base.json']
+
+function withImports(folder) {
+  const allowed = allowedImports()
+  return [folder, ...(allowed[folder] ?? [])]
+}
+
+/**
+ * What has to be built, and from what: a step is stale when one of its inputs changed or an output is gone.
+ * `short` is a remote's name without the `remote-` of its folder.
+ */
+export function buildPlan() {
+  const front = (folder) => [...withImports(folder), 'rsbuild.shared.ts', 'bundling', ...everywhere]
+  return [
+    ...remoteFolders().map((folder) => ({
+      name: folder,
+      inputs: [...front(folder), 'registry', 'standalone/package.json'],
+      outputs: [`dist/remotes/${folder.replace('remote-', '')}`, 'dist/remotes/environment.json'],
+    })),
+    { name: 'host', inputs: front('host'), outputs: ['dist/host'] },
+    {
+      name: 'server',
+      inputs: ['edge', 'api', 'registry', 'shared-contracts', 'scripts/lib/bundle-server.mjs', ...everywhere],
+      outputs: ['dist/server/main.js'],
+    },
+  ]
+}

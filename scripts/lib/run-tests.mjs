@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countPlaywright, countVitest } from './count-tests.mjs'
+import { runTool } from './run-process.mjs'
+import { root } from './workspaces.mjs'
+
+/** What a developer's shell may have set for the shop itself, and must not steer its tests. */
+const neutral = Object.fromEntries(
+  ['NODE_ENV', 'PORT', 'DATA_DIR', 'DEMO', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'].map((name) => [name, undefined]),
+)
+
+function freshReport(name) {
+  mkdirSync(join(root, '.cache/reports'), { recursive: true })
+  const report = join(root, '.cache/reports', `${name}.json`)
+  rmSync(report, { force: true })
+  return report
+}
+
+/** Runs Vitest and counts. */
+export async function runVitest(args = [], env = {}) {
+  const report = freshReport('vitest')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], { env: { ...neutral, ...env } })
+  return countVitest(report, code)
+}
+
+/** Runs the browser's journeys and counts. */
+export async function runPlaywright(args = []) {
+  const report = freshReport('playwright')
+  const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
+    cwd: join(root, 'e2e'),
+    env: { ...neutral, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  return countPlaywright(report, code)
+}

@@ -1,0 +1,8 @@
+/** Runs one step with a line before it and one after it with the time that it took. */
+export async function step(label, work) {
+  const started = performance.now()
+  console.log(`· ${label} …`)
+  const result = await work()
+  console.log(`✓ ${label} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  return result
+}

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import { createApiClient } from './client'
 import { fieldProblems, isProblem } from './problem/is-problem'
+import { problemOf } from './problem/problem-of'
 
 const draft = {
   images: [new File(['one'], 'front.png', { type: 'image/png' }), new File(['two'], 'back.png', { type: 'image/png' })],
@@ -75,4 +76,12 @@ test('an answer that is no problem is still an error', async () => {
     new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
   )
   await expect(api.catalogue.brands()).rejects.toBeInstanceOf(ORPCError)
+})
+
+test('a refusal for too many requests says after how many seconds to try again', async () => {
+  const problem = { type: 'about:blank', title: 'Slow down', status: 429, code: 'TOO_MANY_REQUESTS', requestId: 'r-3' }
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': '90' }
+  const { api } = clientThatAnswers(new Response(JSON.stringify(problem), { status: 429, headers }))
+  const error: unknown = await api.accounts.shop.forgotPassword({ email: 'a@b.test' }).catch((cause: unknown) => cause)
+  expect(problemOf(error)).toEqual({ ...problem, retryAfterSeconds: 90 })
 })

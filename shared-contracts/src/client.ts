@@ -24,13 +24,19 @@ export interface ApiClientOptions {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'status' in body && 'requestId' in body
 
-function toError(body: unknown) {
+/** The header is part of the answer for whoever reads the problem: a form says when to try again. */
+function withRetryAfter(problem: Problem, header: string | string[] | undefined): Problem {
+  const seconds = Number(header)
+  return header !== undefined && seconds > 0 ? { ...problem, retryAfterSeconds: seconds } : problem
+}
+
+function toError(body: unknown, response: { headers: Record<string, string | string[] | undefined> }) {
   if (!isProblem(body)) return null
   return new ORPCError(body.code, {
     defined: true,
     status: body.status,
     message: body.detail ?? body.title,
-    data: body,
+    data: withRetryAfter(body, response.headers['retry-after']),
   })
 }
 

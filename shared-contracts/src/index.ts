@@ -39,8 +39,11 @@ export { contract, type Contract } from './contract'
 export { apiPrefixes, audiencePaths, paths } from './paths'
 export { fieldProblems, isProblem } from './problem/is-problem'
 export type { FieldProblem, Problem } from './problem/problem'
+export { problemOf } from './problem/problem-of'
 export type { HostServices, ShopConfig, Toasts } from './remote/host-services'
-export { PAGE_DATA_ID, type PageData } from './remote/page-data'
+export { PAGE_DATA_ID, type LoadTimings, type PageData } from './remote/page-data'
+export type { HostRoute } from './remote/host-route.schema'
+export type { Renderer, RenderFetch, RenderResult, RenderTask } from './remote/render'
 export { remoteManifestSchema, type RemoteManifest, type RemoteRoute } from './remote/remote-manifest.schema'
 export type {
   PageContext,

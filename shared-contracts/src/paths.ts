@@ -17,6 +17,8 @@ export const paths = {
   contact: '/contact',
   error404: '/error/404',
   error500: '/error/500',
+  /** The mails of a demo start; a page of the edge, there only with demo data and without SMTP. */
+  devInbox: '/dev/inbox',
   admin: { home: '/admin', dashboard: '/admin/dashboard' },
   seller: {
     home: '/seller',

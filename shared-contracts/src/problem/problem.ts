@@ -19,4 +19,6 @@ export interface Problem {
   requestId: string
   /** With status 422 (and wherever one field is to blame): what was refused, by field. */
   errors?: FieldProblem[]
+  /** With status 429, added by the client from the header `Retry-After`. */
+  retryAfterSeconds?: number
 }

@@ -1,0 +1,4 @@
+import type { ShopConfig } from 'shared-contracts'
+
+/** What the edge would inline in the page. */
+export const shopConfig: ShopConfig = { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true }

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import type { RemoteRoute } from 'shared-contracts'
+import { Bar } from './bar'
+import { Elsewhere } from './elsewhere'
+import { Guard } from './guard'
+import { Layout } from './layout'
+import { messages } from './messages'
+import { PageBoundary } from './page-boundary'
+import { PageOutlet } from './page-outlet'
+import type { StandaloneAppProps } from './standalone-app'
+import styles from './standalone.module.css'
+import { useHostServices } from './use-host-services'
+
+/** The bar, and under it the remote's routes. Remounted whenever role or data change, so that a page starts as after a load. */
+export function Stage({ remote, manifest, data }: StandaloneAppProps) {
+  const host = useHostServices()
+  const queryClient = useQueryClient()
+  const [run, setRun] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const restart = useCallback(
+    async (change: () => Promise<void>) => {
+      try {
+        await change()
+        setRefusal(null)
+      } catch (cause) {
+        console.warn('standalone: the switch failed', cause)
+        setRefusal(cause instanceof Error ? cause.message : String(cause))
+      }
+      queryClient.clear()
+      setRun((previous) => previous + 1)
+    },
+    [queryClient],
+  )
+
+  useEffect(() => {
+    void restart(() => data.use(data.current()))
+  }, [data, restart])
+
+  if (run === 0) return <p role="status">{messages.guardPending}</p>
+
+  const page = ({ page: name, guard, layout }: RemoteRoute) => {
+    const load = remote.pages[name]
+    if (!load) throw new Error(`remote.json names the page "${name}", the module has none`)
+    const outlet = <PageOutlet key={name} load={load} host={host} />
+    return (
+      <Layout layout={layout}>
+        {guard ? (
+          <Guard audience={guard} api={host.api}>
+            {outlet}
+          </Guard>
+        ) : (
+          outlet
+        )}
+      </Layout>
+    )
+  }
+
+  return (
+    <div className={styles.stage} key={run}>
+      <Bar host={host} manifest={manifest} data={data} refusal={refusal} onChange={restart} />
+      <PageBoundary>
+        <remote.Frame host={host}>
+          <Routes>
+            {manifest.routes.map((route) => (
+              <Route key={route.path} path={route.path} element={page(route)} />
+            ))}
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </remote.Frame>
+      </PageBoundary>
+    </div>
+  )
+}

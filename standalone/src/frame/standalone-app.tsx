@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { SnackbarProvider } from 'notistack'
+import { useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import type { RemoteManifest, RemoteModule } from 'shared-contracts'
+import type { DataSource } from './create-data-source'
+import { createQueryClient } from './create-query-client'
+import { Stage } from './stage'
+
+const MAX_TOASTS = 20
+
+export interface StandaloneAppProps {
+  remote: RemoteModule
+  manifest: RemoteManifest
+  data: DataSource
+}
+
+/** All that the shell gives to a remote, around one remote. */
+export function StandaloneApp(props: StandaloneAppProps) {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <SnackbarProvider maxSnack={MAX_TOASTS} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />
+        <Stage {...props} />
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}

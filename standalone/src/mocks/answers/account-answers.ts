@@ -1,0 +1,53 @@
+import { accountMessages, type ApiClient, type Audience } from 'shared-contracts'
+import { Refusal } from '../refusal'
+import type { Answers } from './answers'
+import { signedIn } from './signed-in'
+
+/** Enough of the list to see the refusal. */
+const COMMON_PASSWORDS = ['password', '12345678', 'password123', 'qwertyuiop']
+
+/** The one token that the mocks take for good. */
+export const GOOD_RESET_TOKEN = 'good'
+
+function refuseCommon(password: string): void {
+  if (!COMMON_PASSWORDS.includes(password.toLowerCase())) return
+  throw new Refusal(422, 'PASSWORD_TOO_COMMON', [
+    { field: 'password', code: 'TOO_COMMON', message: accountMessages.passwordCommon },
+  ])
+}
+
+function audienceAnswers(audience: Audience): Answers<ApiClient['accounts']['admin']> {
+  return {
+    login({ state }, { email, password }) {
+      const known = state.find(audience, email)
+      if (known?.password !== password) throw new Refusal(401, 'INVALID_CREDENTIALS')
+      state.signIn(audience, known.account)
+      return known.account
+    },
+    logout: ({ state }) => state.signOut(audience),
+    checkSession: (context) => signedIn(context, audience),
+    forgotPassword: () => ({ status: 'accepted' }),
+    resetPassword(_, { token, password }) {
+      refuseCommon(password)
+      if (token !== GOOD_RESET_TOKEN) throw new Refusal(410, 'RESET_LINK_INVALID')
+    },
+  }
+}
+
+function registrationAnswers(audience: 'shop' | 'seller'): Pick<Answers<ApiClient['accounts']['shop']>, 'register'> {
+  return {
+    register({ state }, { email, password }) {
+      refuseCommon(password)
+      if (state.find(audience, email)) {
+        throw new Refusal(409, 'EMAIL_TAKEN', [{ field: 'email', code: 'TAKEN', message: accountMessages.emailTaken }])
+      }
+      return state.register(audience, email, password)
+    },
+  }
+}
+
+export const accountAnswers: Answers<ApiClient['accounts']> = {
+  shop: { ...audienceAnswers('shop'), ...registrationAnswers('shop') },
+  seller: { ...audienceAnswers('seller'), ...registrationAnswers('seller') },
+  admin: audienceAnswers('admin'),
+}

@@ -1,0 +1,71 @@
+import { discounted, type Picture, type Product } from 'shared-contracts'
+import { drawPicture } from './draw-picture'
+import { categoryRows, colorRows, shopName, type ProductRow } from './fixtures'
+import { mockId } from './mock-id'
+
+const CURRENCY = 'EUR'
+
+const money = (amountMinor: number) => ({ amountMinor, currency: CURRENCY })
+
+export const toSlug = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** A picture of the contract's shape around one URL. */
+export function makePicture(id: string, url: string, alt: string, color: string | null): Picture {
+  return { id, alt, width: 800, height: 1000, placeholder: url, srcset: `${url} 400w, ${url} 800w`, url, color }
+}
+
+/** From the top level down to the product's own category. */
+export function breadcrumbOf(slug: string): { slug: string; name: string }[] {
+  for (const { slug: topSlug, name, children } of categoryRows) {
+    if (topSlug === slug) return [{ slug, name }]
+    const child = Object.entries(children).find(([childSlug]) => childSlug === slug)
+    if (child)
+      return [
+        { slug: topSlug, name },
+        { slug, name: child[1] },
+      ]
+  }
+  throw new Error(`fixtures name an unknown category: ${slug}`)
+}
+
+/** The product of a row; `index` makes its ids. */
+export function makeProduct(row: ProductRow, index: number): Product {
+  const colors = colorRows.filter(({ slug }) => row.colors.includes(slug))
+  const breadcrumb = breadcrumbOf(row.category)
+  const price = money(discounted(row.priceMinor, row.discountPercent ?? 0))
+  return {
+    id: mockId(1, index),
+    slug: toSlug(row.title),
+    title: row.title,
+    brand: { slug: toSlug(row.brand), name: row.brand },
+    price,
+    listPrice: row.discountPercent ? money(row.priceMinor) : null,
+    discountPercent: row.discountPercent,
+    pictures: colors.map(({ slug, name, hex }) =>
+      makePicture(`${index}-${slug}`, drawPicture(row.outline, hex), `${row.title}, ${name}`, slug),
+    ),
+    colors,
+    sizesInStock: row.stock > 0 ? [...row.sizes] : [],
+    description: `${row.title} by ${row.brand}: made in small numbers, meant for many winters.`,
+    details: 'Cut in one workshop, sewn in the next street.\nWash cold, dry flat, mend once.',
+    material: row.material,
+    category: breadcrumb[breadcrumb.length - 1] ?? { slug: row.category, name: row.category },
+    breadcrumb,
+    seller: { slug: toSlug(shopName), name: shopName },
+    sizes: [...row.sizes],
+    variants: colors.flatMap((color, colorIndex) =>
+      row.sizes.map((size, sizeIndex) => ({
+        id: mockId(2, index * 100 + colorIndex * 10 + sizeIndex),
+        sku: `${toSlug(row.title)}-${color.slug}-${size}`.toUpperCase(),
+        color: color.slug,
+        size,
+        price,
+        available: row.stock,
+      })),
+    ),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Brand, Category, FormOptions, Product, SellerProduct } from 'shared-contracts'
+import { brandNames, categoryRows, colorRows, productRows, type ProductRow } from './fixtures'
+import { makeProduct } from './make-product'
+import { mockId } from './mock-id'
+
+/** What stands in the mocked marketplace. */
+export interface MockWorld {
+  /** On sale, newest first. */
+  products: Product[]
+  /** The demo seller's own, newest first. */
+  sellerProducts: SellerProduct[]
+  brands: Brand[]
+  categories: Category[]
+  formOptions: FormOptions
+  shoppers: number
+  sellers: number
+}
+
+const NEWEST = Date.UTC(2026, 0, 31, 9)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function toSellerProduct(row: ProductRow, product: Product, index: number): SellerProduct {
+  return {
+    id: product.id,
+    slug: product.slug,
+    title: product.title,
+    status: row.status,
+    category: product.category,
+    price: product.price,
+    discountPercent: product.discountPercent,
+    stock: row.stock * product.variants.length,
+    picture: product.pictures[0] ?? null,
+    createdAt: new Date(NEWEST - index * DAY_MS).toISOString(),
+  }
+}
+
+/** The categories with what of `products` lies in and below each. */
+function countedCategories(products: readonly Product[]): Category[] {
+  const count = (slug: string) =>
+    products.filter(({ breadcrumb }) => breadcrumb.some((step) => step.slug === slug)).length
+  return categoryRows.map(({ slug, name, children }) => ({
+    slug,
+    name,
+    productCount: count(slug),
+    children: Object.entries(children).map(([childSlug, childName]) => ({
+      slug: childSlug,
+      name: childName,
+      productCount: count(childSlug),
+    })),
+  }))
+}
+
+const formOptions: FormOptions = {
+  categories: categoryRows.flatMap(({ slug, name, sizes, children }) => [
+    { slug, label: name, sizes: [...sizes] },
+    ...Object.entries(children).map(([child, label]) => ({
+      slug: child,
+      label: `${name} / ${label}`,
+      sizes: [...sizes],
+    })),
+  ]),
+  colors: colorRows,
+}
+
+/** A small shop with every case in it: discounts, sold-out and archived pieces, one and many colours. */
+export function normalWorld(): MockWorld {
+  const all = productRows.map((row, index) => ({ row, product: makeProduct(row, index) }))
+  const products = all.filter(({ row }) => row.status === 'published').map(({ product }) => product)
+  return {
+    products,
+    sellerProducts: all.map(({ row, product }, index) => toSellerProduct(row, product, index)),
+    brands: brandNames.map((name, index) => ({ id: mockId(3, index), name })),
+    categories: countedCategories(products),
+    formOptions,
+    shoppers: 128,
+    sellers: 6,
+  }
+}
+
+/** The first day: categories and colours stand, nothing else does. */
+export function emptyWorld(): MockWorld {
+  return {
+    products: [],
+    sellerProducts: [],
+    brands: [],
+    categories: countedCategories([]),
+    formOptions,
+    shoppers: 0,
+    sellers: 0,
+  }
+}

@@ -1,0 +1,180 @@
+// @vitest-environment node
+import { getResponse } from 'msw'
+import { createApiClient, isProblem, type ApiClient, type ProductDraft } from 'shared-contracts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DataMode } from '../frame/data-mode'
+import { demoAccounts } from '../frame/demo-accounts'
+import { GOOD_RESET_TOKEN } from './answers/account-answers'
+import { createHandlers } from './create-handlers'
+import { mockEndpoints } from './endpoints'
+import { MockState } from './mock-state'
+
+let mode: DataMode
+let api: ApiClient
+let fetchRaw: (path: string, init?: RequestInit) => Promise<Response | undefined>
+
+function aStorage() {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+  }
+}
+
+beforeEach(() => {
+  mode = 'normal'
+  const handlers = createHandlers({ state: MockState.restore(aStorage()), mode: () => mode })
+  const answer = (request: Request) => getResponse(handlers, request)
+  fetchRaw = (path, init) => answer(new Request(`http://shop.test${path}`, init))
+  api = createApiClient({
+    origin: 'http://shop.test',
+    fetch: async (request) => (await answer(request)) ?? Response.error(),
+  })
+})
+
+const registration = {
+  email: 'new@demo.test',
+  password: 'a fine password',
+  confirmPassword: 'a fine password',
+  terms: true,
+}
+
+async function aDraft(): Promise<ProductDraft> {
+  const { items } = await api.catalogue.brands()
+  return {
+    images: [new File(['one'], 'front.png', { type: 'image/png' })],
+    ...{ name: 'Linen shirt', slug: 'linen-shirt', price: '49.90', stock: 3, brand: items[0]?.id ?? '' },
+    ...{ category: 'men', color: 'red', size: 'm', description: 'A shirt.', details: 'Linen.' },
+  }
+}
+
+/** One call of every endpoint that succeeds in a shop with data. */
+const calls: Record<string, () => Promise<unknown>> = {
+  'catalogue.landing': () => api.catalogue.landing(),
+  'catalogue.categories': () => api.catalogue.categories(),
+  'catalogue.brands': () => api.catalogue.brands(),
+  'catalogue.formOptions': () => api.catalogue.formOptions(),
+  'products.list': () => api.products.list({}),
+  'products.get': () => api.products.get({ id: 'lambswool-crew-neck' }),
+  'products.create': async () => api.products.create(await aDraft()),
+  'products.mine': () => api.products.mine({}),
+  'seller.overview': () => api.seller.overview(),
+  'admin.overview': () => api.admin.overview(),
+  ...Object.fromEntries(
+    (['shop', 'seller', 'admin'] as const).flatMap((audience) => {
+      const account = accountsOf(audience)
+      return [
+        [`accounts.${audience}.login`, () => account().login(demoAccounts[audience])],
+        [`accounts.${audience}.checkSession`, () => account().checkSession()],
+        [`accounts.${audience}.logout`, () => account().logout()],
+        [`accounts.${audience}.forgotPassword`, () => account().forgotPassword({ email: 'who@demo.test' })],
+        [
+          `accounts.${audience}.resetPassword`,
+          () =>
+            account().resetPassword({
+              token: GOOD_RESET_TOKEN,
+              password: registration.password,
+              confirmPassword: registration.password,
+            }),
+        ],
+      ]
+    }),
+  ),
+  'accounts.shop.register': () => api.accounts.shop.register(registration),
+  'accounts.seller.register': () => api.accounts.seller.register(registration),
+}
+
+function accountsOf(audience: 'shop' | 'seller' | 'admin') {
+  return () => api.accounts[audience]
+}
+
+async function signInEverybody() {
+  await api.accounts.shop.login(demoAccounts.shop)
+  await api.accounts.seller.login(demoAccounts.seller)
+  await api.accounts.admin.login(demoAccounts.admin)
+}
+
+test('every endpoint of the contract is called below', () => {
+  expect(Object.keys(calls).sort()).toEqual(mockEndpoints.map(({ name }) => name).sort())
+})
+
+// A handler throws when its answer breaks the contract, so an answer that arrives has kept it.
+describe.each(mockEndpoints.map(({ name }) => name))('%s', (name) => {
+  test.each(['normal', 'empty'] as const)('keeps the contract with %s data', async (condition) => {
+    await signInEverybody()
+    mode = condition
+    const wanted = condition === 'normal' || !/^products\.(get|create)$/.test(name)
+    const outcome = await calls[name]?.().then(
+      () => 'answered',
+      (error: unknown) => (isProblem(error, 'NOT_FOUND') || isProblem(error, 'VALIDATION_FAILED') ? 'refused' : error),
+    )
+    expect(outcome).toBe(wanted ? 'answered' : 'refused')
+  })
+})
+
+test('back-office calls need their own role', async () => {
+  await api.accounts.shop.login(demoAccounts.shop)
+  for (const name of ['products.mine', 'products.create', 'seller.overview', 'admin.overview']) {
+    const error: unknown = await calls[name]?.().catch((cause: unknown) => cause)
+    expect(isProblem(error, 'UNAUTHORIZED'), name).toBe(true)
+  }
+})
+
+test.each([
+  [
+    'a wrong password',
+    'INVALID_CREDENTIALS',
+    () => api.accounts.shop.login({ ...demoAccounts.shop, password: 'wrong' }),
+  ],
+  [
+    'an email that exists',
+    'EMAIL_TAKEN',
+    () => api.accounts.shop.register({ ...registration, email: demoAccounts.shop.email }),
+  ],
+  [
+    'a common password',
+    'PASSWORD_TOO_COMMON',
+    () => api.accounts.shop.register({ ...registration, password: 'password', confirmPassword: 'password' }),
+  ],
+  [
+    'a used link',
+    'RESET_LINK_INVALID',
+    () => api.accounts.shop.resetPassword({ token: 'old', password: 'a fine one', confirmPassword: 'a fine one' }),
+  ],
+  ['fields that break a rule', 'VALIDATION_FAILED', () => api.accounts.shop.forgotPassword({ email: 'nobody' })],
+  ['a product that is not there', 'NOT_FOUND', () => api.products.get({ id: 'nothing' })],
+])('%s is refused with %s', async (_, code, call) => {
+  const error: unknown = await call().catch((cause: unknown) => cause)
+  expect(isProblem(error, code)).toBe(true)
+})
+
+test('a new product stands first in the list of its seller and in the store, and its slug is taken', async () => {
+  await api.accounts.seller.login(demoAccounts.seller)
+  const draft = await aDraft()
+  await api.products.create(draft)
+  expect((await api.products.mine({})).items[0]?.slug).toBe('linen-shirt')
+  expect((await api.products.list({ q: 'linen shirt' })).items[0]?.slug).toBe('linen-shirt')
+  const error: unknown = await api.products.create(draft).catch((cause: unknown) => cause)
+  expect(isProblem(error, 'SLUG_TAKEN')).toBe(true)
+})
+
+test('the store can be searched, narrowed and emptied', async () => {
+  expect((await api.products.list({ q: 'knit' })).items.map(({ slug }) => slug)).toEqual(['ribbed-fisherman-knit'])
+  expect((await api.products.list({ category: 'kids' })).total).toBe(1)
+  expect((await api.products.list({ deals: true })).items.every(({ discountPercent }) => discountPercent)).toBe(true)
+  mode = 'empty'
+  expect((await api.products.list({})).total).toBe(0)
+})
+
+test('failing mocks fail with 500, sessions aside', async () => {
+  await api.accounts.seller.login(demoAccounts.seller)
+  mode = 'failing'
+  expect((await fetchRaw('/api/landing'))?.status).toBe(500)
+  await expect(api.accounts.seller.checkSession()).resolves.toMatchObject({ audience: 'seller' })
+})
+
+test('unreadable JSON is 400, an unknown path 404', async () => {
+  const malformed = await fetchRaw('/api/auth/login', { method: 'POST', body: '{' })
+  expect(malformed?.status).toBe(400)
+  expect((await fetchRaw('/api/nothing'))?.status).toBe(404)
+})

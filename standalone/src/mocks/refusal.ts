@@ -1,0 +1,15 @@
+import type { FieldProblem } from 'shared-contracts'
+
+/** A declared failure of an endpoint: thrown by an answer, sent as problem details. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldProblem[] | undefined
+
+  constructor(status: number, code: string, errors?: FieldProblem[]) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}

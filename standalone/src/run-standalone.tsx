@@ -1,0 +1,34 @@
+import type { RequestHandler } from 'msw'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { remoteManifestSchema, type RemoteModule } from 'shared-contracts'
+import 'shared-ui/styles.css'
+import { createDataSource } from './frame/create-data-source'
+import { StandaloneApp } from './frame/standalone-app'
+
+export interface StandaloneOptions {
+  /** The default export of the remote's `src/remote.tsx`. */
+  remote: RemoteModule
+  /** The remote's `remote.json` as imported; checked here, as the registry checks it at a release. */
+  manifest: unknown
+  /** Handlers of the remote's own that win over the contract's mocks. */
+  mocks?: RequestHandler[]
+}
+
+/**
+ * Runs one remote alone in this page, for QA: router, query cache, toasts, guard and services as the shell gives them, and a bar
+ * to switch role and data. Never part of a production bundle.
+ */
+export function runStandalone({ remote, manifest, mocks = [] }: StandaloneOptions): void {
+  const root = document.createElement('div')
+  document.body.append(root)
+  createRoot(root).render(
+    <StrictMode>
+      <StandaloneApp
+        remote={remote}
+        manifest={remoteManifestSchema.validateSync(manifest, { strict: true })}
+        data={createDataSource(mocks)}
+      />
+    </StrictMode>,
+  )
+}

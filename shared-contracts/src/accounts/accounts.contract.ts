@@ -69,7 +69,18 @@ function registrationContract(audience: 'shop' | 'seller') {
   }
 }
 
+/** Who is signed in, by audience; `null` where nobody is. */
+export const sessionsSchema = object({
+  shop: accountSchema.defined().nullable().default(null),
+  seller: accountSchema.defined().nullable().default(null),
+  admin: accountSchema.defined().nullable().default(null),
+}).noUnknown()
+
 export const accountsContract = {
+  sessions: oc
+    .route({ method: 'GET', path: '/api/sessions', summary: 'Who is signed in, by audience', tags: ['Sessions'] })
+    .errors(publicErrors)
+    .output(sessionsSchema),
   shop: { ...audienceContract('shop'), ...registrationContract('shop') },
   seller: { ...audienceContract('seller'), ...registrationContract('seller') },
   admin: audienceContract('admin'),

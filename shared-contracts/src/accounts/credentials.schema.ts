@@ -5,8 +5,12 @@ import { accountMessages as messages } from './accounts.messages'
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 
+/** One spelling per address, whichever way it was typed: accounts are found by it. */
+const oneSpelling = (value: unknown) => (typeof value === 'string' ? value.normalize('NFKC').toLowerCase() : value)
+
 const email = string()
   .trim()
+  .transform(oneSpelling)
   .required(messages.emailRequired)
   .max(254, messages.emailTooLong)
   // Stricter than the browser's: a mail must be deliverable, so the host needs a dot.

@@ -5,6 +5,7 @@ export const productDraftMessages = {
   imagesTooMany: 'At most 10 images, please.',
   imageTooLarge: 'Each image may have at most 10 MB.',
   imageType: 'Only PNG or JPEG images, please.',
+  imageUnreadable: 'This image cannot be read, please choose another.',
   nameRequired: "Name is required dont't you think? -_-",
   nameTooLong: 'Name may have at most 120 characters',
   slugRequired: 'Slug is required',

@@ -6,6 +6,8 @@ export const publicErrors = {
   FOREIGN_ORIGIN: { status: 403 },
   /** 413 */
   BODY_TOO_LARGE: { status: 413 },
+  /** 415: the body is of a kind that the endpoint does not read. */
+  UNSUPPORTED_MEDIA_TYPE: { status: 415 },
   /** 422: `errors` says why, by field. */
   VALIDATION_FAILED: { status: 422 },
   /** 429: the header `Retry-After` says when, in seconds. */

@@ -1,0 +1,101 @@
+import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMediaQuery } from '../../../lib/use-media-query'
+import { useTabHidden } from '../../../lib/use-tab-hidden'
+import styles from './carousel.module.css'
+import { CarouselButton } from './carousel-button'
+import { messages } from './messages'
+import { AUTOPLAY_MS, type CarouselView } from './slider-options'
+import { useAutoplay } from './use-autoplay'
+import { useHeld } from './use-held'
+import { useSlider } from './use-slider'
+
+export interface CarouselProps {
+  title: string
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode
+  id?: string
+  slides: readonly { key: string; content: ReactNode }[]
+}
+
+const STEPS: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowLeft: -1 }
+
+function isInView(index: number, { first, cards }: CarouselView, count: number) {
+  return (index - first + count) % count < cards
+}
+
+/** Cards side by side that move on by themselves, after the ARIA carousel pattern. Cards out of view are inert. */
+export function Carousel({ title, aside, id, slides }: CarouselProps) {
+  const titleId = useId()
+  const trackId = useId()
+  const count = slides.length
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const tabHidden = useTabHidden()
+  const [stopped, setStopped] = useState(false)
+  const { held, handlers } = useHeld()
+  const { track, view, move } = useSlider(count, still)
+  const moves = view !== null && count > view.cards
+  const playing = moves && !still && !stopped
+  const next = useCallback(() => move(1), [move])
+  useAutoplay(playing && !held && !tabHidden, view?.first ?? 0, next, AUTOPLAY_MS)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key]
+    if (!step || !moves) return
+    event.preventDefault()
+    // The card that has the focus may leave the view, and what is inert loses it: keep it on the track.
+    if (track.current?.contains(document.activeElement)) track.current.focus({ preventScroll: true })
+    move(step)
+  }
+
+  return (
+    // The keys are a second way to the buttons' action, so the section needs no role of a control.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      id={id}
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      {...handlers}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.aside}>{aside}</div>
+        <div className={styles.controls} hidden={view !== null && !moves}>
+          {!still && (
+            <CarouselButton
+              icon={stopped ? 'play' : 'pause'}
+              label={stopped ? messages.play : messages.pause}
+              onClick={() => setStopped(!stopped)}
+              controls={trackId}
+            />
+          )}
+          <CarouselButton icon="previous" label={messages.previous} onClick={() => move(-1)} controls={trackId} />
+          <CarouselButton icon="next" label={messages.next} onClick={next} controls={trackId} />
+        </div>
+      </header>
+      <div
+        ref={track}
+        id={trackId}
+        className={view ? styles.sliding : styles.track}
+        tabIndex={-1}
+        aria-live={playing && !held ? 'off' : 'polite'}
+      >
+        {slides.map(({ key, content }, index) => (
+          <div
+            key={key}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={messages.position(index + 1, count)}
+            inert={view !== null && !isInView(index, view, count)}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { paths, type Landing } from 'shared-contracts'
+import { ProductPicture } from 'shared-ui'
+import styles from './category-tiles.module.css'
+import { messages } from './messages'
+
+interface CategoryTilesProps {
+  categories: Landing['categories']
+}
+
+const SIZES = '(min-width: 768px) 34vw, 60vw'
+
+/** The categories as a ragged grid; the pictures step out of their grounds. */
+export function CategoryTiles({ categories }: CategoryTilesProps) {
+  return (
+    <section className={styles.section} aria-labelledby="categories-title">
+      <h2 id="categories-title" className={styles.title}>
+        {messages.categories}
+      </h2>
+      <ul className={styles.tiles}>
+        {categories.map(({ slug, name, productCount, picture }) => (
+          <li key={slug} className={styles.tile}>
+            <Link to={paths.category(slug)} className={styles.link}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>{messages.pieces(productCount)}</span>
+              {picture && (
+                <ProductPicture className={styles.picture} picture={picture} sizes={SIZES} alt="" fit="cutout" />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** The fragment that the opening line leads to. */
+export const WINTER_ID = 'winter-store'

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths, type Product } from 'shared-contracts'
+import { Breadcrumb } from 'shared-ui'
+import { ColorChoice } from './color-choice'
+import { Gallery } from './gallery'
+import { messages } from './messages'
+import { ProductFacts } from './product-facts'
+import { ProductPrice } from './product-price'
+import styles from './product-view.module.css'
+import { chosenColor, picturesIn, stockOf, variantsIn } from './read-product'
+import { SizeChoice } from './size-choice'
+import { StockLine } from './stock-line'
+import { structuredData } from './structured-data'
+
+interface ProductViewProps {
+  product: Product
+}
+
+/** The product with what decides beside its pictures. The colour stands in the address, so a link shows what its sender saw. */
+export function ProductView({ product }: ProductViewProps) {
+  const [search] = useSearchParams()
+  const color = chosenColor(product, search.get('color'))
+  const variants = variantsIn(product, color?.slug)
+  const [size, setSize] = useState(product.sizes.length === 1 ? product.sizes[0] : undefined)
+  const variant = variants.find((candidate) => candidate.size === size)
+
+  return (
+    <article className={styles.product}>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(product) }} />
+      <div className={styles.way}>
+        <Breadcrumb items={wayTo(product)} />
+      </div>
+      <div className={styles.gallery}>
+        <Gallery key={color?.slug} title={product.title} pictures={picturesIn(product, color?.slug)} />
+      </div>
+      <div className={styles.column}>
+        <header className={styles.names}>
+          <p className={styles.brand}>{product.brand.name}</p>
+          <h1 className={styles.title}>{product.title}</h1>
+        </header>
+        <ProductPrice product={product} variant={variant} />
+        {product.colors.length > 0 && <ColorChoice product={product} chosen={color} />}
+        {product.sizes.length > 0 && (
+          <SizeChoice sizes={product.sizes} variants={variants} chosen={size} onChoose={setSize} />
+        )}
+        <StockLine stock={stockOf(variant ? [variant] : variants)} color={variant ? undefined : color?.name} />
+        <ProductFacts product={product} />
+      </div>
+    </article>
+  )
+}
+
+const wayTo = ({ breadcrumb, title }: Product) => [
+  { name: messages.home, to: paths.home },
+  ...breadcrumb.map(({ slug, name }) => ({ name, to: paths.category(slug) })),
+  { name: title },
+]

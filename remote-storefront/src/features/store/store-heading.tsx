@@ -1,0 +1,36 @@
+import { paths, type Category, type StoreQuery } from 'shared-contracts'
+import { Breadcrumb } from 'shared-ui'
+import { findCategory } from './find-category'
+import { messages } from './messages'
+import styles from './store-heading.module.css'
+import { storeTitle } from './store-title'
+
+interface StoreHeadingProps {
+  query: StoreQuery
+  categories: readonly Category[]
+  /** `undefined` while it is not known. */
+  total: number | undefined
+}
+
+/** Where in the store one stands, and how much hangs there. */
+export function StoreHeading({ query, categories, total }: StoreHeadingProps) {
+  const title = storeTitle(query, categories)
+  const parent = query.category ? findCategory(categories, query.category)?.parent : null
+  const way = [
+    { name: messages.home, to: paths.home },
+    ...(title === messages.store ? [] : [{ name: messages.storeStep, to: paths.store }]),
+    ...(parent ? [{ name: parent.name, to: paths.category(parent.slug) }] : []),
+    { name: title },
+  ]
+  return (
+    <header className={styles.header}>
+      <Breadcrumb items={way} />
+      <div className={styles.line}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.count} role="status">
+          {total !== undefined && messages.count(total)}
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { ApiClient, HostServices } from 'shared-contracts'
+import { vi } from 'vitest'
+import { aLanding, aProduct, aStorePage, categories } from './catalogue-samples'
+
+/** The calls that a storefront page makes; the contract's types hold for them. */
+export interface FakeCatalogue {
+  landing: ApiClient['catalogue']['landing']
+  categories: ApiClient['catalogue']['categories']
+  list: ApiClient['products']['list']
+  get: ApiClient['products']['get']
+}
+
+/** What a call rejects with when the API answered with a problem. */
+export function aProblem(code: string): Error {
+  return Object.assign(new Error(code), { code })
+}
+
+/** Host services over a catalogue in memory; `over` replaces single calls. */
+export function fakeHost(over: Partial<FakeCatalogue> = {}): HostServices {
+  const catalogue = {
+    landing: async () => aLanding(),
+    categories: async () => ({ items: categories }),
+    list: async () => aStorePage(),
+    get: async () => aProduct(),
+    ...over,
+  } satisfies FakeCatalogue
+  // The storefront calls nothing else; a call of another endpoint fails as "not a function".
+  const api = {
+    catalogue: { landing: catalogue.landing, categories: catalogue.categories },
+    products: { list: catalogue.list, get: catalogue.get },
+  } as unknown as ApiClient
+  return {
+    api,
+    queries: createTanstackQueryUtils(api),
+    toast: { success: vi.fn(), error: vi.fn(), loading: vi.fn(() => () => {}) },
+    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: false },
+    session: { signedIn: vi.fn(async () => {}), logOut: vi.fn(async () => {}) },
+  }
+}

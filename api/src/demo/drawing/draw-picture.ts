@@ -1,0 +1,32 @@
+import type { PictureSpec } from './picture-spec'
+import { silhouettes } from './silhouettes/silhouettes'
+import { castShadow } from './vocabulary/cast-shadow'
+import { ground } from './vocabulary/ground'
+import { startSketch } from './vocabulary/sketch'
+
+const [WIDTH, HEIGHT] = [1200, 1500]
+/** How much larger than the whole picture a close-up shows. */
+const CLOSE_UP = 2.3
+
+/**
+ * Draws the picture that a spec describes, as an SVG document of 1200 × 1500. It uses no font, no outside file and no
+ * chance but the spec's seed; a rasteriser may scale it to any size.
+ */
+export function drawPicture(spec: PictureSpec): string {
+  const sketch = startSketch(spec)
+  const drawing = silhouettes[spec.silhouette](sketch)
+  const goods = castShadow(sketch, drawing) + drawing.svg
+  const placed = `<g transform="${spec.view === 'detail' ? closeUp(drawing.focus) : inFrame(drawing.zoom, spec.fit)}">${goods}</g>`
+  const paper = spec.ground === 'studio' ? ground(sketch) : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${sketch.defs()}</defs>${paper}${placed}</svg>`
+}
+
+/** Scaled about a point a little above the middle, so that what grows leaves room for its shadow. */
+function inFrame(zoom = 1.1, fit: PictureSpec['fit'] = 'adult'): string {
+  const scale = Math.round(zoom * (fit === 'child' ? 0.86 : 1) * 100) / 100
+  return `translate(${WIDTH / 2} ${HEIGHT / 2 - 8}) scale(${scale}) translate(${-WIDTH / 2} ${-HEIGHT / 2})`
+}
+
+function closeUp([x, y]: readonly [number, number]): string {
+  return `translate(${WIDTH / 2} ${HEIGHT / 2}) scale(${CLOSE_UP}) translate(${-x} ${-y})`
+}

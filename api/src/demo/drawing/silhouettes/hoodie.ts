@@ -1,0 +1,80 @@
+import { cloth } from '../vocabulary/cloth'
+import { darken } from '../vocabulary/colour'
+import { cutTop } from '../vocabulary/cut-top'
+import { folds } from '../vocabulary/fold'
+import { seam, stitches } from '../vocabulary/seam'
+import { sewTop } from '../vocabulary/sew-top'
+import { shade } from '../vocabulary/shade'
+import type { Drawing, Sketch } from '../vocabulary/sketch'
+
+/** A hooded sweatshirt with a kangaroo pocket and cords. */
+export function hoodie(sketch: Sketch): Drawing {
+  const child = sketch.spec.fit === 'child'
+  const shape = cutTop(sketch, {
+    neck: 118,
+    top: 404,
+    drop: 66,
+    backDrop: 30,
+    shoulder: 262,
+    slope: 50,
+    chest: 280,
+    armpitY: 700,
+    waist: 278,
+    waistY: 930,
+    hem: 264,
+    hemY: child ? 1070 : 1150,
+    hemSag: 6,
+    sleeve: { angle: 15, length: child ? 580 : 696, cuff: 120, fullness: 30 },
+  })
+  const pocketTop = child ? 850 : 900
+  const low = child ? 1052 : 1132
+  const bag = `M470 ${pocketTop}H730L792 ${low - 74}V${low}H408V${low - 74}Z`
+  const pocket = sketch.isBack
+    ? ''
+    : shade(bag, { dx: 2, dy: -2, radius: 6, opacity: 0.24 }) +
+      cloth(sketch, bag, { surface: 'thin', inside: stitches(sketch, `M478 ${pocketTop + 12}H722M462 ${pocketTop + 6}L402 ${low - 70}M738 ${pocketTop + 6}L798 ${low - 70}M480 ${pocketTop + 14}L420 ${low - 62}M720 ${pocketTop + 14}L780 ${low - 62}`) }) +
+      seam(sketch, `M470 ${pocketTop}L408 ${low - 74}M730 ${pocketTop}L792 ${low - 74}`, 3)
+  return {
+    svg: sewTop(sketch, shape, { ribbedEnds: { cuff: 76, hem: 72 }, onBody: pocket }) + (sketch.isBack ? hoodFromBehind(sketch) : hood(sketch)),
+    focus: [640, 500],
+  }
+}
+
+function hood(sketch: Sketch): string {
+  const outer = 'M470 418C440 330 452 206 600 196C748 206 760 330 730 418C710 462 640 486 600 486C560 486 490 462 470 418Z'
+  const opening = 'M600 470C552 444 512 388 516 326C522 274 560 252 600 250C640 252 678 274 684 326C688 388 648 444 600 470Z'
+  const rim = 'M600 482C540 452 496 390 500 322C506 262 554 236 600 234C646 236 694 262 700 322C704 390 660 452 600 482Z'
+  const creases = folds(sketch, [
+    { from: [476, 400], to: [500, 250], bend: -14, width: 14, strength: 0.8 },
+    { from: [724, 400], to: [702, 254], bend: 14, width: 14, strength: 0.8 },
+    { from: [560, 214], to: [650, 216], bend: 10, width: 9, strength: 0.6 },
+  ])
+  const cord = (sign: number) => {
+    const x = 600 + sign * 26
+    return `<g fill="none" stroke-linecap="round"><path d="M${x + 3} 470C${x + sign * 16} 540 ${x + sign * 2} 590 ${x + sign * 10} 664" stroke="#120d12" stroke-opacity=".3" stroke-width="11" transform="translate(4 5)"/><path d="M${x} 468C${x + sign * 14} 540 ${x} 590 ${x + sign * 8} 660" stroke="#ece5d8" stroke-width="9"/><path d="M${x} 468C${x + sign * 14} 540 ${x} 590 ${x + sign * 8} 660" stroke="#b7ab98" stroke-width="9" stroke-dasharray="2 5" stroke-linecap="butt"/><path d="M${x + sign * 7} 640L${x + sign * 8} 668" stroke="#8d8a86" stroke-width="11"/></g>`
+  }
+  return (
+    shade(outer, { dx: 3, dy: 12, radius: 10, opacity: 0.34 }) +
+    cloth(sketch, outer, { inside: creases }) +
+    cloth(sketch, rim, { surface: 'thin', inside: stitches(sketch, rim) }) +
+    `<path d="${opening}" fill="${darken(sketch.colour, 0.46)}"/>` +
+    cloth(sketch, 'M534 300C560 268 640 268 666 300C676 350 640 386 600 396C560 386 524 350 534 300Z', { colour: darken(sketch.colour, 0.28), surface: 'soft', pattern: 'plain' }) +
+    seam(sketch, 'M600 276V396', 2) +
+    cord(-1) +
+    cord(1)
+  )
+}
+
+function hoodFromBehind(sketch: Sketch): string {
+  const outer = 'M462 420C436 380 470 340 520 336C560 330 640 330 680 336C730 340 764 380 738 420C722 520 660 590 600 606C540 590 478 520 462 420Z'
+  return (
+    shade(outer, { dx: 3, dy: 12, radius: 11, opacity: 0.36 }) +
+    cloth(sketch, outer, {
+      inside:
+        folds(sketch, [
+          { from: [500, 400], to: [570, 560], bend: 18, width: 14 },
+          { from: [700, 400], to: [630, 560], bend: -18, width: 14 },
+        ]) + seam(sketch, 'M600 336V604', 2.4),
+    })
+  )
+}

@@ -11,7 +11,7 @@ const checks = [
   ['Lint and import zones', 'eslint/bin/eslint.js', ['--max-warnings=0', '.']],
   ['Types of the servers', 'typescript/bin/tsc', ['-p', 'tsconfig.node.json', '--pretty']],
   ['Types of the front ends', 'typescript/bin/tsc', ['-p', 'tsconfig.browser.json', '--pretty']],
-  ['Unused code', 'knip/bin/knip.js', ['--no-progress']],
+  ['Unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']],
   ['One version per dependency', 'syncpack/index.cjs', ['lint']],
 ]
 

@@ -45,7 +45,7 @@ function standaloneEntries() {
     for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
       const file = relative(source, join(entry.parentPath, entry.name))
-      if (/\.worker\.ts$/.test(file)) entries[entry.name.replace(/\.ts$/, '')] = join(source, file)
+      if (/[.-]worker\.[jt]s$/.test(file)) entries[entry.name.replace(/\.[jt]s$/, '')] = join(source, file)
       if (/^commands\/[^/]+(?<!\.test)\.ts$/.test(file)) entries[file.replace(/\.ts$/, '')] = join(source, file)
     }
   }
@@ -67,7 +67,8 @@ export async function bundleServer() {
     absWorkingDir: root,
     bundle: true,
     splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
+    // Beside the entries, so that `new URL('./x-worker.js', import.meta.url)` means the same file from every chunk.
+    chunkNames: 'chunk-[hash]',
     format: 'esm',
     platform: 'node',
     target: 'node20.19',

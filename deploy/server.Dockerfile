@@ -1,0 +1,37 @@
+# Edge, API and the job that publishes releases: one build, one image for each.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:20-bookworm-slim AS runtime
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist/server ./dist/server
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+
+FROM runtime AS api
+USER root
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+CMD ["node", "--enable-source-maps", "dist/server/api.js"]
+
+FROM runtime AS edge
+COPY --from=build /app/dist/host ./dist/host
+CMD ["node", "--enable-source-maps", "dist/server/edge.js"]
+
+FROM runtime AS publish
+COPY --from=build /app/dist/remotes ./dist/remotes
+COPY deploy/publish.mjs ./deploy/publish.mjs
+USER root
+RUN mkdir /releases && chown node:node /releases
+USER node
+VOLUME /releases
+HEALTHCHECK NONE
+CMD ["node", "deploy/publish.mjs", "dist/remotes", "/releases"]

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port'
+
+const START_TIMEOUT_MS = 60_000
+
+/** The real product, as `npm start` runs it, on a port and with data of its own. */
+export interface Shop {
+  origin: string
+  dataDir: string
+  pid: number
+  /** All that it printed so far. */
+  output: () => string
+  /** Asks it to stop and waits until it did. @returns its exit code. */
+  stop: () => Promise<number | null>
+}
+
+const exited = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise<number | null>((resolve) => child.once('exit', resolve))
+
+async function ready(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with code ${child.exitCode}:\n${output()}`)
+    const answer = await fetch(`${origin}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The shop was not ready in time:\n${output()}`)
+}
+
+/** Starts the product with 24 demo products. @param settings environment variables on top of that. */
+export async function startShop(settings: Record<string, string> = {}): Promise<Shop> {
+  const port = settings.PORT ?? String(await freePort())
+  const ownData = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'hemline-e2e-'))
+  const dataDir = settings.DATA_DIR ?? ownData!
+  const origin = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, LOG_LEVEL: 'warn', DEMO_PRODUCTS: '24', ...settings, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (text) => (printed += text))
+  child.stderr.on('data', (text) => (printed += text))
+  const output = () => printed
+
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const code = await exited(child)
+    if (ownData) await rm(ownData, { recursive: true, force: true })
+    return code
+  }
+  try {
+    await ready(origin, child, output)
+  } catch (error) {
+    child.kill('SIGKILL')
+    if (ownData) await rm(ownData, { recursive: true, force: true })
+    throw error
+  }
+  return { origin, dataDir, pid: child.pid!, output, stop }
+}

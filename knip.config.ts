@@ -1,0 +1,39 @@
+import type { KnipConfig } from 'knip'
+
+const frontEnd = {
+  entry: ['src/remote.tsx', 'src/standalone.tsx', 'rsbuild.config.ts'],
+  project: ['src/**/*.{ts,tsx}'],
+}
+
+export default {
+  // Read as text: running a build's configuration outside of a build fails.
+  rsbuild: false,
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: ['ldd'],
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/@import[^;]+;|url\(["']?~?@?[a-z][^)]+\)/g)]
+        .map(([line]) => line.replace(/^url\(["']?([^"')]+)["']?\)$/, "import '$1'"))
+        .join('\n'),
+  },
+  workspaces: {
+    '.': {
+      entry: ['scripts/run.mjs', 'scripts/commands/*.mjs', 'deploy/*.mjs', 'vitest.dom-setup.ts'],
+      project: ['scripts/**/*.mjs', 'bundling/**/*.ts', '*.{ts,mjs}'],
+      // Started by their file below node_modules, which no import shows; pg is the api's.
+      ignoreDependencies: ['prettier', 'syncpack', 'pg'],
+    },
+    // A library's front doors are what others may use; that all of it is used is asked of the rest.
+    'shared-contracts': { entry: ['src/index.ts', 'scripts/*.ts'], project: ['src/**/*.ts'] },
+    'shared-ui': { entry: ['src/index.ts', 'src/forms.ts'], project: ['src/**/*.{ts,tsx}'] },
+    standalone: { project: ['src/**/*.{ts,tsx}'] },
+    host: { entry: ['src/client.tsx', 'src/server.tsx', 'rsbuild.config.ts'], project: ['src/**/*.{ts,tsx}'] },
+    'remote-storefront': frontEnd,
+    'remote-auth': frontEnd,
+    'remote-seller': frontEnd,
+    api: { entry: ['src/main.ts', 'src/commands/*.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
+    registry: { entry: ['src/cli/*.ts'], project: ['src/**/*.ts'] },
+    edge: { entry: ['src/main.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
+    e2e: { entry: ['playwright.config.ts', 'global-setup.ts', '**/*.spec.ts'], project: ['**/*.ts'] },
+  },
+} satisfies KnipConfig

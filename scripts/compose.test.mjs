@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { remoteFolders, root } from './lib/workspaces.mjs'
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const text = read('docker-compose.yml')
+const { services, volumes } = parse(text, { merge: true })
+const built = Object.entries(services).filter(([, service]) => service.build)
+const caddyfiles = ['deploy/front.Caddyfile', 'deploy/static.Caddyfile'].map(read)
+
+/** The instructions of a Dockerfile by stage, each stage with those of the stages that it is made from. */
+function stagesOf(dockerfile) {
+  const stages = {}
+  let current = []
+  for (const line of read(dockerfile).replaceAll('\\\n', ' ').split('\n')) {
+    const [, base, name] = /^FROM (\S+)(?: AS (\S+))?/.exec(line) ?? []
+    if (base) {
+      current = [...(stages[base] ?? [])]
+      stages[name ?? 'last'] = current
+    } else if (/^[A-Z]+ /.test(line)) current.push(line)
+    stages.final = current
+  }
+  return stages
+}
+
+const stageOf = ({ build }) => stagesOf(build.dockerfile)[build.target ?? 'final']
+
+describe('docker-compose.yml', () => {
+  test('has every part of the shop, and one static server for each remote', () => {
+    const remotes = remoteFolders().map((folder) => folder.replace('remote-', 'static-'))
+    expect(Object.keys(services)).toEqual(
+      expect.arrayContaining(['front', 'edge', 'api', 'postgres', 'static-host', ...remotes]),
+    )
+  })
+
+  test.each(built)('%s is built from a Dockerfile and a stage that exist', (_name, service) => {
+    expect(existsSync(join(root, service.build.context))).toBe(true)
+    expect(existsSync(join(root, service.build.dockerfile))).toBe(true)
+    expect(stageOf(service)).toBeDefined()
+  })
+
+  test.each(built)('%s runs as an ordinary user and tells its health', (name, service) => {
+    const stage = stageOf(service)
+    expect(stage.filter((line) => line.startsWith('USER')).at(-1)).not.toMatch(/root/)
+    expect(stage.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
+    // A job that ends has no health; whoever waits for it waits for its end.
+    expect(stage.includes('HEALTHCHECK NONE')).toBe(name === 'publish')
+  })
+
+  test.each(built)('%s copies only files of the project', (_name, service) => {
+    const sources = stageOf(service)
+      .filter((line) => line.startsWith('COPY') && !line.includes('--from'))
+      .flatMap((line) => line.split(/\s+/).slice(1, -1))
+    for (const source of sources) expect(existsSync(join(root, source)), source).toBe(true)
+  })
+
+  test.each(Object.entries(services))('%s depends on services, and mounts volumes, that exist', (_name, service) => {
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+      expect(Object.keys(services)).toContain(other)
+      expect(condition).toBe(other === 'publish' ? 'service_completed_successfully' : 'service_healthy')
+    }
+    for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':')[0])
+  })
+
+  test('publishes only ports that the front listens on', () => {
+    const withPorts = Object.entries(services).filter(([, service]) => service.ports)
+    expect(withPorts.map(([name]) => name)).toEqual(['front'])
+    const exposed = stageOf(services.front).find((line) => line.startsWith('EXPOSE'))
+    for (const port of services.front.ports) {
+      const inside = port.split(':').at(-1)
+      expect(exposed).toContain(inside)
+      expect(caddyfiles[0]).toMatch(new RegExp(`https?_port ${inside}`))
+    }
+  })
+
+  test('sends the front only to services and ports that exist', () => {
+    const targets = [...caddyfiles[0].matchAll(/reverse_proxy ([\w-]+):(\d+)/g)]
+    expect(targets.length).toBeGreaterThan(3)
+    for (const [, service, port] of targets) {
+      expect(Object.keys(services)).toContain(service)
+      expect(stageOf(services[service]).find((line) => line.startsWith('EXPOSE'))).toContain(port)
+    }
+  })
+
+  test('names services in addresses that exist', () => {
+    const hosts = [...text.matchAll(/(?:http|postgres):\/\/(?:[^@\s]*@)?([a-z][\w-]*):\d+/g)].map(([, host]) => host)
+    expect(hosts.length).toBeGreaterThan(1)
+    for (const host of hosts) expect(Object.keys(services)).toContain(host)
+  })
+
+  test('uses only variables that .env.example explains', () => {
+    const explained = [...read('.env.example').matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+    const used = [text, ...caddyfiles].flatMap((file) => [...file.matchAll(/\$?\{\$?([A-Z][A-Z0-9_]+)/g)])
+    const own = ['REMOTE']
+    for (const [, name] of used) expect([...explained, ...own]).toContain(name)
+  })
+
+  test('gives the servers only variables that their code reads', () => {
+    const readByCode = ['api/src/env.ts', 'edge/src/env.ts'].map(read).join('\n')
+    for (const name of ['edge', 'api'])
+      for (const variable of Object.keys(services[name].environment)) expect(readByCode).toContain(`'${variable}'`)
+  })
+})

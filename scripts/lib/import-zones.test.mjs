@@ -1,0 +1,30 @@
+import { ESLint } from 'eslint'
+import { expect, test } from 'vitest'
+import { root } from './workspaces.mjs'
+
+const eslint = new ESLint({ cwd: root, ruleFilter: ({ ruleId }) => ruleId === 'import-x/no-restricted-paths' })
+
+/** What the zones say about a file of ours that would import another. */
+async function verdict(filePath, imported) {
+  const code = `import { x } from '${imported}'\nexport const y = x\n`
+  const [result] = await eslint.lintText(code, { filePath: `${root}/${filePath}` })
+  return result.messages.some(({ ruleId }) => ruleId === 'import-x/no-restricted-paths') ? 'refused' : 'allowed'
+}
+
+test.each([
+  ['host/src/app.tsx', 'shared-ui', 'allowed'],
+  ['host/src/app.tsx', 'shared-contracts/paths', 'allowed'],
+  ['host/src/app.tsx', '../../remote-auth/src/remote', 'refused'],
+  ['host/src/app.tsx', '../../api/src/env', 'refused'],
+  ['remote-auth/src/remote.tsx', '../../host/src/shell', 'refused'],
+  ['remote-auth/src/remote.tsx', '../../remote-seller/src/remote', 'refused'],
+  ['remote-auth/src/remote.tsx', 'standalone', 'refused'],
+  ['remote-auth/src/standalone.tsx', 'standalone', 'allowed'],
+  ['shared-ui/src/index.ts', '../../host/src/shell', 'refused'],
+  ['shared-contracts/src/index.ts', 'shared-ui', 'refused'],
+  ['api/src/accounts/log-in.ts', 'registry/registry-paths', 'refused'],
+  ['edge/src/main.ts', 'registry/registry-paths', 'allowed'],
+  ['edge/src/main.ts', '../../remote-auth/src/remote', 'refused'],
+])('%s → %s is %s', async (file, imported, expected) => {
+  expect(await verdict(file, imported)).toBe(expected)
+})

@@ -24,7 +24,7 @@ CMD ["node", "--enable-source-maps", "dist/server/api.js"]
 
 FROM runtime AS edge
 COPY --from=build /app/dist/host ./dist/host
-CMD ["node", "--enable-source-maps", "dist/server/edge.js"]
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]
 
 FROM runtime AS publish
 COPY --from=build /app/dist/remotes ./dist/remotes

@@ -46,13 +46,13 @@ function standaloneEntries() {
       if (!entry.isFile()) continue
       const file = relative(source, join(entry.parentPath, entry.name))
       if (/[.-]worker\.[jt]s$/.test(file)) entries[entry.name.replace(/\.[jt]s$/, '')] = join(source, file)
-      if (/^commands\/[^/]+(?<!\.test)\.ts$/.test(file)) entries[file.replace(/\.ts$/, '')] = join(source, file)
+      if (/^(?:commands|cli)\/[^/]+(?<!\.test)\.ts$/.test(file)) entries[file.replace(/\.ts$/, '')] = join(source, file)
     }
   }
   return entries
 }
 
-/** Bundles edge and api (one process), the api alone, the edge alone, their workers and commands into dist/server. */
+/** Bundles the edge (with the api, unless it is elsewhere), the api alone, their workers and commands into dist/server. */
 export async function bundleServer() {
   const { build, stop } = await import('esbuild')
   const outdir = join(root, 'dist/server')

@@ -1,0 +1,37 @@
+/** What stands in the form's fields: text as it was typed, and the chosen files. `productDraftSchema` turns it into a draft. */
+export interface DraftValues {
+  images: File[]
+  name: string
+  slug: string
+  price: string
+  discount: string
+  stock: string
+  material: string
+  description: string
+  details: string
+  brand: string
+  category: string
+  color: string
+  size: string
+}
+
+/** All of the form but its pictures. */
+export type DraftText = Omit<DraftValues, 'images'>
+
+/** The schema's limit for `slug`, in characters. */
+export const MAX_SLUG_LENGTH = 120
+
+export const emptyText: DraftText = {
+  name: '',
+  slug: '',
+  price: '',
+  discount: '',
+  stock: '',
+  material: '',
+  description: '',
+  details: '',
+  brand: '',
+  category: '',
+  color: '',
+  size: '',
+}

@@ -1,0 +1,95 @@
+import { formatCount } from '../../lib/format-count'
+
+/** Labels, drop area, button and toast are to the letter. Source: the specification, sections 2 and 4. */
+export const messages = {
+  pageTitle: 'Add product',
+  title: 'Hang a new piece in your shop',
+  labels: {
+    images: 'Pictures',
+    name: 'Product name',
+    slug: 'Slug',
+    price: 'Price',
+    discount: 'Discount',
+    stock: 'Stock',
+    material: 'Material',
+    description: 'Description',
+    details: 'Product details',
+    brand: 'Brand',
+    category: 'Category',
+    color: 'Color',
+    size: 'Size',
+  },
+  sections: { pictures: 'Pictures', words: 'Words', selling: 'Price and stock', place: 'Where it belongs' },
+  dropTitle: 'Click to upload or drag and drop',
+  dropHint: 'PNG, JPG or JPEG (MAX. 800x400px)',
+  dropMore: 'Larger is welcome: the shop makes the sizes it needs. Up to ten pictures, the first is the cover.',
+  submit: 'Add product',
+  success: 'Product created successfully',
+
+  hints: {
+    slug: (slug: string) => `Its address: /store/${slug || '…'}`,
+    price: (currency: string) => `In ${currency}, tax included, as in 49.90`,
+    discount: 'Optional. Whole percent off, 1 to 99',
+    stock: 'Pieces that you can send now',
+    material: 'Optional. As in 80 % wool, 20 % polyamide',
+    description: 'One or two sentences that make somebody want it',
+    details: 'Fabric, cut, size advice, care: one a line',
+  },
+  placeholders: {
+    brand: 'Choose a brand',
+    category: 'Choose a category',
+    color: 'Choose a color',
+    size: 'Choose a size',
+    sizeWaits: 'Choose a category first',
+    loading: 'Loading...',
+  },
+  optionsFailedTitle: 'The lists of brands, categories and colors did not arrive.',
+  optionsFailedText: 'What you typed is safe. Check your connection and try again.',
+  retry: 'Try again',
+
+  cover: 'Cover',
+  pictures: 'Chosen pictures, in their order',
+  picture: (position: number, fileName: string) => `Picture ${position}: ${fileName}`,
+  moveEarlier: (position: number) => `Move picture ${position} earlier`,
+  moveLater: (position: number) => `Move picture ${position} later`,
+  remove: (position: number) => `Remove picture ${position}`,
+  moved: (from: number, to: number) => `Picture ${from} is now picture ${to}`,
+  removed: (fileName: string) => `${fileName} removed`,
+  added: (count: number) => `${formatCount(count, 'picture')} added`,
+  leftOut: (fileName: string, reason: string) => `${reason} Left out: ${fileName}`,
+
+  restored: 'We kept what you had typed.',
+  startOver: 'Start over',
+  previewTitle: 'As shoppers will see it',
+  previewName: 'Your piece',
+  previewBrand: 'Brand',
+  previewEmpty: 'The cover picture appears here',
+
+  uploading: (pictures: number) => `Sending ${formatCount(pictures, 'picture')}`,
+  preparing: 'All sent. The shop is making its sizes of your pictures',
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  cancel: 'Cancel',
+
+  failedToast: 'Product was not created',
+  failures: {
+    check: 'Nothing was created yet. Please look at the fields marked below.',
+    network: 'The shop did not answer. Everything you typed is still here: check your connection and try again.',
+    server: 'Something went wrong on our side. Everything you typed is still here: please try again in a moment.',
+    tooLarge: 'The pictures are too large together. Take out one or two, or make them smaller, and try again.',
+    tooMany: (seconds: number | null) =>
+      `That was a lot at once. Everything you typed is still here: please try again ${
+        seconds === null ? 'in a moment' : `in ${formatCount(seconds, 'second')}`
+      }.`,
+    signedOut: 'You are no longer signed in. Everything you typed is kept in this browser: sign in, and go on.',
+    forbidden: 'This account may not add products. Everything you typed is still here.',
+    cancelled: 'Cancelled: nothing was created. Everything you typed is still here.',
+  },
+  signIn: 'Sign in again',
+  leftWhileSending: 'The upload stopped when you left the page. Your product is kept as a draft.',
+
+  done: (title: string) => `${title} is on sale.`,
+  doneText: 'Shoppers can find it from now on. A look at its page is worth the click.',
+  seeProduct: 'See it in the shop',
+  addAnother: 'Add another',
+  allProducts: 'All products',
+} as const

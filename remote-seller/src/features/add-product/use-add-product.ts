@@ -1,0 +1,53 @@
+import type { FormikHelpers } from 'formik'
+import { useState } from 'react'
+import { productDraftSchema, type Product } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { describeFailure, type Failure } from './describe-failure'
+import { draftPictures } from './draft-pictures.store'
+import { draftText } from './draft-text.store'
+import type { DraftValues } from './draft-values'
+import { messages } from './messages'
+import { useRefusals } from './use-refusals'
+import { useUpload } from './use-upload'
+
+interface AddProductOptions {
+  accountId: string
+  onCreated: (product: Product) => void
+}
+
+/** Sends the form and tells its outcome: toast and panel, or toast, alert and fields. What was typed stays until a product is made of it. */
+export function useAddProduct({ accountId, onCreated }: AddProductOptions) {
+  const { toast } = useHost()
+  const { share, send, cancel } = useUpload()
+  const refusals = useRefusals()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [stopped, setStopped] = useState(false)
+
+  const fail = (cause: unknown, values: DraftValues, helpers: FormikHelpers<DraftValues>) => {
+    console.warn('The product was not created:', cause)
+    const described = describeFailure(cause, values.images)
+    refusals.remember(values, described.fields)
+    helpers.setErrors(described.fields)
+    setFailure(described)
+    toast.error(messages.failedToast)
+  }
+
+  const submit = async (values: DraftValues, helpers: FormikHelpers<DraftValues>) => {
+    setFailure(null)
+    setStopped(false)
+    const outcome = await send(productDraftSchema.cast(values))
+    if ('created' in outcome) {
+      draftText.clear(accountId)
+      await draftPictures.clear(accountId)
+      toast.success(messages.success)
+      onCreated(outcome.created)
+    } else if ('failed' in outcome) {
+      fail(outcome.failed, values, helpers)
+    } else if ('stopped' in outcome) {
+      if (outcome.stopped === 'by leaving') toast.error(messages.leftWhileSending)
+      else setStopped(true)
+    }
+  }
+
+  return { submit, stopped, failure, share, cancel, refusals }
+}

@@ -1,0 +1,42 @@
+import { LOW_STOCK_PIECES } from 'shared-contracts'
+import { formatCount } from '../../lib/format-count'
+
+export const messages = {
+  name: 'Dashboard',
+  loadingTitle: 'Your shop today',
+  emptyTitle: 'Your shop is open, its rail still empty',
+  /** The page's title says what matters most now. */
+  title: (products: number, low: number) => {
+    const onSale = `${formatCount(products, 'product')} on sale`
+    return low === 0 ? `${onSale}, all well stocked` : `${onSale}, ${low.toLocaleString('en')} running low`
+  },
+  figures: 'Your shop in numbers',
+  onSale: 'Products on sale',
+  pieces: 'Pieces in stock',
+  runningLow: 'Running low',
+  lowTitle: 'Running low',
+  lowHint: `${formatCount(LOW_STOCK_PIECES, 'piece')} or fewer, over all colours and sizes.`,
+  lowNone: 'Nothing is about to run out.',
+  lowMore: (count: number) => `And ${formatCount(count, 'more product')}.`,
+  left: (pieces: number) => (pieces <= 0 ? 'Sold out' : `${pieces.toLocaleString('en')} left`),
+  latestTitle: 'Latest products',
+  allProducts: 'All products',
+  addProduct: 'Add product',
+  visitShop: 'Visit the shop',
+  stepsTitle: 'Three steps to the first sale',
+  steps: [
+    {
+      title: 'Photograph one piece',
+      text: 'Daylight, a plain ground, the whole garment. PNG or JPEG, up to ten pictures.',
+    },
+    {
+      title: 'Describe it honestly',
+      text: 'What it is made of, how it fits, how to wash it. Shoppers keep what they understood.',
+    },
+    { title: 'Add it', text: 'It stands in the shop the moment you press the button.' },
+  ],
+  loading: 'Loading your shop',
+  failedTitle: 'Your numbers did not arrive',
+  failedText: 'Nothing is lost: your products are safe. Check your connection and try again.',
+  retry: 'Try again',
+} as const

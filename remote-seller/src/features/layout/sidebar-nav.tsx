@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from 'shared-contracts'
+import { joinClasses, useHost } from 'shared-ui'
+import { messages } from './messages'
+import { NavIcon } from './nav-icon'
+import { sellerPageAt, sellerPages } from './seller-pages'
+import styles from './sidebar.module.css'
+
+/** Wordmark, the pages in their groups, and the way out to the shop. `narrow` keeps the words for those who hear or point. */
+export function SidebarNav({ narrow = false }: { narrow?: boolean }) {
+  const { config } = useHost()
+  const current = sellerPageAt(useLocation().pathname)
+
+  return (
+    <div className={joinClasses(styles.column, narrow && styles.narrow)}>
+      <Link to={paths.seller.home} className={styles.wordmark}>
+        <span className={styles.shopName}>{narrow ? config.name.charAt(0) : config.name}</span>
+        <span className={styles.area}>{messages.backOffice}</span>
+      </Link>
+      <nav aria-label={messages.navigation} className={styles.nav}>
+        {sellerPages.map((group) => (
+          <ul key={group[0]?.path} className={styles.group}>
+            {group.map(({ path, name, icon }) => (
+              <li key={path}>
+                <Link to={path} className={styles.entry} aria-current={current?.path === path ? 'page' : undefined}>
+                  <NavIcon name={icon} />
+                  <span className={styles.name}>{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <Link to={paths.home} className={joinClasses(styles.entry, styles.visit)}>
+        <NavIcon name="shop" />
+        <span className={styles.name}>{messages.visitShop}</span>
+      </Link>
+    </div>
+  )
+}

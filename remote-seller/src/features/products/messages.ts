@@ -1,0 +1,31 @@
+import { formatCount } from '../../lib/format-count'
+
+export const messages = {
+  name: 'Products',
+  loadingTitle: 'Your products',
+  title: (total: number) => `${formatCount(total, 'product')} in your shop`,
+  table: 'Your products, newest first',
+  columns: {
+    product: 'Product',
+    category: 'Category',
+    price: 'Price',
+    discount: 'Discount',
+    stock: 'In stock',
+    status: 'Status',
+    shop: 'Shop page',
+  },
+  view: 'View in shop',
+  add: 'Add product',
+  discount: (percent: number) => `${percent} %`,
+  noDiscount: 'None',
+  statuses: { published: 'On sale', draft: 'Draft', archived: 'Archived' },
+  soldOut: 'Sold out',
+  emptyTitle: 'Your rail is empty',
+  emptyText: 'Hang the first piece, and it stands in the shop at once.',
+  failedTitle: 'Your products did not arrive',
+  failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
+  retry: 'Try again',
+  loading: 'Loading your products',
+  pastEnd: 'There is no such page any more.',
+  firstPage: 'Back to the first page',
+} as const

@@ -1,11 +1,11 @@
 import type { RemoteModule } from 'shared-contracts'
 import { Frame } from './frame'
 
-const placeholder = () => import(/* webpackChunkName: "page-placeholder" */ './features/placeholder/placeholder-page')
-const inDevelopment =
-  (...name: Parameters<Awaited<ReturnType<typeof placeholder>>['placeholderPage']>) =>
-  async () =>
-    (await placeholder()).placeholderPage(...name)
+type Placeholder = typeof import('./features/placeholder/placeholder-page')
+const titled =
+  (...name: Parameters<Placeholder['placeholderPage']>) =>
+  ({ placeholderPage }: Placeholder) =>
+    placeholderPage(...name)
 
 const storefront: RemoteModule = {
   Frame,
@@ -13,13 +13,23 @@ const storefront: RemoteModule = {
     landing: () => import(/* webpackChunkName: "page-landing" */ './features/landing/landing-page.route'),
     store: () => import(/* webpackChunkName: "page-store" */ './features/store/store-page.route'),
     product: () => import(/* webpackChunkName: "page-product" */ './features/product/product-page.route'),
-    cart: inDevelopment('cart'),
-    orders: inDevelopment('orders'),
-    wishlist: inDevelopment('wishlist'),
-    about: inDevelopment('about'),
-    policy: inDevelopment('policy'),
-    licence: inDevelopment('licence'),
-    contact: inDevelopment('contact'),
+    // One module in one file; a name of its own for each page, because a route names its page and a page has a title.
+    cart: () =>
+      import(/* webpackChunkName: "page-cart" */ './features/placeholder/placeholder-page').then(titled('cart')),
+    orders: () =>
+      import(/* webpackChunkName: "page-orders" */ './features/placeholder/placeholder-page').then(titled('orders')),
+    wishlist: () =>
+      import(/* webpackChunkName: "page-wishlist" */ './features/placeholder/placeholder-page').then(
+        titled('wishlist'),
+      ),
+    about: () =>
+      import(/* webpackChunkName: "page-about" */ './features/placeholder/placeholder-page').then(titled('about')),
+    policy: () =>
+      import(/* webpackChunkName: "page-policy" */ './features/placeholder/placeholder-page').then(titled('policy')),
+    licence: () =>
+      import(/* webpackChunkName: "page-licence" */ './features/placeholder/placeholder-page').then(titled('licence')),
+    contact: () =>
+      import(/* webpackChunkName: "page-contact" */ './features/placeholder/placeholder-page').then(titled('contact')),
   },
 }
 

@@ -25,7 +25,7 @@ export function SizeChoice({ sizes, variants, chosen, onChoose }: SizeChoiceProp
         {sizes.map((size) => (
           <label key={size} className={available(size) ? styles.size : styles.soldOut}>
             <input type="radio" name={name} checked={size === chosen} onChange={() => onChoose(size)} />
-            <span className={styles.label}>{sizeLabel(size)}</span>
+            {sizeLabel(size)}
             {!available(size) && <VisuallyHidden>, {messages.soldOutSize}</VisuallyHidden>}
           </label>
         ))}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Overview } from 'shared-contracts'
+import { Button, FormAlert, Skeleton, VisuallyHidden } from 'shared-ui'
+import { useShell } from '../shell'
+import styles from './admin-overview.module.css'
+import { messages } from './messages'
+
+const figures = [
+  { key: 'products', name: messages.products, note: messages.productsNote },
+  { key: 'sellers', name: messages.sellers, note: messages.sellersNote },
+  { key: 'shoppers', name: messages.shoppers, note: messages.shoppersNote },
+  { key: 'orders', name: messages.orders, note: messages.ordersNote },
+] as const satisfies readonly { key: keyof Overview; name: string; note: string }[]
+
+/** Counts of products, accounts and orders. */
+export function AdminOverview() {
+  const { queries, config } = useShell().services
+  const { data, isError, isFetching, refetch } = useQuery(queries.admin.overview.queryOptions())
+  if (isError)
+    return (
+      <div className={styles.failed}>
+        <h1>{messages.title}</h1>
+        <FormAlert>{messages.failed}</FormAlert>
+        <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+          {messages.tryAgain}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <h1 className={styles.title}>{data ? messages.summary(config.name, data.products) : messages.title}</h1>
+      {!data && (
+        <p role="status">
+          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+        </p>
+      )}
+      <dl className={styles.figures}>
+        {figures.map(({ key, name, note }) => (
+          <div key={key} className={styles.figure}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.count}>
+              {data ? data[key].toLocaleString(config.locale) : <Skeleton shape="title" width="half" />}
+            </dd>
+            <dd className={styles.note}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** Texts of the admin area. */
+export const messages = {
+  area: 'Admin',
+  title: 'Dashboard',
+  shop: 'To the shop',
+  summary: (shop: string, products: number) =>
+    products === 1 ? `1 piece hangs in ${shop}` : `${products.toLocaleString('en')} pieces hang in ${shop}`,
+  loading: 'Counting…',
+  failed: 'The counts could not be fetched. Nothing is lost; try again in a moment.',
+  tryAgain: 'Try again',
+  shoppers: 'Shoppers',
+  sellers: 'Sellers',
+  products: 'Products',
+  orders: 'Orders',
+  shoppersNote: 'accounts that may order',
+  sellersNote: 'shops on the marketplace',
+  productsNote: 'listed by all sellers',
+  ordersNote: 'placed so far',
+} as const

@@ -1,0 +1,49 @@
+import { audiencePaths, paths } from 'shared-contracts'
+import { TextLink } from 'shared-ui'
+import { useShell } from '../shell'
+import styles from './footer.module.css'
+import { messages } from './messages'
+
+const shopLinks = [
+  { name: messages.about, to: paths.about },
+  { name: messages.policy, to: paths.policy },
+  { name: messages.licensing, to: paths.licence },
+  { name: messages.contact, to: paths.contact },
+]
+const sellerLinks = [
+  { name: messages.sell, to: audiencePaths.seller.register },
+  { name: messages.sellerArea, to: paths.seller.home },
+]
+
+function Links({ label, links }: { label: string; links: readonly { name: string; to: string }[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.links}>
+        {links.map(({ name, to }) => (
+          <li key={name}>
+            <TextLink variant="plain" to={to} className={styles.link}>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The colophon: who made it, in what, and the links that every page owes its reader. */
+export function Footer() {
+  const { config } = useShell().services
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.colophon}>
+        <p className={styles.wordmark}>{config.name}</p>
+        <p>{messages.tagline}</p>
+        <p>{messages.colophon}</p>
+        <p className={styles.copyright}>{messages.copyright(config.name)}</p>
+      </div>
+      <Links label={messages.footer} links={shopLinks} />
+      <Links label={messages.sellers} links={sellerLinks} />
+    </footer>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { paths } from 'shared-contracts'
+import { Icon } from 'shared-ui'
+import { useShell } from '../shell'
+import { CartLink } from './cart-link'
+import { CategoryLine } from './category-line'
+import styles from './masthead.module.css'
+import { messages } from './messages'
+import { SearchBox } from './search-box'
+import { UserMenu } from './user-menu'
+
+/** The shop's head: wordmark, search, account, cart, and the category line. Needs no remote. */
+export function Masthead() {
+  const { config } = useShell().services
+  return (
+    <header className={styles.masthead}>
+      <div className={styles.top}>
+        <Link to={paths.home} className={styles.wordmark}>
+          {config.name}
+        </Link>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <nav className={styles.tools} aria-label={messages.tools}>
+          <UserMenu />
+          <Link to={paths.wishlist} className={styles.tool} aria-label={messages.wishlist}>
+            <Icon name="heart" className={styles.icon} />
+            <span className={styles.word}>{messages.wishlist}</span>
+          </Link>
+          <CartLink />
+        </nav>
+      </div>
+      <CategoryLine />
+    </header>
+  )
+}

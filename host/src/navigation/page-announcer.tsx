@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { VisuallyHidden } from 'shared-ui'
+
+/** Moves the focus to the new page's content, so that Tab goes on from there and no key works on what is gone. */
+function focusMain(): void {
+  const main = document.querySelector('main')
+  if (!main || main.contains(document.activeElement)) return
+  main.setAttribute('tabindex', '-1')
+  main.focus({ preventScroll: true })
+}
+
+/** Does for those who hear the page what the eye does at navigation: tells the new title, and where to read on. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const moved = useRef(false)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    // A page changes the title when it is ready, which may be after the navigation.
+    const observer = new MutationObserver(() => {
+      if (moved.current) setTitle(document.title)
+    })
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    moved.current = true
+    focusMain()
+  }, [pathname])
+
+  return (
+    <div role="status">
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </div>
+  )
+}

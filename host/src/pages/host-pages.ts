@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { HostRoute } from 'shared-contracts'
+import hostManifest from '../../host.json'
+import { AdminPage } from '../admin/admin-page'
+import { NotFoundPage } from '../errors/not-found-page'
+import { ServerErrorPage } from '../errors/server-error-page'
+
+interface HostPage {
+  Page: ComponentType
+  layout: 'shop' | 'bare'
+}
+
+const pages: Readonly<Record<string, HostPage>> = {
+  admin: { Page: AdminPage, layout: 'bare' },
+  'not-found': { Page: NotFoundPage, layout: 'shop' },
+  'server-error': { Page: ServerErrorPage, layout: 'shop' },
+}
+
+/** The pages that the host draws itself, as `host.json` declares them. */
+export const hostPages: readonly (HostPage & HostRoute)[] = (hostManifest.routes as HostRoute[]).map((route) => {
+  const page = pages[route.page]
+  if (!page) throw new Error(`host.json names the page ${route.page}, which the host does not have`)
+  return { ...route, ...page }
+})

@@ -1,0 +1,27 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isProblem, VISITOR_KEY } from 'shared-contracts'
+import { retryDelay, shouldRetry } from './query-retry'
+
+/** How long data that nobody looks at is kept. Source: specification, section 9. */
+const CACHE_MS = 5 * 60_000
+/** Within this time data is taken as it is: at least until what the server rendered is hydrated. */
+const FRESH_MS = 60_000
+
+/** The page's one query cache. */
+export function createQueryClient(): QueryClient {
+  function noteFailure(error: Error, what: unknown): void {
+    console.warn('[queries]', what, error)
+    // The session has ended elsewhere. Whoever needs one asks again, and the guard leads to the log-in.
+    if (isProblem(error, 'UNAUTHORIZED')) void client.invalidateQueries({ queryKey: [VISITOR_KEY, 'session'] })
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => noteFailure(error, query.queryKey) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) => noteFailure(error, mutation.options.mutationKey ?? 'mutation'),
+    }),
+    defaultOptions: {
+      queries: { gcTime: CACHE_MS, staleTime: FRESH_MS, retry: shouldRetry, retryDelay, refetchOnWindowFocus: false },
+    },
+  })
+  return client
+}

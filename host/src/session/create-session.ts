@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { audiencePaths, sessionKey, VISITOR_KEY, type ApiClient, type HostServices } from 'shared-contracts'
+import { goTo as goToPage } from '../navigation/go-to'
+
+interface Options {
+  api: ApiClient
+  queryClient: QueryClient
+  /** Goes to a page of the shop. */
+  goTo?: (path: string) => void
+}
+
+/** The session helpers that remotes and the host's own menus use. */
+export function createSession({ api, queryClient, goTo = goToPage }: Options): HostServices['session'] {
+  return {
+    async signedIn(audience, account) {
+      queryClient.setQueryData(sessionKey(audience), account)
+      const [, , own] = sessionKey(audience)
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey: [scope, kind, whose] }) =>
+          // The account has just been told; to ask for it again would hold up the way on.
+          scope === VISITOR_KEY && !(kind === 'session' && whose === own),
+      })
+    },
+    async logOut(audience) {
+      await api.accounts[audience].logout()
+      // First the address, then the data: a guard that sees the session end knows that the visitor is leaving already.
+      goTo(audiencePaths[audience].afterLogout)
+      // Twice: what is mounted learns it from its query before that is dropped, the next page from the new one.
+      queryClient.setQueryData(sessionKey(audience), null)
+      queryClient.clear()
+      queryClient.setQueryData(sessionKey(audience), null)
+    },
+  }
+}

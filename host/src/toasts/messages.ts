@@ -1,0 +1,2 @@
+/** Texts of the toasts' own controls. */
+export const messages = { dismiss: 'Dismiss' } as const

@@ -1,0 +1,34 @@
+import { useSnackbar, type CustomContentProps } from 'notistack'
+import type { Ref } from 'react'
+import { Icon, joinClasses, Spinner } from 'shared-ui'
+import { messages } from './messages'
+import styles from './toast.module.css'
+
+interface ToastProps extends CustomContentProps {
+  ref?: Ref<HTMLDivElement>
+}
+
+/** One toast. An error interrupts who hears the page, the others wait for a pause. */
+export function Toast({ ref, id, message, variant, persist }: ToastProps) {
+  const { closeSnackbar } = useSnackbar()
+  return (
+    <div
+      ref={ref}
+      className={joinClasses(
+        styles.toast,
+        variant === 'error' && styles.error,
+        variant === 'success' && styles.success,
+      )}
+      role={variant === 'error' ? 'alert' : 'status'}
+    >
+      {persist && <Spinner />}
+      {variant === 'success' && <Icon name="check" className={styles.mark} />}
+      <p className={styles.text}>{message}</p>
+      {!persist && (
+        <button type="button" className={styles.close} aria-label={messages.dismiss} onClick={() => closeSnackbar(id)}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}

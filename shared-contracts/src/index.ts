@@ -1,4 +1,5 @@
 export { AUDIENCES, type Audience } from './accounts/audience'
+export { audienceOf } from './accounts/audience-of'
 export { accountSchema, type Account } from './accounts/account.schema'
 export { accountMessages } from './accounts/accounts.messages'
 export {

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { remoteManifestSchema, type RemoteModule } from 'shared-contracts'
-import 'shared-ui/styles.css'
+import 'shared-ui/base.css'
 import { createDataSource } from './frame/create-data-source'
 import { StandaloneApp } from './frame/standalone-app'
 

@@ -1,12 +1,7 @@
 import type { Audience } from './audience'
+import { audienceOf } from './audience-of'
 
 const ORIGIN = 'http://shop.invalid'
-
-function audienceOf(pathname: string): Audience {
-  if (pathname === '/seller' || pathname.startsWith('/seller/')) return 'seller'
-  if (pathname === '/admin' || pathname.startsWith('/admin/')) return 'admin'
-  return 'shop'
-}
 
 /**
  * The path to go to after log-in, or `null` when `next` is missing, leaves the shop, or lies in another audience's area.

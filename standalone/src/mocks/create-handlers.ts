@@ -41,7 +41,7 @@ function accept({ input }: MockEndpoint, raw: Record<string, unknown>): unknown 
 }
 
 /** Sessions keep working when everything else fails, so that guarded pages can be seen failing. */
-const survivesFailure = ({ name }: MockEndpoint) => /\.(checkSession|logout)$/.test(name)
+const survivesFailure = ({ name }: MockEndpoint) => /\.(checkSession|sessions|logout)$/.test(name)
 
 /** Mock handlers for every endpoint of the contract. */
 export function createHandlers({ state, mode }: MockOptions): RequestHandler[] {

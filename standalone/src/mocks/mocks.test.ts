@@ -80,6 +80,7 @@ const calls: Record<string, () => Promise<unknown>> = {
       ]
     }),
   ),
+  'accounts.sessions': () => api.accounts.sessions(),
   'accounts.shop.register': () => api.accounts.shop.register(registration),
   'accounts.seller.register': () => api.accounts.seller.register(registration),
 }

@@ -47,6 +47,11 @@ function registrationAnswers(audience: 'shop' | 'seller'): Pick<Answers<ApiClien
 }
 
 export const accountAnswers: Answers<ApiClient['accounts']> = {
+  sessions: ({ state }) => ({
+    shop: state.session('shop'),
+    seller: state.session('seller'),
+    admin: state.session('admin'),
+  }),
   shop: { ...audienceAnswers('shop'), ...registrationAnswers('shop') },
   seller: { ...audienceAnswers('seller'), ...registrationAnswers('seller') },
   admin: audienceAnswers('admin'),

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom'
+import { audiencePaths, loginSchema, type Audience, type LoginInput } from 'shared-contracts'
+import { TextLink, useHost } from 'shared-ui'
+import { CheckboxField, PasswordField, SubmitButton } from 'shared-ui/forms'
+import { handedOverEmail } from '../../lib/handed-over'
+import { useNext } from '../../lib/use-next'
+import { AccountForm } from '../../ui/account-form'
+import formStyles from '../../ui/account-form.module.css'
+import { EmailField } from '../../ui/email-field'
+import { fieldMessages } from '../../ui/field.messages'
+import { messages } from './messages'
+
+const refusals = { INVALID_CREDENTIALS: { text: messages.invalidCredentials } }
+
+/** Signs in. Where to go from there is the page's to say: it sends on whoever has a session. */
+export function LogInForm({ audience }: { audience: Audience }) {
+  const { api, session } = useHost()
+  const { withNext } = useNext(audience)
+  const email = handedOverEmail(useLocation().state)
+
+  async function logIn(values: LoginInput) {
+    await session.signedIn(audience, await api.accounts[audience].login(values))
+  }
+
+  return (
+    <AccountForm
+      initialValues={{ email, password: '', rememberMe: false }}
+      schema={loginSchema}
+      refusals={refusals}
+      onSubmit={logIn}
+    >
+      <EmailField />
+      <PasswordField name="password" label={fieldMessages.password} autoComplete="current-password" required />
+      <div className={formStyles.row}>
+        <CheckboxField name="rememberMe" label={messages.rememberMe} />
+        <TextLink to={withNext(audiencePaths[audience].forgot)}>{messages.forgot}</TextLink>
+      </div>
+      <SubmitButton wide>{messages.submit}</SubmitButton>
+    </AccountForm>
+  )
+}

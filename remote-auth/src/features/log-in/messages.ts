@@ -1,0 +1,20 @@
+/** Texts of the log-in page. Title and link names are the specification's, section 2. */
+export const messages = {
+  title: 'Sign in to your account',
+  lead: {
+    shop: 'Good to see you again. Everything hangs where you left it.',
+    seller: 'Your pieces and your orders are behind this door.',
+    admin: 'For those who look after the marketplace.',
+  },
+  motto: {
+    shop: 'Your size, *remembered.*',
+    seller: 'The lights are on. *Come in.*',
+    admin: 'Keys to the *stockroom.*',
+  },
+  rememberMe: 'Remember me for 30 days',
+  forgot: 'Forgot password?',
+  submit: 'Sign in',
+  registerQuestion: 'New here?',
+  register: 'Register',
+  invalidCredentials: 'The email address or the password is not right. Please check both and try again.',
+} as const

@@ -1,0 +1,21 @@
+/** Texts of the registration page. Title and link names are the specification's, section 2. */
+export const messages = {
+  title: 'Create and account',
+  lead: {
+    shop: 'One account for your orders and for the pieces you cannot stop looking at.',
+    seller: 'Show what you make to people who are looking for it.',
+  },
+  motto: {
+    shop: 'A wardrobe starts with *one good coat.*',
+    seller: 'You make it. *We hang it in the window.*',
+  },
+  termsBefore: 'I accept the',
+  termsLink: 'Terms and Conditions',
+  termsOpens: 'Opens in a new tab',
+  submit: 'Create account',
+  loginQuestion: 'Have an account already?',
+  login: 'Login here',
+  success: 'Your account is ready. Sign in to begin.',
+  emailTaken: 'No new account was made: there is one with this email address.',
+  passwordTooCommon: 'No account was made yet: the password is too easy to guess.',
+} as const

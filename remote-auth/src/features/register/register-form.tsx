@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom'
+import { accountMessages, audiencePaths, registrationSchema, type RegistrationInput } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { CheckboxField, SubmitButton } from 'shared-ui/forms'
+import type { HandedOver } from '../../lib/handed-over'
+import { useNext } from '../../lib/use-next'
+import { AccountForm } from '../../ui/account-form'
+import { EmailField } from '../../ui/email-field'
+import { NewPasswordFields } from '../../ui/new-password-fields'
+import { messages } from './messages'
+import { TermsLabel } from './terms-label'
+
+const refusals = {
+  EMAIL_TAKEN: { text: messages.emailTaken, field: { name: 'email', message: accountMessages.emailTaken } },
+  PASSWORD_TOO_COMMON: {
+    text: messages.passwordTooCommon,
+    field: { name: 'password', message: accountMessages.passwordCommon },
+  },
+}
+
+/** Creates an account and goes to the log-in with the address filled in. */
+export function RegisterForm({ audience }: { audience: 'shop' | 'seller' }) {
+  const { api, toast } = useHost()
+  const { withNext } = useNext(audience)
+  const navigate = useNavigate()
+
+  async function register(values: RegistrationInput) {
+    const { email } = await api.accounts[audience].register(values)
+    toast.success(messages.success)
+    await navigate(withNext(audiencePaths[audience].login), { state: { email } satisfies HandedOver })
+  }
+
+  return (
+    <AccountForm
+      initialValues={{ email: '', password: '', confirmPassword: '', terms: false }}
+      schema={registrationSchema}
+      refusals={refusals}
+      onSubmit={register}
+    >
+      <EmailField />
+      <NewPasswordFields />
+      <CheckboxField name="terms" label={<TermsLabel />} required />
+      <SubmitButton wide>{messages.submit}</SubmitButton>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { fieldProblems, problemOf } from 'shared-contracts'
+import { failureMessages as messages } from './failure.messages'
+import { retryIn } from './retry-in'
+
+/** What a form says when the API refuses with a code of its own; `field` is to blame when the API names none. */
+export interface RefusalText {
+  text: string
+  field?: { name: string; message: string }
+}
+
+export type RefusalTexts = Readonly<Record<string, RefusalText>>
+
+export interface Failure {
+  /** For the toast and for the alert in place. */
+  text: string
+  /** Message by name of the form's field. */
+  fields: Record<string, string>
+}
+
+function tooMany(seconds: number | undefined): string {
+  return seconds ? messages.tooMany(retryIn(seconds)) : messages.tooManyLater
+}
+
+/**
+ * Turns a failed call into what the form shows.
+ *
+ * @param names the form's fields; what the API says about any other goes into the text.
+ */
+export function describeFailure(error: unknown, texts: RefusalTexts, names: readonly string[]): Failure {
+  const problem = problemOf(error)
+  if (!problem) return { text: messages.unreachable, fields: {} }
+  if (problem.status === 429) return { text: tooMany(problem.retryAfterSeconds), fields: {} }
+
+  const known = texts[problem.code]
+  const blamed = fieldProblems(error)
+  const ours = blamed.filter(({ field }) => names.includes(field))
+  const fields = Object.fromEntries(ours.map(({ field, message }) => [field, message]))
+  if (known) {
+    const fallback = known.field && ours.length === 0 ? { [known.field.name]: known.field.message } : {}
+    return { text: known.text, fields: { ...fallback, ...fields } }
+  }
+  if (ours.length > 0) return { text: messages.fields, fields }
+  return { text: blamed[0]?.message ?? messages.broken, fields }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import styles from './bare-frame.module.css'
+import { messages } from './messages'
+
+interface BareFrameProps {
+  audience: 'seller' | 'admin'
+  children: ReactNode
+}
+
+/** A page without the shell's navbar: the wordmark, and a line that tells which door this is. */
+export function BareFrame({ audience, children }: BareFrameProps) {
+  const { config } = useHost()
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <Link to={paths.home} className={styles.wordmark}>
+          {config.name}
+        </Link>
+        <p className={styles.area}>{messages.area[audience]}</p>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+/** Texts that stand around every form of this remote. */
+export const messages = {
+  area: { seller: 'Seller back-office', admin: 'Administration' },
+} as const

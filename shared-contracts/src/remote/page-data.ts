@@ -7,6 +7,16 @@ import type { Snapshot } from './snapshot'
 /** Id of the `<script type="application/json">` that carries `PageData`. */
 export const PAGE_DATA_ID = 'page-data'
 
+/** How long a remote may take, in milliseconds. */
+export interface LoadTimings {
+  /** Then the skeleton says that it is still loading. */
+  stillLoadingMs: number
+  /** Then the first attempt counts as failed. */
+  giveUpMs: number
+  /** The same for each further attempt. */
+  retryMs: number
+}
+
 /** What the edge inlines in the HTML, so that a page needs no call to learn who is there and what to load. */
 export interface PageData {
   snapshot: Snapshot
@@ -17,5 +27,9 @@ export interface PageData {
   queries?: DehydratedState
   /** The page was rendered on the server and is to be hydrated. */
   hydrate: boolean
+  /** The answer's status was 404: nothing has this address. */
+  notFound?: boolean
+  /** Overrides of the remotes' time limits, for drills. */
+  timings?: Partial<LoadTimings>
   requestId: string
 }

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Rspack } from '@rsbuild/core'
+
+interface Options {
+  file: string
+  runtimeName: string
+  /** Name of the entry point: the container, or the host's. */
+  entry: string
+}
+
+/** Name of the chunk with a remote's exposed module. */
+export const EXPOSED_CHUNK = 'exposed'
+
+const PAGE_CHUNK = /^page-(.+)$/
+const FIRST_SEEN_FONT = /-latin-(?:wght|full|opsz|standard)-normal[\w.-]*\.woff2$/
+
+/**
+ * Writes `build.json`: which scripts and styles make up the start and each page. A page is a chunk named `page-<page>` by
+ * `webpackChunkName`; a remote's page includes what its exposed module needs.
+ */
+export class BuildRecordPlugin {
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
+  apply(compiler: Rspack.Compiler): void {
+    const { file, runtimeName, entry } = this.options
+    compiler.hooks.done.tap('BuildRecordPlugin', ({ compilation }) => {
+      const filesOf = (name: string) =>
+        (compilation.namedChunkGroups.get(name)?.chunks ?? []).flatMap((chunk) => [...chunk.files])
+      const pageOf = (files: string[]) => {
+        const unique = [...new Set(files)]
+        return {
+          scripts: unique.filter((path) => path.endsWith('.js') && !path.includes('hot-update')),
+          styles: unique.filter((path) => path.endsWith('.css')),
+        }
+      }
+      const initial = filesOf(entry)
+      const exposed = filesOf(EXPOSED_CHUNK)
+      const pages: Record<string, ReturnType<typeof pageOf>> = {}
+      for (const name of compilation.namedChunkGroups.keys()) {
+        const page = PAGE_CHUNK.exec(name)?.[1]
+        if (page) pages[page] = pageOf([...exposed, ...filesOf(name)].filter((path) => !initial.includes(path)))
+      }
+      const record = {
+        runtimeName,
+        entry: pageOf(initial).scripts.at(-1) ?? '',
+        initial: pageOf(initial),
+        pages,
+        fonts: compilation
+          .getAssets()
+          .map(({ name }) => name)
+          .filter((name) => FIRST_SEEN_FONT.test(name)),
+      }
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`)
+    })
+  }
+}

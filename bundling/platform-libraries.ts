@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version
+
+/**
+ * What the host hands to every remote, by import path. A remote never bundles one of these: two copies of React, of the
+ * router or of the query cache in one page do not work together.
+ */
+export const PLATFORM_LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+] as const
+
+const packageOf = (library: string) => (library === 'react/jsx-runtime' ? 'react' : library)
+
+/** The versions that this build was made with, by package. */
+export const platformVersions = (): Record<string, string> =>
+  Object.fromEntries([...new Set(PLATFORM_LIBRARIES.map(packageOf))].map((name) => [name, versionOf(name)]))
+
+/** Options of the federation plugin in a remote: take it from the host, in a fitting version, or fail. */
+export const consumedLibraries = () =>
+  Object.fromEntries(
+    PLATFORM_LIBRARIES.map((library) => [
+      library,
+      {
+        import: false as const,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${versionOf(packageOf(library))}`,
+      },
+    ]),
+  )
+
+/** The same libraries as `require` calls that whoever evaluates a server bundle answers. */
+export const externalLibraries = (): Record<string, string> =>
+  Object.fromEntries([...PLATFORM_LIBRARIES].map((library) => [library, `commonjs ${library}`]))

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import type { ApiTarget } from './api-target'
+import { answerPage, type PageDeps } from './page/answer-page'
+import { failurePage } from './page/failure-page'
+import { REMOTES_MOUNT } from './snapshot/site'
+import { serveFolder } from './static/serve-folder'
+
+export interface EdgeDeps extends PageDeps {
+  api: ApiTarget
+  hostDir: string
+  registryDir: string
+}
+
+interface Bindings {
+  Bindings: Partial<HttpBindings>
+}
+
+const API_PATHS = ['/api', '/api/*', '/media/*', '/dev/*', '/healthz', '/readyz']
+
+/** What of a release is for browsers: everything but its record and the bundle that renders. */
+const RELEASE_FILE = /^[a-z][a-z0-9]*\/[0-9a-f]{16}\/(?!server\/|release\.json)/
+
+const notThere = () =>
+  new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+
+/** What a browser talks to: pages, files and, passed on, the API. */
+export function createEdge(deps: EdgeDeps) {
+  const app = new Hono<Bindings>()
+
+  const addressOf = ({ env }: Context<Bindings>) => env?.incoming?.socket.remoteAddress
+  const toApi = (context: Context<Bindings>) => deps.api.fetch(context.req.raw, { address: addressOf(context) })
+  for (const path of API_PATHS) app.all(path, toApi)
+
+  app.on(['GET', 'HEAD'], '/assets/*', async ({ req }) => {
+    return (await serveFolder(req.raw, deps.hostDir, req.path.slice(1))) ?? notThere()
+  })
+
+  app.on(['GET', 'HEAD'], `${REMOTES_MOUNT}/*`, async ({ req }) => {
+    const path = req.path.slice(REMOTES_MOUNT.length + 1)
+    const response = RELEASE_FILE.test(path) ? await serveFolder(req.raw, deps.registryDir, path) : null
+    const answer = response ?? notThere()
+    answer.headers.set('access-control-allow-origin', '*')
+    answer.headers.set('cross-origin-resource-policy', 'cross-origin')
+    return answer
+  })
+
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const requestId = randomUUID()
+    try {
+      return await answerPage(deps, context.req.raw, { requestId, address: addressOf(context) })
+    } catch (error) {
+      deps.warn(`The page of request ${requestId} failed`, error)
+      return failurePage(requestId)
+    }
+  })
+
+  app.all('*', () => new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD' } }))
+  return app
+}

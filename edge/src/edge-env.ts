@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+
+/** Settings of the edge alone; everything else it has from the API's environment. */
+export interface EdgeEnv {
+  /** The build of the host. */
+  hostDir: string
+  /** The registry's folder: releases and `environment.json`. */
+  registryDir: string
+  /** Origin of an API of its own; `null` runs the API in this process. */
+  apiUrl: string | null
+  /** After this time a page goes out without having been rendered, in milliseconds. */
+  renderLimitMs: number
+  /** Threads that render. */
+  renderWorkers: number
+}
+
+/** A setting of the edge is wrong; the message is for the person who starts it. */
+export class EdgeEnvError extends Error {
+  override name = 'EdgeEnvError'
+}
+
+function integer(name: string, fallback: number, [min, max]: readonly [number, number]): number {
+  const text = process.env[name]?.trim()
+  if (!text) return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new EdgeEnvError(`${name}="${text}" is not usable: expected a whole number from ${min} to ${max}.`)
+  return value
+}
+
+/** @throws EdgeEnvError that names the first variable that is wrong. */
+export function readEdgeEnv(): EdgeEnv {
+  const apiUrl = process.env.API_URL?.trim() || null
+  if (apiUrl && !(URL.canParse(apiUrl) && /^https?:/.test(apiUrl)))
+    throw new EdgeEnvError(`API_URL="${apiUrl}" is not usable: expected an address such as http://api:3010.`)
+  return {
+    hostDir: resolve(process.env.HOST_DIR?.trim() || 'dist/host'),
+    registryDir: resolve(process.env.REGISTRY_DIR?.trim() || 'dist/remotes'),
+    apiUrl: apiUrl && new URL(apiUrl).origin,
+    renderLimitMs: integer('RENDER_LIMIT_MS', 300, [1, 60_000]),
+    renderWorkers: integer('RENDER_WORKERS', 2, [1, 64]),
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { EnvError, readEnv, type Env } from 'api/env'
+import { StartupError } from 'api/db/startup-error'
+import type { ApiTarget } from './api-target'
+import { createEdge } from './app'
+import { closeServer } from './close-server'
+import { EdgeEnvError, readEdgeEnv, type EdgeEnv } from './edge-env'
+import { listen } from './listen'
+import { edgeMessages } from './messages'
+import { proxyApi } from './proxy-api'
+import { RenderPool } from './render/render-pool'
+import { createSite } from './snapshot/site'
+import { warnOnce } from './warn-once'
+
+/** A reason not to start, for the person who did. */
+class Refusal extends Error {}
+
+interface RunningApi extends ApiTarget {
+  close(): Promise<void>
+}
+
+async function openApi(env: Env, { apiUrl }: EdgeEnv): Promise<RunningApi> {
+  if (apiUrl) return { ...proxyApi(apiUrl), close: () => Promise.resolve() }
+  const { createApi } = await import('api/app')
+  return createApi({ env })
+}
+
+async function openPort(edge: ReturnType<typeof createEdge>, port: number): Promise<Server> {
+  try {
+    return await listen(edge, port)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EADDRINUSE') throw new Refusal(edgeMessages.portTaken(port))
+    if (code === 'EACCES') throw new Refusal(edgeMessages.portForbidden(port))
+    throw error
+  }
+}
+
+async function start(): Promise<void> {
+  const env = readEnv()
+  const edgeEnv = readEdgeEnv()
+  const hostFile = join(edgeEnv.hostDir, 'host.json')
+  if (!existsSync(hostFile)) throw new Refusal(edgeMessages.notBuilt(hostFile))
+
+  const api = await openApi(env, edgeEnv)
+  const pool = new RenderPool({
+    workerFile: fileURLToPath(new URL('./render-worker.js', import.meta.url)),
+    workers: edgeEnv.renderWorkers,
+    limitMs: edgeEnv.renderLimitMs,
+  })
+  const warn = warnOnce((message, cause) => console.warn(message, cause))
+  const edge = createEdge({
+    ...edgeEnv,
+    site: createSite({ ...edgeEnv, log: warn }),
+    api,
+    pool,
+    config: { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo },
+    origin: env.origin,
+    development: false,
+    warn,
+  })
+
+  let server: Server
+  try {
+    server = await openPort(edge, env.port)
+  } catch (error) {
+    await Promise.all([pool.close(), api.close()])
+    throw error
+  }
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await closeServer(server)
+    await pool.close()
+    await api.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+
+  console.log(edgeMessages.ready(env.origin))
+  if (env.demo) console.log(edgeMessages.demo)
+}
+
+try {
+  await start()
+} catch (error) {
+  const expected = [Refusal, EnvError, EdgeEnvError, StartupError].some((kind) => error instanceof kind)
+  console.error(expected && error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,134 @@
+import {
+  audiencePaths,
+  type PageData,
+  type PageHead,
+  type RenderResult,
+  type ShopConfig,
+  type LoadTimings,
+} from 'shared-contracts'
+import type { ApiTarget, CallInfo } from '../api-target'
+import type { RenderPool } from '../render/render-pool'
+import type { Site } from '../snapshot/site'
+import { compress } from './compress'
+import { renderDocument } from './document'
+import { matchPage, type PageMatch } from './match-page'
+import { pageAssets } from './page-assets'
+import { readSessions } from './read-sessions'
+import { contentSecurityPolicy, createNonce, remoteOrigins, securityHeaders } from './security-headers'
+
+export interface PageDeps {
+  site: () => Promise<Site>
+  api: ApiTarget
+  config: ShopConfig
+  /** What the visitor's address bar shows, without a path. */
+  origin: string
+  /** `null`: no page is rendered here. */
+  pool: Pick<RenderPool, 'render'> | null
+  timings?: Partial<LoadTimings>
+  development: boolean
+  warn: (message: string, cause: unknown) => void
+}
+
+const NO_HEAD: PageHead = { title: '' }
+
+function redirect(location: string, status: 301 | 302, headers: Record<string, string>): Response {
+  return new Response(null, { status, headers: { ...headers, location, 'cache-control': 'no-store' } })
+}
+
+async function rendered(
+  deps: PageDeps,
+  {
+    site,
+    match,
+    path,
+    pageData,
+    request,
+    info,
+  }: {
+    site: Site
+    match: PageMatch | null
+    path: string
+    pageData: PageData
+    request: Request
+    info: CallInfo
+  },
+): Promise<RenderResult | null> {
+  if (!deps.pool || (match && match.render !== 'server')) return null
+  const origin = new URL(request.url).origin
+  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': pageData.requestId }
+  const cookie = request.headers.get('cookie')
+  if (cookie) headers.cookie = cookie
+  try {
+    return await deps.pool.render({
+      site,
+      remote: match?.remote ?? null,
+      task: { path, origin, pageData },
+      api: deps.api,
+      info,
+      headers,
+    })
+  } catch (error) {
+    const version = match?.remote ? site.snapshot.remotes[match.remote]?.version : site.host.version
+    deps.warn(
+      `${match?.remote ?? 'host'}/${match?.page ?? 'not-found'}@${version} goes out without having been rendered`,
+      error,
+    )
+    return null
+  }
+}
+
+/** The HTML of a page, or where it is; works whatever a remote's code does. */
+export async function answerPage(
+  deps: PageDeps,
+  request: Request,
+  info: CallInfo & { requestId: string },
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const path = pathname + search
+  const secure = deps.origin.startsWith('https:')
+  const common = { ...securityHeaders(secure), 'x-request-id': info.requestId }
+  const site = await deps.site()
+  const match = matchPage(site, pathname)
+  const sessions = await readSessions(deps.api, request)
+  if (match?.guard && sessions[match.guard] === null)
+    return redirect(`${audiencePaths[match.guard].login}?next=${encodeURIComponent(path)}`, 302, common)
+
+  const base: PageData = {
+    snapshot: site.snapshot,
+    config: deps.config,
+    sessions,
+    hydrate: false,
+    requestId: info.requestId,
+    ...(match ? {} : { notFound: true }),
+    ...(deps.timings ? { timings: deps.timings } : {}),
+  }
+  const result = await rendered(deps, { site, match, path, pageData: { ...base, hydrate: true }, request, info })
+  if (result?.outcome && 'redirectTo' in result.outcome) return redirect(result.outcome.redirectTo, 301, common)
+  const notFound = !match || Boolean(result?.outcome && 'status' in result.outcome)
+  const pageData: PageData = result
+    ? { ...base, hydrate: true, queries: result.queries, ...(notFound ? { notFound } : {}) }
+    : base
+
+  const nonce = createNonce()
+  const headers = new Headers({
+    ...common,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'content-security-policy': contentSecurityPolicy({
+      nonce,
+      origins: remoteOrigins(site.snapshot),
+      development: deps.development,
+    }),
+  })
+  const text = renderDocument({
+    pageData,
+    head: result?.head ?? NO_HEAD,
+    assets: await pageAssets(site, match, result !== null && !notFound),
+    nonce,
+    origin: deps.origin,
+    html: result?.html ?? '',
+  })
+  const body = await compress(text, request.headers.get('accept-encoding'), headers)
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : body, { status: notFound ? 404 : 200, headers })
+}

@@ -1,0 +1,93 @@
+import { PAGE_DATA_ID, type PageData, type PageHead, type ReleaseFile } from 'shared-contracts'
+import { escapeHtml, escapeJson } from './escape'
+import type { PageAssets } from './page-assets'
+
+interface Options {
+  pageData: PageData
+  head: PageHead
+  assets: PageAssets
+  nonce: string
+  origin: string
+  /** Content of the root element; empty when the browser draws the page. */
+  html: string
+}
+
+type Attributes = Record<string, string | true | undefined>
+
+function tag(name: string, attributes: Attributes): string {
+  const written = Object.entries(attributes)
+    .filter((entry): entry is [string, string | true] => entry[1] !== undefined)
+    .map(([key, value]) => (value === true ? key : `${key}="${escapeHtml(value)}"`))
+  return `<${[name, ...written].join(' ')}>`
+}
+
+const integrityOf = ({ integrity }: ReleaseFile) => integrity || undefined
+
+function headTags({ pageData, head, origin }: Options): string[] {
+  const { name } = pageData.config
+  const { title, description, canonical, preloadPicture } = head
+  const tags = [`<title>${escapeHtml(title ? `${title} · ${name}` : name)}</title>`]
+  if (description) tags.push(tag('meta', { name: 'description', content: description }))
+  if (canonical) tags.push(tag('link', { rel: 'canonical', href: new URL(canonical, origin).href }))
+  if (preloadPicture)
+    tags.push(
+      tag('link', {
+        rel: 'preload',
+        as: 'image',
+        imagesrcset: preloadPicture.srcset,
+        imagesizes: preloadPicture.sizes,
+        type: preloadPicture.type,
+        fetchpriority: 'high',
+      }),
+    )
+  return tags
+}
+
+function assetTags({ assets, nonce }: Options): string[] {
+  return [
+    ...assets.fonts.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    ...assets.inline.map(({ href, css }) => `${tag('style', { nonce, 'data-href': href })}${css}</style>`),
+    ...assets.styles.map(({ url, integrity, href }) =>
+      tag('link', {
+        rel: 'stylesheet',
+        href: url,
+        'data-href': href,
+        integrity: integrity || undefined,
+        crossorigin: '',
+      }),
+    ),
+    ...assets.scripts.map(
+      (file) =>
+        tag('script', { src: file.url, integrity: integrityOf(file), crossorigin: '', nonce, defer: true }) +
+        '</script>',
+    ),
+    ...assets.preloads.map((file) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'script',
+        href: file.url,
+        integrity: integrityOf(file),
+        crossorigin: '',
+        nonce,
+      }),
+    ),
+  ]
+}
+
+/** The whole HTML of one page. */
+export function renderDocument(options: Options): string {
+  const { pageData, nonce, html } = options
+  const lang = escapeHtml(pageData.config.locale.split('-')[0] ?? 'en')
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    ...headTags(options),
+    ...assetTags(options),
+    `</head><body><div id="root">${html}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(pageData)}</script>`,
+    '</body></html>',
+  ].join('')
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { ReleaseFile } from 'shared-contracts'
+import type { Site } from '../snapshot/site'
+import type { PageMatch } from './match-page'
+import { readStyle } from './read-style'
+
+export interface InlineStyle {
+  /** What the style loader of the remote looks for before it loads the sheet itself. */
+  href: string
+  css: string
+}
+
+/** Exactly what one page needs. */
+export interface PageAssets {
+  fonts: string[]
+  /** Of the host. */
+  scripts: ReleaseFile[]
+  /** Of the remote: its entry and what the page needs beyond it. */
+  preloads: ReleaseFile[]
+  /** Style sheets of the page to come, for a page that is not rendered here; `href` as in `InlineStyle`. */
+  styles: (ReleaseFile & { href: string })[]
+  inline: InlineStyle[]
+}
+
+/** @param inlineRemote puts the remote's styles into the page too, as a rendered page needs them to be drawn. */
+export async function pageAssets(site: Site, match: PageMatch | null, inlineRemote: boolean): Promise<PageAssets> {
+  const { host, hostDir, snapshot, active } = site
+  const inline = await Promise.all(
+    host.styles.map(async ({ url }) => ({ href: url, css: await readStyle(join(hostDir, url), url) })),
+  )
+  const assets: PageAssets = { fonts: host.fonts, scripts: host.scripts, preloads: [], styles: [], inline }
+  const release = match?.remote ? snapshot.remotes[match.remote] : undefined
+  const resolved = match?.remote ? active[match.remote] : undefined
+  const page = match && release?.pages[match.page]
+  if (!release || !resolved || !page) return assets
+  assets.preloads = [release.entry, ...page.scripts]
+  const styles = page.styles.map((file) => ({ ...file, href: file.url.slice(resolved.url.length + 1) }))
+  if (!inlineRemote) return { ...assets, styles }
+  for (const { url, href } of styles) inline.push({ href, css: await readStyle(join(resolved.folder, href), url) })
+  return assets
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Snapshot } from 'shared-contracts'
+
+/** A fresh nonce for one page. */
+export const createNonce = (): string => randomBytes(18).toString('base64')
+
+/** Origins other than the shop's that serve remotes. */
+export function remoteOrigins({ remotes }: Snapshot): string[] {
+  const urls = Object.values(remotes).flatMap(({ entry, lastKnownGood }) => [entry.url, lastKnownGood?.entry.url])
+  return [...new Set(urls.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : [])))]
+}
+
+interface PolicyOptions {
+  nonce: string
+  /** Further origins of styles, fonts and pictures. */
+  origins: string[]
+  /** Dev servers: their sockets, styles in script and source maps by `eval`. */
+  development: boolean
+}
+
+/** The page's Content-Security-Policy. Scripts need the nonce, or to be loaded by a script that had it. */
+export function contentSecurityPolicy({ nonce, origins, development }: PolicyOptions): string {
+  const from = (...sources: string[]) => [...sources, ...origins].join(' ')
+  const sockets = development ? ['ws://localhost:*', 'http://localhost:*'] : []
+  return [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    `style-src ${from("'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`)}`,
+    `font-src ${from("'self'")}`,
+    `img-src ${from("'self'", 'data:', 'blob:')}`,
+    `media-src ${from("'self'")}`,
+    `connect-src ${from("'self'", ...sockets)}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** Headers that every answer of the edge with a page carries. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}

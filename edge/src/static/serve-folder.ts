@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
+
+const SAFE_PATH = /^[\w@~-][\w@~.-]*(?:\/[\w@~-][\w@~.-]*)*$/
+
+const accepts = (header: string | null, encoding: string) =>
+  (header ?? '').split(',').some((part) => {
+    const [name, quality] = part.trim().split(/;\s*q=/)
+    return name === encoding && quality !== '0'
+  })
+
+async function findFile(path: string): Promise<{ path: string; size: number } | null> {
+  const found = await stat(path).catch(() => null)
+  return found?.isFile() ? { path, size: found.size } : null
+}
+
+/**
+ * Answers with a file whose name changes with its content, precompressed where the browser can read it.
+ *
+ * @param path relative to the folder, as it stands in the address.
+ * @returns `null` when there is no such file.
+ */
+export async function serveFolder(request: Request, folder: string, path: string): Promise<Response | null> {
+  const type = TYPES[extname(path)]
+  if (!type || !SAFE_PATH.test(path)) return null
+  const headers = new Headers({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  })
+  let file: { path: string; size: number } | null = null
+  for (const { name, suffix } of ENCODINGS) {
+    if (file || !accepts(request.headers.get('accept-encoding'), name)) continue
+    file = await findFile(join(folder, path + suffix))
+    if (file) headers.set('content-encoding', name)
+  }
+  file ??= await findFile(join(folder, path))
+  if (!file) return null
+  headers.set('content-length', String(file.size))
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  return new Response(Readable.toWeb(createReadStream(file.path)) as ReadableStream, { headers })
+}

@@ -1,0 +1,68 @@
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app'
+import { createServices } from './create-services'
+import { fillQueryClient } from './page-data/fill-query-client'
+import { readPageData } from './page-data/read-page-data'
+import { createQueryClient } from './query-client'
+import { startFederation } from './remotes/federation'
+import { matchShellRoute } from './remotes/match-shell-route'
+import { PageLoader } from './remotes/page-loader'
+import { prefetchLinks } from './remotes/prefetch-links'
+import { RemoteBoundary } from './remotes/remote-boundary'
+import { createSession } from './session/create-session'
+import { ShellProvider, type Shell } from './shell'
+import { createToasts } from './toasts/create-toasts'
+
+declare global {
+  interface Window {
+    /** Read by the style sheet library of the toasts. */
+    __nonce__?: string
+  }
+}
+
+const options: RootOptions = {
+  // A remote's failure is reported by the ladder; React's own line about it would be a second one.
+  onCaughtError(error, { errorBoundary }) {
+    if (!(errorBoundary instanceof RemoteBoundary)) console.error(error)
+  },
+}
+
+function start(): void {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  if (nonce) window.__nonce__ = nonce
+  const pageData = readPageData()
+  const { snapshot, config, timings, hydrate } = pageData
+  const queryClient = createQueryClient()
+  fillQueryClient(queryClient, pageData)
+
+  const services = createServices({
+    origin: location.origin,
+    config,
+    toast: createToasts(),
+    session: (api) => createSession({ api, queryClient }),
+  })
+  const loader = new PageLoader({ snapshot, services, queryClient, importRemote: startFederation(nonce), timings })
+  const shell: Shell = { services, queryClient, snapshot, pageData, loader }
+
+  const path = location.pathname + location.search
+  const match = matchShellRoute(snapshot, location.pathname)
+  // Begun before React, so that the remote's code travels while the frame is drawn.
+  if (match && hydrate) loader.adopt(match, path)
+  else if (match) void loader.preload(match).catch(() => undefined)
+
+  const app = (
+    <BrowserRouter>
+      <ShellProvider value={shell}>
+        <App services={services} queryClient={queryClient} pageData={pageData} />
+      </ShellProvider>
+    </BrowserRouter>
+  )
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  if (hydrate) hydrateRoot(root, app, options)
+  else createRoot(root, options).render(app)
+  prefetchLinks(shell)
+}
+
+start()

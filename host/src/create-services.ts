@@ -1,0 +1,15 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { createApiClient, type ApiClientOptions, type HostServices, type ShopConfig } from 'shared-contracts'
+
+interface Options extends ApiClientOptions {
+  config: ShopConfig
+  toast: HostServices['toast']
+  /** Made from the client that the services get. */
+  session: (api: HostServices['api']) => HostServices['session']
+}
+
+/** What the host hands to remotes, in the browser and on the server. */
+export function createServices({ origin, fetch, config, toast, session }: Options): HostServices {
+  const api = createApiClient({ origin, fetch })
+  return { api, queries: createTanstackQueryUtils(api), toast, config, session: session(api) }
+}

@@ -1,0 +1,173 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { HostServices, LoadTimings, PageContext, PageOutcome, Snapshot } from 'shared-contracts'
+import type { ImportRemote } from './federation'
+import { DEFAULT_TIMINGS, Ladder, type LoadedPage } from './ladder'
+import type { MatchedRoute } from './match-shell-route'
+import { report } from './report'
+
+/** A page waits this long for its data before it shows its own skeleton. */
+const DATA_WAIT_MS = 1_000
+/** Coming to a page that was prepared longer ago prepares its data anew. */
+const PREPARED_KEPT_MS = 30_000
+
+/** A page with its code, and its data as far as it came in time. */
+export interface PreparedPage {
+  loaded: LoadedPage
+  context: PageContext
+  /** Filled when `prefetch` has answered; may come after the page is shown. */
+  outcome: Promise<PageOutcome | null>
+  /** The outcome when it was there in time. */
+  settledOutcome: PageOutcome | null
+}
+
+interface Entry {
+  promise: Promise<PreparedPage>
+  value?: PreparedPage
+  /** Since when nobody looks at it; `null` while it is shown. */
+  unseenSince: number | null
+}
+
+interface Options {
+  snapshot: Snapshot
+  services: HostServices
+  queryClient: QueryClient
+  importRemote: ImportRemote
+  timings?: Partial<LoadTimings>
+  /** How long to wait for data; endless on the server, whose renderer has a limit of its own. */
+  dataWaitMs?: number
+}
+
+/** Brings pages of remotes: their code by the ladder, their data by their `prefetch`. */
+export class PageLoader {
+  readonly timings: LoadTimings
+  private readonly options: Options
+  private readonly ladders = new Map<string, Ladder>()
+  private readonly entries = new Map<string, Entry>()
+  private readonly listeners = new Set<() => void>()
+  private revision = 0
+
+  constructor(options: Options) {
+    this.options = options
+    this.timings = { ...DEFAULT_TIMINGS, ...options.timings }
+  }
+
+  /** Changes whenever a page has to be asked for again. For `useSyncExternalStore`. */
+  readonly getRevision = (): number => this.revision
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** The page for an address. The promise is the same one as long as the page is shown, and for a while after. */
+  prepare(match: MatchedRoute, path: string): Promise<PreparedPage> {
+    return (this.fresh(match, path) ?? this.start(match, path, true)).promise
+  }
+
+  /** The prepared page when nothing is left to wait for. */
+  peek(match: MatchedRoute, path: string): PreparedPage | undefined {
+    return this.fresh(match, path)?.value
+  }
+
+  /** The page is on the screen until the returned function is called: it keeps its data's promise. */
+  show(match: MatchedRoute, path: string): () => void {
+    const entry = this.entries.get(this.keyOf(match, path))
+    if (entry) entry.unseenSince = null
+    return () => {
+      if (entry) entry.unseenSince = Date.now()
+    }
+  }
+
+  /** Takes the page as it is for prepared, its data being in the cache: what the server rendered. */
+  adopt(match: MatchedRoute, path: string): void {
+    this.start(match, path, false)
+  }
+
+  /** Only the code of a page. */
+  async preload({ route }: MatchedRoute): Promise<void> {
+    await this.ladderOf(route.remote).load(route.page)
+  }
+
+  /** The page could not be drawn: go one step up the ladder. */
+  renderFailed({ route }: MatchedRoute, prepared: PreparedPage, cause: unknown): void {
+    this.ladderOf(route.remote).renderFailed(route.page, prepared.loaded, cause)
+    this.forget(route.remote, route.page)
+  }
+
+  /** Starts from the bottom of the ladder. */
+  tryAgain({ route }: MatchedRoute): void {
+    this.ladderOf(route.remote).reset(route.page)
+    this.forget(route.remote, route.page)
+  }
+
+  private forget(remote: string, page: string): void {
+    for (const key of this.entries.keys()) if (key.startsWith(`${remote}/${page} `)) this.entries.delete(key)
+    this.revision += 1
+    for (const listener of this.listeners) listener()
+  }
+
+  private keyOf = ({ route }: MatchedRoute, path: string) => `${route.remote}/${route.page} ${path}`
+
+  private fresh(match: MatchedRoute, path: string): Entry | undefined {
+    const entry = this.entries.get(this.keyOf(match, path))
+    const outdated = entry?.unseenSince && Date.now() - entry.unseenSince > PREPARED_KEPT_MS
+    return outdated ? undefined : entry
+  }
+
+  private start(match: MatchedRoute, path: string, fetchData: boolean): Entry {
+    const promise = this.bring(match, path, fetchData)
+    const entry: Entry = { promise, unseenSince: Date.now() }
+    promise.then(
+      (value) => (entry.value = value),
+      () => {
+        // Shown as a fallback card until another visit or "Try again".
+      },
+    )
+    this.entries.set(this.keyOf(match, path), entry)
+    return entry
+  }
+
+  private async bring(match: MatchedRoute, path: string, fetchData: boolean): Promise<PreparedPage> {
+    const { queryClient, services, dataWaitMs = DATA_WAIT_MS } = this.options
+    const loaded = await this.ladderOf(match.route.remote).load(match.route.page)
+    const search = new URLSearchParams(path.split('?')[1] ?? '')
+    const { api, queries, config } = services
+    const context: PageContext = { queryClient, api, queries, config, params: match.params, search }
+    const outcome = fetchData ? this.fetchData(match, loaded, context) : Promise.resolve(null)
+    const settledOutcome = await Promise.race([
+      outcome,
+      ...(Number.isFinite(dataWaitMs) ? [new Promise<null>((resolve) => setTimeout(resolve, dataWaitMs, null))] : []),
+    ])
+    return { loaded, context, outcome, settledOutcome }
+  }
+
+  private async fetchData(
+    { route }: MatchedRoute,
+    loaded: LoadedPage,
+    context: PageContext,
+  ): Promise<PageOutcome | null> {
+    try {
+      return (await loaded.page.prefetch?.(context)) ?? null
+    } catch (cause) {
+      // The page shows its own failed state.
+      report({ remote: route.remote, version: loaded.version, page: route.page, step: 'prefetch', cause })
+      return null
+    }
+  }
+
+  private ladderOf(remote: string): Ladder {
+    const known = this.ladders.get(remote)
+    if (known) return known
+    const { snapshot, importRemote } = this.options
+    const release = snapshot.remotes[remote]
+    if (!release) throw new Error(`The snapshot has no remote ${remote}`)
+    const ladder = new Ladder({
+      snapshot: release,
+      contractVersion: snapshot.contractVersion,
+      importRemote,
+      timings: this.timings,
+    })
+    this.ladders.set(remote, ladder)
+    return ladder
+  }
+}

@@ -1,0 +1,78 @@
+import type { Snapshot } from 'shared-contracts'
+import type { PageLoader } from './page-loader'
+import { prefetchPath } from './prefetch-path'
+
+/** A pointer that only passes over a link does not mean it. */
+const HOVER_MS = 65
+
+function pathOf(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
+  const path = link.pathname + link.search
+  return path === location.pathname + location.search ? null : path
+}
+
+const savesData = () =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
+
+/**
+ * Prefetches pages that the visitor is about to open: code and data of a link that is pointed at, focused or touched, and
+ * the code of links that come into view once the visitor has begun to use the page.
+ *
+ * @returns a function that ends it.
+ */
+export function prefetchLinks(shell: { loader: PageLoader; snapshot: Snapshot }): () => void {
+  if (savesData()) return () => undefined
+  const controller = new AbortController()
+  const { signal } = controller
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const soon = (event: Event) => {
+    const path = pathOf(event.target)
+    clearTimeout(timer)
+    if (path)
+      timer = setTimeout(() => void prefetchPath(shell, path, 'data'), event.type === 'pointerover' ? HOVER_MS : 0)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, soon, { signal, passive: true })
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      seen.unobserve(target)
+      const path = pathOf(target)
+      if (path) void prefetchPath(shell, path, 'code')
+    }
+  })
+  const watched = new WeakSet<Element>()
+  const watch = () => {
+    for (const link of document.querySelectorAll('a[href^="/"]')) {
+      if (watched.has(link)) continue
+      watched.add(link)
+      seen.observe(link)
+    }
+  }
+  const changes = new MutationObserver(watch)
+  // Not before the visitor does something: until then the first page has the line for itself.
+  const begin = () => {
+    if (signal.aborted) return
+    watch()
+    changes.observe(document.body, { childList: true, subtree: true })
+  }
+  let begun = false
+  for (const type of ['pointermove', 'scroll', 'keydown', 'touchstart'])
+    addEventListener(
+      type,
+      () => {
+        if (!begun) setTimeout(begin, 200)
+        begun = true
+      },
+      { signal, passive: true, once: true },
+    )
+  return () => {
+    controller.abort()
+    clearTimeout(timer)
+    seen.disconnect()
+    changes.disconnect()
+  }
+}

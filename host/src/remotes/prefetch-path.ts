@@ -1,0 +1,22 @@
+import type { Snapshot } from 'shared-contracts'
+import { matchShellRoute } from './match-shell-route'
+import type { PageLoader } from './page-loader'
+
+/**
+ * Loads what a path of the shop will need: its code, and with `data` its data as well. Failures stay silent: the page
+ * itself deals with them when it is opened. Guarded pages get code only, their data may not be for this visitor.
+ */
+export async function prefetchPath(
+  { loader, snapshot }: { loader: PageLoader; snapshot: Snapshot },
+  path: string,
+  what: 'code' | 'data',
+): Promise<void> {
+  const match = matchShellRoute(snapshot, path.split('?')[0] ?? '/')
+  if (!match) return
+  try {
+    if (what === 'data' && !match.route.guard) await loader.prepare(match, path)
+    else await loader.preload(match)
+  } catch {
+    // Reported by the ladder.
+  }
+}

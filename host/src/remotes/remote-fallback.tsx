@@ -1,0 +1,25 @@
+import { remoteMessages } from './messages'
+import styles from './remotes.module.css'
+
+interface Props {
+  onTryAgain: () => void
+}
+
+/** Stands in a remote's region when nothing on the ladder worked. */
+export function RemoteFallback({ onTryAgain }: Props) {
+  return (
+    <section className={styles.card} role="alert" data-remote-state="unavailable">
+      <h1 className={styles.title}>{remoteMessages.unavailableTitle}</h1>
+      <p className={styles.text}>{remoteMessages.unavailableText}</p>
+      <p className={styles.actions}>
+        <button type="button" className={styles.button} onClick={onTryAgain}>
+          {remoteMessages.tryAgain}
+        </button>
+        {/* A full page load: it brings a new snapshot, in which the remote may be well. */}
+        <a className={styles.link} href="/">
+          {remoteMessages.home}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import type { PageOutcome } from 'shared-contracts'
+import { NotFoundPage } from '../errors/not-found-page'
+import { usePageHead } from '../head/use-page-head'
+import { useShell } from '../shell'
+import type { MatchedRoute } from './match-shell-route'
+import type { PreparedPage } from './page-loader'
+import { RemoteBoundary } from './remote-boundary'
+import { RemoteFallback } from './remote-fallback'
+import { RemoteSkeleton } from './remote-skeleton'
+import type { ShellRoute } from './shell-routes'
+
+interface ContentProps {
+  prepared: PreparedPage
+  pathname: string
+}
+
+function RemoteContent({ prepared, pathname }: ContentProps) {
+  const { services } = useShell()
+  const { loaded, context, settledOutcome } = prepared
+  const [late, setLate] = useState<{ of: PreparedPage; outcome: PageOutcome } | null>(null)
+  useEffect(() => {
+    let here = true
+    void prepared.outcome.then((outcome) => {
+      if (here && outcome) setLate({ of: prepared, outcome })
+    })
+    return () => {
+      here = false
+    }
+  }, [prepared])
+  const outcome = settledOutcome ?? (late?.of === prepared ? late.outcome : null)
+  if (outcome && 'redirectTo' in outcome) return <Navigate to={outcome.redirectTo} replace />
+  if (outcome) return <NotFoundPage />
+  const { Frame } = loaded.remote
+  const { Page } = loaded.page
+  return (
+    <Frame host={services}>
+      <HeadOf prepared={prepared} />
+      <Page key={pathname} />
+    </Frame>
+  )
+}
+
+function HeadOf({ prepared }: { prepared: PreparedPage }) {
+  usePageHead(prepared.loaded.page.head(prepared.context))
+  return null
+}
+
+interface AwaitedProps {
+  match: MatchedRoute
+  path: string
+  pathname: string
+}
+
+function AwaitedContent({ match, path, pathname }: AwaitedProps) {
+  const { loader } = useShell()
+  const prepared = loader.peek(match, path) ?? use(loader.prepare(match, path))
+  useEffect(() => loader.show(match, path), [loader, match, path])
+  return <RemoteContent prepared={prepared} pathname={pathname} />
+}
+
+interface Props {
+  route: ShellRoute
+}
+
+/** The page of a remote, in its region: its skeleton, itself, or what stands in for it. */
+export function RemotePage({ route }: Props) {
+  const { loader } = useShell()
+  const { pathname, search } = useLocation()
+  const params = useParams()
+  const revision = useSyncExternalStore(loader.subscribe, loader.getRevision, loader.getRevision)
+  const match = useMemo(() => ({ route, params }), [route, params])
+  const path = pathname + search
+
+  const onFailure = (cause: unknown) => {
+    const prepared = loader.peek(match, path)
+    if (prepared) loader.renderFailed(match, prepared, cause)
+  }
+
+  return (
+    <RemoteBoundary
+      key={route.remote}
+      attempt={`${revision} ${path}`}
+      onFailure={onFailure}
+      fallback={<RemoteFallback onTryAgain={() => loader.tryAgain(match)} />}
+    >
+      <Suspense fallback={<RemoteSkeleton />}>
+        <AwaitedContent match={match} path={path} pathname={pathname} />
+      </Suspense>
+    </RemoteBoundary>
+  )
+}

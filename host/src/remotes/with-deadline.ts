@@ -1,0 +1,8 @@
+/** Rejects when the promise is not settled in time. */
+export function withDeadline<T>(promise: Promise<T>, limitMs: number, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${limitMs} ms`)), limitMs)
+  })
+  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer))
+}

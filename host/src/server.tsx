@@ -1,0 +1,72 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { PageHead, Renderer, RemoteModule } from 'shared-contracts'
+import { App } from './app'
+import { createServices } from './create-services'
+import { fillQueryClient } from './page-data/fill-query-client'
+import { createQueryClient } from './query-client'
+import { evaluateBundle } from './remotes/evaluate-bundle'
+import { matchShellRoute } from './remotes/match-shell-route'
+import { PageLoader } from './remotes/page-loader'
+import { withDeadline } from './remotes/with-deadline'
+import { ShellProvider, type Shell } from './shell'
+
+const onServer = (): never => {
+  throw new Error('There is no visitor to act for while a page is rendered on the server')
+}
+
+/** Makes a renderer; it keeps the remotes' modules that it was given. */
+export function createRenderer(): Renderer {
+  const remotes = new Map<string, RemoteModule>()
+  return {
+    define: (runtimeName, code, filename) => void remotes.set(runtimeName, evaluateBundle(code, filename)),
+    isDefined: (runtimeName) => remotes.has(runtimeName),
+    async render({ path, origin, pageData, limitMs }, fetch) {
+      const { snapshot, config } = pageData
+      const queryClient = createQueryClient()
+      // A page is rendered once, in a few hundred milliseconds: no second try, no timer that outlives it.
+      queryClient.setDefaultOptions({
+        queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
+      })
+      fillQueryClient(queryClient, pageData)
+      const services = createServices({
+        origin,
+        fetch,
+        config,
+        toast: { success: onServer, error: onServer, loading: onServer },
+        session: () => ({ signedIn: onServer, logOut: onServer }),
+      })
+      const loader = new PageLoader({
+        snapshot,
+        services,
+        queryClient,
+        dataWaitMs: Infinity,
+        importRemote: async ({ runtimeName }) => {
+          const remote = remotes.get(runtimeName)
+          if (!remote) throw new Error(`${runtimeName} has no server bundle`)
+          return remote
+        },
+      })
+      let head: PageHead = { title: '' }
+      const shell: Shell = { services, queryClient, snapshot, pageData, loader, collectHead: (found) => (head = found) }
+      try {
+        const match = matchShellRoute(snapshot, path.split('?')[0] ?? '/')
+        const prepared = match ? await withDeadline(loader.prepare(match, path), limitMs, path) : null
+        const outcome = prepared?.settledOutcome ?? null
+        if (outcome && 'redirectTo' in outcome)
+          return { html: '', head, outcome, queries: { mutations: [], queries: [] } }
+        const html = renderToString(
+          <StaticRouter location={path}>
+            <ShellProvider value={shell}>
+              <App services={services} queryClient={queryClient} pageData={pageData} />
+            </ShellProvider>
+          </StaticRouter>,
+        )
+        return { html, head, outcome, queries: dehydrate(queryClient) }
+      } finally {
+        queryClient.clear()
+      }
+    },
+  }
+}

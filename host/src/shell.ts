@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { HostServices, PageData, PageHead, Snapshot } from 'shared-contracts'
+import type { PageLoader } from './remotes/page-loader'
+
+/** What every part of the host may need; made by the entry, once per page in the browser and once per request on the server. */
+export interface Shell {
+  services: HostServices
+  queryClient: QueryClient
+  snapshot: Snapshot
+  pageData: PageData
+  loader: PageLoader
+  /** Takes the head of the page that is being rendered; there on the server only. */
+  collectHead?: (head: PageHead) => void
+}
+
+const ShellContext = createContext<Shell | null>(null)
+
+export const ShellProvider = ShellContext.Provider
+
+/** @throws when rendered outside the shell. */
+export function useShell(): Shell {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('useShell needs a ShellProvider')
+  return shell
+}

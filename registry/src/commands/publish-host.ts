@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
+import { publishHost } from '../publish-host'
+import { runCommand } from '../run-command'
+
+const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
+
+/** Puts the build of the host, in the current folder, where the edge serves it. */
+await runCommand(async () => {
+  const folder = process.cwd()
+  const { routes } = (await json(join(folder, 'host.json'))) as { routes: HostRoute[] }
+  const { version: contractVersion } = (await json(join(folder, '../shared-contracts/package.json'))) as {
+    version: string
+  }
+  const release = await publishHost({
+    buildDir: join(folder, 'dist'),
+    outDir: resolve(process.env.HOST_DIR || join(folder, '../dist/host')),
+    routes,
+    contractVersion,
+  })
+  process.stdout.write(`host@${release.version} is live\n`)
+})

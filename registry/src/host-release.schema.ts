@@ -1,0 +1,20 @@
+import { array, object, string, type InferType } from 'yup'
+import { hostRouteSchema } from 'shared-contracts/remote/host-route.schema'
+
+const fileSchema = object({ url: string().required(), integrity: string().required() }).noUnknown()
+
+/** `host.json`: the shell's build, as the edge needs it. */
+export const hostReleaseSchema = object({
+  version: string().required(),
+  /** Of shared-contracts. */
+  contractVersion: string().required(),
+  scripts: array().of(fileSchema.required()).required(),
+  styles: array().of(fileSchema.required()).required(),
+  fonts: array().of(string().required()).required(),
+  /** Pages that the shell draws itself. */
+  routes: array().of(hostRouteSchema.required()).required(),
+  /** The render bundle, relative to this document's folder. */
+  server: string().required(),
+}).noUnknown()
+
+export type HostRelease = InferType<typeof hostReleaseSchema>

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { BuildRecordPlugin, EXPOSED_CHUNK } from './bundling/build-record-plugin'
+import { hashInputs } from './bundling/hash-inputs'
+import { consumedLibraries, externalLibraries, platformVersions } from './bundling/platform-libraries'
+
+/** Ports of development, by folder. */
+export const DEV_PORTS = { host: 3000, 'remote-storefront': 3001, 'remote-seller': 3002, 'remote-auth': 3003 } as const
+
+type AppFolder = keyof typeof DEV_PORTS
+
+const ROOT = import.meta.dirname
+const SHARED_INPUTS = ['shared-contracts/src', 'shared-ui/src', 'rsbuild.shared.ts', 'bundling', 'package-lock.json']
+/** Where a dev server finds the API: the product's port, or the one that `npm run dev` chose for edge and API. */
+const API_ORIGIN = process.env.API_ORIGIN || `http://localhost:${process.env.PORT || 3000}`
+
+interface App {
+  folder: string
+  dir: string
+  isHost: boolean
+  /** The federation container's name: its own for every build, so that two versions can live in one page. */
+  runtimeName: string
+  production: boolean
+}
+
+function describeApp(dir: string, production: boolean): App {
+  const folder = basename(dir)
+  const isHost = folder === 'host'
+  const name = isHost ? 'host' : (JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')) as { name: string }).name
+  const inputs = [`${folder}/src`, `${folder}/package.json`, ...(isHost ? [] : [`${folder}/remote.json`])]
+  const version = production ? hashInputs(ROOT, [...inputs, ...SHARED_INPUTS]) : 'dev'
+  return { folder, dir, isHost, runtimeName: isHost ? name : `${name}_${version}`, production }
+}
+
+/** Class names are made of the file's path and the salt, so browser and server agree, and two versions never do. */
+const cssOf = ({ runtimeName }: App) => ({
+  modules: { localIdentHashSalt: runtimeName },
+})
+
+function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
+  const { isHost, production, runtimeName, dir } = app
+  const standalone = !isHost && !federated
+  const scripts = isHost ? 'assets' : 'static'
+  return {
+    source: {
+      entry: { index: isHost ? './src/client.tsx' : standalone ? './src/standalone.tsx' : './src/remote.tsx' },
+      define: {
+        PLATFORM_VERSIONS: JSON.stringify(platformVersions()),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: JSON.stringify('web'),
+      },
+    },
+    output: {
+      target: 'web',
+      distPath: {
+        root: 'dist/web',
+        js: scripts,
+        jsAsync: scripts,
+        css: scripts,
+        cssAsync: scripts,
+        font: scripts,
+        svg: scripts,
+        image: scripts,
+      },
+      assetPrefix: isHost ? '/' : 'auto',
+      filenameHash: production,
+      legalComments: 'none',
+      sourceMap: { js: production ? false : 'cheap-module-source-map' },
+    },
+    security: { sri: { enable: production ? 'auto' : false } },
+    splitChunks: false,
+    tools: {
+      htmlPlugin: standalone ? undefined : false,
+      cssLoader: cssOf(app),
+      rspack: (config, { appendPlugins }) => {
+        config.output ??= {}
+        config.output.uniqueName = runtimeName
+        config.optimization ??= {}
+        if (production) config.optimization.splitChunks = { chunks: 'async', minSize: 8_000, maxAsyncRequests: 6 }
+        if (!standalone)
+          appendPlugins(
+            new BuildRecordPlugin({
+              file: join(dir, 'dist/build.json'),
+              runtimeName,
+              entry: isHost ? 'index' : runtimeName,
+            }),
+          )
+        if (isHost || standalone) return
+        config.entry = {}
+        appendPlugins(
+          new ModuleFederationPlugin({
+            name: runtimeName,
+            filename: 'remote.js',
+            exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+            shared: consumedLibraries(),
+            shareStrategy: 'loaded-first',
+            dts: false,
+            manifest: false,
+            experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+          }),
+        )
+      },
+    },
+  }
+}
+
+function serverEnvironment(app: App): EnvironmentConfig {
+  const { isHost } = app
+  return {
+    source: {
+      entry: { index: isHost ? './src/server.tsx' : './src/remote.tsx' },
+      define: { PLATFORM_VERSIONS: JSON.stringify(platformVersions()) },
+    },
+    output: {
+      target: 'node',
+      module: false,
+      distPath: { root: 'dist/server', js: '' },
+      filename: { js: isHost ? 'server.cjs' : 'remote.cjs' },
+      emitAssets: false,
+      legalComments: 'none',
+    },
+    splitChunks: false,
+    tools: {
+      htmlPlugin: false,
+      cssLoader: cssOf(app),
+      rspack: (config, { mergeConfig }) =>
+        mergeConfig(config, {
+          // Evaluated with an injected `require`, it can load no second file.
+          module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
+          output: { library: { type: 'commonjs2' } },
+          ...(isHost ? {} : { externals: externalLibraries() }),
+        }),
+    },
+  }
+}
+
+/**
+ * The build of the host or of a remote: browser files, and the bundle that the edge renders with.
+ *
+ * `rsbuild dev` runs a remote alone, `rsbuild dev --env-mode federated` serves it to the shell.
+ *
+ * @param dir the app's folder (`import.meta.dirname`).
+ */
+export const defineApp = (dir: string) =>
+  defineConfig(({ command, envMode }): RsbuildConfig => {
+    const production = command === 'build'
+    const app = describeApp(dir, production)
+    const federated = production || envMode === 'federated'
+    const port = DEV_PORTS[app.folder as AppFolder]
+    const passedOn = app.isHost ? ['/'] : ['/api', '/media', '/dev']
+    return {
+      root: dir,
+      plugins: [pluginReact()],
+      environments: production
+        ? { web: webEnvironment(app, true), server: serverEnvironment(app) }
+        : { web: webEnvironment(app, federated) },
+      server: {
+        port,
+        strictPort: true,
+        publicDir: standalone && { name: MOCK_WORKER_DIR, copyOnBuild: false, watch: false },
+        printUrls: false,
+        cors: { origin: true },
+        proxy:
+          federated && !app.isHost
+            ? undefined
+            : Object.fromEntries(passedOn.map((path) => [path, { target: API_ORIGIN }])),
+      },
+      dev: {
+        assetPrefix: `http://localhost:${port}/`,
+        client: { host: 'localhost', port },
+        progressBar: false,
+      },
+      performance: { printFileSize: false },
+      logLevel: 'warn',
+    }
+  })

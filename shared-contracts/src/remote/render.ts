@@ -1,0 +1,35 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { PageData } from './page-data'
+import type { PageHead, PageOutcome } from './remote-module'
+
+/** One page to be rendered on the server. */
+export interface RenderTask {
+  /** Path and query of the address. */
+  path: string
+  /** Origin of the shop, as the visitor sees it. */
+  origin: string
+  pageData: PageData
+  /** Waiting for data ends after this time. */
+  limitMs: number
+}
+
+/** What the host's render bundle made of it. */
+export interface RenderResult {
+  /** Content of the page's root element. */
+  html: string
+  head: PageHead
+  outcome: PageOutcome | null
+  queries: DehydratedState
+}
+
+/** A call of the rendered page to the API: always a GET, answered by whoever holds the visitor's cookie. */
+export type RenderFetch = (request: Request) => Promise<Response>
+
+/** The exports of the host's render bundle. */
+export interface Renderer {
+  /** Takes in the server bundle of a release; its code may `require` the platform's libraries only. */
+  define(runtimeName: string, code: string, filename: string): void
+  isDefined(runtimeName: string): boolean
+  /** @throws whatever the page throws, or when it is not ready in time. */
+  render(task: RenderTask, fetch: RenderFetch): Promise<RenderResult>
+}

@@ -36,7 +36,7 @@ export function coat(sketch: Sketch): Drawing {
   const behind =
     seam(sketch, `M600 250V${hemY + 16}`, 2.4) +
     patchPocket(sketch, { x: 600, y: 760, width: 230, height: 56, round: true, turn: 0 })
-  const body = sewTop(sketch, shape, { surface: 'crisp', creases: 0.6, onBody: sketch.isBack ? behind : front })
+  const body = sewTop(sketch, shape, { surface: 'wool', creases: 0.6, onBody: sketch.isBack ? behind : front })
   const neck = sketch.isBack
     ? shirtCollar(sketch, shape.measures, { surface: 'crisp' }).front
     : lapels(sketch, { neck: 94, top: 218, breakY: 640, overlap: 64, width: 122, notch: 140, peaked: !child })

@@ -38,7 +38,7 @@ export function wrapCoat(sketch: Sketch): Drawing {
     (sketch.isBack
       ? seam(sketch, 'M600 240V1360', 2.2)
       : seam(sketch, 'M664 760C668 960 676 1160 690 1360', 3.2) + stitches(sketch, 'M650 760C654 960 662 1160 674 1360') + weltPocket(sketch, { x: 436, y: 900, width: 150, depth: 30, turn: -68 }) + weltPocket(sketch, { x: 764, y: 900, width: 150, depth: 30, turn: 68 }))
-  const body = sewTop(sketch, shape, { surface: 'soft', creases: 0.5, onBody })
+  const body = sewTop(sketch, shape, { surface: 'wool', creases: 0.5, onBody })
   const neck = sketch.isBack
     ? shirtCollar(sketch, shape.measures, { surface: 'crisp' }).front
     : lapels(sketch, { neck: 96, top: 200, breakY: 716, overlap: 56, width: 128, notch: 176, lining: darken(sketch.colour, 0.4) })

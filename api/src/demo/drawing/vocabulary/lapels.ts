@@ -59,9 +59,9 @@ export function lapels(sketch: Sketch, options: Lapels): string {
     const edge = `M${p(end[0] - 12, end[1] - 16)}C${p(end[0] - 62, breakY - 48)} ${p(tip[0] + 22, top + notch + 124)} ${p(tip[0] + 12, tip[1] + 6)}`
     return (
       shade(lapel, { dx: 4, dy: 10, radius: 9, opacity: 0.32 }) +
-      cloth(sketch, lapel, { surface: 'crisp', angle: sign * -16, inside: stitches(sketch, edge) }) +
+      cloth(sketch, lapel, { surface: 'wool', angle: sign * -16, inside: stitches(sketch, edge) }) +
       shade(collar, { dx: 3, dy: 6, radius: 6, opacity: 0.26 }) +
-      cloth(sketch, collar, { surface: 'crisp', angle: sign * -40, ...(collarColour ? { colour: collarColour, pattern: 'plain' } : {}) })
+      cloth(sketch, collar, { surface: 'wool', angle: sign * -40, ...(collarColour ? { colour: collarColour, pattern: 'plain' } : {}) })
     )
   }
 }

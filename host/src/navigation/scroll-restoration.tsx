@@ -33,6 +33,7 @@ export function ScrollRestoration() {
   const type = useNavigationType()
   const positions = useRef<ScrollPositions | null>(null)
   const shown = useRef<string | null>(null)
+  const shownPathname = useRef(pathname)
 
   useEffect(() => {
     positions.current ??= createScrollPositions(sessionStorageOrNull())
@@ -55,8 +56,12 @@ export function ScrollRestoration() {
 
   useBrowserLayoutEffect(() => {
     const first = shown.current === null
+    const samePage = shownPathname.current === pathname
     shown.current = key
+    shownPathname.current = pathname
     if (first) return
+    // A choice on the page that only corrects its address, such as a colour: the reader stays where it was made.
+    if (type === 'REPLACE' && samePage) return
     const known = positions.current?.get(key)
     if (type === 'POP' && known !== undefined) return scrollWhenPossible(known)
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null

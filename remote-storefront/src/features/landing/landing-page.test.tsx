@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aLanding } from '../../testing/catalogue-samples'
+import { aProblem, fakeHost } from '../../testing/fake-host'
+import { fakeMatchMedia } from '../../testing/match-media'
+import { renderPage } from '../../testing/render-page'
+import * as landingPage from './landing-page.route'
+import { messages } from './messages'
+
+const path = '/'
+
+beforeEach(() => fakeMatchMedia())
+
+test('opens with the hero, the Winter Store, categories, new pieces and a story', async () => {
+  const { head } = await renderPage(landingPage, { host: fakeHost(), path })
+  expect(screen.getByRole('heading', { level: 1, name: 'Made for more than one winter.' })).toBeVisible()
+  const winter = screen.getByRole('region', { name: 'Winter Store' })
+  expect(within(winter).getAllByRole('group', { hidden: true })).toHaveLength(7)
+  expect(within(winter).getAllByText('Min 10% off')).toHaveLength(7)
+  expect(screen.getByRole('link', { name: /^Women/ })).toHaveAttribute('href', '/store?category=women')
+  expect(screen.getByRole('heading', { name: messages.newIn })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Quayside' })).toBeVisible()
+  expect(head().title).toBe('')
+})
+
+test('the cut-out is loaded first, and the head preloads the same', async () => {
+  const { head } = await renderPage(landingPage, { host: fakeHost(), path })
+  const eager = [...document.querySelectorAll('img[loading="eager"]')]
+  expect(eager).toHaveLength(1)
+  expect(eager[0]).toHaveAttribute('fetchpriority', 'high')
+  expect(head().preloadPicture).toEqual({
+    srcset: eager[0]?.getAttribute('srcset'),
+    sizes: eager[0]?.getAttribute('sizes'),
+    type: 'image/webp',
+  })
+})
+
+test('an empty shop invites its first seller', async () => {
+  const landing = async () =>
+    aLanding({ winter: [], winterTotal: 0, newIn: [], categories: [], hero: null, story: null })
+  const { head } = await renderPage(landingPage, { host: fakeHost({ landing }), path })
+  expect(screen.getByRole('heading', { level: 1, name: 'The rails are still empty.' })).toBeVisible()
+  expect(screen.getByRole('link', { name: messages.open.sell })).toHaveAttribute('href', '/seller/register')
+  expect(screen.getAllByRole('heading')).toHaveLength(1)
+  expect(head().preloadPicture).toBeUndefined()
+})
+
+test('without winter pieces the opening leads to the store', async () => {
+  const landing = async () => aLanding({ winter: [], winterTotal: 0 })
+  await renderPage(landingPage, { host: fakeHost({ landing }), path })
+  expect(screen.getByRole('link', { name: messages.toStore })).toHaveAttribute('href', '/store')
+  expect(screen.queryByRole('region', { name: 'Winter Store' })).toBeNull()
+})
+
+test('a failure can be tried again', async () => {
+  const landing = vi.fn<() => Promise<ReturnType<typeof aLanding>>>()
+  landing.mockRejectedValueOnce(aProblem('INTERNAL')).mockResolvedValue(aLanding())
+  await renderPage(landingPage, { host: fakeHost({ landing }), path, cold: true })
+  await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
+  expect(await screen.findByRole('region', { name: 'Winter Store' })).toBeVisible()
+})

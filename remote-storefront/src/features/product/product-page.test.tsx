@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { aProduct } from '../../testing/catalogue-samples'
+import { aProblem, fakeHost } from '../../testing/fake-host'
+import { renderPage } from '../../testing/render-page'
+import { messages } from './messages'
+import * as productPage from './product-page.route'
+
+const path = '/store/:id'
+const address = '/store/wool-coat'
+
+const stage = () => screen.getByRole('region', { name: messages.pictures('Wool coat') })
+const missing = async () => {
+  throw aProblem('NOT_FOUND')
+}
+
+test('shows what decides: brand, name, price before and after, colours, sizes, stock', async () => {
+  const { outcome, head } = await renderPage(productPage, { host: fakeHost(), path, address })
+  expect(outcome).toBeUndefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Wool coat' })).toBeVisible()
+  expect(screen.getByText('Nordhavn')).toBeVisible()
+  expect(screen.getByText('€249.00')).toBeVisible()
+  expect(screen.getByText('€289.00').closest('s')).not.toBeNull()
+  expect(screen.getByText('14% off')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(messages.stock.plenty)
+  expect(head()).toMatchObject({ title: 'Wool coat, Nordhavn', canonical: address })
+  expect(head().preloadPicture?.srcset).toContain('navy-front')
+})
+
+test('a colour is a link that switches the pictures', async () => {
+  await renderPage(productPage, { host: fakeHost(), path, address })
+  expect(
+    within(stage())
+      .getAllByRole('img')
+      .map((img) => img.getAttribute('alt')),
+  ).toEqual(['Navy coat', 'Navy coat from behind'])
+  await userEvent.click(screen.getByRole('link', { name: 'Rust' }))
+  expect(screen.getByTestId('address')).toHaveTextContent('/store/wool-coat?color=rust')
+  expect(screen.getByRole('link', { name: 'Rust' })).toHaveAttribute('aria-current', 'true')
+  expect(
+    within(stage())
+      .getAllByRole('img')
+      .map((img) => img.getAttribute('alt')),
+  ).toEqual(['Rust coat'])
+  expect(screen.getByRole('status')).toHaveTextContent(messages.stock.noneIn('Rust'))
+})
+
+test('a link with a colour shows that colour; an unknown one the first', async () => {
+  const { head } = await renderPage(productPage, { host: fakeHost(), path, address: `${address}?color=rust` })
+  expect(within(stage()).getByRole('img', { name: 'Rust coat' })).toBeVisible()
+  expect(head()).toMatchObject({ canonical: address })
+  expect(head().preloadPicture?.srcset).toContain('rust-front')
+})
+
+test('a size tells how many are left; a sold-out one says so', async () => {
+  await renderPage(productPage, { host: fakeHost(), path, address })
+  const sizes = screen.getByRole('group', { name: messages.size })
+  await userEvent.click(within(sizes).getByRole('radio', { name: 'M' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Only 3 left')
+  await userEvent.click(within(sizes).getByRole('radio', { name: /^L\b.*sold out$/ }))
+  expect(screen.getByRole('status')).toHaveTextContent(/^Sold out$/)
+})
+
+test('thumbnails jump to their picture', async () => {
+  const scrollTo = vi.fn()
+  Element.prototype.scrollTo = scrollTo
+  await renderPage(productPage, { host: fakeHost(), path, address })
+  await userEvent.click(screen.getByRole('button', { name: messages.showPicture(2, 2) }))
+  expect(scrollTo).toHaveBeenCalledOnce()
+})
+
+test('search engines get the product as data that cannot end its script element', async () => {
+  const get = async () => aProduct({ description: '</script><script>alert(1)</script>' })
+  await renderPage(productPage, { host: fakeHost({ get }), path, address })
+  const script = document.querySelector('script[type="application/ld+json"]')
+  expect(script?.innerHTML).not.toContain('<')
+  expect(JSON.parse(script?.innerHTML ?? '')).toMatchObject({
+    '@type': 'Product',
+    name: 'Wool coat',
+    offers: { lowPrice: '249.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('an id or a former slug redirects to the slug, with the colour', async () => {
+  const { outcome } = await renderPage(productPage, {
+    host: fakeHost(),
+    path,
+    address: '/store/old-wool-coat?color=rust',
+  })
+  expect(outcome).toEqual({ redirectTo: '/store/wool-coat?color=rust' })
+})
+
+test('an unknown product is a 404 with the not-found text', async () => {
+  const { outcome, head } = await renderPage(productPage, { host: fakeHost({ get: missing }), path, address })
+  expect(outcome).toEqual({ status: 404 })
+  expect(head()).toEqual({ title: messages.notFoundTitle })
+  expect(await screen.findByRole('heading', { level: 1, name: '404 - Page not found' })).toBeVisible()
+})
+
+test('a failure can be tried again', async () => {
+  const get = vi.fn<() => Promise<ReturnType<typeof aProduct>>>()
+  get.mockRejectedValueOnce(aProblem('INTERNAL')).mockResolvedValue(aProduct())
+  await renderPage(productPage, { host: fakeHost({ get }), path, address, cold: true })
+  await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wool coat' })).toBeVisible()
+})
+
+test('a product without pictures, colours or sizes still has its page', async () => {
+  const get = async () => aProduct({ pictures: [], colors: [], sizes: [], variants: [] })
+  await renderPage(productPage, { host: fakeHost({ get }), path, address })
+  expect(screen.getByText(messages.noPicture)).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(messages.stock.none)
+})

@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import type { HostServices, PageContext, PageHead, PageModule, PageOutcome } from 'shared-contracts'
+import { Frame } from '../frame'
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
+
+/** The part of the shell that a page meets: the context at an address, over a cache of its own. */
+export function contextAt(host: HostServices, path: string, address: string): PageContext {
+  const url = new URL(address, 'https://shop.example')
+  const names = path.split('/')
+  const values = url.pathname.split('/')
+  const params = Object.fromEntries(
+    names.flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), values[index]]] : [])),
+  )
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { api, queries, config } = host
+  return { queryClient, api, queries, config, params, search: url.searchParams }
+}
+
+/** Renders a page at an address as the shell does: prefetched first, or at once with `cold`. */
+export async function renderPage(
+  page: PageModule,
+  { host, path, address = path, cold = false }: { host: HostServices; path: string; address?: string; cold?: boolean },
+): Promise<{ outcome: PageOutcome | void; head: () => PageHead }> {
+  const context = contextAt(host, path, address)
+  const outcome = cold ? undefined : await page.prefetch?.(context).catch(() => undefined)
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={context.queryClient}>
+        <Frame host={host}>
+          <Routes>
+            <Route path={path} element={<page.Page />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </Frame>
+      </QueryClientProvider>
+      <Address />
+    </MemoryRouter>,
+  )
+  return { outcome, head: () => page.head(context) }
+}

@@ -12,6 +12,7 @@ import { listen } from './listen'
 import { edgeMessages } from './messages'
 import { proxyApi } from './proxy-api'
 import { RenderPool } from './render/render-pool'
+import { warmUp } from './render/warm-up'
 import { createSite } from './snapshot/site'
 import { warnOnce } from './warn-once'
 
@@ -45,19 +46,23 @@ async function start(): Promise<void> {
   const hostFile = join(edgeEnv.hostDir, 'host.json')
   if (!existsSync(hostFile)) throw new Refusal(edgeMessages.notBuilt(hostFile))
 
-  const api = await openApi(env, edgeEnv)
+  const warn = warnOnce((message, cause) => console.warn(message, cause))
+  const site = createSite({ ...edgeEnv, log: warn })
+  const config = { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo }
   const pool = new RenderPool({
     workerFile: fileURLToPath(new URL('./render-worker.js', import.meta.url)),
     workers: edgeEnv.renderWorkers,
     limitMs: edgeEnv.renderLimitMs,
   })
-  const warn = warnOnce((message, cause) => console.warn(message, cause))
+  const warm = warmUp(pool, site, config).catch((error: unknown) => warn('The render threads did not warm up', error))
+  const api = await openApi(env, edgeEnv)
+  await warm
   const edge = createEdge({
     ...edgeEnv,
-    site: createSite({ ...edgeEnv, log: warn }),
+    site,
     api,
     pool,
-    config: { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo },
+    config,
     origin: env.origin,
     development: false,
     warn,

@@ -25,16 +25,18 @@ export interface RenderRequest {
   headers: Record<string, string>
 }
 
-/** A thread that is still busy after this many limits is in an endless loop. */
-const PATIENCE = 3
+/** A thread that is still busy this long after the limit is in an endless loop; less could be one that has just started. */
+const PATIENCE_MS = 2_000
+const WARM_UP_MS = 20_000
 
 /** Threads that render pages: a team's endless loop costs one of them, never the edge. */
 export class RenderPool {
   private readonly pool: Piscina
-  private readonly limitMs: number
+  private readonly options: Options
 
-  constructor({ workerFile, workers, limitMs }: Options) {
-    this.limitMs = limitMs
+  constructor(options: Options) {
+    this.options = options
+    const { workerFile, workers } = options
     this.pool = new Piscina({
       filename: workerFile,
       minThreads: workers,
@@ -47,12 +49,25 @@ export class RenderPool {
   }
 
   /** @throws when the page throws, or is not ready in time. */
-  async render({ site, remote, task, api, info, headers }: RenderRequest): Promise<RenderResult> {
+  async render(request: RenderRequest): Promise<RenderResult> {
+    return this.run(request, this.options.limitMs)
+  }
+
+  /** Has every thread load its code and render a page, so that the first visitor does not wait for that. */
+  async warmUp(request: RenderRequest): Promise<void> {
+    await Promise.all(Array.from({ length: this.options.workers }, () => this.run(request, WARM_UP_MS)))
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy()
+  }
+
+  private async run({ site, remote, task, api, info, headers }: RenderRequest, limitMs: number): Promise<RenderResult> {
     const { port1, port2 } = new MessageChannel()
     answerCalls(port1, { api, info, origin: task.origin, headers })
     const resolved = remote ? site.active[remote] : undefined
     const job: RenderJob = {
-      task: { ...task, limitMs: this.limitMs },
+      task: { ...task, limitMs },
       hostBundle: join(site.hostDir, site.host.server),
       remote: resolved
         ? {
@@ -64,14 +79,14 @@ export class RenderPool {
       port: port2,
     }
     const loop = new AbortController()
-    const kill = setTimeout(() => loop.abort(), this.limitMs * PATIENCE)
+    const kill = setTimeout(() => loop.abort(), limitMs + PATIENCE_MS)
     const running = this.pool.run(job, { transferList: [port2], signal: loop.signal }).finally(() => {
       clearTimeout(kill)
       port1.close()
     }) as Promise<RenderAnswer>
     let late: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_resolve, reject) => {
-      late = setTimeout(() => reject(new Error(`not rendered within ${this.limitMs} ms`)), this.limitMs)
+      late = setTimeout(() => reject(new Error(`not rendered within ${limitMs} ms`)), limitMs)
     })
     running.catch(() => undefined)
     try {
@@ -81,9 +96,5 @@ export class RenderPool {
     } finally {
       clearTimeout(late)
     }
-  }
-
-  async close(): Promise<void> {
-    await this.pool.destroy()
   }
 }

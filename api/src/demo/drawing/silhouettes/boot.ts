@@ -22,7 +22,7 @@ export function boot(sketch: Sketch): Drawing {
   ])
   const gleam = `<path d="M300 930C380 892 470 878 560 828C500 890 400 922 312 962Z" fill="#fff" fill-opacity=".22"/><path d="M630 470C636 560 634 650 622 730C644 660 652 560 650 470Z" fill="#fff" fill-opacity=".14"/>`
   const sole = 'M222 1002C400 1014 700 1016 892 1002L896 1046H640C620 1046 612 1050 600 1050H258Q222 1046 222 1002Z'
-  const heel = 'M690 1040H896L890 1112H700Z'
+  const heel = 'M690 1040H896L890 1090H700Z'
   const svg =
     cloth(sketch, tab(836 - 20), { surface: 'thin', pattern: 'plain', inside: stitches(sketch, 'M806 400V470M826 400V470') }) +
     `<path d="${mouth}" fill="${darken(sketch.colour, 0.62)}"/>` +
@@ -33,5 +33,5 @@ export function boot(sketch: Sketch): Drawing {
     solid(sketch, heel, { colour: '#33261f' }) +
     solid(sketch, sole, { colour: '#4a382d' }) +
     stitches(sketch, 'M232 1012C400 1024 700 1026 888 1012', '#c9a978')
-  return pair(sketch, { svg, foot: { x: 560, y: 1080, half: 350 }, focus: [660, 760] })
+  return pair(sketch, { svg, foot: { x: 560, y: 1086, half: 350 }, pitch: 3.2, focus: [660, 760] })
 }

@@ -31,8 +31,8 @@ export function loafer(sketch: Sketch): Drawing {
     `<path d="M300 866C290 880 296 892 316 898C350 908 410 900 480 872C545 846 596 812 608 772" fill="none" stroke="${darken(sketch.colour, 0.6)}" stroke-width="10" stroke-dasharray="7 5"/>` +
     shade(strap, { dx: 3, dy: 3, radius: 5, opacity: 0.3 }) +
     cloth(sketch, strap, { surface: 'leather', pattern: 'plain', inside: stitches(sketch, 'M500 968C514 900 530 830 552 756M626 968C618 900 622 840 620 786') + `<path d="M548 800L602 790L606 816L544 826Z" fill="${darken(sketch.colour, 0.65)}"/>` }) +
-    solid(sketch, 'M720 990H1000L992 1052H730Z', { colour: '#33261f' }) +
+    solid(sketch, 'M720 990H1000L992 1032H730Z', { colour: '#33261f' }) +
     solid(sketch, sole, { colour: '#5b4333' }) +
     stitches(sketch, 'M182 976C390 998 760 998 994 976', '#c9a978')
-  return pair(sketch, { svg, foot: { x: 590, y: 1030, half: 410 }, focus: [540, 840] })
+  return pair(sketch, { svg, foot: { x: 590, y: 1028, half: 410 }, pitch: 2, focus: [540, 840] })
 }

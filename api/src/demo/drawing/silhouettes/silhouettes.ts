@@ -1,8 +1,12 @@
 import type { Silhouette } from '../picture-spec'
 import type { Drawing, Sketch } from '../vocabulary/sketch'
+import { backpack } from './backpack'
+import { beanie } from './beanie'
+import { belt } from './belt'
 import { blazer } from './blazer'
 import { blouse } from './blouse'
 import { boot } from './boot'
+import { cap } from './cap'
 import { cardigan } from './cardigan'
 import { coat } from './coat'
 import { crewKnit } from './crew-knit'
@@ -14,6 +18,7 @@ import { hoodie } from './hoodie'
 import { jeans } from './jeans'
 import { loafer } from './loafer'
 import { longSleeve } from './long-sleeve'
+import { mittens } from './mittens'
 import { overshirt } from './overshirt'
 import { pencilSkirt } from './pencil-skirt'
 import { pinaforeDress } from './pinafore-dress'
@@ -22,13 +27,17 @@ import { polo } from './polo'
 import { puffer } from './puffer'
 import { raincoat } from './raincoat'
 import { rollNeck } from './roll-neck'
+import { scarf } from './scarf'
 import { shirt } from './shirt'
 import { shirtDress } from './shirt-dress'
 import { shorts } from './shorts'
+import { shoulderBag } from './shoulder-bag'
 import { slipDress } from './slip-dress'
 import { sneaker } from './sneaker'
+import { sunglasses } from './sunglasses'
 import { sweatshirt } from './sweatshirt'
 import { tShirt } from './t-shirt'
+import { toteBag } from './tote-bag'
 import { trousers } from './trousers'
 import { wellington } from './wellington'
 import { wideTrousers } from './wide-trousers'
@@ -69,4 +78,13 @@ export const silhouettes: Record<Silhouette, (sketch: Sketch) => Drawing> = {
   heel,
   loafer,
   wellington,
+  'tote-bag': toteBag,
+  'shoulder-bag': shoulderBag,
+  backpack,
+  cap,
+  beanie,
+  scarf,
+  sunglasses,
+  belt,
+  mittens,
 } as never

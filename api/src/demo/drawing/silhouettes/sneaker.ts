@@ -24,7 +24,7 @@ export function sneaker(sketch: Sketch): Drawing {
   const swoop = 'M520 966C600 940 700 890 800 780L836 800C780 890 730 940 690 966Z'
   const sole = 'M168 946C300 966 700 972 1010 944Q1030 990 1016 1032Q1004 1058 960 1060H240Q176 1058 160 1010Q154 968 168 946Z'
   const trim = brightness(sketch.colour) > 0.75 ? darken('#8a9d80', 0.25) : '#f1ece2'
-  const tone = contrast(sketch.colour, 0.12)
+  const tone = contrast(sketch.colour, 0.05)
   const laces = LACES.map(([x1, y1, x2, y2]) => `<path d="M${x1 + 3} ${y1 + 6}L${x2 + 3} ${y2 + 6}" stroke="#120d12" stroke-opacity=".35" stroke-width="15"/><path d="M${x1} ${y1}L${x2} ${y2}" stroke="#f4f0e8" stroke-width="14"/><path d="M${x1} ${y1}L${x2} ${y2}" stroke="#c9c1b2" stroke-width="14" stroke-dasharray="2 6" stroke-linecap="butt" stroke-opacity=".6"/>`).join('')
   const svg =
     cloth(sketch, tongue, { colour: lighten(sketch.colour, 0.12), surface: 'soft', pattern: 'plain', inside: stitches(sketch, 'M640 690C652 646 664 606 684 590') }) +

@@ -24,5 +24,5 @@ export function wellington(sketch: Sketch): Drawing {
     solid(sketch, sole, { colour: '#e9dfc9', inside: '<path d="M230 1074H900" stroke="#b7a68a" stroke-width="4"/>' }) +
     `<path d="M640 1096V1072M560 1096V1070M480 1096V1070M400 1096V1070M320 1094V1070M760 1120V1090M820 1120V1090" stroke="#8f8069" stroke-width="6"/>` +
     `<rect x="672" y="470" width="74" height="46" rx="6" fill="#f1ece2"/><path d="M686 488H732M694 502H724" stroke="#8d3a35" stroke-width="5"/>`
-  return pair(sketch, { svg, foot: { x: 565, y: 1112, half: 330 }, focus: [680, 600] })
+  return pair(sketch, { svg, foot: { x: 565, y: 1116, half: 330 }, pitch: 2, focus: [680, 600] })
 }

@@ -33,10 +33,30 @@ export function blazer(sketch: Sketch): Drawing {
     weltPocket(sketch, { x: 450, y: 900, width: 140, depth: 46, turn: -3 }) +
     weltPocket(sketch, { x: 750, y: 900, width: 140, depth: 46, turn: 3 }) +
     weltPocket(sketch, { x: 722, y: 560, width: 104, depth: 24, turn: -6 }) +
-    jacketFront(sketch, { top: 766, bottom: 1130, overlap: 26, buttonColour: buttonColour.horn, radius: 16, rows: [796, 912], cutaway: 120 })
-  const body = sewTop(sketch, shape, { surface: 'wool', creases: 0.5, onBody: sketch.isBack ? seam(sketch, 'M600 330V1150', 2.4) + seam(sketch, 'M566 980L600 980L600 1150', 2) : front })
+    jacketFront(sketch, {
+      top: 766,
+      bottom: 1130,
+      overlap: 26,
+      buttonColour: buttonColour.horn,
+      radius: 16,
+      rows: [796, 912],
+      cutaway: 120,
+    })
+  const body = sewTop(sketch, shape, {
+    surface: 'wool',
+    creases: 0.5,
+    onBody: sketch.isBack ? seam(sketch, 'M600 330V1150', 2.4) + seam(sketch, 'M566 980L600 980L600 1150', 2) : front,
+  })
   const neck = sketch.isBack
     ? shirtCollar(sketch, shape.measures, { surface: 'crisp' }).front
-    : lapels(sketch, { neck: 92, top: 300, breakY: 766, overlap: 22, width: 92, notch: 122, lining: darken('#7d6a63', 0.3) })
+    : lapels(sketch, {
+        neck: 92,
+        top: 300,
+        breakY: 766,
+        overlap: 22,
+        width: 92,
+        notch: 122,
+        lining: darken('#7d6a63', 0.3),
+      })
   return { svg: body + neck, focus: [560, 560] }
 }

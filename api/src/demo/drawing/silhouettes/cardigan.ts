@@ -100,11 +100,16 @@ function front(sketch: Sketch, hemY: number): string {
     ],
   ]
   let buttons = ''
-  for (let index = 0; index < 5; index++) buttons += button(sketch, [600, 690 + ((end - 760) / 4) * index], 15, buttonColour.horn)
+  for (let index = 0; index < 5; index++)
+    buttons += button(sketch, [600, 690 + ((end - 760) / 4) * index], 15, buttonColour.horn)
   return (
     `<path d="${opening}" fill="${darken(sketch.colour, 0.5)}"/>` +
     band(sketch, back, backLow, { ribs: 30, colour: darken(sketch.colour, 0.2) }) +
-    edges.map(([outer, inner]) => band(sketch, outer, inner, { ribs: 0, surface: 'soft', pattern: 'rib', angle: outer[0][0] < 600 ? -14 : 14 })).join('') +
+    edges
+      .map(([outer, inner]) =>
+        band(sketch, outer, inner, { ribs: 0, surface: 'soft', pattern: 'rib', angle: outer[0][0] < 600 ? -14 : 14 }),
+      )
+      .join('') +
     shade(`M576 640H624V${end}H576Z`, { dx: 3, dy: 2, radius: 5, opacity: 0.24 }) +
     band(sketch, ...straight, { pattern: 'rib' }) +
     buttons

@@ -30,7 +30,15 @@ export function coat(sketch: Sketch): Drawing {
   })
   const front =
     seam(sketch, 'M446 560C456 700 450 900 430 1290M754 560C744 700 750 900 770 1290', 1.8) +
-    jacketFront(sketch, { top: 636, bottom: hemY, overlap: 78, buttonColour: buttonColour.black, radius: 20, rows: [690, 806, 922], double: true }) +
+    jacketFront(sketch, {
+      top: 636,
+      bottom: hemY,
+      overlap: 78,
+      buttonColour: buttonColour.black,
+      radius: 20,
+      rows: [690, 806, 922],
+      double: true,
+    }) +
     flap(sketch, 408) +
     flap(sketch, 792)
   const behind =
@@ -43,4 +51,5 @@ export function coat(sketch: Sketch): Drawing {
   return { svg: body + neck, focus: [560, 480], zoom: 1.06 }
 }
 
-const flap = (sketch: Sketch, x: number) => weltPocket(sketch, { x, y: 950, width: 142, depth: 52, turn: x < 600 ? -4 : 4 })
+const flap = (sketch: Sketch, x: number) =>
+  weltPocket(sketch, { x, y: 950, width: 142, depth: 52, turn: x < 600 ? -4 : 4 })

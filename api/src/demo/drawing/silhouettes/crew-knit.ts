@@ -24,7 +24,10 @@ export function crewKnit(sketch: Sketch): Drawing {
   })
   const neck = neckband(sketch, shape, { depth: 46, ribs: 40, label: '#4a3a30' })
   return {
-    svg: neck.behind + sewTop(sketch, shape, { surface: 'woolly', ribbedEnds: { cuff: 84, hem: 84 }, creases: 0.7 }) + neck.front,
+    svg:
+      neck.behind +
+      sewTop(sketch, shape, { surface: 'woolly', ribbedEnds: { cuff: 84, hem: 84 }, creases: 0.7 }) +
+      neck.front,
     focus: [650, 470],
   }
 }

@@ -32,18 +32,29 @@ export function hoodie(sketch: Sketch): Drawing {
   const pocket = sketch.isBack
     ? ''
     : shade(bag, { dx: 2, dy: -2, radius: 6, opacity: 0.24 }) +
-      cloth(sketch, bag, { surface: 'thin', inside: stitches(sketch, `M478 ${pocketTop + 12}H722M462 ${pocketTop + 6}L402 ${low - 70}M738 ${pocketTop + 6}L798 ${low - 70}M480 ${pocketTop + 14}L420 ${low - 62}M720 ${pocketTop + 14}L780 ${low - 62}`) }) +
+      cloth(sketch, bag, {
+        surface: 'thin',
+        inside: stitches(
+          sketch,
+          `M478 ${pocketTop + 12}H722M462 ${pocketTop + 6}L402 ${low - 70}M738 ${pocketTop + 6}L798 ${low - 70}M480 ${pocketTop + 14}L420 ${low - 62}M720 ${pocketTop + 14}L780 ${low - 62}`,
+        ),
+      }) +
       seam(sketch, `M470 ${pocketTop}L408 ${low - 74}M730 ${pocketTop}L792 ${low - 74}`, 3)
   return {
-    svg: sewTop(sketch, shape, { ribbedEnds: { cuff: 76, hem: 72 }, onBody: pocket }) + (sketch.isBack ? hoodFromBehind(sketch) : hood(sketch)),
+    svg:
+      sewTop(sketch, shape, { ribbedEnds: { cuff: 76, hem: 72 }, onBody: pocket }) +
+      (sketch.isBack ? hoodFromBehind(sketch) : hood(sketch)),
     focus: [640, 500],
   }
 }
 
 function hood(sketch: Sketch): string {
-  const outer = 'M470 418C440 330 452 206 600 196C748 206 760 330 730 418C710 462 640 486 600 486C560 486 490 462 470 418Z'
-  const opening = 'M600 470C552 444 512 388 516 326C522 274 560 252 600 250C640 252 678 274 684 326C688 388 648 444 600 470Z'
-  const rim = 'M600 482C540 452 496 390 500 322C506 262 554 236 600 234C646 236 694 262 700 322C704 390 660 452 600 482Z'
+  const outer =
+    'M470 418C440 330 452 206 600 196C748 206 760 330 730 418C710 462 640 486 600 486C560 486 490 462 470 418Z'
+  const opening =
+    'M600 470C552 444 512 388 516 326C522 274 560 252 600 250C640 252 678 274 684 326C688 388 648 444 600 470Z'
+  const rim =
+    'M600 482C540 452 496 390 500 322C506 262 554 236 600 234C646 236 694 262 700 322C704 390 660 452 600 482Z'
   const creases = folds(sketch, [
     { from: [476, 400], to: [500, 250], bend: -14, width: 14, strength: 0.8 },
     { from: [724, 400], to: [702, 254], bend: 14, width: 14, strength: 0.8 },
@@ -58,7 +69,11 @@ function hood(sketch: Sketch): string {
     cloth(sketch, outer, { inside: creases }) +
     cloth(sketch, rim, { surface: 'thin', inside: stitches(sketch, rim) }) +
     `<path d="${opening}" fill="${darken(sketch.colour, 0.46)}"/>` +
-    cloth(sketch, 'M534 300C560 268 640 268 666 300C676 350 640 386 600 396C560 386 524 350 534 300Z', { colour: darken(sketch.colour, 0.28), surface: 'soft', pattern: 'plain' }) +
+    cloth(sketch, 'M534 300C560 268 640 268 666 300C676 350 640 386 600 396C560 386 524 350 534 300Z', {
+      colour: darken(sketch.colour, 0.28),
+      surface: 'soft',
+      pattern: 'plain',
+    }) +
     seam(sketch, 'M600 276V396', 2) +
     cord(-1) +
     cord(1)
@@ -66,7 +81,8 @@ function hood(sketch: Sketch): string {
 }
 
 function hoodFromBehind(sketch: Sketch): string {
-  const outer = 'M462 420C436 380 470 340 520 336C560 330 640 330 680 336C730 340 764 380 738 420C722 520 660 590 600 606C540 590 478 520 462 420Z'
+  const outer =
+    'M462 420C436 380 470 340 520 336C560 330 640 330 680 336C730 340 764 380 738 420C722 520 660 590 600 606C540 590 478 520 462 420Z'
   return (
     shade(outer, { dx: 3, dy: 12, radius: 11, opacity: 0.36 }) +
     cloth(sketch, outer, {

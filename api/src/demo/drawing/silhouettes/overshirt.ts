@@ -30,7 +30,9 @@ export function overshirt(sketch: Sketch): Drawing {
     patchPocket(sketch, { x, y: 560, width: 164, height: 176, flap: 70, buttonColour: buttonColour.horn })
   const front = sketch.isBack
     ? seam(sketch, 'M330 450H870M420 450V1180M780 450V1180', 2.4)
-    : pocket(464) + pocket(736) + placket(sketch, { top: 392, bottom: 1160, buttons: 5, buttonColour: buttonColour.horn, radius: 14, width: 58 })
+    : pocket(464) +
+      pocket(736) +
+      placket(sketch, { top: 392, bottom: 1160, buttons: 5, buttonColour: buttonColour.horn, radius: 14, width: 58 })
   return {
     svg: collar.behind + sewTop(sketch, shape, { surface: 'crisp', cuffStrip: 82, onBody: front }) + collar.front,
     focus: [690, 560],

@@ -25,11 +25,29 @@ export function pencilSkirt(sketch: Sketch): Drawing {
     { from: [480, 1190], to: [500, 900], bend: 12, width: 18, strength: 0.5 },
     { from: [700, 1190], to: [690, 840], bend: -10, width: 18, strength: 0.6 },
   ] as const
-  const slit = sketch.isBack ? seam(sketch, 'M600 370V950', 2.6) + seam(sketch, 'M600 950L596 1200', 5) : seam(sketch, 'M700 940L696 1200', 4.5) + stitches(sketch, 'M712 940L708 1200')
+  const slit = sketch.isBack
+    ? seam(sketch, 'M600 370V950', 2.6) + seam(sketch, 'M600 950L596 1200', 5)
+    : seam(sketch, 'M700 940L696 1200', 4.5) + stitches(sketch, 'M712 940L708 1200')
   return {
     svg:
-      cloth(sketch, outline, { surface: 'wool', inside: folds(sketch, pulls) + slit + seam(sketch, 'M500 372L506 500M700 372L694 500', 2.2) + stitches(sketch, 'M370 1150Q600 1162 830 1150') }) +
-      waistband(sketch, [[414, 360], [530, 372], [670, 372], [786, 360]], { depth: 48 }),
+      cloth(sketch, outline, {
+        surface: 'wool',
+        inside:
+          folds(sketch, pulls) +
+          slit +
+          seam(sketch, 'M500 372L506 500M700 372L694 500', 2.2) +
+          stitches(sketch, 'M370 1150Q600 1162 830 1150'),
+      }) +
+      waistband(
+        sketch,
+        [
+          [414, 360],
+          [530, 372],
+          [670, 372],
+          [786, 360],
+        ],
+        { depth: 48 },
+      ),
     focus: [600, 460],
     zoom: 1.16,
   }

@@ -23,9 +23,16 @@ export function polo(sketch: Sketch): Drawing {
     hemY: 1170,
     sleeve: { angle: 43, length: 240, cuff: 182, fullness: 8 },
   })
-  const collar = shirtCollar(sketch, shape.measures, { colour: lighten(sketch.colour, 0.06), point: 66, label: '#2f3a4f', open: 10 })
+  const collar = shirtCollar(sketch, shape.measures, {
+    colour: lighten(sketch.colour, 0.06),
+    point: 66,
+    label: '#2f3a4f',
+    open: 10,
+  })
   const pearl = brightness(sketch.colour) > 0.6 ? buttonColour.horn : buttonColour.pearl
-  const front = sketch.isBack ? '' : placket(sketch, { top: 410, bottom: 630, buttons: 3, buttonColour: pearl, width: 52 })
+  const front = sketch.isBack
+    ? ''
+    : placket(sketch, { top: 410, bottom: 630, buttons: 3, buttonColour: pearl, width: 52 })
   return {
     svg: collar.behind + sewTop(sketch, shape, { cuffStrip: 34, onBody: front }) + collar.front,
     focus: [620, 480],

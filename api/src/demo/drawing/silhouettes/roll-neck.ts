@@ -41,11 +41,14 @@ export function rollNeck(sketch: Sketch): Drawing {
     [640, 278],
     [684, 258],
   ]
-  const collarOutline = 'M516 258C560 240 640 240 684 258C694 300 706 340 716 374C664 420 536 420 484 374C494 340 506 300 516 258Z'
+  const collarOutline =
+    'M516 258C560 240 640 240 684 258C694 300 706 340 716 374C664 420 536 420 484 374C494 340 506 300 516 258Z'
   const collar =
     shade(collarOutline, { dx: 3, dy: 10, radius: 9, opacity: 0.34 }) +
     band(sketch, upper, lower, { ribs: 24, surface: 'soft' }) +
-    (sketch.isBack ? '' : `<path d="M${rim[0].join(' ')}C560 278 640 278 684 258C640 242 560 242 516 258Z" fill="#120d12" fill-opacity=".45"/>`)
+    (sketch.isBack
+      ? ''
+      : `<path d="M${rim[0].join(' ')}C560 278 640 278 684 258C640 242 560 242 516 258Z" fill="#120d12" fill-opacity=".45"/>`)
   return {
     svg: sewTop(sketch, shape, { surface: 'woolly', ribbedEnds: { cuff: 88, hem: 88 }, creases: 0.7 }) + collar,
     focus: [640, 430],

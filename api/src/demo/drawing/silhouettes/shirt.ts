@@ -28,7 +28,8 @@ export function shirt(sketch: Sketch): Drawing {
     sleeve: { angle: 16, length: child ? 580 : 716, cuff: 112, fullness: 16 },
   })
   const collar = shirtCollar(sketch, shape.measures, { label: '#39424e', point: 78 })
-  const horn = brightness(sketch.colour) > 0.45 && sketch.spec.pattern !== 'denim' ? buttonColour.pearl : buttonColour.horn
+  const horn =
+    brightness(sketch.colour) > 0.45 && sketch.spec.pattern !== 'denim' ? buttonColour.pearl : buttonColour.horn
   const yoke = seam(sketch, 'M340 440Q600 470 860 440', 2.4)
   const front = sketch.isBack
     ? yoke + seam(sketch, 'M584 452V1240M616 452V1240', 1.6)

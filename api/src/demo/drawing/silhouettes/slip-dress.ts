@@ -9,7 +9,9 @@ import { skirtFolds } from '../vocabulary/skirt-folds'
 
 /** A bias-cut slip on thin straps, on a wooden hanger. */
 export function slipDress(sketch: Sketch): Drawing {
-  const neckline = sketch.isBack ? 'M446 500Q600 540 754 500' : 'M446 458C480 478 560 540 600 552C640 540 720 478 754 458'
+  const neckline = sketch.isBack
+    ? 'M446 500Q600 540 754 500'
+    : 'M446 458C480 478 560 540 600 552C640 540 720 478 754 458'
   const outline = gown(
     [
       [154, sketch.isBack ? 500 : 458],
@@ -21,9 +23,13 @@ export function slipDress(sketch: Sketch): Drawing {
     ],
     { neckline, hemSag: 26 },
   )
-  const straps = (sign: number) => `M${600 + sign * 150} ${sketch.isBack ? 504 : 460}C${600 + sign * 150} 400 ${600 + sign * 140} 330 ${600 + sign * 118} 286`
+  const straps = (sign: number) =>
+    `M${600 + sign * 150} ${sketch.isBack ? 504 : 460}C${600 + sign * 150} 400 ${600 + sign * 140} 330 ${600 + sign * 118} 286`
   const strap = [straps(-1), straps(1)]
-    .map((d) => `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="#120d12" stroke-opacity=".22" stroke-width="10" transform="translate(5 7)"/><path d="${d}" stroke="${darken(sketch.colour, 0.12)}" stroke-width="8"/></g>`)
+    .map(
+      (d) =>
+        `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="#120d12" stroke-opacity=".22" stroke-width="10" transform="translate(5 7)"/><path d="${d}" stroke="${darken(sketch.colour, 0.12)}" stroke-width="8"/></g>`,
+    )
     .join('')
   const bust = sketch.isBack
     ? ''
@@ -37,9 +43,12 @@ export function slipDress(sketch: Sketch): Drawing {
   const body = cloth(sketch, outline, {
     surface: 'fluid',
     angle: 18,
-    inside: skirtFolds(sketch, { top: 720, bottom: 1390, from: 140, to: 262, count: 9 }) + bust + stitches(sketch, neckline),
+    inside:
+      skirtFolds(sketch, { top: 720, bottom: 1390, from: 140, to: 262, count: 9 }) + bust + stitches(sketch, neckline),
   })
-  const lining = sketch.isBack ? '' : `<path d="M446 458Q600 500 754 458C720 478 640 540 600 552C560 540 480 478 446 458Z" fill="${darken(sketch.colour, 0.42)}"/>`
+  const lining = sketch.isBack
+    ? ''
+    : `<path d="M446 458Q600 500 754 458C720 478 640 540 600 552C560 540 480 478 446 458Z" fill="${darken(sketch.colour, 0.42)}"/>`
   if (!sketch.isBack) sketch.outlines.push('M446 458Q600 500 754 458L600 552Z')
   return { svg: hanger(sketch, { y: 286, half: 190 }) + lining + body + strap, focus: [600, 570], zoom: 1 }
 }

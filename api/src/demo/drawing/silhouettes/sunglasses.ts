@@ -13,7 +13,8 @@ export function sunglasses(sketch: Sketch): Drawing {
       lens: `M${x(78)} 692C${x(96)} 660 ${x(200)} 646 ${x(296)} 652C${x(360)} 658 ${x(388)} 672 ${x(384)} 706C${x(376)} 812 ${x(322)} 880 ${x(228)} 878C${x(140)} 872 ${x(92)} 800 ${x(78)} 692Z`,
     }
   }
-  const bridge = 'M552 690C570 648 630 648 648 690C640 690 630 700 622 716C612 694 588 694 578 716C570 700 560 690 552 690Z'
+  const bridge =
+    'M552 690C570 648 630 648 648 690C640 690 630 700 622 716C612 694 588 694 578 716C570 700 560 690 552 690Z'
   const temple = (flip: (point: Point) => Point) => {
     const points: Point[] = [
       [1016, 660],
@@ -24,7 +25,10 @@ export function sunglasses(sketch: Sketch): Drawing {
     const [a, b, c, d] = points.map(flip)
     return a && b && c && d ? `M${a[0]} ${a[1]}C${b[0]} ${b[1]} ${c[0]} ${c[1]} ${d[0]} ${d[1]}` : ''
   }
-  const glass = sketch.define((id) => `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="#2b2a2c"/><stop offset=".6" stop-color="${brightness(frame) > 0.5 ? '#6d5a48' : '#4d4a46'}"/><stop offset="1" stop-color="#a08b72"/></linearGradient>`)
+  const glass = sketch.define(
+    (id) =>
+      `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="#2b2a2c"/><stop offset=".6" stop-color="${brightness(frame) > 0.5 ? '#6d5a48' : '#4d4a46'}"/><stop offset="1" stop-color="#a08b72"/></linearGradient>`,
+  )
   const one = (sign: number) => {
     const { outer, lens } = rim(sign)
     sketch.outlines.push(outer)
@@ -50,7 +54,15 @@ export function sunglasses(sketch: Sketch): Drawing {
   const lenses = [rim(-1), rim(1)].map(({ lens }) => `<path d="${lens}" fill="${glass}"/>`).join('')
   const hinge = (x: number) => `<rect x="${x - 9}" y="660" width="18" height="34" rx="3" fill="#c29a4f"/>`
   return {
-    svg: arms + `<path d="${bridge}" fill="${frame}"/>` + one(-1) + one(1) + specks + (tortoise ? lenses : '') + hinge(196) + hinge(1004),
+    svg:
+      arms +
+      `<path d="${bridge}" fill="${frame}"/>` +
+      one(-1) +
+      one(1) +
+      specks +
+      (tortoise ? lenses : '') +
+      hinge(196) +
+      hinge(1004),
     focus: [760, 760],
     zoom: 1,
   }

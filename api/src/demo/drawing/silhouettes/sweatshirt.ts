@@ -24,7 +24,9 @@ export function sweatshirt(sketch: Sketch): Drawing {
     sleeve: { angle: 16, length: child ? 570 : 696, cuff: 120, fullness: 30 },
   })
   const neck = neckband(sketch, shape, { depth: 40, ribs: 46, label: '#8d3a35' })
-  const triangle = sketch.isBack ? '' : stitches(sketch, 'M556 394L600 462L644 394') + seam(sketch, 'M552 394L600 468L648 394', 1.6)
+  const triangle = sketch.isBack
+    ? ''
+    : stitches(sketch, 'M556 394L600 462L644 394') + seam(sketch, 'M552 394L600 468L648 394', 1.6)
   return {
     svg: neck.behind + sewTop(sketch, shape, { ribbedEnds: { cuff: 78, hem: 74 }, onBody: triangle }) + neck.front,
     focus: [640, 470],

@@ -8,7 +8,8 @@ import { solid } from '../vocabulary/solid'
 
 /** A rubber boot for puddles. */
 export function wellington(sketch: Sketch): Drawing {
-  const upper = 'M250 1050C242 970 290 926 380 910C480 892 560 860 580 780C596 680 584 520 576 380Q700 350 826 380C836 520 838 660 850 790C866 890 872 980 868 1050Z'
+  const upper =
+    'M250 1050C242 970 290 926 380 910C480 892 560 860 580 780C596 680 584 520 576 380Q700 350 826 380C836 520 838 660 850 790C866 890 872 980 868 1050Z'
   const mouth = 'M576 382Q700 350 826 380Q700 420 576 382Z'
   const rim = 'M568 376Q700 342 834 374L838 438Q700 406 574 440Z'
   const gleam = `<path d="M620 470C636 600 636 720 606 800C640 740 660 600 650 466Z" fill="#fff" fill-opacity=".42"/><path d="M310 962C390 936 470 930 540 892C480 950 390 966 318 1000Z" fill="#fff" fill-opacity=".4"/><path d="M820 470C826 600 828 700 838 800" stroke="#fff" stroke-opacity=".2" stroke-width="8" fill="none"/>`
@@ -18,7 +19,10 @@ export function wellington(sketch: Sketch): Drawing {
   ])
   const sole = 'M240 1036C420 1052 700 1054 876 1036L882 1120H690L670 1096H300Q240 1092 240 1036Z'
   const svg =
-    cloth(sketch, upper, { surface: 'hard', inside: creases + gleam + seam(sketch, 'M700 440C706 640 704 800 720 900', 2) }) +
+    cloth(sketch, upper, {
+      surface: 'hard',
+      inside: creases + gleam + seam(sketch, 'M700 440C706 640 704 800 720 900', 2),
+    }) +
     cloth(sketch, rim, { colour: lighten(sketch.colour, 0.2), surface: 'hard', pattern: 'plain' }) +
     `<path d="${mouth}" fill="${darken(sketch.colour, 0.6)}"/>` +
     solid(sketch, sole, { colour: '#e9dfc9', inside: '<path d="M230 1074H900" stroke="#b7a68a" stroke-width="4"/>' }) +

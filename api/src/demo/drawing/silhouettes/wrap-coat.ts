@@ -30,18 +30,39 @@ export function wrapCoat(sketch: Sketch): Drawing {
   })
   const gathers = Array.from({ length: 8 }, (_, index) => {
     const x = 440 + index * 46
-    return { from: [x, 764] as const, to: [x + (x - 600) * 0.35, 764 + sketch.random.between(140, 420)] as const, width: 12, strength: 0.75 }
+    return {
+      from: [x, 764] as const,
+      to: [x + (x - 600) * 0.35, 764 + sketch.random.between(140, 420)] as const,
+      width: 12,
+      strength: 0.75,
+    }
   })
-  const above = gathers.map(({ from: [x] }) => ({ from: [x, 722] as const, to: [x + (600 - x) * 0.1, 722 - sketch.random.between(50, 120)] as const, width: 9, strength: 0.5 }))
+  const above = gathers.map(({ from: [x] }) => ({
+    from: [x, 722] as const,
+    to: [x + (600 - x) * 0.1, 722 - sketch.random.between(50, 120)] as const,
+    width: 9,
+    strength: 0.5,
+  }))
   const onBody =
     folds(sketch, [...gathers, ...above]) +
     (sketch.isBack
       ? seam(sketch, 'M600 240V1360', 2.2)
-      : seam(sketch, 'M664 760C668 960 676 1160 690 1360', 3.2) + stitches(sketch, 'M650 760C654 960 662 1160 674 1360') + weltPocket(sketch, { x: 436, y: 900, width: 150, depth: 30, turn: -68 }) + weltPocket(sketch, { x: 764, y: 900, width: 150, depth: 30, turn: 68 }))
+      : seam(sketch, 'M664 760C668 960 676 1160 690 1360', 3.2) +
+        stitches(sketch, 'M650 760C654 960 662 1160 674 1360') +
+        weltPocket(sketch, { x: 436, y: 900, width: 150, depth: 30, turn: -68 }) +
+        weltPocket(sketch, { x: 764, y: 900, width: 150, depth: 30, turn: 68 }))
   const body = sewTop(sketch, shape, { surface: 'wool', creases: 0.5, onBody })
   const neck = sketch.isBack
     ? shirtCollar(sketch, shape.measures, { surface: 'crisp' }).front
-    : lapels(sketch, { neck: 96, top: 200, breakY: 716, overlap: 56, width: 128, notch: 176, lining: darken(sketch.colour, 0.4) })
+    : lapels(sketch, {
+        neck: 96,
+        top: 200,
+        breakY: 716,
+        overlap: 56,
+        width: 128,
+        notch: 176,
+        lining: darken(sketch.colour, 0.4),
+      })
   return { svg: body + neck + belt(sketch), focus: [580, 640], zoom: 1.03 }
 }
 
@@ -54,6 +75,10 @@ function belt(sketch: Sketch): string {
       'M586 716Q620 702 652 720Q664 750 648 782Q616 798 586 780Q574 750 586 716Z',
     )
   return pieces
-    .map((outline) => shade(outline, { dx: 3, dy: 8, radius: 6, opacity: 0.3 }) + cloth(sketch, outline, { surface: 'thin', angle: 90, casts: false }) )
+    .map(
+      (outline) =>
+        shade(outline, { dx: 3, dy: 8, radius: 6, opacity: 0.3 }) +
+        cloth(sketch, outline, { surface: 'thin', angle: 90, casts: false }),
+    )
     .join('')
 }

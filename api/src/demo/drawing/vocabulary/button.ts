@@ -15,7 +15,9 @@ export function button(sketch: Sketch, [x, y]: Point, radius: number, colour: st
     [-1, 1],
     [1, 1],
   ]
-    .map(([dx = 0, dy = 0]) => `<circle cx="${round(dx * hole)}" cy="${round(dy * hole)}" r="${round(radius * 0.11)}"/>`)
+    .map(
+      ([dx = 0, dy = 0]) => `<circle cx="${round(dx * hole)}" cy="${round(dy * hole)}" r="${round(radius * 0.11)}"/>`,
+    )
     .join('')
   return (
     `<g transform="translate(${round(x)} ${round(y)})">` +
@@ -27,4 +29,10 @@ export function button(sketch: Sketch, [x, y]: Point, radius: number, colour: st
 }
 
 /** What buttons are made of: horn on warm and dark cloth, pearl on pale. */
-export const buttonColour = { horn: '#5a3d2b', pearl: '#ece5d8', black: '#262427', brass: '#c29a4f', wood: '#a5744a' } as const
+export const buttonColour = {
+  horn: '#5a3d2b',
+  pearl: '#ece5d8',
+  black: '#262427',
+  brass: '#c29a4f',
+  wood: '#a5744a',
+} as const

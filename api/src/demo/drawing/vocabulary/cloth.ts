@@ -23,16 +23,30 @@ export interface Cloth {
 
 /** One cut piece of the goods: its outline filled with the fabric and lit by the lamp at the upper left. */
 export function cloth(sketch: Sketch, outline: string, options: Cloth = {}): string {
-  const { colour = sketch.colour, pattern = sketch.spec.pattern, angle = 0, surface = 'soft', inside = '', casts = true } = options
+  const {
+    colour = sketch.colour,
+    pattern = sketch.spec.pattern,
+    angle = 0,
+    surface = 'soft',
+    inside = '',
+    casts = true,
+  } = options
   if (casts) sketch.outlines.push(outline)
   const look: Surface = SURFACES[surface]
   const weave = fabric(sketch, { pattern, colour, angle })
   const layer = (paint: string | null, opacity = 1) =>
-    paint && opacity > 0 ? `<path d="${outline}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>` : ''
+    paint && opacity > 0
+      ? `<path d="${outline}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
+      : ''
   return (
     layer(colour) +
     layer(weave) +
-    layer(look.wrinkles > 0 ? wrinkles(sketch, surface === 'leather' || surface === 'puffed' ? 'crumple' : 'hang', angle) : null, look.wrinkles) +
+    layer(
+      look.wrinkles > 0
+        ? wrinkles(sketch, surface === 'leather' || surface === 'puffed' ? 'crumple' : 'hang', angle)
+        : null,
+      look.wrinkles,
+    ) +
     layer(grain(sketch, surface === 'woolly'), look.grain) +
     `<g clip-path="${clip(sketch, outline)}">${inside}${rounding(outline, colour, look)}</g>`
   )

@@ -22,4 +22,5 @@ export const darken = (hex: string, share: number) => mix(hex, '#120d12', share)
 export const lighten = (hex: string, share: number) => mix(hex, '#fffaf0', share)
 
 /** A tone that shows on the colour without shouting: darker on light cloth, lighter on dark. */
-export const contrast = (hex: string, share: number) => (brightness(hex) > 0.35 ? darken(hex, share) : lighten(hex, share))
+export const contrast = (hex: string, share: number) =>
+  brightness(hex) > 0.35 ? darken(hex, share) : lighten(hex, share)

@@ -52,5 +52,9 @@ export function cutLegs(sketch: Sketch, measures: LegMeasures): LegShape {
     [600 + m.waist, m.top],
   ]
   const dip = ((m.rise ?? 10) * 4) / 3
-  return { measures, legs: [leg(-1), leg(1)], waistline: [left, shift(left, m.waist * 0.6, dip), shift(right, -m.waist * 0.6, dip), right] }
+  return {
+    measures,
+    legs: [leg(-1), leg(1)],
+    waistline: [left, shift(left, m.waist * 0.6, dip), shift(right, -m.waist * 0.6, dip), right],
+  }
 }

@@ -64,7 +64,12 @@ export function cutTop(sketch: Sketch, measures: TopMeasures): TopShape {
     const armpit: Point = shift([x(m.chest), m.armpitY], ...uneven())
     const waist: Point = shift([x(m.waist), m.waistY], ...uneven())
     const corner: Point = shift([x(m.hem), m.hemY], ...uneven(5))
-    const armhole: Curve = [tip, shift(tip, -sign * 30, (m.armpitY - tip[1]) * 0.4), shift(armpit, -sign * 52, -64), armpit]
+    const armhole: Curve = [
+      tip,
+      shift(tip, -sign * 30, (m.armpitY - tip[1]) * 0.4),
+      shift(armpit, -sign * 52, -64),
+      armpit,
+    ]
     return { sign, neck: [x(m.neck), m.top] as Point, tip, armpit, waist, corner, armhole }
   }
   const [left, right] = [side(-1), side(1)]
@@ -105,8 +110,7 @@ function scoop(from: Point, to: Point, drop: number): Curve {
 }
 
 /** Shoulders are never quite straight: a slight rise in the middle. */
-const shoulderLine = (from: Point, to: Point) =>
-  `Q${at(shift(lerp(from, to, 0.5), 0, -6))} ${at(to)}`
+const shoulderLine = (from: Point, to: Point) => `Q${at(shift(lerp(from, to, 0.5), 0, -6))} ${at(to)}`
 
 interface Half {
   sign: 1 | -1
@@ -148,4 +152,3 @@ function cutSleeve(sketch: Sketch, half: Half, { sleeve, shoulder, neck, slope }
     grain: -sign * angle,
   }
 }
-

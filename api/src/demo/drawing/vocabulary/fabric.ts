@@ -70,7 +70,8 @@ function cable(colour: string): Weave {
 
 function knitRows(dark: string, light: string): string {
   let rows = ''
-  for (let y = 0; y < 88; y += 11) rows += line(`M22 ${y}L29 ${y + 6}L36 ${y}M84 ${y}L90 ${y + 6}L96 ${y}`, dark, 2, 0.25)
+  for (let y = 0; y < 88; y += 11)
+    rows += line(`M22 ${y}L29 ${y + 6}L36 ${y}M84 ${y}L90 ${y + 6}L96 ${y}`, dark, 2, 0.25)
   return rows + line('M29 0V88M90 0V88', light, 2, 0.12)
 }
 
@@ -192,7 +193,10 @@ function weaveOf(pattern: Pattern, colour: string, seed: number): Weave | null {
 }
 
 /** The paint that lays the pattern over cloth of its own colour, its grain turned by `angle` degrees; null when plain. */
-export function fabric(sketch: Sketch, { pattern, colour, angle }: { pattern: Pattern; colour: string; angle: number }) {
+export function fabric(
+  sketch: Sketch,
+  { pattern, colour, angle }: { pattern: Pattern; colour: string; angle: number },
+) {
   if (pattern === 'colour-block') {
     const second = brightness(colour) > 0.62 ? mix(colour, '#8b5a3c', 0.75) : lighten(colour, 0.78)
     return sketch.define(

@@ -17,7 +17,8 @@ function leaf({ from, to, bend = 0, width = 16 }: Fold, offset: number, share: n
   const [nx, ny] = [-dy / length, dx / length]
   const spread = width * share * 1.7
   const whole = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`
-  const tip = (end: Point, sign: number) => whole(end[0] + offset + ((sign * dx) / length) * 12 * share, end[1] + offset + ((sign * dy) / length) * 12 * share)
+  const tip = (end: Point, sign: number) =>
+    whole(end[0] + offset + ((sign * dx) / length) * 12 * share, end[1] + offset + ((sign * dy) / length) * 12 * share)
   const middle = (lean: number) =>
     whole((from[0] + to[0]) / 2 + nx * (bend + lean) + offset, (from[1] + to[1]) / 2 + ny * (bend + lean) + offset)
   return `M${tip(from, -1)}Q${middle(spread)} ${tip(to, 1)}Q${middle(-spread)} ${tip(from, -1)}Z`

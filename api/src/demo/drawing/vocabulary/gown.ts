@@ -1,7 +1,10 @@
 import { at, type Point, smooth } from './path'
 
 /** An outline that is the same on both sides: half widths at heights, from the top down. */
-export function gown(profile: readonly Point[], { hemSag = 16, neckline }: { hemSag?: number; neckline: string }): string {
+export function gown(
+  profile: readonly Point[],
+  { hemSag = 16, neckline }: { hemSag?: number; neckline: string },
+): string {
   const right = profile.map(([half, y]): Point => [600 + half, y])
   const left = profile.map(([half, y]): Point => [600 - half, y]).reverse()
   const [endRight, startLeft] = [right[right.length - 1] ?? [0, 0], left[0] ?? [0, 0]]

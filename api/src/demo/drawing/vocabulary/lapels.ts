@@ -24,7 +24,17 @@ interface Lapels {
 
 /** The opening of a jacket with its lining, and the turned-back collar and lapels over it. */
 export function lapels(sketch: Sketch, options: Lapels): string {
-  const { neck, top, breakY, overlap, width, notch, peaked = false, lining = darken(sketch.colour, 0.45), collarColour } = options
+  const {
+    neck,
+    top,
+    breakY,
+    overlap,
+    width,
+    notch,
+    peaked = false,
+    lining = darken(sketch.colour, 0.45),
+    collarColour,
+  } = options
   const rollStart: Point = [600 - neck + 8, top - 26]
   const meet: Point = [600 + overlap, breakY]
   const opening = `M${at(rollStart)}C${560 - neck * 0.2} ${top - 44} ${640 + neck * 0.2} ${top - 44} ${at(mirror(rollStart))}L${at([600 - overlap, breakY])}L${at(meet)}Z`
@@ -32,11 +42,15 @@ export function lapels(sketch: Sketch, options: Lapels): string {
   const inside =
     `<path d="${opening}" fill="${lining}"/>` +
     `<path d="${opening}" fill="#120d12" fill-opacity=".22"/>` +
-    cloth(sketch, `M${at(rollStart)}C${560 - neck * 0.2} ${top - 44} ${640 + neck * 0.2} ${top - 44} ${at(mirror(rollStart))}C${640} ${top + 2} ${560} ${top + 2} ${at(rollStart)}Z`, {
-      colour: darken(sketch.colour, 0.3),
-      surface: 'thin',
-      pattern: 'plain',
-    }) +
+    cloth(
+      sketch,
+      `M${at(rollStart)}C${560 - neck * 0.2} ${top - 44} ${640 + neck * 0.2} ${top - 44} ${at(mirror(rollStart))}C${640} ${top + 2} ${560} ${top + 2} ${at(rollStart)}Z`,
+      {
+        colour: darken(sketch.colour, 0.3),
+        surface: 'thin',
+        pattern: 'plain',
+      },
+    ) +
     seam(sketch, `M600 ${top + 30}V${breakY}`, 1.6) +
     wovenLabel('#e8dfcf', [600, top + 14])
   // The wearer's left front lies on top; the other runs beneath it, so it is drawn first.
@@ -61,7 +75,11 @@ export function lapels(sketch: Sketch, options: Lapels): string {
       shade(lapel, { dx: 4, dy: 10, radius: 9, opacity: 0.32 }) +
       cloth(sketch, lapel, { surface: 'wool', angle: sign * -16, inside: stitches(sketch, edge) }) +
       shade(collar, { dx: 3, dy: 6, radius: 6, opacity: 0.26 }) +
-      cloth(sketch, collar, { surface: 'wool', angle: sign * -40, ...(collarColour ? { colour: collarColour, pattern: 'plain' } : {}) })
+      cloth(sketch, collar, {
+        surface: 'wool',
+        angle: sign * -40,
+        ...(collarColour ? { colour: collarColour, pattern: 'plain' } : {}),
+      })
     )
   }
 }

@@ -12,7 +12,13 @@ interface Shoe {
 /** A shoe and its twin behind it; the view from the back shows one alone, from its other side. */
 export function pair(sketch: Sketch, { svg: drawn, foot, focus, pitch = 0 }: Shoe): Drawing {
   const svg = pitch ? `<g transform="rotate(${-pitch} ${foot.x + foot.half} ${foot.y})">${drawn}</g>` : drawn
-  if (sketch.isBack) return { svg: `<g transform="matrix(-1 0 0 1 1200 -120)">${svg}</g>`, standing: [{ ...foot, x: 1200 - foot.x, y: foot.y - 120 }], focus, zoom: 1.06 }
+  if (sketch.isBack)
+    return {
+      svg: `<g transform="matrix(-1 0 0 1 1200 -120)">${svg}</g>`,
+      standing: [{ ...foot, x: 1200 - foot.x, y: foot.y - 120 }],
+      focus,
+      zoom: 1.06,
+    }
   const [dx, dy, scale] = [120, -170, 0.94]
   return {
     svg: `<g transform="translate(0 -40)"><g transform="translate(${dx} ${dy}) scale(${scale})"><use href="#shoe"/></g><g id="shoe">${svg}</g></g>`,

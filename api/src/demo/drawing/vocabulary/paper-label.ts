@@ -1,5 +1,19 @@
 /** A printed label; its writing is told by strokes, so that no font is needed. */
-export function paperLabel({ x, y, width, height, paper = '#f6f0e4', ink = '#3a2f2a' }: { x: number; y: number; width: number; height: number; paper?: string; ink?: string }): string {
+export function paperLabel({
+  x,
+  y,
+  width,
+  height,
+  paper = '#f6f0e4',
+  ink = '#3a2f2a',
+}: {
+  x: number
+  y: number
+  width: number
+  height: number
+  paper?: string
+  ink?: string
+}): string {
   const line = (share: number, reach: number, weight: number) =>
     `<path d="M${x - (width * reach) / 2} ${y + height * share}H${x + (width * reach) / 2}" stroke-width="${weight}"/>`
   return (

@@ -20,7 +20,10 @@ export const reverse = ([start, first, second, end]: Curve): Curve => [end, seco
 
 export const polygon = (...points: Point[]) => `${moveTo(points[0] ?? [0, 0])}${lineTo(...points.slice(1))}Z`
 
-export const lerp = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [ax + (bx - ax) * share, ay + (by - ay) * share]
+export const lerp = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+  ax + (bx - ax) * share,
+  ay + (by - ay) * share,
+]
 
 export const shift = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy]
 

@@ -23,7 +23,8 @@ export function placket(sketch: Sketch, options: Placket): string {
   const stitched = stitches(sketch, `M${x - half + 7} ${top}V${bottom}M${x + half - 7} ${top}V${bottom}`)
   const gap = (bottom - top) / (buttons + 0.15)
   let row = ''
-  for (let index = 0; index < buttons; index++) row += button(sketch, [x, top + gap * (index + 0.45)], radius, options.buttonColour)
+  for (let index = 0; index < buttons; index++)
+    row += button(sketch, [x, top + gap * (index + 0.45)], radius, options.buttonColour)
   return (
     shade(outline, { dx: 3, dy: 1, radius: 5, opacity: 0.2 }) +
     cloth(sketch, outline, { surface: 'thin', casts: false, inside: stitched, ...(colour ? { colour } : {}) }) +

@@ -31,23 +31,42 @@ export function patchPocket(sketch: Sketch, options: Patch): string {
   const lid = `M${left - 3} ${y - 4}H${right + 3}V${y + flap * 0.62}L${x} ${y + flap}L${left - 3} ${y + flap * 0.62}Z`
   const bagPiece =
     shade(`${bag(0)}Z`, { dx: 2, dy: 4, radius: 4, opacity: 0.22 }) +
-    cloth(sketch, `${bag(0)}Z`, { surface: 'thin', casts: false, inside: stitches(sketch, `${bag(7)}M${left} ${y + 18}H${right}`, thread) }) +
+    cloth(sketch, `${bag(0)}Z`, {
+      surface: 'thin',
+      casts: false,
+      inside: stitches(sketch, `${bag(7)}M${left} ${y + 18}H${right}`, thread),
+    }) +
     seam(sketch, bag(0), 2)
   const lidPiece = flap
     ? shade(lid, { dx: 2, dy: 6, radius: 5, opacity: 0.3 }) +
-      cloth(sketch, lid, { surface: 'thin', casts: false, inside: stitches(sketch, `M${left + 5} ${y}V${y + flap * 0.55}L${x} ${y + flap - 9}L${right - 5} ${y + flap * 0.55}V${y}`, thread) }) +
+      cloth(sketch, lid, {
+        surface: 'thin',
+        casts: false,
+        inside: stitches(
+          sketch,
+          `M${left + 5} ${y}V${y + flap * 0.55}L${x} ${y + flap - 9}L${right - 5} ${y + flap * 0.55}V${y}`,
+          thread,
+        ),
+      }) +
       (options.buttonColour ? button(sketch, [x, y + flap - 22], 9, options.buttonColour) : '')
     : ''
   return `<g transform="rotate(${turn} ${x} ${y})">${bagPiece}${lidPiece}</g>`
 }
 
 /** A slanting or level slit with a narrow border. */
-export function weltPocket(sketch: Sketch, { x, y, width, turn = 0, depth = 24 }: { x: number; y: number; width: number; turn?: number; depth?: number }): string {
+export function weltPocket(
+  sketch: Sketch,
+  { x, y, width, turn = 0, depth = 24 }: { x: number; y: number; width: number; turn?: number; depth?: number },
+): string {
   const [left, right] = [x - width / 2, x + width / 2]
   const outline = `M${left} ${y}H${right}V${y + depth}H${left}Z`
   return (
     `<g transform="rotate(${turn} ${x} ${y})">${shade(outline, { dx: 1, dy: 4, radius: 4, opacity: 0.28 })}` +
-    cloth(sketch, outline, { surface: 'thin', casts: false, inside: stitches(sketch, `M${left + 4} ${y + depth - 6}H${right - 4}`) }) +
+    cloth(sketch, outline, {
+      surface: 'thin',
+      casts: false,
+      inside: stitches(sketch, `M${left + 4} ${y + depth - 6}H${right - 4}`),
+    }) +
     `${seam(sketch, `M${left} ${y}H${right}M${left} ${y + depth}H${right}`, 2)}</g>`
   )
 }

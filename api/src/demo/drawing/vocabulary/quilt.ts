@@ -34,7 +34,13 @@ export function quilt(sketch: Sketch, left: Curve, right: Curve, { channels, bul
       const share = sketch.random.between(0.08, 0.92)
       const start = lerp(d, c, share)
       const end = lerp(a, b, share + sketch.random.between(-0.05, 0.05))
-      return { from: [start[0], start[1] + 4] as Point, to: lerp(start, end, sketch.random.between(0.35, 0.65)), width: 8, strength: 0.7, bend: sketch.random.between(-8, 8) }
+      return {
+        from: [start[0], start[1] + 4] as Point,
+        to: lerp(start, end, sketch.random.between(0.35, 0.65)),
+        width: 8,
+        strength: 0.7,
+        bend: sketch.random.between(-8, 8),
+      }
     })
     svg += cloth(sketch, outline, { surface: 'puffed', inside: folds(sketch, puckers), ...(colour ? { colour } : {}) })
   }

@@ -20,5 +20,5 @@ export function rounding(outline: string, colour: string, { edge, shade, light }
   }
   const lean = Math.round(edge * 0.22 * 10) / 10
   // A pale cloth shows its shade more than its light, a dark one the other way round.
-  return `<g fill="none" stroke-linejoin="round">${stack("#fff8ec", edge * 0.9, light * (tone < 0.3 ? 0.8 : 1.3), lean)}${stack('#1c1216', edge, shade * (tone > 0.8 ? 0.62 : tone < 0.3 ? 1.25 : 1), -lean)}</g>`
+  return `<g fill="none" stroke-linejoin="round">${stack('#fff8ec', edge * 0.9, light * (tone < 0.3 ? 0.8 : 1.3), lean)}${stack('#1c1216', edge, shade * (tone > 0.8 ? 0.62 : tone < 0.3 ? 1.25 : 1), -lean)}</g>`
 }

@@ -26,14 +26,18 @@ export function sewTop(sketch: Sketch, shape: TopShape, finish: TopFinish = {}):
   const { surface = 'soft', creases = 1 } = finish
   const sleeves = shape.sleeves.map((sleeve, index) => sewSleeve(sketch, sleeve, { ...finish })).join('')
   const armholes = shape.sleeves.map(({ armhole }) => seam(sketch, moveTo(armhole[0]) + along(armhole), 2.6)).join('')
-  const hem = finish.ribbedEnds
-    ? ribbedHem(sketch, shape.hem, finish)
-    : stitches(sketch, hemStitches(shape.hem))
+  const hem = finish.ribbedEnds ? ribbedHem(sketch, shape.hem, finish) : stitches(sketch, hemStitches(shape.hem))
   const body = cloth(sketch, shape.body, {
     surface,
     inside: folds(sketch, bodyFolds(sketch, shape, creases)) + (finish.onBody ?? '') + (finish.ribbedEnds ? '' : hem),
   })
-  return sleeves + shade(shape.body, { dx: 0, dy: 3, radius: 7, opacity: 0.3 }) + body + armholes + (finish.ribbedEnds ? hem : '')
+  return (
+    sleeves +
+    shade(shape.body, { dx: 0, dy: 3, radius: 7, opacity: 0.3 }) +
+    body +
+    armholes +
+    (finish.ribbedEnds ? hem : '')
+  )
 }
 
 function sewSleeve(sketch: Sketch, sleeve: SleeveShape, finish: TopFinish): string {
@@ -56,7 +60,12 @@ function sewSleeve(sketch: Sketch, sleeve: SleeveShape, finish: TopFinish): stri
   })
   if (!depth) return piece
   const narrow = ribbedEnds ? 0.09 : 0.03
-  const tighten = ([a, b, c, d]: Curve): Curve => [lerp(a, d, narrow), lerp(b, c, narrow), lerp(c, b, narrow), lerp(d, a, narrow)]
+  const tighten = ([a, b, c, d]: Curve): Curve => [
+    lerp(a, d, narrow),
+    lerp(b, c, narrow),
+    lerp(c, b, narrow),
+    lerp(d, a, narrow),
+  ]
   const colour = trimColour ?? sleeveColour ?? sketch.colour
   const cuff = band(sketch, ribbedEnds ? edge : tighten(edge), tighten(sleeve.cuff), {
     ribs: ribbedEnds ? 15 : 0,
@@ -70,7 +79,10 @@ function sewSleeve(sketch: Sketch, sleeve: SleeveShape, finish: TopFinish): stri
 function cuffStitches(sketch: Sketch, edge: Curve, end: Curve): string {
   const inner = edge.map((point, index) => lerp(point, end[index] ?? point, 0.14)) as unknown as Curve
   const outer = edge.map((point, index) => lerp(point, end[index] ?? point, 0.88)) as unknown as Curve
-  return stitches(sketch, moveTo(inner[0]) + along(inner) + moveTo(outer[0]) + along(outer)) + seam(sketch, moveTo(edge[0]) + along(edge), 3)
+  return (
+    stitches(sketch, moveTo(inner[0]) + along(inner) + moveTo(outer[0]) + along(outer)) +
+    seam(sketch, moveTo(edge[0]) + along(edge), 3)
+  )
 }
 
 function hemStitches(hem: Curve): string {
@@ -86,7 +98,10 @@ function ribbedHem(sketch: Sketch, hem: Curve, { ribbedEnds, trimColour }: TopFi
   const [a, b, c, d] = hem
   const upper: Curve = [shift(a, 3, -6), shift(b, 0, -6), shift(c, 0, -6), shift(d, -3, -6)]
   const lower: Curve = [shift(a, 16, depth - 8), shift(b, 0, depth), shift(c, 0, depth), shift(d, -16, depth - 8)]
-  return band(sketch, upper, lower, { ribs: Math.round((d[0] - a[0]) / 11), ...(trimColour ? { colour: trimColour } : {}) })
+  return band(sketch, upper, lower, {
+    ribs: Math.round((d[0] - a[0]) / 11),
+    ...(trimColour ? { colour: trimColour } : {}),
+  })
 }
 
 function bodyFolds(sketch: Sketch, { armpits, measures: m, hem, sleeves }: TopShape, creases: number): Fold[] {
@@ -95,32 +110,78 @@ function bodyFolds(sketch: Sketch, { armpits, measures: m, hem, sleeves }: TopSh
   armpits.forEach(([x, y], index) => {
     const inward = index === 0 ? 1 : -1
     if (sleeves.length > 0) {
-      list.push({ from: [x + inward * 6, y + 4], to: [x + inward * random.between(90, 140), y + random.between(150, 230)], bend: inward * -24, width: 15, strength: 0.95 * creases })
-      list.push({ from: [x + inward * 2, y - 20], to: [x + inward * random.between(100, 150), y + random.between(20, 70)], bend: inward * -14, width: 12, strength: 0.6 * creases })
-      list.push({ from: [x - inward * 4, y + 60], to: [x + inward * random.between(50, 90), y + random.between(260, 340)], bend: inward * -16, width: 11, strength: 0.55 * creases })
+      list.push({
+        from: [x + inward * 6, y + 4],
+        to: [x + inward * random.between(90, 140), y + random.between(150, 230)],
+        bend: inward * -24,
+        width: 15,
+        strength: 0.95 * creases,
+      })
+      list.push({
+        from: [x + inward * 2, y - 20],
+        to: [x + inward * random.between(100, 150), y + random.between(20, 70)],
+        bend: inward * -14,
+        width: 12,
+        strength: 0.6 * creases,
+      })
+      list.push({
+        from: [x - inward * 4, y + 60],
+        to: [x + inward * random.between(50, 90), y + random.between(260, 340)],
+        bend: inward * -16,
+        width: 11,
+        strength: 0.55 * creases,
+      })
     }
     const waistX = 600 - inward * m.waist
     for (let count = 0; count < 2; count++) {
       const wy = m.waistY + random.between(-110, 90)
-      list.push({ from: [waistX - inward * 6, wy], to: [waistX + inward * random.between(80, 170), wy + random.between(-46, 30)], bend: random.between(-14, 14), width: 10, strength: random.between(0.2, 0.5) * creases })
+      list.push({
+        from: [waistX - inward * 6, wy],
+        to: [waistX + inward * random.between(80, 170), wy + random.between(-46, 30)],
+        bend: random.between(-14, 14),
+        width: 10,
+        strength: random.between(0.2, 0.5) * creases,
+      })
     }
   })
   const hemY = hem[0][1]
   const tall = hemY - m.armpitY
   for (let index = 0; index < 5; index++) {
     const x = 600 + m.hem * (-0.78 + index * 0.39 + random.between(-0.12, 0.12))
-    list.push({ from: [x, hemY + 14], to: [x + random.between(-34, 34), hemY - tall * random.between(0.22, 0.6)], bend: random.between(-16, 16), width: random.between(9, 17), strength: random.between(0.3, 0.75) * creases })
+    list.push({
+      from: [x, hemY + 14],
+      to: [x + random.between(-34, 34), hemY - tall * random.between(0.22, 0.6)],
+      bend: random.between(-16, 16),
+      width: random.between(9, 17),
+      strength: random.between(0.3, 0.75) * creases,
+    })
   }
   return list
 }
 
-function sleeveFolds(sketch: Sketch, { axis, armhole, cuff, side }: SleeveShape, { creases, length }: { creases: number; length: number }): Fold[] {
+function sleeveFolds(
+  sketch: Sketch,
+  { axis, armhole, cuff, side }: SleeveShape,
+  { creases, length }: { creases: number; length: number },
+): Fold[] {
   const { random } = sketch
   const [from, to] = axis
   const [tip, armpit] = [armhole[0], armhole[3]]
   const list: Fold[] = [
-    { from: shift(armpit, side * 8, 6), to: lerp(lerp(from, tip, 0.35), to, 0.3), bend: side * 10, width: 13, strength: 0.8 * creases },
-    { from: shift(armpit, side * 14, 24), to: lerp(from, to, random.between(0.45, 0.6)), bend: side * 12, width: 12, strength: 0.7 * creases },
+    {
+      from: shift(armpit, side * 8, 6),
+      to: lerp(lerp(from, tip, 0.35), to, 0.3),
+      bend: side * 10,
+      width: 13,
+      strength: 0.8 * creases,
+    },
+    {
+      from: shift(armpit, side * 14, 24),
+      to: lerp(from, to, random.between(0.45, 0.6)),
+      bend: side * 12,
+      width: 12,
+      strength: 0.7 * creases,
+    },
   ]
   if (length < 330) return list
   const across = Math.hypot(cuff[0][0] - cuff[3][0], cuff[0][1] - cuff[3][1])
@@ -128,8 +189,20 @@ function sleeveFolds(sketch: Sketch, { axis, armhole, cuff, side }: SleeveShape,
     const middle = lerp(from, to, share + random.between(-0.03, 0.03))
     const reach = across * random.between(0.5, 0.72)
     const inner: Point = [middle[0] - side * reach, middle[1] + random.between(-8, 26)]
-    list.push({ from: inner, to: shift(middle, side * reach * random.between(0.1, 0.6), random.between(-44, -10)), bend: side * 10, width: random.between(8, 13), strength: random.between(0.4, 0.85) * creases })
+    list.push({
+      from: inner,
+      to: shift(middle, side * reach * random.between(0.1, 0.6), random.between(-44, -10)),
+      bend: side * 10,
+      width: random.between(8, 13),
+      strength: random.between(0.4, 0.85) * creases,
+    })
   }
-  list.push({ from: lerp(tip, to, 0.16), to: lerp(cuff[0], from, 0.12), bend: -side * 8, width: 10, strength: 0.35 * creases })
+  list.push({
+    from: lerp(tip, to, 0.16),
+    to: lerp(cuff[0], from, 0.12),
+    bend: -side * 8,
+    width: 10,
+    strength: 0.35 * creases,
+  })
   return list
 }

@@ -65,6 +65,10 @@ function fromBehind(sketch: Sketch, neck: number, top: number, colour: string): 
   return (
     shade(outline, { dx: 1, dy: 8, radius: 6, opacity: 0.28 }) +
     cloth(sketch, outline, { colour, surface: 'thin', inside: stitches(sketch, edge) }) +
-    seam(sketch, `M${left + 26} ${top - 36}C${560 - neck * 0.3} ${top - 62} ${640 + neck * 0.3} ${top - 62} ${right - 26} ${top - 36}`, 1.5)
+    seam(
+      sketch,
+      `M${left + 26} ${top - 36}C${560 - neck * 0.3} ${top - 62} ${640 + neck * 0.3} ${top - 62} ${right - 26} ${top - 36}`,
+      1.5,
+    )
   )
 }

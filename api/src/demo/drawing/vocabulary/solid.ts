@@ -52,11 +52,18 @@ const OVERLAYS = {
 } as const
 
 /** A turned thing (vase, bottle, lid): its outline, shaded from side to side as round things are. */
-export function solid(sketch: Sketch, outline: string, { colour = sketch.colour, finish = 'matt', inside = '' }: Solid = {}): string {
-  const stops = OVERLAYS[finish].map(([offset, paint, opacity]) => `<stop offset="${offset}" stop-color="${paint}" stop-opacity="${opacity}"/>`).join('')
+export function solid(
+  sketch: Sketch,
+  outline: string,
+  { colour = sketch.colour, finish = 'matt', inside = '' }: Solid = {},
+): string {
+  const stops = OVERLAYS[finish]
+    .map(([offset, paint, opacity]) => `<stop offset="${offset}" stop-color="${paint}" stop-opacity="${opacity}"/>`)
+    .join('')
   const round = sketch.define((id) => `<linearGradient id="${id}">${stops}</linearGradient>`)
   const fall = sketch.define(
-    (id) => `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${lighten(colour, 0.5)}" stop-opacity=".3"/><stop offset=".5" stop-color="${colour}" stop-opacity="0"/><stop offset="1" stop-color="${darken(colour, 0.7)}" stop-opacity=".4"/></linearGradient>`,
+    (id) =>
+      `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${lighten(colour, 0.5)}" stop-opacity=".3"/><stop offset=".5" stop-color="${colour}" stop-opacity="0"/><stop offset="1" stop-color="${darken(colour, 0.7)}" stop-opacity=".4"/></linearGradient>`,
   )
   sketch.outlines.push(outline)
   return (

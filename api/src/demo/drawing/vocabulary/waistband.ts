@@ -14,7 +14,12 @@ interface Waistband {
 
 /** The band at the waist with what shows of its inside, belt loops and a button. */
 export function waistband(sketch: Sketch, line: Curve, { depth, thread, loops = [], buttonColour }: Waistband): string {
-  const lift = (by: number, narrow: number): Curve => [shift(line[0], narrow, -by), shift(line[1], narrow, -by), shift(line[2], -narrow, -by), shift(line[3], -narrow, -by)]
+  const lift = (by: number, narrow: number): Curve => [
+    shift(line[0], narrow, -by),
+    shift(line[1], narrow, -by),
+    shift(line[2], -narrow, -by),
+    shift(line[3], -narrow, -by),
+  ]
   const upper = lift(depth, 5)
   const back: Curve = [upper[0], shift(upper[1], 0, -34), shift(upper[2], 0, -34), upper[3]]
   const inside = `${moveTo(upper[0])}${along(back)}L${at(upper[3])}${along(reverse(upper))}Z`
@@ -26,7 +31,11 @@ export function waistband(sketch: Sketch, line: Curve, { depth, thread, loops = 
   const [mx, my] = pointOn(line, 0.5)
   return (
     (sketch.isBack ? '' : `<path d="${inside}" fill="${darken(sketch.colour, 0.5)}"/>`) +
-    band(sketch, upper, line, { surface: 'thin', pattern: sketch.spec.pattern, inside: stitches(sketch, rim(depth - 7) + rim(7), thread) }) +
+    band(sketch, upper, line, {
+      surface: 'thin',
+      pattern: sketch.spec.pattern,
+      inside: stitches(sketch, rim(depth - 7) + rim(7), thread),
+    }) +
     loops.map(loop).join('') +
     (buttonColour && !sketch.isBack ? button(sketch, [mx, my - depth / 2], 15, buttonColour) : '')
   )

@@ -24,8 +24,10 @@ function tile(kind: WrinkleKind, variation: number): string {
   }
   const field = new Float64Array(COLUMNS * ROWS)
   for (let row = 0; row < ROWS; row++)
-    for (let column = 0; column < COLUMNS; column++) field[row * COLUMNS + column] = height(column / COLUMNS, row / ROWS)
-  const get = (column: number, row: number) => field[((row + ROWS) % ROWS) * COLUMNS + ((column + COLUMNS) % COLUMNS)] ?? 0
+    for (let column = 0; column < COLUMNS; column++)
+      field[row * COLUMNS + column] = height(column / COLUMNS, row / ROWS)
+  const get = (column: number, row: number) =>
+    field[((row + ROWS) % ROWS) * COLUMNS + ((column + COLUMNS) % COLUMNS)] ?? 0
   const light = field.map((_, index) => {
     const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)]
     const slope = get(column + 1, row) - get(column - 1, row) + 0.8 * (get(column, row + 1) - get(column, row - 1))

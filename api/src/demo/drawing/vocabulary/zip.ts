@@ -1,5 +1,15 @@
 /** A closed zip with its puller at the top. */
-export function zip({ x, top, bottom, colour = '#c9c4ba' }: { x: number; top: number; bottom: number; colour?: string }): string {
+export function zip({
+  x,
+  top,
+  bottom,
+  colour = '#c9c4ba',
+}: {
+  x: number
+  top: number
+  bottom: number
+  colour?: string
+}): string {
   return (
     `<g fill="none"><path d="M${x} ${top}V${bottom}" stroke="#120d12" stroke-opacity=".5" stroke-width="22"/>` +
     `<path d="M${x} ${top}V${bottom}" stroke="#2a2624" stroke-width="15"/>` +

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Audience } from 'shared-contracts/accounts/audience'
+import { hashPassword } from '../accounts/password-hash'
+import { users } from '../accounts/users.table'
+import type { Tx } from '../db/database'
+import { memberships } from '../sellers/memberships.table'
+
+/** The same for all three; they exist only with demo data. */
+export const DEMO_PASSWORD = 'demo-password'
+
+export const DEMO_EMAILS: Readonly<Record<Audience, string>> = {
+  shop: 'shopper@demo.test',
+  seller: 'seller@demo.test',
+  admin: 'admin@demo.test',
+}
+
+/** Hashed before the transaction, which it would hold up. */
+export const hashDemoPassword = () => hashPassword(DEMO_PASSWORD)
+
+/** @param sellerId the shop that the demo's seller works for. */
+export async function insertDemoAccounts(
+  tx: Tx,
+  { sellerId, passwordHash, now }: { sellerId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  for (const [audience, email] of Object.entries(DEMO_EMAILS) as [Audience, string][]) {
+    const [user] = await tx
+      .insert(users)
+      .values({ id: randomUUID(), audience, email, passwordHash, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (user && audience === 'seller') await tx.insert(memberships).values({ userId: user.id, sellerId })
+  }
+}

@@ -1,0 +1,171 @@
+import { discounted } from 'shared-contracts/catalogue/money'
+import { foldWords } from '../catalogue/search-words'
+import type { Queryable } from '../db/database'
+import { drawingId, DRAWING_SIZE } from '../pictures/drawn-pictures'
+import type { DemoCatalogue, DemoProduct } from './catalogue/demo-catalogue'
+import { demoId } from './demo-id'
+import { drawnPlaceholder } from './drawn-placeholder'
+import type { PictureSpec } from './drawing/picture-spec'
+import { insertRows } from './insert-rows'
+import { sql } from 'drizzle-orm'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const PRODUCTS_AT_ONCE = 500
+
+/** Inserts the demo's products with all that belongs to them; their pictures as descriptions. */
+export async function insertDemoProducts(
+  db: Queryable,
+  demo: DemoCatalogue,
+  { now, currency }: { now: Date; currency: string },
+): Promise<void> {
+  for (let start = 0; start < demo.products.length; start += PRODUCTS_AT_ONCE) {
+    const batch = demo.products.slice(start, start + PRODUCTS_AT_ONCE)
+    await insertProducts(db, demo, { batch, now })
+    await insertVariants(db, { batch, now, currency })
+    await insertPictures(db, demo, batch)
+  }
+}
+
+async function insertProducts(db: Queryable, demo: DemoCatalogue, { batch, now }: { batch: DemoProduct[]; now: Date }) {
+  const nameOf = (things: readonly { slug: string; name: string }[], slug: string) =>
+    things.find((thing) => thing.slug === slug)?.name ?? slug
+  const parentOf = (slug: string) => demo.categories.find((category) => category.slug === slug)?.parentSlug ?? slug
+  const words = (product: DemoProduct) =>
+    [
+      nameOf(demo.brands, product.brandSlug),
+      nameOf(demo.categories, product.categorySlug),
+      nameOf(demo.categories, parentOf(product.categorySlug)),
+      ...product.colours.map((colour) => nameOf(demo.colours, colour.slug)),
+      product.material,
+    ].join(' ')
+  const rows = batch.map((product) => {
+    const at = publishedAt(product, demo.products.indexOf(product), now)
+    return {
+      id: demoId('product', product.slug),
+      seller_id: demoId('seller', product.sellerSlug),
+      category_id: demoId('category', product.categorySlug),
+      brand_id: demoId('brand', product.brandSlug),
+      slug: product.slug,
+      title: product.title,
+      description: product.description,
+      details: product.details,
+      material: product.material,
+      season: product.season,
+      discount_percent: product.discountPercent,
+      published_at: at,
+      found_by_title: foldWords(product.title),
+      found_by_names: foldWords(words(product)),
+      found_by_text: foldWords(product.description),
+    }
+  })
+  await db.execute(sql`
+    insert into products (id, seller_id, category_id, brand_id, slug, title, description, details, material, season,
+      status, discount_percent, search, published_at, created_at)
+    select id, seller_id, category_id, brand_id, slug, title, description, details, material, season,
+      'published', discount_percent,
+      setweight(to_tsvector('english', found_by_title), 'A') || setweight(to_tsvector('english', found_by_names), 'B')
+        || setweight(to_tsvector('english', found_by_text), 'C'),
+      published_at, published_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id uuid, seller_id uuid, category_id uuid,
+      brand_id uuid, slug text, title text, description text, details text, material text, season text,
+      discount_percent int, published_at timestamptz, found_by_title text, found_by_names text, found_by_text text)
+    on conflict do nothing`)
+}
+
+/** The catalogue stands newest first: those of one day are a minute apart, so that its order is the shop's. */
+function publishedAt(product: DemoProduct, index: number, now: Date): Date {
+  return new Date(now.getTime() - product.publishedDaysAgo * DAY_MS - (index % 1_000) * 60_000)
+}
+
+async function insertVariants(
+  db: Queryable,
+  { batch, now, currency }: { batch: DemoProduct[]; now: Date; currency: string },
+) {
+  const rows = batch.flatMap((product) =>
+    product.variants.map((variant, position) => {
+      const { listPriceMinor, discountPercent } = product
+      return {
+        id: demoId('variant', variant.sku),
+        variant_id: demoId('variant', variant.sku),
+        product_id: demoId('product', product.slug),
+        seller_id: demoId('seller', product.sellerSlug),
+        sku: variant.sku,
+        color: variant.colourSlug,
+        size: variant.sizeSlug,
+        position,
+        currency,
+        amount_minor: discountPercent === null ? listPriceMinor : discounted(listPriceMinor, discountPercent),
+        compare_at_minor: discountPercent === null ? null : listPriceMinor,
+        on_hand: variant.stock,
+        quantity: variant.stock,
+        kind: 'received',
+        at: now,
+      }
+    }),
+  )
+  const variant = {
+    id: 'uuid',
+    product_id: 'uuid',
+    seller_id: 'uuid',
+    sku: 'text',
+    color: 'text',
+    size: 'text',
+    position: 'int',
+  }
+  await insertRows(db, 'variants', variant, rows)
+  const price = { variant_id: 'uuid', currency: 'text', amount_minor: 'bigint' }
+  await insertRows(db, 'variant_prices', { ...price, compare_at_minor: 'bigint' }, rows)
+  await insertRows(db, 'stock_levels', { variant_id: 'uuid', on_hand: 'int' }, rows)
+  await insertHistory(db, rows)
+}
+
+/** Only of variants without any, so that seeding more does not write the same history twice. */
+async function insertHistory(db: Queryable, rows: readonly { variant_id: string }[]) {
+  const json = JSON.stringify(rows)
+  await db.execute(sql`
+    insert into stock_movements (variant_id, kind, quantity, at)
+    select variant_id, 'received', quantity, at
+    from jsonb_to_recordset(${json}::jsonb) as row(variant_id uuid, quantity int, at timestamptz)
+    where quantity > 0 and not exists (select from stock_movements old where old.variant_id = row.variant_id)`)
+  await db.execute(sql`
+    insert into price_history (variant_id, currency, amount_minor, at)
+    select variant_id, currency, amount_minor, at
+    from jsonb_to_recordset(${json}::jsonb) as row(variant_id uuid, currency text, amount_minor bigint, at timestamptz)
+    where not exists (select from price_history old where old.variant_id = row.variant_id)`)
+}
+
+async function insertPictures(db: Queryable, demo: DemoCatalogue, batch: DemoProduct[]) {
+  const hexOf = (slug: string) => demo.colours.find((colour) => colour.slug === slug)?.hex ?? slug
+  const toPicture = (spec: PictureSpec) => ({
+    id: drawingId(spec),
+    ...DRAWING_SIZE,
+    placeholder: drawnPlaceholder(spec, hexOf(spec.colour)),
+    drawing: spec,
+  })
+  const images = batch.flatMap((product) =>
+    product.colours
+      .flatMap((colour) => colour.pictures.map((picture) => ({ ...picture, color: colour.slug })))
+      .map((picture, position) => ({ ...picture, position, product_id: demoId('product', product.slug) })),
+  )
+  const cutouts = images
+    .filter((image) => image.position === 0)
+    .map((image) => ({ ...image, spec: { ...image.spec, ground: 'transparent' as const } }))
+  await insertRows(
+    db,
+    'pictures',
+    { id: 'text', width: 'int', height: 'int', placeholder: 'text', drawing: 'jsonb' },
+    [...images, ...cutouts].map((image) => toPicture(image.spec)),
+  )
+  await insertRows(
+    db,
+    'product_images',
+    { product_id: 'uuid', position: 'int', picture_id: 'text', color: 'text', alt: 'text' },
+    images.map((image) => ({ ...image, picture_id: drawingId(image.spec) })),
+  )
+  await insertRows(
+    db,
+    'product_cutouts',
+    { product_id: 'uuid', picture_id: 'text', alt: 'text' },
+    cutouts.map((cutout) => ({ ...cutout, picture_id: drawingId(cutout.spec) })),
+  )
+}

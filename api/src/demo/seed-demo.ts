@@ -1,0 +1,34 @@
+import type { Deps } from '../deps'
+import { hashDemoPassword, insertDemoAccounts } from './demo-accounts'
+import { demoId } from './demo-id'
+import { insertDemoProducts } from './insert-demo-products'
+import { insertRows } from './insert-rows'
+import { readDemoCatalogue } from './read-demo-catalogue'
+
+/** Fills the shop up to so many demo products, with their sellers, brands and the demo accounts. What is there stays. */
+export async function seedDemo(
+  { db, clock, env, catalogue }: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>,
+  products: number,
+): Promise<void> {
+  const demo = readDemoCatalogue(products)
+  const passwordHash = await hashDemoPassword()
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await insertRows(
+      tx,
+      'brands',
+      { id: 'uuid', slug: 'text', name: 'text' },
+      demo.brands.map((brand) => ({ id: demoId('brand', brand.slug), ...brand })),
+    )
+    await insertRows(
+      tx,
+      'sellers',
+      { id: 'uuid', slug: 'text', name: 'text', country: 'text', story: 'text', created_at: 'timestamptz' },
+      demo.sellers.map((seller) => ({ id: demoId('seller', seller.slug), ...seller, created_at: now })),
+    )
+    const sellerId = demoId('seller', demo.sellers[0]?.slug ?? '')
+    await insertDemoAccounts(tx, { sellerId, passwordHash, now })
+    await insertDemoProducts(tx, demo, { now, currency: env.currency })
+  })
+  await catalogue.changed()
+}

@@ -1,0 +1,32 @@
+import { countProducts } from '../catalogue/count-products'
+import { loadLanding } from '../catalogue/load-landing'
+import type { Deps } from '../deps'
+import type { PictureWidth } from '../pictures/picture-file'
+import { listDrawings } from '../pictures/list-drawings'
+import { seedDemo } from './seed-demo'
+
+/** Fills the demo on its first start, then draws its pictures in the background: the landing page's first. */
+export async function startDemo(deps: Deps): Promise<void> {
+  if ((await countProducts(deps.db)) === 0) await seedDemo(deps, deps.env.demoProducts)
+  deps.background.run('drawing', () => drawAhead(deps))
+}
+
+/** In the order in which they are likely to be asked for. */
+export async function drawAhead({ db, env, drawings, background }: Deps): Promise<void> {
+  const { hero, winter, newIn, categories, story } = await loadLanding({ db, env })
+  const cards = [...winter, ...newIn, ...(story?.pieces ?? [])]
+  const cutouts = [hero?.cutout, ...categories.map((category) => category.picture)].filter((picture) => picture != null)
+  const small = (id: string): { id: string; width: PictureWidth } => ({ id, width: 400 })
+  const medium = (id: string): { id: string; width: PictureWidth } => ({ id, width: 800 })
+  const ids = [
+    ...cutouts.map(({ id }) => id),
+    ...cards.flatMap(({ pictures }) => pictures.slice(0, 1).map(({ id }) => id)),
+  ]
+  const { stopping } = background
+  await drawings.drawAhead(hero?.cutout ? [{ id: hero.cutout.id, width: 1600 }] : [], stopping)
+  await drawings.drawAhead(ids.map(medium), stopping)
+  await drawings.drawAhead(ids.map(small), stopping)
+  const all = await listDrawings(db)
+  await drawings.drawAhead(all.map(small), stopping)
+  await drawings.drawAhead(all.map(medium), stopping)
+}

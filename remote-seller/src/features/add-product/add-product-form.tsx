@@ -38,7 +38,6 @@ export function AddProductForm({ accountId, draft, onCreated }: AddProductFormPr
           <Form
             noValidate
             className={styles.form}
-            aria-label={messages.pageTitle}
             onSubmit={(event) => {
               refusals.forget()
               handleSubmit(event)

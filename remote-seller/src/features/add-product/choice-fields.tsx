@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { productDraftMessages } from 'shared-contracts'
-import { Button } from 'shared-ui'
+import { Button, joinClasses } from 'shared-ui'
 import { FormAlert, SelectField } from 'shared-ui/forms'
 import styles from './add-product-form.module.css'
 import type { DraftValues } from './draft-values'
@@ -31,7 +31,7 @@ export function ChoiceFields() {
   }
   const placeholder = (text: string) => (choices ? text : placeholders.loading)
   return (
-    <div className={styles.row}>
+    <div className={joinClasses(styles.row, styles.pairs)}>
       <SelectField
         name="brand"
         label={labels.brand}

@@ -29,9 +29,9 @@ export const messages = {
   hints: {
     slug: (slug: string) => `Its address: /store/${slug || '…'}`,
     price: (currency: string) => `In ${currency}, tax included, as in 49.90`,
-    discount: 'Optional. Whole percent off, 1 to 99',
+    discount: 'Optional, 1 to 99 percent off',
     stock: 'Pieces that you can send now',
-    material: 'Optional. As in 80 % wool, 20 % polyamide',
+    material: 'Optional, as in 80 % wool, 20 % polyamide',
     description: 'One or two sentences that make somebody want it',
     details: 'Fabric, cut, size advice, care: one a line',
   },
@@ -72,7 +72,7 @@ export const messages = {
 
   failedToast: 'Product was not created',
   failures: {
-    check: 'Nothing was created yet. Please look at the fields marked below.',
+    check: 'Nothing was created yet. Please look at the marked fields, and try again.',
     network: 'The shop did not answer. Everything you typed is still here: check your connection and try again.',
     server: 'Something went wrong on our side. Everything you typed is still here: please try again in a moment.',
     tooLarge: 'The pictures are too large together. Take out one or two, or make them smaller, and try again.',
@@ -87,7 +87,7 @@ export const messages = {
   signIn: 'Sign in again',
   leftWhileSending: 'The upload stopped when you left the page. Your product is kept as a draft.',
 
-  done: (title: string) => `${title} is on sale.`,
+  done: (title: string) => `${title} is in the shop.`,
   doneText: 'Shoppers can find it from now on. A look at its page is worth the click.',
   seeProduct: 'See it in the shop',
   addAnother: 'Add another',

@@ -4,7 +4,7 @@ import { Button, ButtonLink, ProductPicture, TextLink } from 'shared-ui'
 import { messages } from './messages'
 import styles from './product-created.module.css'
 
-/** The product is on sale: its page is one click away, an empty form another. */
+/** The product is in the shop: its page is one click away, an empty form another. */
 export function ProductCreated({ product, onAddAnother }: { product: Product; onAddAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -1,14 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './add-product-form.module.css'
 
 /** A part of the form under its title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId()
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.sectionTitle}>
-        {title}
-      </h2>
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
       <div className={styles.fields}>{children}</div>
     </section>
   )

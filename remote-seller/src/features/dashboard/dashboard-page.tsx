@@ -10,7 +10,7 @@ import { FirstSteps } from './first-steps'
 import { messages } from './messages'
 import { ProductLines } from './product-lines'
 
-/** The shop at a glance: what is on sale, what runs low, what is new. */
+/** The shop at a glance: what is in the shop, what runs low, what is new. */
 export function DashboardPage() {
   const { queries } = useHost()
   const overview = useQuery(queries.seller.overview.queryOptions())
@@ -49,14 +49,9 @@ export function DashboardPage() {
         />
         <ProductLines
           title={messages.lowTitle}
-          hint={messages.lowHint}
           none={messages.lowNone}
           products={data.lowStock}
-          note={
-            data.lowStockTotal > data.lowStock.length
-              ? messages.lowMore(data.lowStockTotal - data.lowStock.length)
-              : undefined
-          }
+          note={data.lowStockTotal > 0 ? messages.lowNote(data.lowStockTotal - data.lowStock.length) : undefined}
         />
       </div>
     </>

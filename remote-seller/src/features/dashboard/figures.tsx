@@ -5,7 +5,7 @@ import { messages } from './messages'
 /** Three numbers, each labelled where it stands. */
 export function Figures({ overview }: { overview: SellerOverview }) {
   const figures = [
-    { label: messages.onSale, value: overview.products },
+    { label: messages.inShop, value: overview.products },
     { label: messages.pieces, value: overview.pieces },
     { label: messages.runningLow, value: overview.lowStockTotal },
   ]

@@ -7,17 +7,18 @@ export const messages = {
   emptyTitle: 'Your shop is open, its rail still empty',
   /** The page's title says what matters most now. */
   title: (products: number, low: number) => {
-    const onSale = `${formatCount(products, 'product')} on sale`
-    return low === 0 ? `${onSale}, all well stocked` : `${onSale}, ${low.toLocaleString('en')} running low`
+    const inShop = `${formatCount(products, 'product')} in the shop`
+    return low === 0 ? `${inShop}, all well stocked` : `${inShop}, ${low.toLocaleString('en')} running low`
   },
   figures: 'Your shop in numbers',
-  onSale: 'Products on sale',
+  inShop: 'Products in the shop',
   pieces: 'Pieces in stock',
   runningLow: 'Running low',
   lowTitle: 'Running low',
-  lowHint: `${formatCount(LOW_STOCK_PIECES, 'piece')} or fewer, over all colours and sizes.`,
   lowNone: 'Nothing is about to run out.',
-  lowMore: (count: number) => `And ${formatCount(count, 'more product')}.`,
+  /** `more` is how many are not listed. */
+  lowNote: (more: number) =>
+    `${more > 0 ? `And ${formatCount(more, 'more product')}. ` : ''}${LOW_STOCK_PIECES} pieces or fewer, over all colours and sizes.`,
   left: (pieces: number) => (pieces <= 0 ? 'Sold out' : `${pieces.toLocaleString('en')} left`),
   latestTitle: 'Latest products',
   allProducts: 'All products',

@@ -7,7 +7,6 @@ import styles from './product-lines.module.css'
 
 interface ProductLinesProps {
   title: string
-  hint?: string
   /** Said when there is no product. */
   none?: string
   /** Said after the last one. */
@@ -17,7 +16,7 @@ interface ProductLinesProps {
 }
 
 /** A short list of products, each a link to its page in the shop. */
-export function ProductLines({ title, hint, none, note, more, products }: ProductLinesProps) {
+export function ProductLines({ title, none, note, more, products }: ProductLinesProps) {
   const { locale } = useHost().config
   const titleId = useId()
   return (
@@ -50,7 +49,6 @@ export function ProductLines({ title, hint, none, note, more, products }: Produc
         </ul>
       )}
       {note && <p className={styles.soft}>{note}</p>}
-      {hint && products.length > 0 && <p className={styles.soft}>{hint}</p>}
     </section>
   )
 }

@@ -18,7 +18,7 @@ export const messages = {
   add: 'Add product',
   discount: (percent: number) => `${percent} %`,
   noDiscount: 'None',
-  statuses: { published: 'On sale', draft: 'Draft', archived: 'Archived' },
+  statuses: { published: 'In the shop', draft: 'Draft', archived: 'Archived' },
   soldOut: 'Sold out',
   emptyTitle: 'Your rail is empty',
   emptyText: 'Hang the first piece, and it stands in the shop at once.',

@@ -24,7 +24,7 @@ if (!existsSync(join(kept, 'environment.json'))) {
     if (environment(kept).remotes[remote]?.active === active) continue
     execFileSync(
       process.execPath,
-      ['dist/server/cli/activate.js', remote, active, '--root', kept, '--reason', 'deployed'],
+      ['dist/server/commands/activate.js', remote, active, '--root', kept, '--reason', 'deployed'],
       {
         stdio: 'inherit',
       },

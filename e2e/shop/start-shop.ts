@@ -6,6 +6,9 @@ import { freePort } from './free-port'
 
 const START_TIMEOUT_MS = 60_000
 
+/** Few products; and time enough to render on a machine that runs two browsers as well. */
+const quietly = { LOG_LEVEL: 'warn', DEMO_PRODUCTS: '24', RENDER_LIMIT_MS: '5000' }
+
 /** The real product, as `npm start` runs it, on a port and with data of its own. */
 export interface Shop {
   origin: string
@@ -41,7 +44,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, LOG_LEVEL: 'warn', DEMO_PRODUCTS: '24', ...settings, PORT: port, DATA_DIR: dataDir },
+    env: { ...process.env, ...quietly, ...settings, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -46,7 +46,7 @@ function standaloneEntries() {
       if (!entry.isFile()) continue
       const file = relative(source, join(entry.parentPath, entry.name))
       if (/[.-]worker\.[jt]s$/.test(file)) entries[entry.name.replace(/\.[jt]s$/, '')] = join(source, file)
-      if (/^(?:commands|cli)\/[^/]+(?<!\.test)\.ts$/.test(file)) entries[file.replace(/\.ts$/, '')] = join(source, file)
+      if (/^commands\/[^/]+(?<!\.test)\.ts$/.test(file)) entries[file.replace(/\.ts$/, '')] = join(source, file)
     }
   }
   return entries

@@ -1,6 +1,9 @@
 import { ESLint } from 'eslint'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { root } from './workspaces.mjs'
+
+// The first file loads the type checker.
+vi.setConfig({ testTimeout: 60_000 })
 
 const eslint = new ESLint({ cwd: root, ruleFilter: ({ ruleId }) => ruleId === 'import-x/no-restricted-paths' })
 

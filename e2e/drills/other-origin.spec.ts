@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises'
+import { expect, test } from '../fixtures/test'
+import { activate } from '../shop/activate'
+import { copyRegistry, liveVersion } from '../shop/copy-registry'
+import { serveFolder } from '../shop/serve-folder'
+
+for (const { remote, path } of [
+  { remote: 'storefront', path: '/store' },
+  { remote: 'auth', path: '/auth/login' },
+]) {
+  test(`${remote} works from another origin, with its hashes checked`, async ({ page, openShop }) => {
+    const registry = await copyRegistry()
+    const elsewhere = await serveFolder(registry)
+    try {
+      await activate(
+        registry,
+        remote,
+        await liveVersion(registry, remote),
+        '--base-url',
+        `${elsewhere.origin}/${remote}`,
+      )
+      const { origin } = await openShop({ REGISTRY_DIR: registry })
+      const fetched: string[] = []
+      page.on('requestfinished', (request) => fetched.push(request.url()))
+      await page.goto(`${origin}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const scripts = fetched.filter((url) => url.endsWith('.js'))
+      expect(scripts.filter((url) => url.startsWith(elsewhere.origin)).length).toBeGreaterThan(0)
+      expect(scripts.filter((url) => url.startsWith(`${origin}/remotes/${remote}/`))).toEqual([])
+      const unchecked = await page.evaluate(
+        (other) =>
+          [
+            ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+              `script[src^="${other}"], link[href^="${other}"]`,
+            ),
+          ]
+            .filter((element) => !element.integrity || element.crossOrigin !== 'anonymous')
+            .map((element) => element.outerHTML),
+        elsewhere.origin,
+      )
+      expect(unchecked).toEqual([])
+    } finally {
+      await elsewhere.stop()
+      await rm(registry, { recursive: true, force: true })
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Audience } from 'shared-contracts/accounts/audience'
+
+export interface SomePage {
+  path: string
+  /** Who has to be signed in to see it. */
+  as?: Audience
+}
+
+/** Every page of the specification's section 2, with one that stands for all products. */
+export const everyPage: SomePage[] = [
+  ...['/', '/store', '/store?q=coat', '/cart', '/wishlist', '/about', '/policy', '/licence', '/contact'].map(
+    (path) => ({ path }),
+  ),
+  ...['/error/404', '/error/500'].map((path) => ({ path })),
+  ...['/auth', '/seller', '/admin'].flatMap((area) => [
+    { path: `${area}/login` },
+    { path: `${area}/forgot` },
+    { path: `${area}/reset?token=none` },
+    ...(area === '/admin' ? [] : [{ path: `${area}/register` }]),
+  ]),
+  { path: '/orders', as: 'shop' },
+  ...['', '/dashboard', '/orders', '/products', '/add-product', '/payments', '/invoice', '/reports', '/help'].map(
+    (path): SomePage => ({ path: `/seller${path}`, as: 'seller' }),
+  ),
+  { path: '/admin', as: 'admin' },
+  { path: '/admin/dashboard', as: 'admin' },
+]

@@ -1,0 +1,20 @@
+import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const built = join(import.meta.dirname, '../../dist/remotes')
+
+/** A copy of the releases and of what is live, for a test that changes it. The caller removes the folder. */
+export async function copyRegistry(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hemline-registry-'))
+  await cp(built, folder, { recursive: true })
+  return folder
+}
+
+/** The version of a remote that is live. */
+export async function liveVersion(registry: string, remote: string): Promise<string> {
+  const environment = JSON.parse(await readFile(join(registry, 'environment.json'), 'utf8')) as {
+    remotes: Record<string, { active: string }>
+  }
+  return environment.remotes[remote]!.active
+}

@@ -23,7 +23,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </Link>
           <span className={styles.area}>{messages.area}</span>
         </p>
-        <TextLink variant="plain" to={paths.home}>
+        <TextLink variant="plain" to={paths.home} className={styles.shop}>
           {messages.shop}
         </TextLink>
         <span className={styles.email}>{account?.email}</span>

@@ -66,7 +66,7 @@ async function insertProducts(db: Queryable, demo: DemoCatalogue, { batch, now }
       setweight(to_tsvector('english', found_by_title), 'A') || setweight(to_tsvector('english', found_by_names), 'B')
         || setweight(to_tsvector('english', found_by_text), 'C'),
       published_at, published_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id uuid, seller_id uuid, category_id uuid,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item(id uuid, seller_id uuid, category_id uuid,
       brand_id uuid, slug text, title text, description text, details text, material text, season text,
       discount_percent int, published_at timestamptz, found_by_title text, found_by_names text, found_by_text text)
     on conflict do nothing`)
@@ -125,13 +125,13 @@ async function insertHistory(db: Queryable, rows: readonly { variant_id: string 
   await db.execute(sql`
     insert into stock_movements (variant_id, kind, quantity, at)
     select variant_id, 'received', quantity, at
-    from jsonb_to_recordset(${json}::jsonb) as row(variant_id uuid, quantity int, at timestamptz)
-    where quantity > 0 and not exists (select from stock_movements old where old.variant_id = row.variant_id)`)
+    from jsonb_to_recordset(${json}::jsonb) as item(variant_id uuid, quantity int, at timestamptz)
+    where quantity > 0 and not exists (select from stock_movements old where old.variant_id = item.variant_id)`)
   await db.execute(sql`
     insert into price_history (variant_id, currency, amount_minor, at)
     select variant_id, currency, amount_minor, at
-    from jsonb_to_recordset(${json}::jsonb) as row(variant_id uuid, currency text, amount_minor bigint, at timestamptz)
-    where not exists (select from price_history old where old.variant_id = row.variant_id)`)
+    from jsonb_to_recordset(${json}::jsonb) as item(variant_id uuid, currency text, amount_minor bigint, at timestamptz)
+    where not exists (select from price_history old where old.variant_id = item.variant_id)`)
 }
 
 async function insertPictures(db: Queryable, demo: DemoCatalogue, batch: DemoProduct[]) {

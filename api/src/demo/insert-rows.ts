@@ -22,7 +22,7 @@ export async function insertRows<Columns extends Record<string, string>>(
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const json = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))
     await db.execute(
-      sql`${sql.raw(`insert into ${table} (${names}) select ${names} from jsonb_to_recordset(`)}${json}${sql.raw(`::jsonb) as row(${types}) on conflict do nothing`)}`,
+      sql`${sql.raw(`insert into ${table} (${names}) select ${names} from jsonb_to_recordset(`)}${json}${sql.raw(`::jsonb) as item(${types}) on conflict do nothing`)}`,
     )
   }
 }

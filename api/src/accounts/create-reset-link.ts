@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Audience } from 'shared-contracts/accounts/audience'
+import { audiencePaths } from 'shared-contracts/paths'
+import type { Clock } from '../clock/clock'
+import type { Db } from '../db/database'
+import { oneTimeTokens } from './one-time-tokens.table'
+import { createToken, hashToken } from './secret-token'
+
+/** How long a link works, in milliseconds. */
+export const RESET_LINK_MS = 60 * 60 * 1000
+
+/** Makes the link with which an account's password is chosen anew; former links of the account stop working. */
+export async function createResetLink(
+  { db, clock, env }: { db: Db; clock: Clock; env: { origin: string } },
+  audience: Audience,
+  userId: string,
+): Promise<string> {
+  const now = clock.now()
+  const token = createToken()
+  await db.transaction(async (tx) => {
+    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+    await tx.insert(oneTimeTokens).values({
+      tokenHash: hashToken(token),
+      userId,
+      purpose: 'reset-password',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + RESET_LINK_MS),
+    })
+  })
+  const link = new URL(audiencePaths[audience].reset, env.origin)
+  link.searchParams.set('token', token)
+  return link.href
+}

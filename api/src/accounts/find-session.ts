@@ -1,0 +1,49 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Account } from 'shared-contracts/accounts/account.schema'
+import type { Audience } from 'shared-contracts/accounts/audience'
+import type { Clock } from '../clock/clock'
+import type { Db } from '../db/database'
+import { shopOf } from '../sellers/shop-of'
+import { hashToken } from './secret-token'
+import { EXTEND_EVERY_MS, IDLE_MS } from './session-lifetime'
+import { sessions } from './sessions.table'
+import { users } from './users.table'
+
+/** Who a request comes from. */
+export interface Session {
+  account: Account
+  /** The shop that a seller works for; `null` for other audiences. */
+  sellerId: string | null
+}
+
+/** The session that a token stands for, or `null` when it is unknown, over, or another audience's. Using a session keeps it alive. */
+export async function findSession(
+  { db, clock }: { db: Db; clock: Clock },
+  audience: Audience,
+  token: string,
+): Promise<Session | null> {
+  const now = clock.now()
+  const idHash = hashToken(token)
+  const [found] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      remembered: sessions.remembered,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.idHash, idHash), eq(sessions.audience, audience), gt(sessions.expiresAt, now)))
+  if (!found) return null
+
+  const idleUntil = new Date(now.getTime() + IDLE_MS)
+  if (!found.remembered && idleUntil.getTime() - found.expiresAt.getTime() > EXTEND_EVERY_MS) {
+    await db.update(sessions).set({ expiresAt: idleUntil }).where(eq(sessions.idHash, idHash))
+  }
+  const shop = audience === 'seller' ? await shopOf(db, found.id) : null
+  return {
+    account: { id: found.id, audience, email: found.email, name: shop?.name ?? found.name },
+    sellerId: shop?.id ?? null,
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Audience } from 'shared-contracts/accounts/audience'
+import type { Clock } from '../clock/clock'
+import type { Db } from '../db/database'
+import { forgetAttempts } from '../limits/give-back-attempt'
+import { LOGIN_BY_ACCOUNT } from './account-limits'
+import { isCommonPassword } from './is-common-password'
+import { oneTimeTokens } from './one-time-tokens.table'
+import { hashPassword } from './password-hash'
+import { hashToken } from './secret-token'
+import { sessions } from './sessions.table'
+import { users } from './users.table'
+
+export type ResetOutcome = 'done' | 'RESET_LINK_INVALID' | 'PASSWORD_TOO_COMMON'
+
+/** Sets a new password with a mail's link and ends every session of the account. A refused password leaves the link usable. */
+export async function resetPassword(
+  { db, clock }: { db: Db; clock: Clock },
+  audience: Audience,
+  { token, password }: { token: string; password: string },
+): Promise<ResetOutcome> {
+  const now = clock.now()
+  const usable = and(
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    eq(oneTimeTokens.purpose, 'reset-password'),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  )
+  const [owner] = await db
+    .select({ id: users.id, email: users.email })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(and(usable, eq(users.audience, audience)))
+  if (!owner) return 'RESET_LINK_INVALID'
+  if (isCommonPassword(password) || password.toLowerCase() === owner.email) return 'PASSWORD_TOO_COMMON'
+
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    // Asked again, because the link may have been used while the password was hashed.
+    const used = await tx
+      .update(oneTimeTokens)
+      .set({ usedAt: now })
+      .where(usable)
+      .returning({ userId: oneTimeTokens.userId })
+    if (used.length === 0) return 'RESET_LINK_INVALID'
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id))
+    await tx.delete(sessions).where(eq(sessions.userId, owner.id))
+    await forgetAttempts(tx, LOGIN_BY_ACCOUNT, `${audience}:${owner.email}`)
+    return 'done'
+  })
+}

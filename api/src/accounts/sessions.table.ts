@@ -1,0 +1,16 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { AUDIENCES } from 'shared-contracts/accounts/audience'
+import { bytes, moment } from '../db/columns'
+import { users } from './users.table'
+
+/** Who is signed in. The cookie has the token, the table its hash alone: who reads the table can sign in as nobody. */
+export const sessions = pgTable('sessions', {
+  idHash: bytes('id_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  audience: text({ enum: AUDIENCES }).notNull(),
+  remembered: boolean().notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Account } from 'shared-contracts/accounts/account.schema'
+import type { Queryable } from '../db/database'
+import { createToken, hashToken } from './secret-token'
+import { IDLE_MS, REMEMBERED_MS } from './session-lifetime'
+import { sessions } from './sessions.table'
+
+/**
+ * Signs an account in under a new token; the browser's former session, if any, ends, so that a token planted before
+ * log-in is worth nothing after it.
+ *
+ * @returns the token for the cookie.
+ */
+export async function startSession(
+  db: Queryable,
+  account: Pick<Account, 'id' | 'audience'>,
+  { now, remembered, formerToken }: { now: Date; remembered: boolean; formerToken: string | undefined },
+): Promise<string> {
+  if (formerToken) await db.delete(sessions).where(eq(sessions.idHash, hashToken(formerToken)))
+  const token = createToken()
+  await db.insert(sessions).values({
+    idHash: hashToken(token),
+    userId: account.id,
+    audience: account.audience,
+    remembered,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + (remembered ? REMEMBERED_MS : IDLE_MS)),
+  })
+  return token
+}

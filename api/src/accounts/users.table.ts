@@ -1,0 +1,18 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { AUDIENCES } from 'shared-contracts/accounts/audience'
+import { moment } from '../db/columns'
+
+/** One account of one audience. The same email may have one in each. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    audience: text({ enum: AUDIENCES }).notNull(),
+    /** As the contract normalises it. */
+    email: text().notNull(),
+    name: text(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique().on(table.audience, table.email)],
+)

@@ -1,0 +1,11 @@
+import { countAccounts } from '../accounts/count-accounts'
+import { countProducts } from '../catalogue/count-products'
+import { route } from '../http/route'
+
+export const adminRoutes = {
+  overview: route.admin.overview.handler(async ({ context: { db } }) => {
+    const accounts = await countAccounts(db)
+    // Nothing can be ordered yet: see the contract.
+    return { shoppers: accounts.shop, sellers: accounts.seller, products: await countProducts(db), orders: 0 }
+  }),
+}

@@ -1,0 +1,67 @@
+import type { Account } from 'shared-contracts/accounts/account.schema'
+import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
+import { countAccounts } from './accounts/count-accounts'
+import { startControl } from './commands/control-server'
+import { dbMessages } from './db/db.messages'
+import { seedVocabulary } from './demo/seed-vocabulary'
+import { startDemo } from './demo/start-demo'
+import type { Deps } from './deps'
+import { createHttp } from './http/create-http'
+import { answerRequest } from './http/answer-request'
+import { createVisitor } from './http/visitor'
+import { startSweeping } from './jobs/sweep'
+import { openDeps, type OpenOptions } from './open-deps'
+
+/** The running marketplace, without a port of its own. */
+export interface Api {
+  /**
+   * Answers `/api/*`, `/media/*`, `/healthz`, `/readyz` and, with demo data, `/dev/*`; anything else is a 404.
+   *
+   * @param info the address of the connection's other end.
+   */
+  fetch(request: Request, info?: { address?: string }): Promise<Response>
+  /** Who is signed in, from a `Cookie` header. An API that runs apart tells the same at `GET /api/sessions`. */
+  sessions(cookieHeader: string | null | undefined): Promise<Record<Audience, Account | null>>
+  /** Nobody can administrate the shop yet: the operator is told the command that changes it. */
+  needsAdmin: boolean
+  deps: Deps
+  /** Finishes what is under way and gives everything back. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the data, brings it up to date, fills in the demo's on its first start, and is then ready to answer.
+ *
+ * @throws StartupError, whose message is for the operator.
+ */
+export async function createApi(options: OpenOptions): Promise<Api> {
+  const { deps, embedded, close } = await openDeps(options)
+  try {
+    if (embedded && !deps.env.demo) deps.log.warn(dbMessages.notDurable)
+    await seedVocabulary(deps)
+    if (deps.env.demo) await startDemo(deps)
+    const http = createHttp(deps)
+    const stopControl = embedded ? await startControl(deps) : () => Promise.resolve()
+    const stopSweeping = startSweeping(deps)
+    return {
+      fetch: (request, info) => answerRequest(deps, request, { peer: info?.address, handle: (own) => http.fetch(own) }),
+      async sessions(cookieHeader) {
+        const visitor = createVisitor(deps, cookieHeader)
+        const found = await Promise.all(
+          AUDIENCES.map(async (audience) => [audience, (await visitor.session(audience))?.account ?? null] as const),
+        )
+        return Object.fromEntries(found) as Record<Audience, Account | null>
+      },
+      needsAdmin: (await countAccounts(deps.db)).admin === 0,
+      deps,
+      async close() {
+        stopSweeping()
+        await stopControl()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+
+/** How long another process's change may go unnoticed, in milliseconds. */
+const LOOK_EVERY_MS = 1_000
+
+/** A number that grows with every change of what shoppers see; finished answers are kept by it. */
+export interface CatalogueVersion {
+  current(): Promise<number>
+  /** Call it after the change is committed, so that nobody keeps the old under the new number. */
+  changed(): Promise<void>
+}
+
+/** The number lives in a sequence: it is shared by all processes and no writer waits for another. */
+export function createCatalogueVersion(db: Db): CatalogueVersion {
+  let version = 0
+  let lookedAt = -Infinity
+  let looking: Promise<void> | null = null
+
+  async function look() {
+    const { rows } = await db.execute<{ version: string }>(sql`select last_value as version from catalogue_version`)
+    version = Math.max(version, Number(rows[0]?.version ?? 0))
+    lookedAt = performance.now()
+  }
+
+  return {
+    async current() {
+      if (performance.now() - lookedAt > LOOK_EVERY_MS) {
+        looking ??= look().finally(() => (looking = null))
+        await looking
+      }
+      return version
+    },
+    async changed() {
+      const { rows } = await db.execute<{ version: string }>(sql`select nextval('catalogue_version') as version`)
+      version = Math.max(version, Number(rows[0]?.version ?? 0))
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Product } from 'shared-contracts/catalogue/product.schema'
+import type { Queryable } from '../db/database'
+import { sellerName } from '../sellers/seller-name'
+import { sellers } from '../sellers/sellers.table'
+import { brands } from './brands.table'
+import { categories } from './categories.table'
+import { cardColumns, loadImages, published, toCard } from './load-cards'
+import { loadVariants } from './load-variants'
+import { products } from './products.table'
+import { sizes as sizesTable } from './sizes.table'
+import { slugHistory } from './slug-history.table'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A published product by its slug, a slug that it had before, or its id; `null` when there is none. */
+export async function findProduct(
+  { db, env }: { db: Queryable; env: { currency: string } },
+  idOrSlug: string,
+): Promise<Product | null> {
+  const id = await idOf(db, idOrSlug)
+  const row = id === null ? null : await rowOf(db, id)
+  if (!row) return null
+
+  const images = (await loadImages(db, [row.id])).get(row.id) ?? []
+  const variants = (await loadVariants(db, env.currency, [row.id])).get(row.id) ?? []
+  const { brand, seller, categoryId, description, details, material, ...own } = row
+  const breadcrumb = await pathTo(db, categoryId)
+  return {
+    ...toCard({ ...own, brand }, { images, variants, currency: env.currency }),
+    pictures: images,
+    description,
+    details,
+    material,
+    category: breadcrumb.at(-1) ?? { slug: '', name: '' },
+    breadcrumb,
+    seller: { slug: seller.slug, name: sellerName(seller) },
+    sizes: await inOrder(db, [...new Set(variants.map((variant) => variant.size))]),
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      color: variant.color.slug,
+      size: variant.size,
+      price: { amountMinor: variant.amountMinor, currency: env.currency },
+      available: variant.available,
+    })),
+  }
+}
+
+async function idOf(db: Queryable, idOrSlug: string): Promise<string | null> {
+  const [current] = await db.select({ id: products.id }).from(products).where(eq(products.slug, idOrSlug))
+  if (current) return current.id
+  const [former] = await db
+    .select({ id: slugHistory.targetId })
+    .from(slugHistory)
+    .where(and(eq(slugHistory.kind, 'product'), eq(slugHistory.slug, idOrSlug)))
+  if (former) return former.id
+  return UUID.test(idOrSlug) ? idOrSlug : null
+}
+
+async function rowOf(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      categoryId: products.categoryId,
+      description: products.description,
+      details: products.details,
+      material: products.material,
+      seller: { slug: sellers.slug, name: sellers.name },
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(sellers, eq(sellers.id, products.sellerId))
+    .where(and(published, eq(products.id, id)))
+  return row ?? null
+}
+
+/** From the top level down to the category itself. */
+async function pathTo(db: Queryable, categoryId: string): Promise<{ slug: string; name: string }[]> {
+  const path: { slug: string; name: string }[] = []
+  let next: string | null = categoryId
+  while (next !== null) {
+    const [category]: { slug: string; name: string; parentId: string | null }[] = await db
+      .select({ slug: categories.slug, name: categories.name, parentId: categories.parentId })
+      .from(categories)
+      .where(eq(categories.id, next))
+    if (category) path.unshift({ slug: category.slug, name: category.name })
+    next = category?.parentId ?? null
+  }
+  return path
+}
+
+async function inOrder(db: Queryable, slugs: string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const rows = await db
+    .select({ slug: sizesTable.slug })
+    .from(sizesTable)
+    .where(inArray(sizesTable.slug, slugs))
+    .orderBy(sizesTable.position)
+  return rows.map((row) => row.slug)
+}

@@ -1,0 +1,123 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { Landing, ProductCard } from 'shared-contracts/catalogue/product.schema'
+import type { Picture } from 'shared-contracts/catalogue/picture.schema'
+import type { Db } from '../db/database'
+import { pictures } from '../pictures/pictures.table'
+import { presentPicture } from '../pictures/present-picture'
+import { sellerName } from '../sellers/seller-name'
+import { sellers } from '../sellers/sellers.table'
+import { listCategories } from './list-categories'
+import { loadCards, newestFirst, published } from './load-cards'
+import { productCutouts } from './product-cutouts.table'
+import { productImages } from './product-images.table'
+import { products } from './products.table'
+
+/** "Min 10% off". Source: the specification, section 1. */
+const WINTER_MIN_DISCOUNT_PERCENT = 10
+const WINTER_CARDS = 10
+const NEW_CARDS = 8
+const STORY_CARDS = 4
+
+interface Deps {
+  db: Db
+  env: { currency: string }
+}
+
+/** All that the landing page shows. No product appears twice, as long as there are enough. */
+export async function loadLanding(deps: Deps): Promise<Landing> {
+  const { db, env } = deps
+  const hero = await loadHero(deps)
+  const shown = hero ? [hero.product.id] : []
+  const winterly = and(eq(products.season, 'winter'), gte(products.discountPercent, WINTER_MIN_DISCOUNT_PERCENT))
+  const winter = await loadCards(db, env.currency, { where: and(winterly, besides(shown)), limit: WINTER_CARDS })
+  shown.push(...winter.map(({ id }) => id))
+  const newIn = await loadCards(db, env.currency, { where: besides(shown), limit: NEW_CARDS })
+  shown.push(...newIn.map(({ id }) => id))
+  const [counted] = await db.select({ total: count() }).from(products).where(and(published, winterly))
+  return {
+    winter,
+    winterTotal: counted?.total ?? 0,
+    newIn,
+    categories: await loadTiles(db, shown),
+    hero,
+    story: await loadStory(deps, shown),
+  }
+}
+
+const besides = (ids: string[]): SQL | undefined => (ids.length > 0 ? notInArray(products.id, ids) : undefined)
+
+/** The newest winter piece that has a cut-out; where none has, the newest product. */
+async function loadHero({ db, env }: Deps): Promise<Landing['hero']> {
+  const [fitting] = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productCutouts, eq(productCutouts.productId, products.id))
+    .where(and(published, eq(products.season, 'winter')))
+    .orderBy(...newestFirst)
+    .limit(1)
+  const [product] = await loadCards(db, env.currency, { where: fitting && eq(products.id, fitting.id), limit: 1 })
+  if (!product) return null
+  return { product, cutout: (await loadCutouts(db, [product.id])).get(product.id) ?? null }
+}
+
+async function loadTiles(db: Db, shown: string[]): Promise<Landing['categories']> {
+  const tops = await listCategories({ db })
+  const tiles: Landing['categories'] = []
+  for (const { slug, name, productCount } of tops) {
+    const below = sql`${products.categoryId} in (select c.id from categories c left join categories p on p.id = c.parent_id where ${slug} in (c.slug, p.slug))`
+    const [face] = await db
+      .select({ id: products.id })
+      .from(products)
+      .leftJoin(productCutouts, eq(productCutouts.productId, products.id))
+      .where(and(published, below))
+      // Those with a cut-out first, then those that are not on the page yet.
+      .orderBy(
+        desc(isNotNull(productCutouts.productId)),
+        shown.length > 0 ? desc(notInArray(products.id, shown)) : sql`true`,
+        ...newestFirst,
+      )
+      .limit(1)
+    tiles.push({ slug, name, productCount, picture: face ? await faceOf(db, face.id) : null })
+  }
+  return tiles
+}
+
+async function faceOf(db: Db, productId: string): Promise<Picture | null> {
+  const cutout = (await loadCutouts(db, [productId])).get(productId)
+  if (cutout) return cutout
+  const [image] = await db
+    .select({ alt: productImages.alt, color: productImages.color, picture: pictures })
+    .from(productImages)
+    .innerJoin(pictures, eq(pictures.id, productImages.pictureId))
+    .where(and(eq(productImages.productId, productId), eq(productImages.position, 0)))
+  return image ? presentPicture(image.picture, image) : null
+}
+
+async function loadCutouts(db: Db, productIds: string[]): Promise<Map<string, Picture>> {
+  const rows = await db
+    .select({ productId: productCutouts.productId, alt: productCutouts.alt, picture: pictures })
+    .from(productCutouts)
+    .innerJoin(pictures, eq(pictures.id, productCutouts.pictureId))
+    .where(inArray(productCutouts.productId, productIds))
+  return new Map(rows.map(({ productId, alt, picture }) => [productId, presentPicture(picture, { alt, color: null })]))
+}
+
+/** The seller with a story and the most published products, and some of them. */
+async function loadStory({ db, env }: Deps, shown: string[]): Promise<Landing['story']> {
+  const [seller] = await db
+    .select({ id: sellers.id, slug: sellers.slug, name: sellers.name, story: sellers.story })
+    .from(sellers)
+    .innerJoin(products, and(eq(products.sellerId, sellers.id), published))
+    .where(ne(sellers.story, ''))
+    .groupBy(sellers.id)
+    .orderBy(desc(count()), sellers.slug)
+    .limit(1)
+  if (!seller) return null
+  const own = eq(products.sellerId, seller.id)
+  const fresh: ProductCard[] = await loadCards(db, env.currency, {
+    where: and(own, besides(shown)),
+    limit: STORY_CARDS,
+  })
+  const pieces = fresh.length > 0 ? fresh : await loadCards(db, env.currency, { where: own, limit: STORY_CARDS })
+  return { seller: { slug: seller.slug, name: sellerName(seller) }, story: seller.story, pieces }
+}

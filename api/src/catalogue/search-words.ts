@@ -1,0 +1,28 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** Spells words without accents and in one case, on both sides of the search. */
+export const foldWords = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What a product is found by; the first weigh most. */
+export interface Searchable {
+  title: string
+  /** Of its brand, category and colours. */
+  names: string
+  description: string
+}
+
+/** The value of a product's `search` column. */
+export function searchVector({ title, names, description }: Searchable): SQL {
+  return sql`setweight(to_tsvector('english', ${foldWords(title)}), 'A') || setweight(to_tsvector('english', ${foldWords(names)}), 'B') || setweight(to_tsvector('english', ${foldWords(description)}), 'C')`
+}
+
+/**
+ * The query for what was typed: every word must occur, the last one may be unfinished.
+ *
+ * @returns `null` when there is no word in it.
+ */
+export function searchQuery(typed: string): SQL | null {
+  const words = foldWords(typed).match(/[\p{L}\p{N}]+/gu)
+  if (!words) return null
+  return sql`to_tsquery('english', ${`${words.join(' & ')}:*`})`
+}

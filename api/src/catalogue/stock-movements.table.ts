@@ -1,0 +1,13 @@
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns'
+
+/** Why the counters of a variant are what they are; rows are added, never changed. */
+export const stockMovements = pgTable('stock_movements', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  variantId: uuid('variant_id').notNull(),
+  kind: text({ enum: ['received', 'reserved', 'released', 'shipped', 'returned', 'adjusted'] }).notNull(),
+  quantity: integer().notNull(),
+  /** The account that did it; `null` for the system. */
+  actorId: uuid('actor_id'),
+  at: moment('at').notNull(),
+})

@@ -1,0 +1,11 @@
+/** What commands answer. */
+export const commandMessages = {
+  adminUsage: 'Name the admin: npm run admin -- create you@example.com',
+  adminCreated: (email: string, link: string) =>
+    `The admin ${email} is there. Choose the password within one hour at\n${link}`,
+  seedUsage: 'Say how many: npm run seed -- --products 10000 (from 1 to 1,000,000)',
+  seeded: (total: number) => `The shop has ${total} products now.`,
+  reset: (total: number) => `The demo starts afresh with ${total} products; everybody is signed out.`,
+  demoOnly: 'This shop has no demo data (DEMO=off): it keeps what it has.',
+  lost: 'The running shop did not answer: see its log.',
+} as const

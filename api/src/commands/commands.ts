@@ -1,0 +1,40 @@
+import { createAdmin } from '../accounts/create-admin'
+import { countProducts } from '../catalogue/count-products'
+import { resetDemo } from '../demo/reset-demo'
+import { seedDemo } from '../demo/seed-demo'
+import type { Deps } from '../deps'
+import { commandMessages as messages } from './commands.messages'
+
+/** A wrong use of a command; the message is for who typed it. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+type Command = (deps: Deps, parameter: string | undefined) => Promise<string>
+
+/** What an operator can ask of a shop, running or not; each returns what to print. */
+export const commands = {
+  async 'create-admin'(deps, email) {
+    if (!email) throw new CommandError(messages.adminUsage)
+    const link = await createAdmin(deps, email).catch((error: unknown) => {
+      throw error instanceof Error && error.name === 'ValidationError' ? new CommandError(error.message) : error
+    })
+    return messages.adminCreated(email, link)
+  },
+  async seed(deps, products) {
+    const wanted = Number(products)
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000) throw new CommandError(messages.seedUsage)
+    if (!deps.env.demo) throw new CommandError(messages.demoOnly)
+    await seedDemo(deps, wanted)
+    return messages.seeded(await countProducts(deps.db))
+  },
+  async reset(deps) {
+    if (!deps.env.demo) throw new CommandError(messages.demoOnly)
+    await resetDemo(deps)
+    return messages.reset(await countProducts(deps.db))
+  },
+} satisfies Record<string, Command>
+
+export type CommandName = keyof typeof commands
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name)

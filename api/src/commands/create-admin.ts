@@ -1,0 +1,5 @@
+import { runCommand } from './run-command'
+
+// npm run admin -- create you@example.com
+const [verb, email] = process.argv.slice(2)
+await runCommand('create-admin', verb === 'create' ? email : undefined)

@@ -1,0 +1,4 @@
+import { runCommand } from './run-command'
+
+// npm run reset
+await runCommand('reset', undefined)

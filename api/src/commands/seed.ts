@@ -1,0 +1,6 @@
+import { parseArgs } from 'node:util'
+import { runCommand } from './run-command'
+
+// npm run seed -- --products 10000
+const { values } = parseArgs({ options: { products: { type: 'string' } }, strict: false })
+await runCommand('seed', typeof values.products === 'string' ? values.products : undefined)

@@ -1,0 +1,101 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Env } from '../env'
+import { lockDataFolder } from './data-lock'
+import { dbMessages } from './db.messages'
+import { startEmbeddedPostgres } from './embedded-postgres'
+import { GuardedPool, insideTransaction } from './guarded-pool'
+import { migrate } from './migrate'
+import { StartupError } from './startup-error'
+
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** What a verb that may run inside or outside a transaction asks for. */
+export type Queryable = Db | Tx
+
+export interface Database {
+  db: Db
+  /** The embedded one, which is not safe against a power cut. */
+  embedded: boolean
+  close(): Promise<void>
+}
+
+const CONNECTION_TIMEOUT_MS = 10_000
+const SERVER_CONNECTIONS = 10
+
+/**
+ * Opens PostgreSQL when an address is set, else the embedded database in the data folder, and brings its tables up to date.
+ *
+ * @throws StartupError when it is unreachable, locked by another process or newer than this code.
+ */
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  return env.databaseUrl === null ? openEmbedded(env.dataDir) : openServer(env.databaseUrl)
+}
+
+async function openServer(connectionString: string): Promise<Database> {
+  const pool = new GuardedPool({
+    connectionString,
+    max: SERVER_CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  })
+  try {
+    return { ...(await ready(pool)), embedded: false, close: () => pool.end() }
+  } catch (error) {
+    await pool.end()
+    if (error instanceof StartupError) throw error
+    throw new StartupError(dbMessages.unreachable(withoutPassword(connectionString), causeOf(error)), { cause: error })
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const unlock = lockDataFolder(dataDir)
+  try {
+    const server = await startEmbeddedPostgres(dataDir).catch((error: unknown) => {
+      throw new StartupError(dbMessages.embeddedFailed(dataDir, causeOf(error)), { cause: error })
+    })
+    const pool = new GuardedPool({
+      host: server.socketFolder,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      // There is one session behind all connections: two would clash over the names of statements.
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    })
+    const close = async () => {
+      await pool.end()
+      await server.stop()
+      unlock()
+    }
+    try {
+      return { ...(await ready(pool)), embedded: true, close }
+    } catch (error) {
+      await close()
+      throw error
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function ready(pool: GuardedPool): Promise<{ db: Db }> {
+  // A connection that breaks while nobody uses it is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  await migrate(pool)
+  const db = drizzle(pool)
+  const transaction = db.transaction.bind(db)
+  db.transaction = (run, config) => insideTransaction(() => transaction(run, config))
+  return { db }
+}
+
+function withoutPassword(address: string): string {
+  const url = new URL(address)
+  return `${url.host}${url.pathname}`
+}
+
+/** Node reports a host with several addresses as an AggregateError with an empty message. */
+function causeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return causeOf(error.errors[0])
+  return error instanceof Error ? error.message || error.name : String(error)
+}

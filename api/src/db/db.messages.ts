@@ -1,0 +1,13 @@
+/** What the operator reads when the database cannot be used. */
+export const dbMessages = {
+  folderLocked: (folder: string, pid: number) =>
+    `Another process (${pid}) uses the data folder ${folder}: stop it first, or set DATA_DIR to another folder.`,
+  folderContended: (folder: string) => `Other processes keep taking the data folder ${folder}: start only one.`,
+  unreachable: (address: string, cause: string) => `The database at ${address} cannot be reached: ${cause}.`,
+  embeddedFailed: (folder: string, cause: string) =>
+    `The embedded database in ${folder} cannot be opened: ${cause}. Move the folder away to start afresh.`,
+  newer: (name: string) =>
+    `The database was made by a newer version of the shop (it knows "${name}"): start that version instead.`,
+  notDurable:
+    'The embedded database survives crashes of the shop, not power cuts: use PostgreSQL (DATABASE_URL) in earnest.',
+} as const

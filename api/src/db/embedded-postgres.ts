@@ -1,0 +1,50 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { localSocketPath } from './local-socket'
+
+/** PostgreSQL in a worker thread, reached like a server over a local socket. */
+export interface EmbeddedPostgres {
+  /** Directory of the socket `.s.PGSQL.5432`, as the driver wants it for a host. */
+  socketFolder: string
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the database in the data folder, creating it at the first start. In a worker, because on the main thread its
+ * queries would hold up every other answer. Whoever calls it holds the folder's lock.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const folder = join(dataDir, 'database')
+  const socketFolder = localSocketPath(dataDir, 's')
+  const socket = join(socketFolder, '.s.PGSQL.5432')
+  await mkdir(folder, { recursive: true })
+  await mkdir(socketFolder, { recursive: true, mode: 0o700 })
+  // A killed process leaves its socket behind; the lock says that nobody listens on it.
+  await rm(socket, { force: true })
+
+  const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), {
+    workerData: { folder, socket },
+    name: 'database',
+    // A development loader of the main thread has nothing to do in a plain script.
+    execArgv: [],
+  })
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve())
+    worker.once('error', reject)
+    worker.once('exit', (code) =>
+      reject(new Error(`The embedded database in ${dirname(folder)} ended with code ${code}`)),
+    )
+  })
+  worker.removeAllListeners('exit')
+
+  return {
+    socketFolder,
+    async stop() {
+      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      worker.postMessage('close')
+      await ended
+      await rm(socket, { force: true })
+    },
+  }
+}

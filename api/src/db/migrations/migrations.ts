@@ -1,0 +1,11 @@
+import { accounts } from './0001-accounts'
+import { catalogue } from './0002-catalogue'
+
+/** One step of the database's history. Never edited once released: a change is a new one. */
+export interface Migration {
+  name: string
+  sql: string
+}
+
+/** In the order in which they are applied. Kept as code, so that they travel inside the bundle. */
+export const migrations: readonly Migration[] = [accounts, catalogue]

@@ -1,0 +1,7 @@
+/** Something that keeps the shop from starting and that its operator can mend: the message is one line and says what to do. */
+export class StartupError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StartupError'
+  }
+}

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import type { Deps } from '../deps'
+import { isOwnOrigin } from '../http/is-own-origin'
+import { limitBody } from '../http/limit-body'
+import { plainPage } from '../http/plain-page'
+import { refuse } from '../http/refuse'
+import { listMails } from '../mail/list-mails'
+import { inboxPage } from './inbox-page'
+
+const MAX_BODY_BYTES = 1024
+/** Longer than anything here lasts. */
+const MAX_ADVANCE_MS = 400 * 24 * 60 * 60 * 1000
+
+/** What a demo has for whoever tries it: the mails that it sent, and a clock that can be moved forward. */
+export function mountDevTools(app: Hono, deps: Deps): void {
+  const { env, db, clock } = deps
+
+  app.get('/dev/inbox', async () => plainPage('Inbox', inboxPage(await listMails(db), env)))
+  app.get('/dev/inbox.json', async (c) => c.json({ items: await listMails(db) }))
+  app.get('/dev/clock', (c) => c.json({ now: clock.now().toISOString() }))
+  app.post('/dev/clock', async (c) => {
+    if (!isOwnOrigin(c.req.raw, [env.origin, ...env.trustedOrigins])) throw refuse('FOREIGN_ORIGIN')
+    const body = await limitBody(c.req.raw, MAX_BODY_BYTES)
+      .json()
+      .catch(() => null)
+    const advanceMs: unknown = body && typeof body === 'object' ? (body as Record<string, unknown>)['advanceMs'] : null
+    if (typeof advanceMs !== 'number' || !(advanceMs >= 0 && advanceMs <= MAX_ADVANCE_MS)) {
+      const message = `A number of milliseconds from 0 to ${MAX_ADVANCE_MS}`
+      throw refuse('VALIDATION_FAILED', { errors: [{ field: 'advanceMs', code: 'INVALID', message }] })
+    }
+    clock.advance(advanceMs)
+    return c.json({ now: clock.now().toISOString() })
+  })
+}

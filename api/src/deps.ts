@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { CatalogueVersion } from './catalogue/catalogue-version'
+import type { Clock } from './clock/clock'
+import type { Db } from './db/database'
+import type { Env } from './env'
+import type { FileStore } from './files/file-store'
+import type { Background } from './jobs/background'
+import type { Mailer } from './mail/mailer'
+import type { DrawnPictures } from './pictures/drawn-pictures'
+
+/** What the verbs work with; each names the few that it needs. */
+export interface Deps {
+  env: Env
+  /** The shop is reached over https. */
+  secure: boolean
+  db: Db
+  clock: Clock
+  mailer: Mailer
+  files: FileStore
+  drawings: DrawnPictures
+  catalogue: CatalogueVersion
+  background: Background
+  log: Logger
+}

@@ -1,0 +1,14 @@
+/** What a wrong setting is answered with at start. */
+export const envMessages = {
+  /** @param value is left out where it may carry a password. */
+  wrong: (name: string, expected: string, value: string | null) =>
+    `${name}${value === null ? '' : `="${value}"`} is not usable: expected ${expected}.`,
+  integer: (min: number, max: number) => `a whole number from ${min} to ${max}`,
+  switch: '"on" or "off"',
+  postgres: 'an address such as postgres://user:password@host:5432/name',
+  smtp: 'an address such as smtp://user:password@host:587',
+  origin: 'an origin such as https://shop.example, without a path',
+  origins: 'origins such as http://localhost:3001, separated by commas',
+  currency: 'an ISO 4217 code such as EUR',
+  locale: 'a language tag such as en-IE',
+} as const

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import { envMessages as messages } from './env.messages'
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Every setting of the API, checked. */
+export interface Env {
+  port: number
+  /** Absolute. Holds the embedded database (without `databaseUrl`), pictures, the lock and the control socket. */
+  dataDir: string
+  /** PostgreSQL; `null` uses the embedded database. */
+  databaseUrl: string | null
+  /** Demo data, the demo accounts, the inbox and the movable clock. */
+  demo: boolean
+  demoProducts: number
+  /** What people type to reach the shop, without a path. Links in mails and the Origin check rest on it. */
+  origin: string
+  /** Further origins that may send changes, such as a remote that runs alone. */
+  trustedOrigins: readonly string[]
+  /** Without it, mails are kept in the database. */
+  smtpUrl: string | null
+  mailFrom: string
+  shopName: string
+  /** ISO 4217. */
+  currency: string
+  /** BCP 47. */
+  locale: string
+  logLevel: LogLevel
+  /** How many proxies in front are ours: that many entries of `X-Forwarded-For` are believed, from the right. */
+  trustProxy: number
+}
+
+/** A setting is wrong: one line each, for the person who starts the shop. */
+export class EnvError extends Error {
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'EnvError'
+    this.lines = lines
+  }
+}
+
+/**
+ * Reads the settings from the environment. An empty variable counts as unset.
+ *
+ * @throws EnvError with one line for each variable that is wrong.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const wrong: string[] = []
+
+  function text(name: string): string | undefined {
+    return source[name]?.trim() || undefined
+  }
+  function checked<T>(name: string, fallback: T, parse: (value: string) => T | undefined, expected: string): T {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const parsed = parse(value)
+    if (parsed !== undefined) return parsed
+    wrong.push(messages.wrong(name, expected, name.endsWith('_URL') ? null : value))
+    return fallback
+  }
+  const integer = (name: string, fallback: number, [min, max]: readonly [number, number]) =>
+    checked(name, fallback, (value) => parseInteger(value, min, max), messages.integer(min, max))
+
+  const port = integer('PORT', 3000, [0, 65_535])
+  const env: Env = {
+    port,
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: checked(
+      'DATABASE_URL',
+      null,
+      (value) => urlOf(value, ['postgres:', 'postgresql:']),
+      messages.postgres,
+    ),
+    demo: checked('DEMO', true, (value) => switches[value.toLowerCase()], messages.switch),
+    demoProducts: integer('DEMO_PRODUCTS', 240, [1, 1_000_000]),
+    origin: checked('ORIGIN', `http://localhost:${port}`, originOf, messages.origin),
+    trustedOrigins: checked('TRUSTED_ORIGINS', [], originsOf, messages.origins),
+    smtpUrl: checked('SMTP_URL', null, (value) => urlOf(value, ['smtp:', 'smtps:']), messages.smtp),
+    mailFrom: text('MAIL_FROM') ?? 'Hemline <shop@hemline.invalid>',
+    shopName: text('SHOP_NAME') ?? 'Hemline',
+    currency: checked('CURRENCY', 'EUR', (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined), messages.currency),
+    locale: checked('LOCALE', 'en-IE', localeOf, messages.locale),
+    logLevel: checked(
+      'LOG_LEVEL',
+      'info',
+      (value) => LOG_LEVELS.find((level) => level === value),
+      LOG_LEVELS.join(', '),
+    ),
+    trustProxy: integer('TRUST_PROXY', 0, [0, 10]),
+  }
+  if (wrong.length > 0) throw new EnvError(wrong)
+  return env
+}
+
+/** Known before any setting is read, because it decides how the endpoints are built. */
+export const isProduction = process.env['NODE_ENV'] === 'production'
+
+const switches: Readonly<Record<string, boolean>> = {
+  on: true,
+  true: true,
+  '1': true,
+  off: false,
+  false: false,
+  '0': false,
+}
+
+function parseInteger(value: string, min: number, max: number): number | undefined {
+  const number = Number(value)
+  return /^\d+$/.test(value) && number >= min && number <= max ? number : undefined
+}
+
+function urlOf(value: string, protocols: readonly string[]): string | undefined {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined
+}
+
+function originOf(value: string): string | undefined {
+  if (!urlOf(value, ['http:', 'https:'])) return undefined
+  const url = new URL(value)
+  return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined
+}
+
+function originsOf(value: string): string[] | undefined {
+  const origins = value.split(',').map((origin) => originOf(origin.trim()))
+  return origins.every((origin) => origin !== undefined) ? origins : undefined
+}
+
+function localeOf(value: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(value)[0]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from './file-store'
+
+/** Keeps files in a folder, spread over sub-folders by the first two letters of their name. */
+export function createFolderStore(folder: string): FileStore {
+  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
+
+  return {
+    async write(name, bytes) {
+      const path = pathOf(name)
+      const unfinished = `${path}.${randomUUID()}`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(unfinished, bytes)
+      try {
+        // A link appears whole or not at all, and refuses a name that exists.
+        await link(unfinished, path)
+        return true
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false
+        throw error
+      } finally {
+        await rm(unfinished, { force: true })
+      }
+    },
+    async read(name) {
+      try {
+        return await readFile(pathOf(name))
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null
+        throw error
+      }
+    },
+    has: (name) =>
+      access(pathOf(name)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    clear: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -1,0 +1,26 @@
+import type { Audience } from 'shared-contracts/accounts/audience'
+
+const KIB = 1024
+const MIB = 1024 * KIB
+
+export interface EndpointRule {
+  /** Who must be signed in. */
+  audience?: Audience
+  body: { type: 'application/json' | 'multipart/form-data'; maxBytes: number }
+}
+
+const json = { type: 'application/json', maxBytes: 64 * KIB } as const
+
+/** Checked before a body's first byte is read, by the endpoint's place in the contract. */
+const special: Readonly<Record<string, EndpointRule>> = {
+  'products.create': {
+    audience: 'seller',
+    // Ten pictures of ten MiB and the texts.
+    body: { type: 'multipart/form-data', maxBytes: 110 * MIB },
+  },
+  'products.mine': { audience: 'seller', body: json },
+  'seller.overview': { audience: 'seller', body: json },
+  'admin.overview': { audience: 'admin', body: json },
+}
+
+export const endpointRule = (place: string): EndpointRule => special[place] ?? { body: json }

@@ -1,0 +1,45 @@
+import { ValidationError, type AnyObject, type Schema } from 'yup'
+import type { FieldProblem } from 'shared-contracts/problem/problem'
+
+const CODES: Readonly<Record<string, string>> = {
+  required: 'REQUIRED',
+  optionality: 'REQUIRED',
+  defined: 'REQUIRED',
+  nullable: 'REQUIRED',
+  matches: 'INVALID_FORMAT',
+  uuid: 'INVALID_FORMAT',
+  price: 'INVALID_FORMAT',
+  typeError: 'INVALID_TYPE',
+  integer: 'NOT_A_WHOLE_NUMBER',
+  oneOf: 'NOT_AN_OPTION',
+  size: 'TOO_LARGE',
+}
+const LIMITS: Readonly<Record<string, readonly [min: string, max: string]>> = {
+  string: ['TOO_SHORT', 'TOO_LONG'],
+  number: ['TOO_SMALL', 'TOO_LARGE'],
+  array: ['TOO_FEW', 'TOO_MANY'],
+}
+
+/** What is wrong with an input, one entry per field: the most telling one first found. Needed again after the contract library's own check, which keeps no codes. */
+export async function fieldProblems(schema: Schema<unknown, AnyObject>, input: unknown): Promise<FieldProblem[]> {
+  const failed = await schema.validate(input, { abortEarly: false }).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(failed instanceof ValidationError)) return []
+  const all = failed.inner.length > 0 ? failed.inner : [failed]
+  const byField = new Map<string, FieldProblem>()
+  for (const { path = '', type = '', message, value } of all) {
+    const problem = { field: path, code: codeOf(type, value), message }
+    // An empty text is missing, before it is too short.
+    if (!byField.has(path) || problem.code === 'REQUIRED') byField.set(path, problem)
+  }
+  return [...byField.values()]
+}
+
+function codeOf(type: string, value: unknown): string {
+  const limits = LIMITS[Array.isArray(value) ? 'array' : typeof value]
+  if (type === 'min' && limits) return limits[0]
+  if (type === 'max' && limits) return limits[1]
+  return CODES[type] ?? 'INVALID'
+}

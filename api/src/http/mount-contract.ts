@@ -1,0 +1,61 @@
+import { traverseContractProcedures } from '@orpc/server'
+import type { Context, Hono } from 'hono'
+import { contract } from 'shared-contracts/contract'
+import type { Deps } from '../deps'
+import { contractHandler } from './contract-handler'
+import { endpointRule } from './endpoint-rules'
+import { isOwnOrigin } from './is-own-origin'
+import { limitBody } from './limit-body'
+import { refuse } from './refuse'
+import { takeUploadSlot } from './upload-slots'
+import { createVisitor } from './visitor'
+
+/**
+ * Mounts every endpoint of the contract. Refusals come in a fixed order, as many as possible before the body is read:
+ * foreign origin, no session, another role, too many uploads, too large, media type; then malformed, invalid, conflict.
+ */
+export function mountContract(app: Hono, deps: Deps): void {
+  const trusted = [deps.env.origin, ...deps.env.trustedOrigins]
+
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': endpoint }, path }) => {
+    const { method = 'POST', path: address } = endpoint.route
+    if (!address) throw new Error(`The endpoint ${path.join('.')} has no path`)
+    const rule = endpointRule(path.join('.'))
+
+    async function answer(c: Context): Promise<Response> {
+      const request = c.req.raw
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      if (!reads && !isOwnOrigin(request, trusted)) throw refuse('FOREIGN_ORIGIN')
+      const visitor = createVisitor(deps, request.headers.get('cookie'))
+      const session = rule.audience && (await visitor.mustBe(rule.audience))
+      const isUpload = rule.body.type === 'multipart/form-data'
+      const freeSlot = isUpload && session ? takeUploadSlot(session.account.id) : undefined
+      try {
+        const readable = reads || !endpoint.inputSchema ? withoutBody(request) : limitBody(request, rule.body.maxBytes)
+        if (readable.body && !hasType(request, rule.body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
+        const { response } = await contractHandler.handle(readable, { context: { ...deps, visitor } })
+        return asProblem(response ?? new Response(null, { status: 404 }))
+      } finally {
+        freeSlot?.()
+      }
+    }
+    app.on(method, address.replaceAll(/\{(\w+)\}/g, ':$1'), answer)
+  })
+}
+
+/** HEAD is answered like GET, and nothing reads a body that no endpoint declares. */
+function withoutBody(request: Request): Request {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const headers = new Headers(request.headers)
+  headers.delete('content-type')
+  return new Request(request.url, { method, headers, signal: request.signal })
+}
+
+function hasType(request: Request, type: string): boolean {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === type
+}
+
+function asProblem(response: Response): Response {
+  if (response.status >= 400) response.headers.set('content-type', 'application/problem+json')
+  return response
+}

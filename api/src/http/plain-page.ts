@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { html, Markup } from './html'
+
+const STYLE = `
+:root { color-scheme: light dark; --paper: #f6f1e8; --ink: #211d1a; --quiet: #6a6058; --line: #d9cfc0; --accent: #6d1f2c; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #1f1b18; --ink: #f1e9dd; --quiet: #b3a79a; --line: #413931; --accent: #e39aa5; }
+}
+body { margin: 0 auto; padding: 3rem 1.5rem; max-width: 52rem; background: var(--paper); color: var(--ink); font: 16px/1.6 ui-sans-serif, system-ui, sans-serif; }
+h1, h2 { font-family: ui-serif, Georgia, serif; font-weight: 400; line-height: 1.2; }
+h1 { font-size: 2.25rem; margin: 0 0 .5rem; } h2 { margin: 3rem 0 1rem; } h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
+a { color: var(--accent); } p { margin: .25rem 0; } .quiet { color: var(--quiet); }
+article { border-top: 1px solid var(--line); padding: 1.25rem 0; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 0; }
+code, .method { font: .875rem/1.6 ui-monospace, monospace; } .method { color: var(--accent); }
+table { border-collapse: collapse; width: 100%; margin: .5rem 0; font-size: .9375rem; } td, th { text-align: left; vertical-align: top; padding: .35rem 1rem .35rem 0; border-top: 1px solid var(--line); }
+`
+
+const styleHash = createHash('sha256').update(STYLE).digest('base64')
+
+/** The policy of a plain page: its own style and nothing else. */
+export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** A page for people who run or build the shop; readable without anything else being there. */
+export function plainPage(title: string, content: Markup): Response {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <style>
+          ${new Markup(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html> `
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PLAIN_PAGE_POLICY }
+  return new Response(page.text, { headers })
+}

@@ -1,0 +1,15 @@
+import { ORPCError } from '@orpc/server'
+import type { FieldProblem } from 'shared-contracts/problem/problem'
+import { problems, type ProblemCode } from './problems'
+
+export interface RefusalDetails {
+  /** Which fields are to blame. */
+  errors?: FieldProblem[]
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number
+}
+
+/** The error to throw for an expected failure; it becomes a problem answer. */
+export function refuse(code: ProblemCode, details: RefusalDetails = {}): ORPCError<ProblemCode, RefusalDetails> {
+  return new ORPCError(code, { status: problems[code].status, message: problems[code].title, data: details })
+}

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Logger } from 'pino'
+
+/** What belongs to one request and to nobody else. */
+export interface RequestScope {
+  requestId: string
+  log: Logger
+  /** Of the visitor, behind our own proxies. */
+  address: string
+  /** Added to the answer, whatever it is: cookies, `Retry-After`. */
+  headers: Headers
+  /** The body was cut off at its limit. */
+  bodyTooLarge: boolean
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>()
+
+/** Runs the work of a request, so that what is called deep inside knows which request it is for. */
+export const inRequestScope = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work)
+
+/** @throws outside a request. */
+export function requestScope(): RequestScope {
+  const scope = scopes.getStore()
+  if (!scope) throw new Error('Called outside a request')
+  return scope
+}

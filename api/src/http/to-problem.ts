@@ -1,0 +1,23 @@
+import type { ORPCError } from '@orpc/server'
+import type { Problem } from 'shared-contracts/problem/problem'
+import { problems, type ProblemCode } from './problems'
+import type { RefusalDetails } from './refuse'
+import { requestScope } from './request-scope'
+
+/** The body of a failed answer. What is not declared tells nothing but that it failed. */
+export function toProblem(error: Pick<ORPCError<string, unknown>, 'code' | 'data'>): Problem {
+  const code: ProblemCode = isProblemCode(error.code) ? error.code : 'INTERNAL'
+  const { errors, retryAfterSeconds } = (isProblemCode(error.code) ? (error.data ?? {}) : {}) as RefusalDetails
+  const { requestId, headers } = requestScope()
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
+  return {
+    type: `/api/docs#${code.toLowerCase().replaceAll('_', '-')}`,
+    title: problems[code].title,
+    status: problems[code].status,
+    code,
+    requestId,
+    ...(errors && { errors }),
+  }
+}
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code)

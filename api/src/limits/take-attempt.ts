@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../clock/clock'
+import type { Db } from '../db/database'
+import { attempts } from './attempts.table'
+
+/** So many per window; the window starts with the first attempt. */
+export interface Limit {
+  name: string
+  max: number
+  windowMs: number
+}
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot slip through together.
+ *
+ * @returns `null` when it may go on, else the seconds after which to try again.
+ */
+export async function takeAttempt(
+  { db, clock }: { db: Db; clock: Clock },
+  limit: Limit,
+  who: string,
+): Promise<number | null> {
+  const now = clock.now()
+  const windowEndsAt = new Date(now.getTime() + limit.windowMs)
+  const over = sql`${attempts.windowEndsAt} <= ${now.toISOString()}`
+  const [row] = await db
+    .insert(attempts)
+    .values({ key: keyOf(limit, who), count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        // One past the limit says "refused" and is as far as the count goes.
+        count: sql`case when ${over} then 1 else least(${attempts.count} + 1, ${limit.max + 1}::int) end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
+  if (!row || row.count <= limit.max) return null
+  return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000))
+}
+
+export const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`

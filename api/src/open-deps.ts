@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { pino, type Logger } from 'pino'
+import { createCatalogueVersion } from './catalogue/catalogue-version'
+import { createClock, type Clock } from './clock/clock'
+import { openDatabase } from './db/database'
+import type { Deps } from './deps'
+import type { Env } from './env'
+import { createFolderStore } from './files/folder-store'
+import { createBackground } from './jobs/background'
+import { createMailer } from './mail/mailer'
+import { createDrawnPictures } from './pictures/drawn-pictures'
+
+export interface OpenOptions {
+  env: Env
+  /** Defaults to one on standard output with the level of the settings. */
+  log?: Logger
+  clock?: Clock
+}
+
+export interface OpenDeps {
+  deps: Deps
+  /** The data folder is this process's alone. */
+  embedded: boolean
+  /** Waits for background work, then gives everything back. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the data, for the server and for commands alike.
+ *
+ * @throws StartupError, whose message is for the operator.
+ */
+export async function openDeps({ env, log: given, clock = createClock() }: OpenOptions): Promise<OpenDeps> {
+  const log = given ?? pino({ level: env.logLevel })
+  const { db, embedded, close } = await openDatabase(env)
+  const files = createFolderStore(join(env.dataDir, 'media'))
+  const background = createBackground(log)
+  const deps: Deps = {
+    env,
+    secure: env.origin.startsWith('https:'),
+    db,
+    clock,
+    log,
+    files,
+    background,
+    drawings: createDrawnPictures({ db, files }),
+    mailer: createMailer({ db, clock, env }),
+    catalogue: createCatalogueVersion(db),
+  }
+  return {
+    deps,
+    embedded,
+    async close() {
+      await background.stop()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { limitConcurrency } from '../jobs/limit-concurrency'
+import { PICTURE_WIDTHS, pictureFile } from './picture-file'
+import type { StoredPicture } from './present-picture'
+
+/** More than any camera's, and few enough to decode: a small file can unfold to gigabytes. */
+const MAX_PIXELS = 80_000_000
+const QUALITY = 80
+const PLACEHOLDER_WIDTH = 16
+
+/** An uploaded picture in all its sizes, ready to be stored. */
+export interface EncodedPicture extends StoredPicture {
+  files: { name: string; bytes: Uint8Array }[]
+}
+
+// A decoded picture takes its pixels' worth of memory.
+const inTurn = limitConcurrency(2)
+// One thread each: several at a time would take the machine away from everybody else.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * Re-encodes a PNG or JPEG as WebP in every width: upright, in sRGB, without metadata. Named after its pixels, so the
+ * same picture is stored once.
+ *
+ * @returns `null` when it cannot be decoded, or has too many pixels.
+ */
+export function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | null> {
+  return inTurn(async () => {
+    const decoded = await decode(bytes)
+    if (!decoded) return null
+    const { data, info, width, height } = decoded
+    const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
+    const encoded: { width: (typeof PICTURE_WIDTHS)[number]; bytes: Buffer }[] = []
+    for (const wide of PICTURE_WIDTHS) {
+      const resized = sharp(data, raw).resize({ width: wide, withoutEnlargement: true })
+      encoded.push({ width: wide, bytes: await resized.webp({ quality: QUALITY }).toBuffer() })
+    }
+    const tiny = await sharp(data, raw).resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer()
+    const largest = encoded.at(-1)?.bytes ?? data
+    const id = createHash('sha256').update(largest).digest('hex').slice(0, 32)
+    return {
+      id,
+      width,
+      height,
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      files: encoded.map((file) => ({ name: pictureFile(id, file.width), bytes: file.bytes })),
+    }
+  })
+}
+
+async function decode(bytes: Uint8Array) {
+  const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  try {
+    const { autoOrient } = await input.metadata()
+    const upright = input.autoOrient().resize({ width: PICTURE_WIDTHS[2], withoutEnlargement: true })
+    const { data, info } = await upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+    return { data, info, ...autoOrient }
+  } catch {
+    // Whatever is wrong with it, it is the uploader's to mend.
+    return null
+  }
+}

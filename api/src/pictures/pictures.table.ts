@@ -1,0 +1,13 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PictureSpec } from '../demo/drawing/picture-spec'
+
+/** A picture, whose files are named after its id: see `pictureFile`. */
+export const pictures = pgTable('pictures', {
+  /** Hash of its content: of the pixels, or of the drawing's description. */
+  id: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  placeholder: text().notNull(),
+  /** A demo picture, drawn when first asked for; `null` for an uploaded one. */
+  drawing: jsonb().$type<PictureSpec>(),
+})

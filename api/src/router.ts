@@ -1,0 +1,15 @@
+import { accountsRoutes } from './accounts/accounts.routes'
+import { adminRoutes } from './admin/admin.routes'
+import { catalogueRoutes } from './catalogue/catalogue.routes'
+import { productsRoutes } from './catalogue/products.routes'
+import { sellerRoutes } from './catalogue/seller.routes'
+import { route } from './http/route'
+
+/** An implementation of every endpoint of the contract; the compiler says which one is missing. */
+export const router = route.router({
+  accounts: accountsRoutes,
+  catalogue: catalogueRoutes,
+  products: productsRoutes,
+  seller: sellerRoutes,
+  admin: adminRoutes,
+})

@@ -20,6 +20,7 @@ export interface StandaloneOptions {
  * to switch role and data. Never part of a production bundle.
  */
 export function runStandalone({ remote, manifest, mocks = [] }: StandaloneOptions): void {
+  document.documentElement.lang = 'en'
   const root = document.createElement('div')
   document.body.append(root)
   createRoot(root).render(

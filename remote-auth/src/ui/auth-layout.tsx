@@ -19,10 +19,10 @@ export function AuthLayout({ audience, title, lead, motto, children }: AuthLayou
   const spread = (
     <div className={styles.spread} data-audience={audience}>
       <div className={styles.column}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-        </header>
+        </div>
         {children}
       </div>
       <Panel audience={audience} motto={motto} />

@@ -52,7 +52,7 @@ export function CuttingTableDrawing() {
           strokeWidth="2.5"
         />
         <path
-          d="M330 470 L300 560 M344 474 L314 564 M530 470 L560 560"
+          d="M344 694 L356 548 L370 700 M492 702 L506 548 L518 698"
           stroke="#1b1a16"
           strokeOpacity="0.5"
           strokeWidth="2"

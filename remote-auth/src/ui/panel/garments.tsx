@@ -66,7 +66,7 @@ function OnHanger({ x, children }: { x: number; children: ReactNode }) {
 export function Coat({ x, color }: GarmentProps) {
   return (
     <OnHanger x={x}>
-      <path d="M-58 112 Q0 88 58 112 L10 340 H-10Z" fill="#171c29" />
+      <path d="M-58 112 Q0 88 58 112 L4 390 H-4Z" fill="#171c29" />
       <Both>
         <Cloth
           color={color}

@@ -1,0 +1,72 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { createApiClient, sessionKey, type HostServices } from 'shared-contracts'
+import { vi } from 'vitest'
+import manifest from '../../remote.json'
+import remote from '../remote'
+import { fakeFetch, type Answers } from './fake-api'
+
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation()
+  return <p>elsewhere: {pathname + search + hash}</p>
+}
+
+/** A host whose calls get these answers. */
+function fakeHost(answers: Answers, queryClient: QueryClient) {
+  const { fetch, sent } = fakeFetch(answers)
+  const api = createApiClient({ origin: 'http://shop.test', fetch })
+  const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn(() => vi.fn()) }
+  const host: HostServices = {
+    api,
+    queries: createTanstackQueryUtils(api),
+    toast,
+    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
+    session: {
+      signedIn: (audience, account) => {
+        queryClient.setQueryData(sessionKey(audience), account)
+        return Promise.resolve()
+      },
+      logOut: vi.fn(),
+    },
+  }
+  return { host, toast, sent }
+}
+
+/** Shows the remote at a path, as the shell would; every other path shows where the visitor ended up. */
+export async function renderPage(path: string, answers: Answers = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { host, toast, sent } = fakeHost(answers, queryClient)
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  warned.mockClear()
+  const pages = new Map<string, ComponentType>()
+  for (const [name, load] of Object.entries(remote.pages)) pages.set(name, (await load()).Page)
+  const { Frame } = remote
+
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Frame host={host}>
+          <Routes>
+            {manifest.routes.map(({ path: pattern, page }) => {
+              const Page = pages.get(page) ?? Elsewhere
+              return <Route key={pattern} path={pattern} element={<Page />} />
+            })}
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </Frame>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return {
+    user: userEvent.setup(),
+    toast,
+    sent,
+    warned,
+    field: (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
+    button: (name: string) => screen.getByRole('button', { name }),
+  }
+}

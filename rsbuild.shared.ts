@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { BuildRecordPlugin, EXPOSED_CHUNK } from './bundling/build-record-plugin'
 import { hashInputs } from './bundling/hash-inputs'
 import { consumedLibraries, externalLibraries, platformVersions } from './bundling/platform-libraries'
+import { productionRouter } from './bundling/production-router'
 
 /** Ports of development, by folder. */
 export const DEV_PORTS = { host: 3000, 'remote-storefront': 3001, 'remote-seller': 3002, 'remote-auth': 3003 } as const
@@ -16,6 +18,9 @@ const ROOT = import.meta.dirname
 const SHARED_INPUTS = ['shared-contracts/src', 'shared-ui/src', 'rsbuild.shared.ts', 'bundling', 'package-lock.json']
 /** Where a dev server finds the API: the product's port, or the one that `npm run dev` chose for edge and API. */
 const API_ORIGIN = process.env.API_ORIGIN || `http://localhost:${process.env.PORT || 3000}`
+
+/** Holds the script of the mocks' service worker, which a remote that runs alone serves at its root. */
+const mockWorkerDir = () => join(dirname(createRequire(import.meta.url).resolve('msw/package.json')), 'lib')
 
 interface App {
   folder: string
@@ -75,7 +80,17 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
     tools: {
       htmlPlugin: standalone ? undefined : false,
       cssLoader: cssOf(app),
-      rspack: (config, { appendPlugins }) => {
+      rspack: (config, { appendPlugins, rspack }) => {
+        if (production) {
+          config.resolve ??= {}
+          config.resolve.alias = { ...config.resolve.alias, ...productionRouter() }
+        }
+        // Rspack resolves the federation runtime's CommonJS build, which cannot be tree-shaken.
+        appendPlugins(
+          new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].+\.cjs$/, (resource) => {
+            resource.request = resource.request.replace(/\.cjs$/, '.js')
+          }),
+        )
         config.output ??= {}
         config.output.uniqueName = runtimeName
         config.optimization ??= {}
@@ -149,6 +164,7 @@ export const defineApp = (dir: string) =>
     const production = command === 'build'
     const app = describeApp(dir, production)
     const federated = production || envMode === 'federated'
+    const standalone = !federated && !app.isHost
     const port = DEV_PORTS[app.folder as AppFolder]
     const passedOn = app.isHost ? ['/'] : ['/api', '/media', '/dev']
     return {
@@ -160,8 +176,8 @@ export const defineApp = (dir: string) =>
       server: {
         port,
         strictPort: true,
-        publicDir: standalone && { name: MOCK_WORKER_DIR, copyOnBuild: false, watch: false },
-        printUrls: false,
+        publicDir: standalone && { name: mockWorkerDir(), copyOnBuild: false, watch: false },
+        printUrls: standalone,
         cors: { origin: true },
         proxy:
           federated && !app.isHost
@@ -169,11 +185,10 @@ export const defineApp = (dir: string) =>
             : Object.fromEntries(passedOn.map((path) => [path, { target: API_ORIGIN }])),
       },
       dev: {
-        assetPrefix: `http://localhost:${port}/`,
-        client: { host: 'localhost', port },
+        ...(standalone ? {} : { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } }),
         progressBar: false,
       },
       performance: { printFileSize: false },
-      logLevel: 'warn',
+      logLevel: standalone ? 'info' : 'warn',
     }
   })

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { remoteManifestSchema, type RemoteModule } from 'shared-contracts'
 import 'shared-ui/base.css'
 import { createDataSource } from './frame/create-data-source'
+import { reasonOf } from './frame/reason-of'
 import { StandaloneApp } from './frame/standalone-app'
 
 export interface StandaloneOptions {
@@ -15,11 +16,10 @@ export interface StandaloneOptions {
   mocks?: RequestHandler[]
 }
 
-/**
- * Runs one remote alone in this page, for QA: router, query cache, toasts, guard and services as the shell gives them, and a bar
- * to switch role and data. Never part of a production bundle.
- */
-export function runStandalone({ remote, manifest, mocks = [] }: StandaloneOptions): void {
+async function start({ remote, manifest, mocks = [] }: StandaloneOptions): Promise<void> {
+  const data = createDataSource(mocks)
+  // Before the first render: no call of the page may slip past the mocks.
+  const firstRefusal = await data.use(data.current()).then(() => null, reasonOf)
   document.documentElement.lang = 'en'
   const root = document.createElement('div')
   document.body.append(root)
@@ -28,8 +28,17 @@ export function runStandalone({ remote, manifest, mocks = [] }: StandaloneOption
       <StandaloneApp
         remote={remote}
         manifest={remoteManifestSchema.validateSync(manifest, { strict: true })}
-        data={createDataSource(mocks)}
+        data={data}
+        firstRefusal={firstRefusal}
       />
     </StrictMode>,
   )
+}
+
+/**
+ * Runs one remote alone in this page, for QA: router, query cache, toasts, guard and services as the shell gives them, and a bar
+ * to switch role and data. Never part of a production bundle.
+ */
+export function runStandalone(options: StandaloneOptions): void {
+  void start(options)
 }

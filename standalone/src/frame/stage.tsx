@@ -1,45 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import type { RemoteRoute } from 'shared-contracts'
 import { Bar } from './bar'
 import { Elsewhere } from './elsewhere'
 import { Guard } from './guard'
 import { Layout } from './layout'
-import { messages } from './messages'
 import { PageBoundary } from './page-boundary'
 import { PageOutlet } from './page-outlet'
+import { reasonOf } from './reason-of'
 import type { StandaloneAppProps } from './standalone-app'
 import styles from './standalone.module.css'
 import { useHostServices } from './use-host-services'
 
 /** The bar, and under it the remote's routes. Remounted whenever role or data change, so that a page starts as after a load. */
-export function Stage({ remote, manifest, data }: StandaloneAppProps) {
+export function Stage({ remote, manifest, data, firstRefusal }: StandaloneAppProps) {
   const host = useHostServices()
   const queryClient = useQueryClient()
   const [run, setRun] = useState(0)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState(firstRefusal)
 
-  const restart = useCallback(
-    async (change: () => Promise<void>) => {
-      try {
-        await change()
-        setRefusal(null)
-      } catch (cause) {
-        console.warn('standalone: the switch failed', cause)
-        setRefusal(cause instanceof Error ? cause.message : String(cause))
-      }
-      queryClient.clear()
-      setRun((previous) => previous + 1)
-    },
-    [queryClient],
-  )
-
-  useEffect(() => {
-    void restart(() => data.use(data.current()))
-  }, [data, restart])
-
-  if (run === 0) return <p role="status">{messages.guardPending}</p>
+  const restart = async (change: () => Promise<void>) => {
+    setRefusal(await change().then(() => null, reasonOf))
+    queryClient.clear()
+    setRun((previous) => previous + 1)
+  }
 
   const page = ({ page: name, guard, layout }: RemoteRoute) => {
     const load = remote.pages[name]

@@ -13,6 +13,8 @@ export interface StandaloneAppProps {
   remote: RemoteModule
   manifest: RemoteManifest
   data: DataSource
+  /** Why the page could not start on the data it was left with. */
+  firstRefusal: string | null
 }
 
 /** All that the shell gives to a remote, around one remote. */

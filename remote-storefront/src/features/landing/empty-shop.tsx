@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom'
 import { audiencePaths } from 'shared-contracts'
+import { DisplayLine } from './display-line'
 import styles from './hero.module.css'
 import { messages } from './messages'
 
-const { before, accent, after, lead, sell } = messages.open
+const { line, lead, sell } = messages.open
 
 /** The opening of a shop that sells nothing yet. */
 export function EmptyShop() {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.line}>
-          {before} <em>{accent}</em> {after}
-        </h1>
+        <DisplayLine {...line} />
         <p className={styles.lead}>{lead}</p>
         <Link className={styles.on} to={audiencePaths.seller.register}>
           {sell}

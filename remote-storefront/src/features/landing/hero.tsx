@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths, type Landing } from 'shared-contracts'
 import { ProductPicture } from 'shared-ui'
+import { DisplayLine } from './display-line'
 import styles from './hero.module.css'
 import { heroPicture, HERO_SIZES } from './hero-picture'
 import { messages } from './messages'
@@ -14,7 +15,6 @@ interface HeroProps {
 /** The opening picture, from edge to edge, with a line of type. */
 export function Hero({ hero, winterTotal }: HeroProps) {
   const picture = heroPicture(hero)
-  const { before, accent, after } = messages.line
   return (
     <section className={styles.hero}>
       {winterTotal > 0 && (
@@ -24,9 +24,7 @@ export function Hero({ hero, winterTotal }: HeroProps) {
         </p>
       )}
       <div className={styles.words}>
-        <h1 className={styles.line}>
-          {before} <em>{accent}</em> {after}
-        </h1>
+        <DisplayLine {...messages.line} />
         <p className={styles.lead}>{messages.lead}</p>
         {winterTotal > 0 ? (
           <a className={styles.on} href={`#${WINTER_ID}`}>

@@ -3,7 +3,8 @@ export const messages = {
   edition: 'The winter edition',
   edited: (total: number) =>
     total === 1 ? 'one piece with at least 10% off' : `${total} pieces with at least 10% off`,
-  line: { before: 'Made for', accent: 'more', after: 'than one winter.' },
+  /** Line by line; the accent is in the second. */
+  line: { first: 'Made for', accent: 'more', second: 'than', third: 'one winter.' },
   lead: 'Heavy cloth, honest prices, and pockets where your hands look for them.',
   toWinter: 'See the Winter Store',
   toStore: 'See the whole store',
@@ -19,9 +20,7 @@ export const messages = {
   maker: 'Who made this',
   fromSeller: (seller: string) => `From ${seller}`,
   open: {
-    before: 'The rails are',
-    accent: 'still',
-    after: 'empty.',
+    line: { first: 'The rails are', accent: 'still', second: 'empty.' },
     lead: 'Every shop begins with one good piece. If you make clothes, or know where to find them, yours could be the first.',
     sell: 'Sell with us',
   },

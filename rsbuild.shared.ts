@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -21,6 +22,16 @@ const API_ORIGIN = process.env.API_ORIGIN || `http://localhost:${process.env.POR
 
 /** Holds the script of the mocks' service worker, which a remote that runs alone serves at its root. */
 const mockWorkerDir = () => join(dirname(createRequire(import.meta.url).resolve('msw/package.json')), 'lib')
+
+/** The API takes changes from the shop's own origin only; a page of this dev server speaks for the shop, a foreign one stays foreign. */
+const passOn = {
+  target: API_ORIGIN,
+  on: {
+    proxyReq: (passed: ClientRequest, { headers }: IncomingMessage) => {
+      if (headers.origin === `http://${headers.host}`) passed.setHeader('origin', API_ORIGIN)
+    },
+  },
+}
 
 interface App {
   folder: string
@@ -114,7 +125,10 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
             shareStrategy: 'loaded-first',
             dts: false,
             manifest: false,
-            experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+            experiments: {
+              externalRuntime: true,
+              optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+            },
           }),
         )
       },
@@ -182,7 +196,7 @@ export const defineApp = (dir: string) =>
         proxy:
           federated && !app.isHost
             ? undefined
-            : Object.fromEntries(passedOn.map((path) => [path, { target: API_ORIGIN }])),
+            : Object.fromEntries(passedOn.map((path) => [path, passOn])),
       },
       dev: {
         ...(standalone ? {} : { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } }),

@@ -1,3 +1,4 @@
+import { pageNonce } from './page-data/expose-nonce'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app'
@@ -14,13 +15,6 @@ import { createSession } from './session/create-session'
 import { ShellProvider, type Shell } from './shell'
 import { createToasts } from './toasts/create-toasts'
 
-declare global {
-  interface Window {
-    /** Read by the style sheet library of the toasts. */
-    __nonce__?: string
-  }
-}
-
 const options: RootOptions = {
   // A remote's failure is reported by the ladder; React's own line about it would be a second one.
   onCaughtError(error, { errorBoundary }) {
@@ -29,8 +23,6 @@ const options: RootOptions = {
 }
 
 function start(): void {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-  if (nonce) window.__nonce__ = nonce
   const pageData = readPageData()
   const { snapshot, config, timings, hydrate } = pageData
   const queryClient = createQueryClient()
@@ -42,7 +34,7 @@ function start(): void {
     toast: createToasts(),
     session: (api) => createSession({ api, queryClient }),
   })
-  const loader = new PageLoader({ snapshot, services, queryClient, importRemote: startFederation(nonce), timings })
+  const loader = new PageLoader({ snapshot, services, queryClient, importRemote: startFederation(pageNonce), timings })
   const shell: Shell = { services, queryClient, snapshot, pageData, loader }
 
   const path = location.pathname + location.search

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/runtime'
-import * as runtimeCore from '@module-federation/runtime/core'
 import type { RemoteModule, RemoteRelease } from 'shared-contracts'
 import { platform } from './platform'
+import * as runtimeCore from './runtime-core'
 
 declare global {
   // Remotes are built with `externalRuntime`: their container takes the runtime from here instead of bringing its own.

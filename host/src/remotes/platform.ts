@@ -1,7 +1,7 @@
-import * as query from '@tanstack/react-query'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
+import * as query from './platform-query'
 import * as router from './platform-router'
 
 interface PlatformLibrary {

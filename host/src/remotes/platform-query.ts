@@ -1,0 +1,18 @@
+/**
+ * What remotes get as `@tanstack/react-query`: everything that reads and changes data; not what restores, persists or
+ * streams caches, which is the host's. A test proves that no remote uses a name that is missing here.
+ */
+export {
+  hashKey,
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'

@@ -193,10 +193,7 @@ export const defineApp = (dir: string) =>
         publicDir: standalone && { name: mockWorkerDir(), copyOnBuild: false, watch: false },
         printUrls: standalone,
         cors: { origin: true },
-        proxy:
-          federated && !app.isHost
-            ? undefined
-            : Object.fromEntries(passedOn.map((path) => [path, passOn])),
+        proxy: federated && !app.isHost ? undefined : Object.fromEntries(passedOn.map((path) => [path, passOn])),
       },
       dev: {
         ...(standalone ? {} : { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } }),

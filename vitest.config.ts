@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const onNode = ['shared-contracts', 'api', 'registry', 'edge', 'scripts']
+const onNode = ['shared-contracts', 'api', 'registry', 'edge', 'bundling', 'scripts']
 const inDom = ['shared-ui', 'standalone', 'host', 'remote-storefront', 'remote-auth', 'remote-seller']
 
 const shared = { include: ['**/*.test.{ts,tsx,mjs}'], exclude: ['**/node_modules/**', '**/dist/**'] }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as query from './platform-query'
-import * as router from './platform-router'
-import * as runtimeCore from './runtime-core'
+import * as query from '../host/src/remotes/platform-query'
+import * as router from '../host/src/remotes/platform-router'
+import * as runtimeCore from '../host/src/remotes/runtime-core'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '..')
 
 function* sourcesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

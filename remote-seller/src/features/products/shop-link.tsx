@@ -9,7 +9,7 @@ export function ShopLink({ product }: { product: SellerProduct }) {
   return (
     <TextLink to={paths.product(product.slug)} className={styles.shopLink}>
       {messages.view}
-      <VisuallyHidden>: {product.title}</VisuallyHidden>
+      <VisuallyHidden> {product.title}</VisuallyHidden>
     </TextLink>
   )
 }

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answer, refuse } from '../../test/fake-api'
+import { overview } from '../../test/fixtures'
+import { renderInHost } from '../../test/render-in-host'
+import { DashboardPage } from './dashboard-page'
+
+const OVERVIEW = 'GET /api/seller/overview'
+
+test("shows the shop's own numbers, what runs low and what is new", async () => {
+  renderInHost(<DashboardPage />)
+  const title = '48 products in the shop, 7 running low'
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(numbers).toEqual(['48', '1,240', '7'])
+  const low = within(screen.getByRole('region', { name: 'Running low' }))
+  expect(low.getByRole('link', { name: 'Linen dress' })).toHaveAttribute('href', '/store/coat-1')
+  expect(low.getByText('2 left')).toBeInTheDocument()
+  expect(low.getByText(/And 6 more products/)).toBeInTheDocument()
+  const latest = within(screen.getByRole('region', { name: 'Latest products' }))
+  expect(latest.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/seller/products')
+})
+
+test('a well stocked shop says so', async () => {
+  const answers = { [OVERVIEW]: answer({ ...overview, products: 1, lowStockTotal: 0, lowStock: [] }) }
+  renderInHost(<DashboardPage />, { answers })
+  expect(await screen.findByRole('heading', { name: '1 product in the shop, all well stocked' })).toBeInTheDocument()
+  expect(screen.getByText('Nothing is about to run out.')).toBeInTheDocument()
+})
+
+test('an empty shop gets its first steps', async () => {
+  const answers = {
+    [OVERVIEW]: answer({ products: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [] }),
+  }
+  renderInHost(<DashboardPage />, { answers })
+  expect(await screen.findByRole('heading', { name: 'Three steps to the first sale' })).toBeInTheDocument()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/seller/add-product')
+})
+
+test('a failure can be tried again', async () => {
+  let broken = true
+  const answers = {
+    [OVERVIEW]: (request: Request) => (broken ? refuse(500, 'INTERNAL') : answer(overview))(request),
+  }
+  renderInHost(<DashboardPage />, { answers })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your numbers did not arrive')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1,240')).toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { Icon, VisuallyHidden } from 'shared-ui'
+import { Icon } from 'shared-ui'
 import styles from './cart-link.module.css'
 import { messages } from './messages'
 import { useCartCount } from './use-cart-count'
@@ -9,13 +9,12 @@ import { useCartCount } from './use-cart-count'
 export function CartLink() {
   const count = useCartCount()
   return (
-    <Link to={paths.cart} className={styles.cart}>
+    <Link to={paths.cart} className={styles.cart} aria-label={messages.cartWith(count)}>
       <Icon name="bag" className={styles.icon} />
       <span className={styles.word}>{messages.cart}</span>
-      <span className={styles.count} data-cart-count={count} aria-hidden="true">
+      <span className={styles.count} data-cart-count={count}>
         {count}
       </span>
-      <VisuallyHidden>, {messages.cartCount(count)}</VisuallyHidden>
     </Link>
   )
 }

@@ -22,7 +22,7 @@ export const messages = {
   orders: 'Orders',
   wishlist: 'Wishlist',
   cart: 'Cart',
-  cartCount: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  cartWith: (count: number) => (count === 1 ? 'Cart, 1 piece' : `Cart, ${count} pieces`),
   about: 'About',
   policy: 'Privacy Policy',
   licensing: 'Licensing',

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { BrowserRouter, StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { App } from './app'
+import { ShellProvider } from './shell'
+import { anAccount, makeShell } from './testing/render-in-shell'
+
+function shellAt(path: string) {
+  window.history.pushState(null, '', path)
+  const { shell } = makeShell({ sessions: { shop: null, seller: null, admin: anAccount('admin') } })
+  const { services, queryClient, pageData } = shell
+  return (
+    <ShellProvider value={shell}>
+      <App services={services} queryClient={queryClient} pageData={pageData} />
+    </ShellProvider>
+  )
+}
+
+const renderAt = (path: string) => render(<BrowserRouter>{shellAt(path)}</BrowserRouter>)
+
+test.each([
+  ['/no-such-page', '404 - Page not found', "The page you are looking for doesn't exist or has been removed."],
+  ['/error/404', '404 - Page not found', "The page you are looking for doesn't exist or has been removed."],
+  [
+    '/error/500',
+    '500 - Server error',
+    'Oops something went wrong. Try to refresh this page or feel free to contact us if the problem presists.',
+  ],
+])('%s shows %s', (path, title, text) => {
+  renderAt(path)
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+  expect(screen.getByText(text)).toBeInTheDocument()
+})
+
+test('the frame stands without any remote', () => {
+  renderAt('/no-such-page')
+  const names = (label: string) =>
+    [...screen.getByRole('navigation', { name: label }).querySelectorAll('a')].map((link) => link.textContent)
+  expect(names('Categories')).toEqual(['MEN', 'WOMEN', 'KIDS', 'HOME & LIVING', 'BEAUTY', 'DEALS'])
+  expect(names('About the shop')).toEqual(['About', 'Privacy Policy', 'Licensing', 'Contact'])
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('2023')
+  expect(screen.getByRole('link', { name: 'Cart, 0 pieces' })).toHaveAttribute('href', '/cart')
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main')
+})
+
+test('the frame is drawn on the server as well, without a style attribute', () => {
+  const html = renderToString(<StaticRouter location="/no-such-page">{shellAt('/no-such-page')}</StaticRouter>)
+  expect(html).toContain('404 - Page not found')
+  expect(html).not.toMatch(/\sstyle=/)
+})

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderInShell } from '../testing/render-in-shell'
+import { SearchBox } from './search-box'
+
+const address = () => window.location.pathname + window.location.search
+
+test('words lead to the store', async () => {
+  renderInShell(<SearchBox />)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the store' }), ' wool & linen {Enter}')
+  expect(address()).toBe('/store?q=wool%20%26%20linen')
+})
+
+test('no words lead to the whole store', async () => {
+  renderInShell(<SearchBox />)
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(address()).toBe('/store')
+})
+
+test('it shows the words of the store page that is open', () => {
+  renderInShell(<SearchBox />, { at: '/store?q=linen' })
+  expect(screen.getByRole('searchbox')).toHaveValue('linen')
+})
+
+test('without script it is a plain form', () => {
+  renderInShell(<SearchBox />)
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/store')
+  expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q')
+})

@@ -1,0 +1,42 @@
+import { sessionKey, VISITOR_KEY } from 'shared-contracts'
+import { expect, test, vi } from 'vitest'
+import { anAccount, makeShell } from '../testing/render-in-shell'
+import { createSession } from './create-session'
+
+test('signing in stores the account and refreshes what concerns the visitor', async () => {
+  const { shell, checkSession } = makeShell({ sessions: { shop: null } })
+  const { queryClient, services } = shell
+  queryClient.setQueryData([VISITOR_KEY, 'wishlist'], [])
+  queryClient.setQueryData(['landing'], {})
+  await services.session.signedIn('shop', anAccount('shop'))
+  expect(queryClient.getQueryData(sessionKey('shop'))).toEqual(anAccount('shop'))
+  expect(queryClient.getQueryState([VISITOR_KEY, 'wishlist'])?.isInvalidated).toBe(true)
+  expect(queryClient.getQueryState(['landing'])?.isInvalidated).toBe(false)
+  expect(checkSession).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['shop', '/'],
+  ['seller', '/seller'],
+  ['admin', '/admin'],
+] as const)('logging out as %s forgets everything and goes to %s', async (audience, path) => {
+  const { shell, logout } = makeShell({ sessions: { [audience]: anAccount(audience) } })
+  const { queryClient, services } = shell
+  queryClient.setQueryData(['orders'], ['secret'])
+  const goTo = vi.fn()
+  await createSession({ api: services.api, queryClient, goTo }).logOut(audience)
+  expect(logout).toHaveBeenCalled()
+  expect(goTo).toHaveBeenCalledWith(path)
+  expect(queryClient.getQueryData(['orders'])).toBeUndefined()
+  expect(queryClient.getQueryData(sessionKey(audience))).toBeNull()
+})
+
+test('a log-out that the server refuses changes nothing', async () => {
+  const { shell, logout } = makeShell({ sessions: { shop: anAccount('shop') } })
+  const goTo = vi.fn()
+  logout.mockRejectedValue(new Error('down'))
+  const session = createSession({ api: shell.services.api, queryClient: shell.queryClient, goTo })
+  await expect(session.logOut('shop')).rejects.toThrow('down')
+  expect(goTo).not.toHaveBeenCalled()
+  expect(shell.queryClient.getQueryData(sessionKey('shop'))).toEqual(anAccount('shop'))
+})

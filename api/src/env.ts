@@ -14,6 +14,8 @@ export interface Env {
   /** Demo data, the demo accounts, the inbox and the movable clock. */
   demo: boolean
   demoProducts: number
+  /** Draw the demo's pictures in the background; off, each is drawn when first asked for. */
+  demoDrawAhead: boolean
   /** What people type to reach the shop, without a path. Links in mails and the Origin check rest on it. */
   origin: string
   /** Further origins that may send changes, such as a remote that runs alone. */
@@ -76,6 +78,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     ),
     demo: checked('DEMO', true, (value) => switches[value.toLowerCase()], messages.switch),
     demoProducts: integer('DEMO_PRODUCTS', 240, [1, 1_000_000]),
+    demoDrawAhead: checked('DEMO_DRAW_AHEAD', true, (value) => switches[value.toLowerCase()], messages.switch),
     origin: checked('ORIGIN', `http://localhost:${port}`, originOf, messages.origin),
     trustedOrigins: checked('TRUSTED_ORIGINS', [], originsOf, messages.origins),
     smtpUrl: checked('SMTP_URL', null, (value) => urlOf(value, ['smtp:', 'smtps:']), messages.smtp),

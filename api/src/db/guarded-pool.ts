@@ -6,6 +6,7 @@ const openTransaction = new AsyncLocalStorage<{ connected: boolean }>()
 
 /** Runs what opens a transaction on a `GuardedPool`. */
 export function insideTransaction<T>(run: () => Promise<T>): Promise<T> {
+  if (openTransaction.getStore()) return Promise.reject(new QueryOutsideTransactionError())
   return openTransaction.run({ connected: false }, run)
 }
 

@@ -7,6 +7,7 @@ import { fieldProblems } from './field-problems'
 import { refuse } from './refuse'
 import { requestScope } from './request-scope'
 import { toProblem } from './to-problem'
+import { unstorableFields } from './unstorable-fields'
 
 /** Reads, checks and answers the requests of the contract. Every failure leaves as a problem. */
 export const contractHandler = new OpenAPIHandler(router, {
@@ -23,7 +24,9 @@ export const contractHandler = new OpenAPIHandler(router, {
     },
   ],
   clientInterceptors: [
-    async ({ next, procedure }) => {
+    async ({ next, input, procedure }) => {
+      const unstorable = unstorableFields(input)
+      if (unstorable.length > 0) throw refuse('VALIDATION_FAILED', { errors: unstorable })
       try {
         return await next()
       } catch (error) {

@@ -1,6 +1,6 @@
 import { ContractProcedure, isContractProcedure, type AnySchema } from '@orpc/contract'
 import type { Contract } from 'shared-contracts/contract'
-import type { AnyObject, Schema } from 'yup'
+import { ValidationError, type AnyObject, type Schema } from 'yup'
 
 /**
  * The contract as the server checks its own answers by it. In development and tests an answer must be exactly as
@@ -30,7 +30,8 @@ function exact(schema: AnySchema): AnySchema {
         try {
           return { value: await yup.validate(value, { strict: true, abortEarly: false }) }
         } catch (error) {
-          return { issues: [{ message: error instanceof Error ? error.message : String(error) }] }
+          const messages = error instanceof ValidationError ? error.errors : [String(error)]
+          return { issues: messages.map((message) => ({ message })) }
         }
       },
     },

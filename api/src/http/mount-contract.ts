@@ -4,9 +4,12 @@ import { contract } from 'shared-contracts/contract'
 import type { Deps } from '../deps'
 import { contractHandler } from './contract-handler'
 import { endpointRule } from './endpoint-rules'
+import { createFinishedAnswers } from './finished-answers'
 import { isOwnOrigin } from './is-own-origin'
 import { limitBody } from './limit-body'
+import { problemResponse } from './problem-response'
 import { refuse } from './refuse'
+import { requestScope } from './request-scope'
 import { takeUploadSlot } from './upload-slots'
 import { createVisitor } from './visitor'
 
@@ -15,12 +18,15 @@ import { createVisitor } from './visitor'
  * foreign origin, no session, another role, too many uploads, too large, media type; then malformed, invalid, conflict.
  */
 export function mountContract(app: Hono, deps: Deps): void {
+  const methods = new Map<string, string[]>()
+  const finished = createFinishedAnswers(deps.catalogue)
   const trusted = [deps.env.origin, ...deps.env.trustedOrigins]
 
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': endpoint }, path }) => {
     const { method = 'POST', path: address } = endpoint.route
     if (!address) throw new Error(`The endpoint ${path.join('.')} has no path`)
-    const rule = endpointRule(path.join('.'))
+    const place = path.join('.')
+    const rule = endpointRule(place)
 
     async function answer(c: Context): Promise<Response> {
       const request = c.req.raw
@@ -33,14 +39,24 @@ export function mountContract(app: Hono, deps: Deps): void {
       try {
         const readable = reads || !endpoint.inputSchema ? withoutBody(request) : limitBody(request, rule.body.maxBytes)
         if (readable.body && !hasType(request, rule.body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
-        const { response } = await contractHandler.handle(readable, { context: { ...deps, visitor } })
-        return asProblem(response ?? new Response(null, { status: 404 }))
+        return await finished(place, request, async () => {
+          const { response } = await contractHandler.handle(readable, { context: { ...deps, visitor } })
+          return asProblem(response ?? new Response(null, { status: 404 }))
+        })
       } finally {
         freeSlot?.()
       }
     }
-    app.on(method, address.replaceAll(/\{(\w+)\}/g, ':$1'), answer)
+    const pattern = address.replaceAll(/\{(\w+)\}/g, ':$1')
+    app.on(method, pattern, answer)
+    methods.set(pattern, [...(methods.get(pattern) ?? []), method])
   })
+  for (const [pattern, allowed] of methods) {
+    app.all(pattern, () => {
+      requestScope().headers.set('allow', allowed.join(', '))
+      return problemResponse('METHOD_NOT_ALLOWED')
+    })
+  }
 }
 
 /** HEAD is answered like GET, and nothing reads a body that no endpoint declares. */

@@ -32,8 +32,11 @@ async function generate(): Promise<OpenAPI.Document> {
   return generated
 }
 
-/** What the generator cannot know: failed answers have a media type of their own, and 204 has no body. */
+/** What the generator cannot know: files travel as multipart alone, failed answers have a media type of their own, and 204 has
+ * no body. */
 function describeWire(operation: OpenAPI.OperationObject): void {
+  const body = operation.requestBody
+  if (body && 'content' in body && body.content['multipart/form-data']) delete body.content['application/json']
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
     if (!response || !('content' in response)) continue
     if (status === '204') delete response.content

@@ -13,7 +13,8 @@ export const yupConverter: ConditionalSchemaConverter = {
   },
 }
 
-const isOptional = (field: SchemaFieldDescription) => 'optional' in field && field.optional
+// yup calls every object optional, because it makes one up of its fields' defaults: the contract never means it so.
+const isOptional = (field: SchemaFieldDescription) => 'optional' in field && field.optional && field.type !== 'object'
 
 function toJsonSchema(field: SchemaFieldDescription): ObjectSchema {
   const description = field as SchemaDescription

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { databaseAt, onServer } from '../testing/global-setup'
+import { lockDataFolder } from './data-lock'
+import { openDatabase } from './database'
+import { QueryOutsideTransactionError } from './guarded-pool'
+import { localSocketPath } from './local-socket'
+import { migrations } from './migrations/migrations'
+import { StartupError } from './startup-error'
+
+let shop: TestApi
+let folder: string
+
+beforeAll(async () => {
+  shop = await startTestApi()
+  folder = await mkdtemp(join(tmpdir(), 'hl-'))
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The database's own words: the driver's layer wraps them. */
+async function refusal(statement: string): Promise<string> {
+  const error = await shop.api.deps.db.execute(statement).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+}
+
+test('the database itself refuses to oversell', async () => {
+  expect(await refusal('update stock_levels set reserved = on_hand + 1')).toContain('check constraint')
+  expect(await refusal('update stock_levels set on_hand = -1')).toContain('check constraint')
+  expect(await refusal('update stock_levels set reserved = -1')).toContain('check constraint')
+})
+
+test('stock movements and former prices are never changed', async () => {
+  expect(await refusal('update stock_movements set quantity = 1')).toContain('append-only')
+  expect(await refusal('delete from stock_movements')).toContain('append-only')
+  expect(await refusal('update price_history set amount_minor = 1')).toContain('append-only')
+})
+
+test('the movements of every variant add up to what is on hand', async () => {
+  const { rows } = await shop.api.deps.db.execute(sql`
+    select variant_id from stock_levels level left join stock_movements movement using (variant_id)
+    group by variant_id, on_hand having on_hand <> coalesce(sum(quantity), 0)`)
+  expect(rows).toEqual([])
+})
+
+test('a query on the pool inside a transaction is refused at once, and named', async () => {
+  const { db } = shop.api.deps
+  const nested = db.transaction(async () => {
+    await db.execute('select 1')
+  })
+  await expect(nested).rejects.toMatchObject({ cause: expect.any(QueryOutsideTransactionError) as unknown })
+  const nestedTransaction = db.transaction(() => db.transaction(() => Promise.resolve()))
+  await expect(nestedTransaction).rejects.toThrow(QueryOutsideTransactionError)
+  expect((await db.execute<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('every table in code has the columns of the table in the database', async () => {
+  const source = fileURLToPath(new URL('..', import.meta.url))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.table.ts'))
+  const modules = await Promise.all(files.map((file) => import(join(source, file)) as Promise<Record<string, unknown>>))
+  const tables = modules.flatMap((module) => Object.values(module).filter((value) => value instanceof PgTable))
+  expect(tables.length).toBeGreaterThan(15)
+  const { rows } = await shop.api.deps.db.execute<{ table_name: string; column_name: string; is_nullable: string }>(
+    `select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`,
+  )
+  const real = rows.map(
+    (row) => `${row.table_name}.${row.column_name} ${row.is_nullable === 'YES' ? 'null' : 'not null'}`,
+  )
+  const declared = tables.flatMap((table) => {
+    const { name, columns, primaryKeys } = getTableConfig(table)
+    const keys = primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
+    return columns.map((column) => {
+      const required = column.notNull || column.primary || keys.includes(column.name)
+      return `${name}.${column.name} ${required ? 'not null' : 'null'}`
+    })
+  })
+  expect(declared.sort()).toEqual(real.filter((column) => !/^(migrations|catalogue_version)\./.test(column)).sort())
+})
+
+// The embedded database has one process only: there, the lock below is the test.
+const { serverUrl, database } = inject('template')
+if (serverUrl !== null) {
+  test('processes that start together migrate once', async () => {
+    const name = `${database}_fresh_${process.pid}`
+    await onServer(serverUrl, `create database ${name}`)
+    const databaseUrl = databaseAt(serverUrl, name)
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: folder })))
+    const names = await opened[0]?.db.execute('select name from migrations')
+    expect(names?.rows).toHaveLength(migrations.length)
+    await Promise.all(opened.map((one) => one.close()))
+    await onServer(serverUrl, `drop database ${name} with (force)`)
+  })
+}
+
+test('a database that a newer version made is refused', async () => {
+  const newer = await startTestApi()
+  await newer.api.deps.db.execute(`insert into migrations values ('9999-from-the-future', now())`)
+  const { env } = newer.api.deps
+  if (env.databaseUrl === null) {
+    await newer.api.close()
+    await expect(openDatabase(env)).rejects.toThrow(
+      'made by a newer version of the shop (it knows "9999-from-the-future")',
+    )
+    // Refused, the folder is free again.
+    await expect(openDatabase(env)).rejects.toThrow('made by a newer version')
+    await rm(env.dataDir, { recursive: true, force: true })
+  } else {
+    await expect(openDatabase(env)).rejects.toThrow('made by a newer version of the shop')
+    await newer.close()
+  }
+})
+
+test('a server that does not answer is one clear line without its password', async () => {
+  const opening = openDatabase({ databaseUrl: 'postgres://me:secret@127.0.0.1:9/shop', dataDir: folder })
+  const error = await opening.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(StartupError)
+  expect((error as Error).message).toMatch(
+    /^The database at 127\.0\.0\.1:9\/shop cannot be reached: .*ECONNREFUSED.*\.$/,
+  )
+  expect((error as Error).message).not.toContain('secret')
+})
+
+test('a second process is refused the data folder, until the first is gone', async () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+  const lock = join(folder, 'lock.json')
+  writeFileSync(lock, JSON.stringify({ pid: other.pid }))
+  expect(() => lockDataFolder(folder)).toThrow(`Another process (${other.pid}) uses the data folder ${folder}`)
+
+  other.kill()
+  await once(other, 'exit')
+  const unlock = lockDataFolder(folder)
+  expect(() => lockDataFolder(folder)).toThrow(StartupError)
+  unlock()
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('a lock is stale when its number is ours from an earlier life, somebody else’s by now, or unreadable', () => {
+  const lock = join(folder, 'lock.json')
+  for (const stale of [`{"pid":${process.pid}}`, `{"pid":1,"startedAt":"in another life"}`, 'torn']) {
+    writeFileSync(lock, stale)
+    lockDataFolder(folder)()
+  }
+})
+
+test('a socket’s path stays within what the kernel takes', () => {
+  expect(localSocketPath('/data', 's')).toBe('/data/s')
+  expect(localSocketPath(`/${'deep/'.repeat(40)}`, 's').length).toBeLessThan(60)
+})

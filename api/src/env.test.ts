@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { EnvError, readEnv } from './env'
+
+test('everything has a default, and an empty variable counts as unset', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ', DEMO: '', ORIGIN: '' })).toEqual(readEnv({}))
+  expect(readEnv({})).toMatchObject({ port: 3000, databaseUrl: null, demo: true, origin: 'http://localhost:3000' })
+  expect(readEnv({ PORT: '4101' }).origin).toBe('http://localhost:4101')
+})
+
+test('each wrong variable is one line, without the passwords in it', () => {
+  const wrong = {
+    PORT: 'http',
+    DATABASE_URL: 'mysql://me:secret@host/db',
+    DEMO: 'maybe',
+    ORIGIN: 'https://shop.example/path',
+    CURRENCY: 'euro',
+    LOCALE: '!',
+    SMTP_URL: 'me:secret@host',
+    LOG_LEVEL: 'loud',
+  }
+  try {
+    readEnv(wrong)
+    expect.unreachable()
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError)
+    const { lines } = error as EnvError
+    expect(lines.map((line) => line.split(/[= ]/, 1)[0]).sort()).toEqual(Object.keys(wrong).sort())
+    expect(lines.join()).not.toContain('secret')
+    expect(lines[0]).toBe('PORT="http" is not usable: expected a whole number from 0 to 65535.')
+  }
+})

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { createApi } from '../app'
+import { testEnv } from './test-env'
+
+/** Where the filled database is that every test file copies: a folder, or a database on the server. */
+export interface Template {
+  dataDir: string
+  /** Of the server, as a superuser may use it; `null` for the embedded database. */
+  serverUrl: string | null
+  database: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template
+  }
+}
+
+/** With TEST_DATABASE_URL the suite runs on PostgreSQL, in databases that it makes and drops. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hl-'))
+  const serverUrl = process.env['TEST_DATABASE_URL']?.trim() || null
+  const database = `hemline_test_${process.pid}`
+  if (serverUrl !== null) await onServer(serverUrl, `create database ${database}`)
+  const databaseUrl = serverUrl === null ? null : databaseAt(serverUrl, database)
+  const api = await createApi({ env: testEnv({ dataDir, databaseUrl }) })
+  await api.close()
+  project.provide('template', { dataDir, serverUrl, database })
+
+  return async () => {
+    if (serverUrl !== null) await onServer(serverUrl, `drop database ${database} with (force)`)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+export async function onServer(serverUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+export function databaseAt(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

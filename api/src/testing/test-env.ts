@@ -1,0 +1,9 @@
+import { readEnv, type Env } from '../env'
+
+/** Settings that do not depend on the machine's environment. */
+export function testEnv(changes: Partial<Env>): Env {
+  return {
+    ...readEnv({ DEMO_PRODUCTS: '24', DEMO_DRAW_AHEAD: 'off', LOG_LEVEL: 'silent', ORIGIN: 'http://shop.test' }),
+    ...changes,
+  }
+}

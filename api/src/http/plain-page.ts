@@ -16,6 +16,8 @@ code, .method { font: .875rem/1.6 ui-monospace, monospace; } .method { color: va
 table { border-collapse: collapse; width: 100%; margin: .5rem 0; font-size: .9375rem; } td, th { text-align: left; vertical-align: top; padding: .35rem 1rem .35rem 0; border-top: 1px solid var(--line); }
 `
 
+/** In one piece: the policy's hash is over every character between the tags, and a formatter would add some. */
+const styleElement = new Markup(`<style>${STYLE}</style>`)
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 /** The policy of a plain page: its own style and nothing else. */
@@ -29,9 +31,7 @@ export function plainPage(title: string, content: Markup): Response {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
-        <style>
-          ${new Markup(STYLE)}
-        </style>
+        ${styleElement}
       </head>
       <body>
         <main>${content}</main>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { discounted } from 'shared-contracts/catalogue/money'
 import { foldWords } from '../catalogue/search-words'
 import type { Queryable } from '../db/database'
@@ -7,7 +8,6 @@ import { demoId } from './demo-id'
 import { drawnPlaceholder } from './drawn-placeholder'
 import type { PictureSpec } from './drawing/picture-spec'
 import { insertRows } from './insert-rows'
-import { sql } from 'drizzle-orm'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PRODUCTS_AT_ONCE = 500
@@ -39,7 +39,7 @@ async function insertProducts(db: Queryable, demo: DemoCatalogue, { batch, now }
       product.material,
     ].join(' ')
   const rows = batch.map((product) => {
-    const at = publishedAt(product, demo.products.indexOf(product), now)
+    const at = new Date(now.getTime() - product.publishedDaysAgo * DAY_MS)
     return {
       id: demoId('product', product.slug),
       seller_id: demoId('seller', product.sellerSlug),
@@ -70,11 +70,6 @@ async function insertProducts(db: Queryable, demo: DemoCatalogue, { batch, now }
       brand_id uuid, slug text, title text, description text, details text, material text, season text,
       discount_percent int, published_at timestamptz, found_by_title text, found_by_names text, found_by_text text)
     on conflict do nothing`)
-}
-
-/** The catalogue stands newest first: those of one day are a minute apart, so that its order is the shop's. */
-function publishedAt(product: DemoProduct, index: number, now: Date): Date {
-  return new Date(now.getTime() - product.publishedDaysAgo * DAY_MS - (index % 1_000) * 60_000)
 }
 
 async function insertVariants(

@@ -1,16 +1,16 @@
 import type { Deps } from '../deps'
+import { demoCatalogue } from './catalogue/demo-catalogue'
 import { hashDemoPassword, insertDemoAccounts } from './demo-accounts'
 import { demoId } from './demo-id'
 import { insertDemoProducts } from './insert-demo-products'
 import { insertRows } from './insert-rows'
-import { readDemoCatalogue } from './read-demo-catalogue'
 
 /** Fills the shop up to so many demo products, with their sellers, brands and the demo accounts. What is there stays. */
 export async function seedDemo(
   { db, clock, env, catalogue }: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>,
   products: number,
 ): Promise<void> {
-  const demo = readDemoCatalogue(products)
+  const demo = demoCatalogue({ products })
   const passwordHash = await hashDemoPassword()
   const now = clock.now()
   await db.transaction(async (tx) => {

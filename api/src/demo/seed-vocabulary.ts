@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm'
 import { categories } from '../catalogue/categories.table'
 import type { Deps } from '../deps'
+import { demoCatalogue } from './catalogue/demo-catalogue'
 import { demoId } from './demo-id'
 import { insertRows } from './insert-rows'
-import { readDemoCatalogue } from './read-demo-catalogue'
 
 /** Enough products to see which sizes each category comes in. */
 const SAMPLE = 240
@@ -16,7 +16,7 @@ export async function seedVocabulary({ db }: Pick<Deps, 'db'>): Promise<void> {
   const [counted] = await db.select({ total: count() }).from(categories)
   if (counted && counted.total > 0) return
 
-  const catalogue = readDemoCatalogue(SAMPLE)
+  const catalogue = demoCatalogue({ products: SAMPLE })
   const sizesOf = (slug: string): string[] => {
     const inside = [slug, ...catalogue.categories.filter((one) => one.parentSlug === slug).map((one) => one.slug)]
     return [

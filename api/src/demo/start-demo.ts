@@ -8,7 +8,7 @@ import { seedDemo } from './seed-demo'
 /** Fills the demo on its first start, then draws its pictures in the background: the landing page's first. */
 export async function startDemo(deps: Deps): Promise<void> {
   if ((await countProducts(deps.db)) === 0) await seedDemo(deps, deps.env.demoProducts)
-  deps.background.run('drawing', () => drawAhead(deps))
+  if (deps.env.demoDrawAhead) deps.background.run('drawing', () => drawAhead(deps))
 }
 
 /** In the order in which they are likely to be asked for. */

@@ -1,4 +1,12 @@
+import { PALETTE } from '../drawing/palette'
 import type { PictureSpec } from '../drawing/picture-spec'
+import { BRANDS } from './brands'
+import { CATEGORIES } from './categories'
+import { describeProduct } from './describe-product'
+import { planProducts } from './plan-products'
+import { SELLERS } from './sellers'
+import { SIZES } from './sizes'
+import { slugify } from './titles'
 
 /** All that the demo shop sells and who sells it. Plain JSON; refers by slug, never by id. */
 export interface DemoCatalogue {
@@ -64,6 +72,7 @@ export interface DemoProduct {
   /** Several lines on fabric, cut and care, separated by line feeds. */
   details: string
   season: 'winter' | 'summer' | 'all'
+  /** Has decimals, grows strictly from product to product: sorting by it keeps the order of the catalogue. */
   publishedDaysAgo: number
   /** One to three; the first is the one that a product card shows. */
   colours: DemoProductColour[]
@@ -92,4 +101,27 @@ export interface DemoVariant {
   sizeSlug: string
   /** 0 is sold out. */
   stock: number
+}
+
+/**
+ * The demo shop with so many products. The same number gives the same catalogue on every machine, and a larger one
+ * begins with all the products of a smaller one.
+ */
+export function demoCatalogue({ products: count }: { products: number }): DemoCatalogue {
+  const taken = new Map<string, number>()
+  const products = planProducts(count).map((plan, index) => {
+    const product = describeProduct(plan, index)
+    const stem = slugify(`${product.title} ${BRANDS.find(({ slug }) => slug === product.brandSlug)?.name ?? ''}`)
+    const times = (taken.get(stem) ?? 0) + 1
+    taken.set(stem, times)
+    return { slug: times > 1 ? `${stem}-${times}` : stem, ...product }
+  })
+  return {
+    categories: [...CATEGORIES],
+    sellers: [...SELLERS],
+    brands: BRANDS.map(({ slug, name }) => ({ slug, name })),
+    colours: [...PALETTE],
+    sizes: [...SIZES],
+    products,
+  }
 }

@@ -47,7 +47,7 @@ export function cloth(sketch: Sketch, outline: string, options: Cloth = {}): str
         : null,
       look.wrinkles,
     ) +
-    layer(grain(sketch, surface === 'woolly'), look.grain) +
+    layer(look.grain > 0 ? grain(sketch, surface === 'woolly') : null, look.grain) +
     `<g clip-path="${clip(sketch, outline)}">${inside}${rounding(outline, colour, look)}</g>`
   )
 }

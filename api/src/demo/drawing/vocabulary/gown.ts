@@ -7,7 +7,7 @@ export function gown(
 ): string {
   const right = profile.map(([half, y]): Point => [600 + half, y])
   const left = profile.map(([half, y]): Point => [600 - half, y]).reverse()
-  const [endRight, startLeft] = [right[right.length - 1] ?? [0, 0], left[0] ?? [0, 0]]
+  const [endRight, startLeft]: [Point, Point] = [right[right.length - 1] ?? [0, 0], left[0] ?? [0, 0]]
   const hem = `C${at([600 + (endRight[0] - 600) * 0.4, endRight[1] + (hemSag * 4) / 3])} ${at([600 - (endRight[0] - 600) * 0.4, endRight[1] + (hemSag * 4) / 3])} ${at(startLeft)}`
   return `${neckline}${smooth(right)}${hem}${smooth(left)}Z`
 }

@@ -1,19 +1,19 @@
 import { brightness } from './colour'
 import type { Surface } from './surface'
 
-const STEPS = 9
-
 /**
  * Lets the edge of a piece turn away from the eye: shade on the side away from the lamp, light towards it. To be clipped
  * to the outline. Stacked strokes instead of a blur, for speed.
  */
 export function rounding(outline: string, colour: string, { edge, shade, light }: Surface): string {
   const tone = brightness(colour)
+  // A narrow edge needs fewer steps to look smooth.
+  const steps = Math.max(4, Math.min(8, Math.round(edge / 4)))
   const stack = (paint: string, reach: number, strength: number, offset: number) => {
-    const opacity = Math.round((strength / STEPS) * 1000) / 1000
+    const opacity = Math.round((strength / steps) * 1000) / 1000
     let strokes = ''
-    for (let step = 1; step <= STEPS; step++) {
-      const width = Math.round(2 * reach * (step / STEPS) ** 1.5 * 10) / 10
+    for (let step = 1; step <= steps; step++) {
+      const width = Math.round(2 * reach * (step / steps) ** 1.5 * 10) / 10
       strokes += `<path d="${outline}" stroke-width="${width}"/>`
     }
     return `<g transform="translate(${offset} ${offset})" stroke="${paint}" stroke-opacity="${opacity}">${strokes}</g>`

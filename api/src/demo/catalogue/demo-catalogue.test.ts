@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { SILHOUETTES } from '../drawing/picture-spec'
+import { demoCatalogue } from './demo-catalogue'
+import { familyOf } from './look'
+import { RECIPES } from './recipes/recipes'
+
+const shop = demoCatalogue({ products: 240 })
+const small = demoCatalogue({ products: 24 })
+const parentOf = new Map(shop.categories.map(({ slug, parentSlug }) => [slug, parentSlug]))
+
+describe('demoCatalogue', () => {
+  test('is the same each time, and a larger one begins with the smaller', () => {
+    expect(demoCatalogue({ products: 240 })).toEqual(shop)
+    expect(shop.products.slice(0, 24)).toEqual(small.products)
+  })
+
+  test('has as many products as asked for', () => {
+    expect(small.products).toHaveLength(24)
+    expect(shop.products).toHaveLength(240)
+    expect(demoCatalogue({ products: 3 }).products).toHaveLength(3)
+  })
+
+  test('repeats no slug and no SKU at ten thousand', () => {
+    const { products } = demoCatalogue({ products: 10_000 })
+    expect(new Set(products.map(({ slug }) => slug)).size).toBe(10_000)
+    const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku))
+    expect(new Set(skus).size).toBe(skus.length)
+  })
+
+  test('fills every sub-category, brand and seller', () => {
+    const leaves = shop.categories.filter(({ parentSlug }) => parentSlug).map(({ slug }) => slug)
+    expect(new Set(shop.products.map(({ categorySlug }) => categorySlug))).toEqual(new Set(leaves))
+    expect(new Set(shop.products.map(({ brandSlug }) => brandSlug))).toEqual(
+      new Set(shop.brands.map(({ slug }) => slug)),
+    )
+    expect(new Set(shop.products.map(({ sellerSlug }) => sellerSlug)).size).toBe(6)
+  })
+
+  test('refers only to what exists', () => {
+    const sizes = new Set(shop.sizes.map(({ slug }) => slug))
+    const colours = new Set(shop.colours.map(({ slug }) => slug))
+    for (const product of shop.products) {
+      expect(parentOf.get(product.categorySlug), product.slug).toBeTruthy()
+      for (const size of product.sizes) expect(sizes).toContain(size)
+      for (const { slug } of product.colours) expect(colours).toContain(slug)
+      expect(product.variants).toHaveLength(product.colours.length * product.sizes.length)
+    }
+  })
+
+  test('the first 24 span every department and hold ten winter offers', () => {
+    const departments = new Set(small.products.map(({ categorySlug }) => parentOf.get(categorySlug)))
+    expect(departments).toEqual(new Set(['men', 'women', 'kids', 'home-living', 'beauty']))
+    const offers = small.products.filter(
+      ({ season, discountPercent }) => season === 'winter' && (discountPercent ?? 0) >= 10,
+    )
+    expect(offers.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('no two neighbours look alike', () => {
+    const faces = shop.products.map(({ colours }) => colours[0]?.pictures[0]?.spec)
+    faces.slice(1).forEach((face, index) => {
+      const before = faces[index]
+      if (!face || !before) throw new Error('A product without a picture')
+      expect(familyOf(face.silhouette), `product ${index + 1}`).not.toBe(familyOf(before.silhouette))
+      expect(face.colour, `product ${index + 1}`).not.toBe(before.colour)
+    })
+  })
+
+  test('prices, discounts, pictures and stock stay within what a shop shows', () => {
+    for (const product of shop.products) {
+      expect(Number.isInteger(product.listPriceMinor) && product.listPriceMinor > 0).toBe(true)
+      if (product.discountPercent !== null) {
+        expect(product.discountPercent).toBeGreaterThanOrEqual(10)
+        expect(product.discountPercent).toBeLessThanOrEqual(50)
+      }
+      const pictures = product.colours.flatMap((colour) => colour.pictures)
+      expect(pictures.length).toBeGreaterThanOrEqual(2)
+      expect(pictures.length).toBeLessThanOrEqual(4)
+      expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length)
+      expect(product.variants.some(({ stock }) => stock > 0)).toBe(true)
+    }
+    const discounted = shop.products.filter(({ discountPercent }) => discountPercent !== null).length
+    expect(discounted / shop.products.length).toBeGreaterThan(0.25)
+    expect(discounted / shop.products.length).toBeLessThan(0.42)
+    const stocks = shop.products.flatMap(({ variants }) => variants.map(({ stock }) => stock))
+    expect(stocks).toContain(0)
+    expect(stocks).toContain(1)
+  })
+
+  test('reads well: capital first, no double spaces, no word twice', () => {
+    for (const { title, description, details } of shop.products) {
+      expect(title).toMatch(/^[A-Z][^ ]*( [^ ]+)+$/)
+      const words = title.toLowerCase().replace(/,/g, '').split(' ')
+      expect(new Set(words).size, title).toBe(words.length)
+      expect(description).toMatch(/^[A-Z].*[.?!)]$/)
+      expect(details.split('\n').length).toBeGreaterThanOrEqual(5)
+      expect(`${description}${details}`).not.toMatch(/ {2}|undefined/)
+    }
+  })
+
+  test('the newest come first, and every shape that can be drawn is sold', () => {
+    const ages = shop.products.map(({ publishedDaysAgo }) => publishedDaysAgo)
+    expect([...new Set(ages)].sort((one, other) => one - other)).toEqual(ages)
+    const sold = new Set<string>(RECIPES.map(({ silhouette }) => silhouette))
+    expect(SILHOUETTES.filter((silhouette) => !sold.has(silhouette))).toEqual([])
+  })
+})

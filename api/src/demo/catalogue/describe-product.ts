@@ -1,0 +1,63 @@
+import { PALETTE } from '../drawing/palette'
+import { seededRandom } from '../drawing/vocabulary/seeded-random'
+import { BRANDS, type BrandHome } from './brands'
+import type { DemoProduct } from './demo-catalogue'
+import { MATERIALS, type Material } from './materials'
+import type { Plan } from './plan-products'
+import { productPictures } from './product-pictures'
+import { productVariants, sizesOf } from './product-variants'
+import { SELLERS } from './sellers'
+import { shopPrice } from './shop-price'
+import { titleOf } from './titles'
+
+/** The older a product, the closer it stands to its elders: the catalogue spans this many days whatever its size. */
+const SPAN_DAYS = 400
+
+/** Gives a planned product its name, price, words, pictures and stock; all but its slug, which depends on its neighbours'. */
+export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 'slug'> {
+  const { recipe } = plan
+  const random = seededRandom(index * 7919 + 17)
+  const material: Material = MATERIALS[plan.material]
+  const title = titleOf({ ...plan, noun: random.pick(recipe.nouns) })
+  const brand = random.pick(BRANDS.filter(({ makes }) => makes.includes(recipe.maker)))
+  const sizes = sizesOf(plan)
+  const [low, high] = recipe.price
+  return {
+    title,
+    categorySlug: plan.shelf,
+    brandSlug: brand.slug,
+    sellerSlug: brand.sellerSlug,
+    listPriceMinor: shopPrice(random.between(low, high)),
+    discountPercent: plan.discountPercent,
+    material: material.made,
+    description: `${random.pick(recipe.about)} ${random.pick(material.feel)}`,
+    details: [...recipe.facts, colourLine(plan.colours), `${material.made}.`, material.care, originLine(brand)].join(
+      '\n',
+    ),
+    season: recipe.season,
+    publishedDaysAgo: Math.round(((SPAN_DAYS * index) / (index + 300)) * 10_000) / 10_000,
+    colours: productPictures({ plan, title, seed: index * 13 + 5 }),
+    sizes,
+    variants: productVariants(random, index + 1, { colours: plan.colours, sizes }),
+  }
+}
+
+function colourLine(colours: readonly string[]): string {
+  const names = colours.map((colour) => PALETTE.find(({ slug }) => slug === colour)?.name.toLowerCase() ?? colour)
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `In ${names.slice(0, -1).join(', ')} and ${last}.` : `In ${last}.`
+}
+
+const COUNTRIES: Record<string, string> = {
+  DK: 'Denmark',
+  IE: 'Ireland',
+  IT: 'Italy',
+  FR: 'France',
+  PT: 'Portugal',
+  NL: 'the Netherlands',
+}
+
+function originLine({ name, sellerSlug }: BrandHome): string {
+  const seller = SELLERS.find(({ slug }) => slug === sellerSlug)
+  return seller ? `${name}; sent by ${seller.name} from ${COUNTRIES[seller.country] ?? seller.country}.` : `${name}.`
+}

@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawPicture } from './draw-picture'
+import { PALETTE } from './palette'
+import { PATTERNS, type PictureSpec, SILHOUETTES, VIEWS } from './picture-spec'
+
+const aSpec = (change: Partial<PictureSpec> = {}): PictureSpec => ({
+  silhouette: 'coat',
+  colour: 'navy',
+  pattern: 'plain',
+  view: 'front',
+  seed: 7,
+  ground: 'studio',
+  ...change,
+})
+
+/** Rasterised at its final size, which is much faster than to shrink the whole. */
+const raster = (spec: PictureSpec, width = 200) =>
+  sharp(Buffer.from(drawPicture(spec)), { density: (72 * width) / 1200 })
+
+const PIXELS = 200 * 250
+
+describe('drawPicture', () => {
+  test('draws the same picture from the same spec, and another from another seed', () => {
+    expect(drawPicture(aSpec())).toBe(drawPicture(JSON.parse(JSON.stringify(aSpec())) as PictureSpec))
+    expect(drawPicture(aSpec({ seed: 8 }))).not.toBe(drawPicture(aSpec()))
+  })
+
+  test.each(SILHOUETTES)('draws a %s that stands out from its ground', async (silhouette) => {
+    const { data, info } = await raster(aSpec({ silhouette, colour: 'oxblood', ground: 'transparent' }))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, info.channels]).toEqual([200, 250, 4])
+    let covered = 0
+    for (let offset = 3; offset < data.length; offset += 4) if ((data[offset] ?? 0) > 200) covered++
+    // It fills a fair part of the frame and leaves air around itself.
+    expect(covered / PIXELS).toBeGreaterThan(0.06)
+    expect(covered / PIXELS).toBeLessThan(0.75)
+  })
+
+  test.each(VIEWS)('draws the %s of things that lie and of things that stand', async (view) => {
+    for (const silhouette of ['shirt', 'boot', 'jar'] as const) {
+      const { isOpaque } = await raster(aSpec({ silhouette, view })).stats()
+      expect(isOpaque).toBe(true)
+    }
+  })
+
+  test.each(PATTERNS)('draws %s cloth', async (pattern) => {
+    const { width } = await raster(aSpec({ silhouette: 'pencil-skirt', pattern, colour: 'ivory' }))
+      .png()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ info }) => info)
+    expect(width).toBe(200)
+  })
+
+  test('takes a colour outside the palette', () => {
+    expect(drawPicture(aSpec({ colour: '#123456' }))).toContain('#123456')
+  })
+
+  test('leaves the ground out of a transparent picture', async () => {
+    const corner = await raster(aSpec({ ground: 'transparent' }))
+      .extract({ left: 0, top: 0, width: 4, height: 4 })
+      .raw()
+      .toBuffer()
+    expect(Math.max(...corner)).toBe(0)
+  })
+
+  test('draws a child’s garment smaller', () => {
+    expect(drawPicture(aSpec({ fit: 'child' }))).not.toBe(drawPicture(aSpec()))
+  })
+
+  test('names no font and no outside file', () => {
+    const foreign = /<text|font-family|href="(?!#|data:)|NaN|undefined|Infinity/
+    const offenders = SILHOUETTES.filter((silhouette) =>
+      foreign.test(drawPicture(aSpec({ silhouette })).replace(/base64,[^"]*/g, '')),
+    )
+    expect(offenders).toEqual([])
+  })
+
+  test('the palette holds the colours that forms and filters name', () => {
+    const slugs = PALETTE.map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    expect(slugs).toEqual(expect.arrayContaining(['black', 'white', 'red', 'blue', 'green']))
+  })
+})

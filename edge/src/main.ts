@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EnvError, readEnv, type Env } from 'api/env'
+import { mainMessages } from 'api/main.messages'
 import { StartupError } from 'api/db/startup-error'
 import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
@@ -20,6 +21,8 @@ import { warnOnce } from './warn-once'
 class Refusal extends Error {}
 
 interface RunningApi extends ApiTarget {
+  /** Nobody can sign in as an admin yet. */
+  needsAdmin?: boolean
   close(): Promise<void>
 }
 
@@ -90,6 +93,7 @@ async function start(): Promise<void> {
 
   console.log(edgeMessages.ready(env.origin))
   if (env.demo) console.log(edgeMessages.demo)
+  if (api.needsAdmin) console.log(mainMessages.needsAdmin)
 }
 
 try {

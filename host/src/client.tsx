@@ -20,6 +20,10 @@ const options: RootOptions = {
   onCaughtError(error, { errorBoundary }) {
     if (!(errorBoundary instanceof RemoteBoundary)) console.error(error)
   },
+  // A page that differs from what the server rendered, for one: it works, but must not happen.
+  onRecoverableError(error) {
+    console.error(error, error instanceof Error ? error.cause : undefined)
+  },
 }
 
 function start(): void {

@@ -1,11 +1,11 @@
 import { dehydrate } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { PageHead, Renderer, RemoteModule } from 'shared-contracts'
 import { App } from './app'
 import { createServices } from './create-services'
 import { fillQueryClient } from './page-data/fill-query-client'
 import { createQueryClient } from './query-client'
+import { renderHtml } from './render-html'
 import { evaluateBundle } from './remotes/evaluate-bundle'
 import { matchShellRoute } from './remotes/match-shell-route'
 import { PageLoader } from './remotes/page-loader'
@@ -50,23 +50,19 @@ export function createRenderer(): Renderer {
       })
       let head: PageHead = { title: '' }
       const shell: Shell = { services, queryClient, snapshot, pageData, loader, collectHead: (found) => (head = found) }
-      try {
-        const match = matchShellRoute(snapshot, path.split('?')[0] ?? '/')
-        const prepared = match ? await withDeadline(loader.prepare(match, path), limitMs, path) : null
-        const outcome = prepared?.settledOutcome ?? null
-        if (outcome && 'redirectTo' in outcome)
-          return { html: '', head, outcome, queries: { mutations: [], queries: [] } }
-        const html = renderToString(
-          <StaticRouter location={path}>
-            <ShellProvider value={shell}>
-              <App services={services} queryClient={queryClient} pageData={pageData} />
-            </ShellProvider>
-          </StaticRouter>,
-        )
-        return { html, head, outcome, queries: dehydrate(queryClient) }
-      } finally {
-        queryClient.clear()
-      }
+      const match = matchShellRoute(snapshot, path.split('?')[0] ?? '/')
+      const prepared = match ? await withDeadline(loader.prepare(match, path), limitMs, path) : null
+      const outcome = prepared?.settledOutcome ?? null
+      if (outcome && 'redirectTo' in outcome)
+        return { html: '', head, outcome, queries: { mutations: [], queries: [] } }
+      const html = await renderHtml(
+        <StaticRouter location={path}>
+          <ShellProvider value={shell}>
+            <App services={services} queryClient={queryClient} pageData={pageData} />
+          </ShellProvider>
+        </StaticRouter>,
+      )
+      return { html, head, outcome, queries: dehydrate(queryClient) }
     },
   }
 }

@@ -53,7 +53,9 @@ export function startFederation(nonce: string | undefined): ImportRemote {
   })
 
   return async function importRemote({ runtimeName, entry }, fresh) {
-    const url = fresh ? `${entry.url}?retry=${fresh}` : entry.url
+    // Absolute, as the runtime hands it to the hook above, where its integrity is looked up.
+    const { href } = new URL(entry.url, location.href)
+    const url = fresh ? `${href}?retry=${fresh}` : href
     // The runtime remembers failures by name: a further attempt is a remote of its own over the same container.
     const name = fresh ? `${runtimeName}_${fresh}` : runtimeName
     if (entry.integrity) integrities.set(url, entry.integrity)

@@ -118,7 +118,11 @@ export class PageLoader {
     const promise = this.bring(match, path, fetchData)
     const entry: Entry = { promise, unseenSince: Date.now() }
     promise.then(
-      (value) => (entry.value = value),
+      (value) => {
+        entry.value = value
+        // What React itself would note: so `use` reads a page that is there at once, without suspending.
+        Object.assign(promise, { status: 'fulfilled', value })
+      },
       () => {
         // Shown as a fallback card until another visit or "Try again".
       },

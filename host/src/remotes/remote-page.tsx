@@ -55,7 +55,8 @@ interface AwaitedProps {
 
 function AwaitedContent({ match, path, pathname }: AwaitedProps) {
   const { loader } = useShell()
-  const prepared = loader.peek(match, path) ?? use(loader.prepare(match, path))
+  // Always by `use`: React replays a component that suspended, and fails while hydrating (#467) when the replay skips the call.
+  const prepared = use(loader.prepare(match, path))
   useEffect(() => loader.show(match, path), [loader, match, path])
   return <RemoteContent prepared={prepared} pathname={pathname} />
 }

@@ -63,8 +63,8 @@ export function AddProductForm({ accountId, draft, onCreated }: AddProductFormPr
             <div className={styles.end}>
               {failure && <FailureAlert failure={failure} />}
               {stopped && <p role="status">{messages.failures.cancelled}</p>}
-              {share !== null && <UploadStatus share={share} pictures={values.images.length} onCancel={cancel} />}
               <SubmitButton>{messages.submit}</SubmitButton>
+              {share !== null && <UploadStatus share={share} pictures={values.images.length} onCancel={cancel} />}
             </div>
           </Form>
           <ListingPreview values={values} />

@@ -65,6 +65,7 @@ beforeEach(() => {
   vi.spyOn(draftPictures, 'load').mockImplementation(async (accountId) => kept.get(accountId) ?? [])
   vi.spyOn(draftPictures, 'save').mockImplementation(async (accountId, files) => void kept.set(accountId, [...files]))
   vi.spyOn(draftPictures, 'clear').mockImplementation(async (accountId) => void kept.delete(accountId))
+  Element.prototype.scrollIntoView = () => undefined
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
 })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from 'shared-ui'
 import { messages } from './messages'
 import styles from './upload-status.module.css'
@@ -11,10 +12,12 @@ interface UploadStatusProps {
 
 /** How far the upload is. Once all of it is sent it cannot be called back, so the way to cancel goes. */
 export function UploadStatus({ share, pictures, onCancel }: UploadStatusProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   const sent = share === 1
   const text = sent ? messages.preparing : messages.uploading(pictures)
   return (
-    <div className={styles.status}>
+    <div ref={place} className={styles.status}>
       <p role="status">{text}</p>
       {!sent && <span className={styles.percent}>{messages.percent(share)}</span>}
       <progress className={styles.bar} aria-label={text} max={1} value={sent ? undefined : share} />

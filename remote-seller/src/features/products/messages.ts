@@ -16,7 +16,7 @@ export const messages = {
   },
   view: 'View in shop',
   add: 'Add product',
-  discount: (percent: number) => `${percent} %`,
+  discount: (percent: number) => `${percent} % off`,
   noDiscount: 'None',
   statuses: { published: 'In the shop', draft: 'Draft', archived: 'Archived' },
   soldOut: 'Sold out',

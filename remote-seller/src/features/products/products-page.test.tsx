@@ -24,7 +24,7 @@ test('lists the own products, with a link to the shop for those that are in it',
     within(screen.getByRole('row', { name }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-  expect(cells(/Wool coat/)).toEqual(['Coats', '€249.00', '15 %', '40', 'In the shop', 'View in shop Wool coat'])
+  expect(cells(/Wool coat/)).toEqual(['Coats', '€249.00', '15 % off', '40', 'In the shop', 'View in shop Wool coat'])
   expect(cells(/Linen dress/)).toEqual([
     'Coats',
     '€249.00',

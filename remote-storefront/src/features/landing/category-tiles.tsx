@@ -10,7 +10,7 @@ interface CategoryTilesProps {
 
 const SIZES = '(min-width: 768px) 34vw, 60vw'
 
-/** The categories as a ragged grid; the pictures step out of their grounds. */
+/** The categories as a ragged grid of rooms, each with a piece that is cropped by its frame. */
 export function CategoryTiles({ categories }: CategoryTilesProps) {
   return (
     <section className={styles.section} aria-labelledby="categories-title">

@@ -4,7 +4,7 @@ import type { Answers } from './answers'
 import { signedIn } from './signed-in'
 
 /** Enough of the list to see the refusal. */
-const COMMON_PASSWORDS = ['password', '12345678', 'password123', 'qwertyuiop']
+const COMMON_PASSWORDS = ['password', '12345678', 'password1', 'password123', 'qwertyuiop']
 
 /** The one token that the mocks take for good. */
 export const GOOD_RESET_TOKEN = 'good'

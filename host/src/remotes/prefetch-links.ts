@@ -60,7 +60,7 @@ export function prefetchLinks(shell: { loader: PageLoader; snapshot: Snapshot })
     changes.observe(document.body, { childList: true, subtree: true })
   }
   let begun = false
-  for (const type of ['pointermove', 'scroll', 'keydown', 'touchstart'])
+  for (const type of ['pointermove', 'wheel', 'keydown', 'touchstart'])
     addEventListener(
       type,
       () => {

@@ -53,7 +53,7 @@ export function blazer(sketch: Sketch): Drawing {
         neck: 92,
         top: 300,
         breakY: 766,
-        overlap: 22,
+        overlap: 26,
         width: 92,
         notch: 122,
         lining: darken('#7d6a63', 0.3),

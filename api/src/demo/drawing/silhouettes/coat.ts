@@ -39,15 +39,15 @@ export function coat(sketch: Sketch): Drawing {
       rows: [690, 806, 922],
       double: true,
     }) +
-    flap(sketch, 408) +
-    flap(sketch, 792)
+    flap(sketch, 432) +
+    flap(sketch, 768)
   const behind =
     seam(sketch, `M600 250V${hemY + 16}`, 2.4) +
     patchPocket(sketch, { x: 600, y: 760, width: 230, height: 56, round: true, turn: 0 })
   const body = sewTop(sketch, shape, { surface: 'wool', creases: 0.6, onBody: sketch.isBack ? behind : front })
   const neck = sketch.isBack
     ? shirtCollar(sketch, shape.measures, { surface: 'crisp' }).front
-    : lapels(sketch, { neck: 94, top: 218, breakY: 640, overlap: 64, width: 122, notch: 140, peaked: !child })
+    : lapels(sketch, { neck: 94, top: 218, breakY: 640, overlap: 78, width: 122, notch: 140, peaked: !child })
   return { svg: body + neck, focus: [560, 480], zoom: 1.06 }
 }
 

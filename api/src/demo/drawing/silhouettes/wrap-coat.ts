@@ -58,7 +58,7 @@ export function wrapCoat(sketch: Sketch): Drawing {
         neck: 96,
         top: 200,
         breakY: 716,
-        overlap: 56,
+        overlap: 64,
         width: 128,
         notch: 176,
         lining: darken(sketch.colour, 0.4),

@@ -1,6 +1,6 @@
 import type { Drawing, Sketch } from './sketch'
 
-const STEPS = 10
+const STEPS = 12
 
 /** The shadow of the goods on what they lie or stand on: close and crisp, wide and faint. */
 export function castShadow(sketch: Sketch, { standing }: Drawing): string {
@@ -14,7 +14,7 @@ function flatShadow(outline: string): string {
     const away = (step / STEPS) ** 1.5
     layers += `<use href="#lies" x="${Math.round(away * 20)}" y="${Math.round(away * 38)}" stroke-width="${Math.round(away * 54)}"/>`
   }
-  return `<defs><path id="lies" d="${outline}"/></defs><g fill="#0c0503" stroke="#0c0503" stroke-linejoin="round" stroke-opacity=".047" fill-opacity=".047">${layers}</g>`
+  return `<defs><path id="lies" d="${outline}"/></defs><g fill="#0c0503" stroke="#0c0503" stroke-linejoin="round" stroke-opacity=".04" fill-opacity=".04">${layers}</g>`
 }
 
 function floorShadow(sketch: Sketch, { x, y, half }: { x: number; y: number; half: number }): string {

@@ -5,7 +5,7 @@ import type { Sketch } from './sketch'
 export function seam(sketch: Sketch, d: string, width = 3): string {
   return (
     `<path d="${d}" fill="none" stroke="${lighten(sketch.colour, 0.5)}" stroke-opacity=".35" stroke-width="${width}" transform="translate(-2.5 -1)"/>` +
-    `<path d="${d}" fill="none" stroke="${darken(sketch.colour, 0.75)}" stroke-opacity=".62" stroke-width="${width}"/>`
+    `<path d="${d}" fill="none" stroke="${darken(sketch.colour, 0.75)}" stroke-opacity=".48" stroke-width="${width}"/>`
   )
 }
 

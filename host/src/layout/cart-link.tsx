@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { Icon } from 'shared-ui'
+import { Icon, VisuallyHidden } from 'shared-ui'
 import styles from './cart-link.module.css'
 import { messages } from './messages'
 import { useCartCount } from './use-cart-count'
@@ -9,12 +9,13 @@ import { useCartCount } from './use-cart-count'
 export function CartLink() {
   const count = useCartCount()
   return (
-    <Link to={paths.cart} className={styles.cart} aria-label={messages.cartWith(count)}>
+    <Link to={paths.cart} className={styles.cart}>
       <Icon name="bag" className={styles.icon} />
-      <span className={styles.word}>{messages.cart}</span>
+      <span className={styles.word}>{messages.cart}</span>{' '}
       <span className={styles.count} data-cart-count={count}>
         {count}
-      </span>
+      </span>{' '}
+      <VisuallyHidden>{messages.pieces(count)}</VisuallyHidden>
     </Link>
   )
 }

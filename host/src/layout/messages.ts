@@ -22,7 +22,7 @@ export const messages = {
   orders: 'Orders',
   wishlist: 'Wishlist',
   cart: 'Cart',
-  cartWith: (count: number) => (count === 1 ? 'Cart, 1 piece' : `Cart, ${count} pieces`),
+  pieces: (count: number) => (count === 1 ? 'piece' : 'pieces'),
   about: 'About',
   policy: 'Privacy Policy',
   licensing: 'Licensing',

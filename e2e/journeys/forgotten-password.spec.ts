@@ -37,7 +37,7 @@ for (const area of ['/auth', '/seller'] as const) {
     await page.getByLabel('Password', { exact: true }).fill('the third password')
     await page.getByLabel('Confirm password').fill('the third password')
     await page.getByRole('button', { name: 'Save new password' }).click()
-    await expect(page.getByText('This link does not work any more')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
   })
 }
 

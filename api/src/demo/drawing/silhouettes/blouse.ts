@@ -42,7 +42,7 @@ export function blouse(sketch: Sketch): Drawing {
       sewTop(sketch, shape, { surface: 'fluid', cuffStrip: 46, onBody: front, creases: 0.8 }) +
       neck.front +
       (sketch.isBack ? '' : bow(sketch)),
-    focus: [610, 500],
+    focus: [610, 570],
   }
 }
 

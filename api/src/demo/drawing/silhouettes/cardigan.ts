@@ -36,8 +36,8 @@ export function cardigan(sketch: Sketch): Drawing {
     creases: 0.7,
     onBody: sketch.isBack ? '' : pocket(466) + pocket(734),
   })
-  if (sketch.isBack) return { svg: garment + neckband(sketch, shape, { depth: 40, ribs: 40 }).front, focus: [640, 480] }
-  return { svg: garment + front(sketch, hemY), focus: [640, 560] }
+  if (sketch.isBack) return { svg: garment + neckband(sketch, shape, { depth: 40, ribs: 40 }).front, focus: [620, 620] }
+  return { svg: garment + front(sketch, hemY), focus: [620, 620] }
 }
 
 function front(sketch: Sketch, hemY: number): string {

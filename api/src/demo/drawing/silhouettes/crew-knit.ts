@@ -28,6 +28,6 @@ export function crewKnit(sketch: Sketch): Drawing {
       neck.behind +
       sewTop(sketch, shape, { surface: 'woolly', ribbedEnds: { cuff: 84, hem: 84 }, creases: 0.7 }) +
       neck.front,
-    focus: [650, 470],
+    focus: [615, 575],
   }
 }

@@ -42,7 +42,7 @@ export function cushion(sketch: Sketch): Drawing {
     svg:
       cloth(sketch, outline, { surface: 'soft', inside: `<path d="${outline}" fill="${light}"/>${creases}${fold}` }) +
       `<path d="${outline}" fill="none" stroke="#120d12" stroke-opacity=".3" stroke-width="13"/><path d="${outline}" fill="none" stroke="${sketch.colour}" stroke-width="10"/><path d="${outline}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="10" stroke-dasharray="3 8"/>`,
-    focus: [380, 560],
+    focus: [430, 620],
     zoom: 1.04,
   }
 }

@@ -40,7 +40,7 @@ export function duffleCoat(sketch: Sketch): Drawing {
     ? seam(sketch, yoke, 2.6) + seam(sketch, `M600 486V${hemY + 20}`, 2.4)
     : seam(sketch, yoke, 2.6) + stitches(sketch, 'M362 372L474 482Q600 512 726 482L838 372') + pockets + closed
   return {
-    svg: sewTop(sketch, shape, { surface: 'woolly', creases: 0.6, onBody }) + hood(sketch),
+    svg: sewTop(sketch, shape, { surface: 'wool', creases: 0.6, onBody }) + hood(sketch),
     focus: [600, 560],
     zoom: 1.08,
   }
@@ -62,7 +62,7 @@ function hood(sketch: Sketch): string {
       'M458 300C440 262 480 232 530 228C570 222 630 222 670 228C720 232 760 262 742 300C730 410 670 500 600 520C530 500 470 410 458 300Z'
     return (
       shade(bag, { dx: 3, dy: 12, radius: 11, opacity: 0.36 }) +
-      cloth(sketch, bag, { surface: 'woolly', inside: seam(sketch, 'M600 226V520', 2.6) })
+      cloth(sketch, bag, { surface: 'wool', inside: seam(sketch, 'M600 226V520', 2.6) })
     )
   }
   const outer =
@@ -72,7 +72,7 @@ function hood(sketch: Sketch): string {
   return (
     shade(outer, { dx: 3, dy: 12, radius: 10, opacity: 0.34 }) +
     cloth(sketch, outer, {
-      surface: 'woolly',
+      surface: 'wool',
       inside: stitches(
         sketch,
         'M600 412C540 384 494 316 502 248C510 190 560 168 600 166C640 168 690 190 698 248C706 316 660 384 600 412Z',

@@ -44,7 +44,7 @@ export function hoodie(sketch: Sketch): Drawing {
     svg:
       sewTop(sketch, shape, { ribbedEnds: { cuff: 76, hem: 72 }, onBody: pocket }) +
       (sketch.isBack ? hoodFromBehind(sketch) : hood(sketch)),
-    focus: [640, 500],
+    focus: [610, 480],
   }
 }
 

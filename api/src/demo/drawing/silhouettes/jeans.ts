@@ -70,7 +70,7 @@ export function jeans(sketch: Sketch): Drawing {
         buttonColour: buttonColour.brass,
       }) +
       (sketch.isBack ? patch() : ''),
-    focus: [600, 400],
+    focus: [640, 480],
     zoom: 1,
   }
 }

@@ -22,5 +22,5 @@ export function longSleeve(sketch: Sketch): Drawing {
     sleeve: { angle: 17, length: child ? 580 : 696, cuff: 106, fullness: 12 },
   })
   const neck = neckband(sketch, shape, { depth: 20, label: '#7a2b33' })
-  return { svg: neck.behind + sewTop(sketch, shape) + neck.front, focus: [640, 450] }
+  return { svg: neck.behind + sewTop(sketch, shape) + neck.front, focus: [610, 570] }
 }

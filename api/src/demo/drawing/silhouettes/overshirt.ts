@@ -35,6 +35,6 @@ export function overshirt(sketch: Sketch): Drawing {
       placket(sketch, { top: 392, bottom: 1160, buttons: 5, buttonColour: buttonColour.horn, radius: 14, width: 58 })
   return {
     svg: collar.behind + sewTop(sketch, shape, { surface: 'crisp', cuffStrip: 82, onBody: front }) + collar.front,
-    focus: [690, 560],
+    focus: [660, 600],
   }
 }

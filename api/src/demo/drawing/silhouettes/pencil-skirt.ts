@@ -48,7 +48,7 @@ export function pencilSkirt(sketch: Sketch): Drawing {
         ],
         { depth: 48 },
       ),
-    focus: [600, 460],
+    focus: [640, 620],
     zoom: 1.16,
   }
 }

@@ -46,7 +46,7 @@ export function pleatedSkirt(sketch: Sketch): Drawing {
         ],
         { depth: 46 },
       ),
-    focus: [600, 460],
+    focus: [620, 600],
     zoom: 1.1,
   }
 }

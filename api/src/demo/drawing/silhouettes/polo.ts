@@ -35,6 +35,6 @@ export function polo(sketch: Sketch): Drawing {
     : placket(sketch, { top: 410, bottom: 630, buttons: 3, buttonColour: pearl, width: 52 })
   return {
     svg: collar.behind + sewTop(sketch, shape, { cuffStrip: 34, onBody: front }) + collar.front,
-    focus: [620, 480],
+    focus: [615, 590],
   }
 }

@@ -12,8 +12,8 @@ import { zip } from '../vocabulary/zip'
 export function puffer(sketch: Sketch): Drawing {
   const long = sketch.spec.fit === 'child' ? 1080 : 1140
   const outerSleeve: Curve = [
-    [372, 372],
-    [286, 460],
+    [398, 346],
+    [292, 420],
     [238, 740],
     [212, 990],
   ]

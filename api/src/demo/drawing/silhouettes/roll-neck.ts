@@ -51,6 +51,6 @@ export function rollNeck(sketch: Sketch): Drawing {
       : `<path d="M${rim[0].join(' ')}C560 278 640 278 684 258C640 242 560 242 516 258Z" fill="#120d12" fill-opacity=".45"/>`)
   return {
     svg: sewTop(sketch, shape, { surface: 'woolly', ribbedEnds: { cuff: 88, hem: 88 }, creases: 0.7 }) + collar,
-    focus: [640, 430],
+    focus: [610, 530],
   }
 }

@@ -71,7 +71,7 @@ export function shirtDress(sketch: Sketch): Drawing {
       sewTop(sketch, shape, { surface: 'crisp', onBody, creases: 0.6, cuffStrip: 30 }) +
       belt +
       collar.front,
-    focus: [600, 440],
+    focus: [610, 500],
     zoom: 1.04,
   }
 }

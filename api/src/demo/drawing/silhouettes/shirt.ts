@@ -37,6 +37,6 @@ export function shirt(sketch: Sketch): Drawing {
       patchPocket(sketch, { x: 716, y: 560, width: 128, height: 150 })
   return {
     svg: collar.behind + sewTop(sketch, shape, { surface: 'crisp', cuffStrip: 74, onBody: front }) + collar.front,
-    focus: [630, 470],
+    focus: [640, 575],
   }
 }

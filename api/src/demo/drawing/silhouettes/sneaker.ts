@@ -6,13 +6,11 @@ import { shade } from '../vocabulary/shade'
 import type { Drawing, Sketch } from '../vocabulary/sketch'
 import { solid } from '../vocabulary/solid'
 
-const LACES: readonly [number, number, number, number][] = [
-  [500, 806, 566, 772],
-  [530, 774, 596, 742],
-  [562, 742, 626, 712],
-  [592, 712, 656, 682],
-  [622, 684, 684, 654],
-]
+/** Eyelets from the vamp up to the throat; each lace runs from its eyelet over the ridge. */
+const LACES = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share): readonly [number, number, number, number] => {
+  const [x, y] = [492 + share * 172, 812 - share * 140]
+  return [x, y, x - 40, y - 44]
+})
 
 /** A low trainer with a rubber sole, seen from the side. */
 export function sneaker(sketch: Sketch): Drawing {
@@ -21,7 +19,8 @@ export function sneaker(sketch: Sketch): Drawing {
   const tongue = 'M612 690C632 640 650 590 676 572C706 560 742 574 748 600C752 640 736 680 712 716Z'
   const toe = 'M180 966C178 904 232 866 330 848C382 836 408 872 420 966Z'
   const heel = 'M866 966C872 860 882 760 900 664C930 640 966 646 978 676C994 730 1004 830 1002 966Z'
-  const eyelets = 'M430 852C500 822 560 772 640 676L706 706C660 780 600 850 520 892Z'
+  const eyelets =
+    'M446 812C520 772 590 712 648 640L718 660C708 740 650 816 566 854C524 872 470 866 438 846C430 832 434 820 446 812Z'
   const swoop = 'M520 966C600 940 700 890 800 780L836 800C780 890 730 940 690 966Z'
   const sole =
     'M168 946C300 966 700 972 1010 944Q1030 990 1016 1032Q1004 1058 960 1060H240Q176 1058 160 1010Q154 968 168 946Z'
@@ -54,7 +53,7 @@ export function sneaker(sketch: Sketch): Drawing {
       colour: tone,
       surface: 'leather',
       pattern: 'plain',
-      inside: stitches(sketch, 'M440 858C510 826 566 778 642 688M696 710C652 780 596 842 524 880'),
+      inside: stitches(sketch, 'M448 836C480 856 524 858 560 842C640 806 692 738 706 668'),
     }) +
     cloth(sketch, heel, {
       colour: trim,
@@ -63,6 +62,10 @@ export function sneaker(sketch: Sketch): Drawing {
       inside: stitches(sketch, 'M880 966C886 860 894 770 910 676'),
     }) +
     `<g fill="none" stroke-linecap="round">${laces}</g>` +
+    LACES.map(
+      ([x, y]) =>
+        `<circle cx="${x}" cy="${y}" r="9" fill="${darken(sketch.colour, 0.55)}"/><circle cx="${x}" cy="${y}" r="9" fill="none" stroke="#d9d5cd" stroke-width="3.5"/>`,
+    ).join('') +
     shade('M168 946C300 966 700 972 1010 944', { dx: 0, dy: -4, radius: 6, opacity: 0 }) +
     solid(sketch, sole, {
       colour: '#f1ece2',

@@ -29,6 +29,6 @@ export function sweatshirt(sketch: Sketch): Drawing {
     : stitches(sketch, 'M556 394L600 462L644 394') + seam(sketch, 'M552 394L600 468L648 394', 1.6)
   return {
     svg: neck.behind + sewTop(sketch, shape, { ribbedEnds: { cuff: 78, hem: 74 }, onBody: triangle }) + neck.front,
-    focus: [640, 470],
+    focus: [610, 580],
   }
 }

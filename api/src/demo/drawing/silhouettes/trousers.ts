@@ -52,7 +52,7 @@ export function trousers(sketch: Sketch): Drawing {
         loops: [0.15, 0.33, 0.68, 0.86],
         buttonColour: buttonColour.horn,
       }),
-    focus: [600, 400],
+    focus: [630, 480],
     zoom: 1,
   }
 }

@@ -64,7 +64,7 @@ export function wideTrousers(sketch: Sketch): Drawing {
       seam(sketch, 'M600 244V600', 2.6) +
       waistband(sketch, shape.waistline, { depth: 56, loops: [0.18, 0.8] }) +
       tie,
-    focus: [600, 400],
+    focus: [620, 480],
     zoom: 1.02,
   }
 }

@@ -1,20 +1,24 @@
 import type { Drawing, Sketch } from './sketch'
 
-const STEPS = 12
+/** A close-up would show the steps, so it gets more of them. */
+const STEPS = { whole: 12, closeUp: 26 }
 
 /** The shadow of the goods on what they lie or stand on: close and crisp, wide and faint. */
 export function castShadow(sketch: Sketch, { standing }: Drawing): string {
-  return standing ? standing.map((foot) => floorShadow(sketch, foot)).join('') : flatShadow(sketch.outlines.join(''))
+  return standing
+    ? standing.map((foot) => floorShadow(sketch, foot)).join('')
+    : flatShadow(sketch.outlines.join(''), sketch.spec.view === 'detail' ? STEPS.closeUp : STEPS.whole)
 }
 
 /** The outline again and again, each a little further off and wider: cheaper by far than a blur. */
-function flatShadow(outline: string): string {
+function flatShadow(outline: string, steps: number): string {
+  const opacity = Math.round(480 / steps) / 1000
   let layers = ''
-  for (let step = 1; step <= STEPS; step++) {
-    const away = (step / STEPS) ** 1.5
+  for (let step = 1; step <= steps; step++) {
+    const away = (step / steps) ** 1.5
     layers += `<use href="#lies" x="${Math.round(away * 20)}" y="${Math.round(away * 38)}" stroke-width="${Math.round(away * 54)}"/>`
   }
-  return `<defs><path id="lies" d="${outline}"/></defs><g fill="#0c0503" stroke="#0c0503" stroke-linejoin="round" stroke-opacity=".04" fill-opacity=".04">${layers}</g>`
+  return `<defs><path id="lies" d="${outline}"/></defs><g fill="#0c0503" stroke="#0c0503" stroke-linejoin="round" stroke-opacity="${opacity}" fill-opacity="${opacity}">${layers}</g>`
 }
 
 function floorShadow(sketch: Sketch, { x, y, half }: { x: number; y: number; half: number }): string {

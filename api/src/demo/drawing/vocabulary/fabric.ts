@@ -132,18 +132,18 @@ function floral(colour: string, seed: number): Weave {
   const isLight = brightness(colour) > 0.5
   const petals = isLight ? ['#b9574a', '#d58f5c', '#6f7fa6'] : ['#f2dcc4', '#e3a08d', '#e8c678']
   const leaf = isLight ? '#66785a' : '#9fb08c'
-  const size = 190
+  const size = 230
   let svg = ''
   const sprig = (x: number, y: number, petal: string, scale: number, turn: number) => {
-    let flower = `<path d="M0 0C14 26 6 44 -8 60" fill="none" stroke="${leaf}" stroke-width="3"/>`
-    for (const [lx, ly, angle] of [
-      [6, 26, 40],
-      [0, 40, -60],
-      [-6, 56, 20],
+    let flower = `<path d="M0 8C8 26 4 42 -6 56" fill="none" stroke="${leaf}" stroke-width="2.4"/>`
+    for (const [lx, ly, side] of [
+      [6, 30, 1],
+      [2, 42, -1],
+      [-4, 52, 1],
     ] as const)
-      flower += `<ellipse cx="${lx}" cy="${ly}" rx="13" ry="5.5" fill="${leaf}" transform="rotate(${angle} ${lx} ${ly})"/>`
+      flower += `<path d="M${lx} ${ly}q${side * 8} -12 ${side * 22} -12q${side * -4} 13 ${side * -22} 12Z" fill="${leaf}"/>`
     for (let index = 0; index < 5; index++)
-      flower += `<ellipse cx="0" cy="-11" rx="8.5" ry="11.5" fill="${petal}" transform="rotate(${index * 72})"/>`
+      flower += `<path d="M0 0C-11 -6 -11 -22 0 -23C11 -22 11 -6 0 0Z" fill="${petal}" transform="rotate(${index * 72})"/>`
     flower += `<circle r="5" fill="${isLight ? '#e7c46b' : '#8a4a35'}"/>`
     // A sprig that crosses the edge of the repeat comes in again on the other side.
     for (const dx of [-size, 0, size])
@@ -152,12 +152,13 @@ function floral(colour: string, seed: number): Weave {
           svg += `<g transform="translate(${x + dx} ${y + dy}) rotate(${turn}) scale(${scale})">${flower}</g>`
   }
   const places = [
-    [40, 36],
-    [132, 20],
-    [88, 96],
-    [22, 134],
-    [150, 138],
-    [92, 172],
+    [46, 40],
+    [150, 24],
+    [206, 96],
+    [98, 108],
+    [24, 150],
+    [160, 172],
+    [84, 206],
   ] as const
   places.forEach(([x, y], index) =>
     sprig(x, y, petals[index % 3] ?? leaf, index % 2 ? 0.62 : 0.95, random.whole(0, 11) * 30),

@@ -18,8 +18,8 @@ export const SURFACES = {
   fluid: { edge: 26, shade: 0.4, light: 0.3, wrinkles: 0.46, grain: 0 },
   puffed: { edge: 46, shade: 0.6, light: 0.34, wrinkles: 0.37, grain: 0 },
   leather: { edge: 30, shade: 0.55, light: 0.3, wrinkles: 0.19, grain: 0.06 },
-  wool: { edge: 26, shade: 0.42, light: 0.14, wrinkles: 0.11, grain: 0.16 },
-  woolly: { edge: 34, shade: 0.46, light: 0.2, wrinkles: 0.21, grain: 0.12 },
+  wool: { edge: 26, shade: 0.42, light: 0.14, wrinkles: 0.11, grain: 0.12 },
+  woolly: { edge: 34, shade: 0.46, light: 0.2, wrinkles: 0.21, grain: 0.09 },
   hard: { edge: 24, shade: 0.4, light: 0.34, wrinkles: 0, grain: 0 },
 } as const satisfies Record<string, Surface>
 

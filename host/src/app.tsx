@@ -15,7 +15,7 @@ import { hostPages } from './pages/host-pages'
 import { RemotePage } from './remotes/remote-page'
 import { shellRoutes } from './remotes/shell-routes'
 import { SessionGuard } from './session/session-guard'
-import { ToastStack } from './toasts/toast-stack'
+import { ToastOutlet } from './toasts/toast-outlet'
 
 export interface AppProps {
   services: HostServices
@@ -51,7 +51,7 @@ export function App({ services, queryClient, pageData }: AppProps) {
           </Routes>
           <PageAnnouncer />
         </GlobalErrorBoundary>
-        <ToastStack />
+        <ToastOutlet />
       </HostServicesProvider>
     </QueryClientProvider>
   )

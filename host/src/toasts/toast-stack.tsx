@@ -1,20 +1,36 @@
-import { SnackbarProvider } from 'notistack'
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type OptionsObject } from 'notistack'
+import { useEffect } from 'react'
 import { Toast } from './toast'
-import styles from './toast.module.css'
+import { receiveToasts, type SentToast } from './toast-channel'
 
 /** At once. Source: specification, section 9. */
 const MAX_TOASTS = 20
+
+/** How long a toast stays, in milliseconds. Source: specification, section 9. */
+const behaviour: Record<SentToast['kind'], OptionsObject> = {
+  success: { variant: 'success', autoHideDuration: 2_000 },
+  error: { variant: 'error', autoHideDuration: 4_000 },
+  loading: { variant: 'default', persist: true },
+}
 
 const components = { default: Toast, success: Toast, error: Toast }
 
 /** Where toasts appear: bottom centre, above everything, in the shop's own look. */
 export function ToastStack() {
+  useEffect(
+    () =>
+      receiveToasts({
+        // A key of ours: those of the library are a time plus a fraction, and repeat within a millisecond.
+        show: ({ key, message, kind }) => void enqueueSnackbar(message, { ...behaviour[kind], key }),
+        close: closeSnackbar,
+      }),
+    [],
+  )
   return (
     <SnackbarProvider
       maxSnack={MAX_TOASTS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       Components={components}
-      classes={{ containerRoot: styles.stack }}
       transitionDuration={{ enter: 200, exit: 150 }}
     />
   )

@@ -1,7 +1,7 @@
 import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createToasts } from './create-toasts'
-import { ToastStack } from './toast-stack'
+import { ToastOutlet } from './toast-outlet'
 
 const toasts = createToasts()
 
@@ -9,40 +9,49 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
 async function staysFor(message: string, ms: number) {
-  await act(() => vi.advanceTimersByTimeAsync(ms - 300))
+  await act(() => vi.advanceTimersByTimeAsync(ms - 800))
   expect(screen.getByText(message)).toBeInTheDocument()
   // In steps: each part of the way out begins when the one before is drawn.
-  for (let step = 0; step < 10; step += 1) await act(() => vi.advanceTimersByTimeAsync(100))
+  for (let step = 0; step < 15; step += 1) await act(() => vi.advanceTimersByTimeAsync(100))
   expect(screen.queryByText(message)).toBeNull()
 }
 
 test('an error interrupts and stays four seconds', async () => {
-  render(<ToastStack />)
+  render(<ToastOutlet />)
   act(() => toasts.error('It did not work'))
-  expect(screen.getByRole('alert')).toHaveTextContent('It did not work')
+  expect(await screen.findByRole('alert')).toHaveTextContent('It did not work')
   await staysFor('It did not work', 4_000)
 })
 
 test('a success waits for a pause and stays two seconds', async () => {
-  render(<ToastStack />)
+  render(<ToastOutlet />)
   act(() => toasts.success('Product created successfully'))
-  expect(screen.getByRole('status')).toHaveTextContent('Product created successfully')
+  expect(await screen.findByRole('status')).toHaveTextContent('Product created successfully')
   await staysFor('Product created successfully', 2_000)
 })
 
 test('a loading toast stays until it is told to go', async () => {
-  render(<ToastStack />)
+  render(<ToastOutlet />)
   let close = () => {}
   act(() => void (close = toasts.loading('Saving...')))
+  await screen.findByText('Saving...')
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   act(close)
   await waitForElementToBeRemoved(() => screen.queryByText('Saving...'))
 })
 
+test('a toast that came before the page was ready is not lost, one that was withdrawn does not come', async () => {
+  toasts.loading('Withdrawn')()
+  toasts.error('Early')
+  render(<ToastOutlet />)
+  expect(await screen.findByText('Early')).toBeInTheDocument()
+  expect(screen.queryByText('Withdrawn')).toBeNull()
+})
+
 test('twenty toasts stand at once', async () => {
-  render(<ToastStack />)
+  render(<ToastOutlet />)
   act(() => {
     for (let index = 0; index < 20; index += 1) toasts.loading(`Upload ${index}`)
   })
-  expect(screen.getAllByRole('status')).toHaveLength(20)
+  expect(await screen.findAllByRole('status')).toHaveLength(20)
 })

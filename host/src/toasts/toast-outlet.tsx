@@ -1,0 +1,27 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { whenToastWaits } from './toast-channel'
+
+/**
+ * The place of the toasts. Their library is no part of the first page: it is fetched at the reader's first move, so that a
+ * toast about a lost network does not need the network.
+ */
+export function ToastOutlet() {
+  const [Stack, setStack] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    function bring() {
+      import('./toast-stack').then(
+        ({ ToastStack }) => setStack(() => ToastStack),
+        (cause: unknown) => console.warn('[toasts] the stack could not be loaded', cause),
+      )
+    }
+    const controller = new AbortController()
+    for (const move of ['pointerdown', 'keydown', 'focusin'])
+      window.addEventListener(move, bring, { once: true, passive: true, signal: controller.signal })
+    const stopWaiting = whenToastWaits(bring)
+    return () => {
+      controller.abort()
+      stopWaiting()
+    }
+  }, [])
+  return Stack && <Stack />
+}

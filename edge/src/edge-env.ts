@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { LoadTimings } from 'shared-contracts'
 
 /** Settings of the edge alone; everything else it has from the API's environment. */
 export interface EdgeEnv {
@@ -12,6 +13,8 @@ export interface EdgeEnv {
   renderLimitMs: number
   /** Threads that render. */
   renderWorkers: number
+  /** Shorter time limits of remotes, for drills. */
+  remoteTimings: Partial<LoadTimings> | null
 }
 
 /** A setting of the edge is wrong; the message is for the person who starts it. */
@@ -28,6 +31,19 @@ function integer(name: string, fallback: number, [min, max]: readonly [number, n
   return value
 }
 
+function timings(): Partial<LoadTimings> | null {
+  const text = process.env.REMOTE_TIMINGS?.trim()
+  if (!text) return null
+  try {
+    const given = JSON.parse(text) as unknown
+    if (typeof given === 'object' && given !== null && Object.values(given).every((ms) => typeof ms === 'number'))
+      return given
+  } catch {
+    // Told below.
+  }
+  throw new EdgeEnvError(`REMOTE_TIMINGS is not usable: expected JSON such as {"giveUpMs":800}.`)
+}
+
 /** @throws EdgeEnvError that names the first variable that is wrong. */
 export function readEdgeEnv(): EdgeEnv {
   const apiUrl = process.env.API_URL?.trim() || null
@@ -39,5 +55,6 @@ export function readEdgeEnv(): EdgeEnv {
     apiUrl: apiUrl && new URL(apiUrl).origin,
     renderLimitMs: integer('RENDER_LIMIT_MS', 300, [1, 60_000]),
     renderWorkers: integer('RENDER_WORKERS', 2, [1, 64]),
+    remoteTimings: timings(),
   }
 }

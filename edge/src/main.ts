@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     pool,
     config,
     origin: env.origin,
+    timings: (env.demo && edgeEnv.remoteTimings) || undefined,
     development: false,
     warn,
   })

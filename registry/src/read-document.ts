@@ -5,6 +5,11 @@ import { RegistryError } from './registry-error'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+const faultsOf = ({ inner, errors }: ValidationError) =>
+  inner.length === 0
+    ? errors
+    : inner.map(({ path, message }) => (path && !message.startsWith(path) ? `${path} ${message}` : message))
+
 /**
  * Reads and validates a JSON document.
  *
@@ -28,7 +33,7 @@ export async function readDocument<T>(path: string, schema: Schema<unknown>): Pr
   try {
     return (await schema.validate(json, { strict: true, abortEarly: false })) as T
   } catch (error) {
-    if (error instanceof ValidationError) throw new RegistryError(`${path} is not valid: ${error.errors.join('; ')}`)
+    if (error instanceof ValidationError) throw new RegistryError(`${path} is not valid: ${faultsOf(error).join('; ')}`)
     throw error
   }
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { ReleaseFile, RemoteRelease, Snapshot } from 'shared-contracts'
 import { readEnvironment } from './environment'
+import type { EnvironmentSlot } from './environment.schema'
 import { readRelease } from './release'
 import { RegistryError } from './registry-error'
 import { registryPaths } from './registry-paths'
@@ -50,6 +50,22 @@ function toRemoteRelease(record: Release, url: string): RemoteRelease {
   }
 }
 
+interface Pair {
+  record: Release
+  fallback: Release | null
+}
+
+/** A release that cannot be read must not take the page down with it while there is another one. */
+async function readPair(root: string, name: string, slot: EnvironmentSlot): Promise<Pair> {
+  const fallback = slot.lastKnownGood ? await readRelease(root, name, slot.lastKnownGood).catch(() => null) : null
+  try {
+    return { record: await readRelease(root, name, slot.active), fallback }
+  } catch (error) {
+    if (fallback) return { record: fallback, fallback: null }
+    throw error
+  }
+}
+
 /** Turns the environment into what one page load needs. @throws RegistryError when a document is missing or not valid. */
 export async function resolveSnapshot({ root, mount, contractVersion }: SnapshotOptions): Promise<ResolvedSnapshot> {
   const environment = await readEnvironment(root)
@@ -57,19 +73,13 @@ export async function resolveSnapshot({ root, mount, contractVersion }: Snapshot
   const active: Record<string, ResolvedRelease> = {}
   for (const [name, slot] of Object.entries(environment.remotes)) {
     const urlOf = (version: string) => `${slot.baseUrl ?? `${mount}/${name}`}/${version}`
-    const record = await readRelease(root, name, slot.active)
-    // A fallback that cannot be read must not take the page down with it.
-    const fallback = slot.lastKnownGood ? await readRelease(root, name, slot.lastKnownGood).catch(() => null) : null
+    const { record, fallback } = await readPair(root, name, slot)
     snapshot.remotes[name] = {
       name,
       ...toRemoteRelease(record, urlOf(record.version)),
       lastKnownGood: fallback && toRemoteRelease(fallback, urlOf(fallback.version)),
     }
-    active[name] = {
-      folder: join(registryPaths.release(root, name, record.version)),
-      url: urlOf(record.version),
-      record,
-    }
+    active[name] = { folder: registryPaths.release(root, name, record.version), url: urlOf(record.version), record }
   }
   return { snapshot, active }
 }

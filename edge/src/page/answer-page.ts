@@ -13,6 +13,7 @@ import { compress } from './compress'
 import { renderDocument } from './document'
 import { matchPage, type PageMatch } from './match-page'
 import { pageAssets } from './page-assets'
+import { forBrowsers } from './for-browsers'
 import { readSessions } from './read-sessions'
 import { contentSecurityPolicy, createNonce, remoteOrigins, securityHeaders } from './security-headers'
 
@@ -94,7 +95,7 @@ export async function answerPage(
     return redirect(`${audiencePaths[match.guard].login}?next=${encodeURIComponent(path)}`, 302, common)
 
   const base: PageData = {
-    snapshot: site.snapshot,
+    snapshot: forBrowsers(site.snapshot),
     config: deps.config,
     sessions,
     hydrate: false,

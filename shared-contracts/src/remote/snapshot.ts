@@ -16,7 +16,7 @@ export interface RemoteRelease {
   contract: string
   entry: ReleaseFile
   routes: RemoteRoute[]
-  /** What a page needs beyond the entry, by the route's `page`: to be preloaded. */
+  /** What a page needs beyond the entry, by the route's `page`: to be preloaded. Empty in a page's own data. */
   pages: Record<string, { scripts: ReleaseFile[]; styles: ReleaseFile[] }>
 }
 

@@ -1,0 +1,264 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { publishRelease } from 'registry/publish-release'
+import { aManifest, fakeBuild } from 'registry/testing/fake-build'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PageData } from 'shared-contracts'
+import type { ApiTarget } from './api-target'
+import { createEdge } from './app'
+import { RenderPool } from './render/render-pool'
+import { createSite } from './snapshot/site'
+import { fakeSite, NASTY } from './testing/fake-site'
+
+const ORIGIN = 'http://localhost:4290'
+const shopper = { id: '1', email: `${NASTY}@x.test` }
+
+const api: ApiTarget = {
+  fetch: (request) =>
+    new URL(request.url).pathname === '/api/toys'
+      ? Response.json({ who: request.headers.get('cookie') ?? 'nobody' })
+      : Response.json({ code: 'NOT_FOUND' }, { status: 404 }),
+  sessions: (cookie) =>
+    Promise.resolve({
+      shop: cookie?.includes('shop') ? shopper : null,
+      seller: null,
+      admin: null,
+    } as PageData['sessions']),
+}
+
+let folders: Awaited<ReturnType<typeof fakeSite>>
+let pool: RenderPool
+let warnings: string[]
+let edge: ReturnType<typeof createEdge>
+
+beforeAll(async () => {
+  process.env.SECRET = 'not for remotes'
+  folders = await fakeSite()
+  const workerFile = join(tmpdir(), `render-worker-${process.pid}.mjs`)
+  await build({
+    entryPoints: [join(import.meta.dirname, 'render/render-worker.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    outfile: workerFile,
+  })
+  pool = new RenderPool({ workerFile, workers: 1, limitMs: 1_000 })
+})
+
+afterAll(() => pool.close())
+
+beforeEach(() => {
+  warnings = []
+  const warn = (message: string, cause: unknown) => void warnings.push(`${message}: ${String(cause)}`)
+  edge = createEdge({
+    ...folders,
+    site: createSite({ ...folders, log: warn }),
+    api,
+    pool,
+    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
+    origin: ORIGIN,
+    development: false,
+    warn,
+  })
+})
+
+const get = async (path: string, init?: RequestInit) => {
+  const response = await edge.request(`${ORIGIN}${path}`, init)
+  return { response, status: response.status, headers: response.headers, text: await response.text() }
+}
+
+function pageDataOf(html: string): PageData {
+  const json = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+  return JSON.parse(json ?? 'null') as PageData
+}
+
+test('a page of a remote is rendered with the data that the API has for this visitor', async () => {
+  const { status, text } = await get('/toys', { headers: { cookie: 'shop=1' } })
+  expect(status).toBe(200)
+  expect(text).toContain('<div id="root"><h1>shop=1 undefined</h1></div>')
+  expect(pageDataOf(text)).toMatchObject({ hydrate: true, sessions: { seller: null } })
+  expect(warnings).toEqual([])
+})
+
+test('the head is the page’s, escaped', async () => {
+  const { text } = await get('/toys')
+  expect(text).toContain('<title>Toys &amp; &lt;games&gt; · Hemline</title>')
+  expect(text).toContain('<meta name="description" content="&quot;quoted&quot;">')
+  expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/toys">`)
+})
+
+test('nothing in the page data can end its element', async () => {
+  const { text } = await get('/toys', { headers: { cookie: 'shop=1' } })
+  expect(text).not.toContain('alert(1)</script>')
+  expect(pageDataOf(text).sessions.shop?.email).toBe(shopper.email)
+})
+
+test('scripts run by nonce alone, and every answer has a nonce of its own', async () => {
+  const [one, two] = [await get('/toys'), await get('/toys')]
+  const nonceOf = ({ headers }: typeof one) =>
+    /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  expect(nonceOf(one)).toBeTruthy()
+  expect(nonceOf(one)).not.toBe(nonceOf(two))
+  expect(one.headers.get('content-security-policy')).not.toContain('unsafe')
+  expect(one.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  for (const [tag] of one.text.matchAll(/<(?:script|style)[^>]*>/g)) expect(tag).toContain(`nonce="${nonceOf(one)}"`)
+  expect(one.text).not.toMatch(/ style=/)
+})
+
+test('a page carries the usual security headers and is kept by nobody', async () => {
+  const { headers } = await get('/toys')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+})
+
+test('a rendered page brings its styles along and preloads exactly its scripts, with their integrity', async () => {
+  const { text } = await get('/toys')
+  const { entry, pages } = (await createSite({ ...folders, log: () => undefined })()).snapshot.remotes.toys!
+  expect(text).toContain('data-href="static/page-toys.css"')
+  expect(text).toContain(`url(/remotes/toys/`)
+  for (const { url, integrity } of [entry, ...(pages.toys?.scripts ?? [])])
+    expect(text).toMatch(
+      new RegExp(
+        `<link rel="preload" as="script" href="${url}" integrity="${integrity.replaceAll('+', '\\+')}" crossorigin=""`,
+      ),
+    )
+  expect(text).not.toContain('as="script" href="/remotes/toys/page-form')
+  expect(text).toContain('<link rel="preload" as="font"')
+})
+
+test('a page that the browser draws gets style sheets and no content', async () => {
+  const { text, status } = await get('/toys/form')
+  expect(status).toBe(200)
+  expect(text).toContain('<div id="root"></div>')
+  expect(text).toContain('rel="stylesheet"')
+  expect(pageDataOf(text).hydrate).toBe(false)
+})
+
+test('an unknown path is answered 404, with a page', async () => {
+  const { status, headers, text } = await get('/nowhere')
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).toContain('text/html')
+  expect(pageDataOf(text).notFound).toBe(true)
+})
+
+test('a page whose content is not there is answered 404, one that has moved 301', async () => {
+  expect((await get('/toys/gone')).status).toBe(404)
+  const moved = await get('/toys/moved')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/toys/new'])
+})
+
+test('a guarded page sends a visitor to the log-in and back', async () => {
+  const { status, headers } = await get('/toys/mine?x=1')
+  expect([status, headers.get('location')]).toEqual([302, '/auth/login?next=%2Ftoys%2Fmine%3Fx%3D1'])
+  expect((await get('/toys/mine', { headers: { cookie: 'shop=1' } })).status).toBe(200)
+  expect((await get('/admin')).headers.get('location')).toBe('/admin/login?next=%2Fadmin')
+})
+
+test.each(['/toys/throw', '/toys/slow', '/toys/loop'])(
+  '%s goes out for the browser to draw, and is logged',
+  async (path) => {
+    const { status, text } = await get(path)
+    expect(status).toBe(200)
+    expect(pageDataOf(text).hydrate).toBe(false)
+    expect(warnings).toEqual([expect.stringMatching(/^toys\/toy@\w+ goes out without having been rendered/)])
+  },
+)
+
+test('after an endless loop other pages are rendered again', async () => {
+  await get('/toys/loop')
+  await expect
+    .poll(async () => pageDataOf((await get('/toys')).text).hydrate, { timeout: 15_000, interval: 300 })
+    .toBe(true)
+}, 20_000)
+
+test('a server bundle that was tampered with is not run', async () => {
+  const { active } = await createSite({ ...folders, log: () => undefined })()
+  const file = join(active.toys!.folder, active.toys!.record.server)
+  const before = await readFile(file)
+  await writeFile(file, 'process.exit()')
+  const { text } = await get('/toys')
+  await writeFile(file, before)
+  expect(pageDataOf(text).hydrate).toBe(false)
+  expect(warnings[0]).toContain('is not what was published')
+})
+
+test('a new release is live for the next page, without a restart', async () => {
+  const before = pageDataOf((await get('/toys')).text).snapshot
+  const { version } = await publishRelease(
+    await fakeBuild(folders.registryDir, {
+      manifest: aManifest({
+        name: 'games',
+        routes: [{ path: '/games', page: 'games', layout: 'shop', render: 'client' }],
+      }),
+    }),
+  )
+  const { text, status } = await get('/games')
+  expect(status).toBe(200)
+  expect(pageDataOf(text).snapshot).toMatchObject({ revision: before.revision + 1, remotes: { games: { version } } })
+})
+
+test('files are compressed as the browser can read them, immutable, and open to other origins', async () => {
+  const { entry } = pageDataOf((await get('/toys')).text).snapshot.remotes.toys!
+  const page = entry.url.replace('remote.js', 'static/page-toys.js')
+  const response = await edge.request(ORIGIN + page, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('/* 1 */')
+  const plain = await get(page)
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.text).toContain('/* 1 */')
+})
+
+test.each([
+  '/assets/missing.js',
+  '/assets/..%2Fhost.json',
+  '/assets/.hidden.js',
+  '/remotes/environment.json',
+  '/remotes/toys/0123456789abcdef/remote.js',
+])('%s is a 404 without a page', async (path) => {
+  const { status, text } = await get(path)
+  expect([status, text]).toEqual([404, 'Not found\n'])
+})
+
+test('neither the record nor the server bundle of a release is for browsers', async () => {
+  const { entry } = pageDataOf((await get('/toys')).text).snapshot.remotes.toys!
+  for (const file of ['release.json', 'server/remote.cjs'])
+    expect((await get(entry.url.replace('remote.js', file))).status).toBe(404)
+})
+
+test('HTML is compressed, HEAD has no body, other methods are refused', async () => {
+  const response = await edge.request(`${ORIGIN}/toys`, { headers: { 'accept-encoding': 'br' } })
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('<!doctype html>')
+  const head = await get('/toys', { method: 'HEAD' })
+  expect([head.status, head.text]).toEqual([200, ''])
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(500)
+  expect((await get('/toys', { method: 'POST' })).status).toBe(405)
+})
+
+test('the API answers under its paths', async () => {
+  expect((await get('/api/toys')).text).toBe('{"who":"nobody"}')
+})
+
+test('a page that cannot be made at all is a 500 with the words of the specification', async () => {
+  const broken = createEdge({
+    ...folders,
+    site: () => Promise.reject(new Error('no snapshot')),
+    api,
+    pool: null,
+    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: false },
+    origin: ORIGIN,
+    development: false,
+    warn: (message) => void warnings.push(message),
+  })
+  const response = await broken.request(`${ORIGIN}/`)
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain('500 - Server error')
+  expect(warnings).toHaveLength(1)
+})

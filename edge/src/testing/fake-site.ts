@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publishRelease } from 'registry/publish-release'
+import { aManifest, fakeBuild } from 'registry/testing/fake-build'
+import type { HostRelease } from 'registry/host-release.schema'
+
+/** `</script>` and friends: what a page must not choke on. */
+export const NASTY = `</script><script>alert(1)</script>\u2028`
+
+/** A render bundle that does as its path says: `/toys/loop`, `/toys/throw`, `/toys/slow`, `/toys/gone`, `/toys/moved`, else renders. */
+const RENDER_BUNDLE = `
+exports.createRenderer = () => ({
+  define: (name, code) => new Function(code),
+  isDefined: () => false,
+  async render({ path, origin }, fetch) {
+    if (path === '/toys/loop') for (;;);
+    if (path === '/toys/throw') throw new Error('cannot draw this')
+    if (path === '/toys/slow') await new Promise((resolve) => setTimeout(resolve, 60_000))
+    if (path === '/toys/gone') return { html: '<h1>gone</h1>', head: { title: '' }, outcome: { status: 404 }, queries: { queries: [], mutations: [] } }
+    if (path === '/toys/moved') return { html: '', head: { title: '' }, outcome: { redirectTo: '/toys/new' }, queries: { queries: [], mutations: [] } }
+    const answer = await (await fetch(new Request(origin + '/api/toys'))).json()
+    const head = { title: 'Toys & <games>', description: '"quoted"', canonical: '/toys' }
+    return { html: '<h1>' + answer.who + ' ' + typeof process.env.SECRET + '</h1>', head, outcome: null, queries: { queries: [], mutations: [] } }
+  },
+})`
+
+/** A shell and one remote, published into folders of their own. */
+export async function fakeSite(): Promise<{ hostDir: string; registryDir: string }> {
+  const hostDir = await mkdtemp(join(tmpdir(), 'edge-host-'))
+  const registryDir = await mkdtemp(join(tmpdir(), 'edge-remotes-'))
+  await mkdir(join(hostDir, 'assets'))
+  await writeFile(join(hostDir, 'assets/index.1.js'), 'start()')
+  await writeFile(join(hostDir, 'assets/index.1.css'), 'body{margin:0}')
+  await writeFile(join(hostDir, 'server.1.cjs'), RENDER_BUNDLE)
+  const host: HostRelease = {
+    version: '1',
+    contractVersion: '0.1.0',
+    scripts: [{ url: '/assets/index.1.js', integrity: 'sha384-host' }],
+    styles: [{ url: '/assets/index.1.css', integrity: 'sha384-css' }],
+    fonts: ['/assets/text.woff2'],
+    routes: [
+      { path: '/error/404', page: 'not-found' },
+      { path: '/admin', page: 'admin', guard: 'admin' },
+    ],
+    server: 'server.1.cjs',
+  }
+  await writeFile(join(hostDir, 'host.json'), JSON.stringify(host))
+  await publishRelease(
+    await fakeBuild(registryDir, {
+      manifest: aManifest({
+        routes: [
+          { path: '/toys', page: 'toys', layout: 'shop', render: 'server' },
+          { path: '/toys/:id', page: 'toy', layout: 'shop', render: 'server' },
+          { path: '/toys/mine', page: 'mine', layout: 'shop', render: 'server', guard: 'shop' },
+          { path: '/toys/form', page: 'form', layout: 'shop', render: 'client' },
+        ],
+      }),
+    }),
+  )
+  return { hostDir, registryDir }
+}

@@ -1,7 +1,7 @@
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { countAccounts } from './accounts/count-accounts'
-import { startControl } from './commands/control-server'
+import { startControl } from './control/control-server'
 import { dbMessages } from './db/db.messages'
 import { seedVocabulary } from './demo/seed-vocabulary'
 import { startDemo } from './demo/start-demo'

@@ -73,7 +73,7 @@ async function loadTiles(db: Db, shown: string[]): Promise<Landing['categories']
       // Those with a cut-out first, then those that are not on the page yet.
       .orderBy(
         desc(isNotNull(productCutouts.productId)),
-        shown.length > 0 ? desc(notInArray(products.id, shown)) : sql`true`,
+        ...(shown.length > 0 ? [desc(notInArray(products.id, shown))] : []),
         ...newestFirst,
       )
       .limit(1)

@@ -1,4 +1,4 @@
-import { runCommand } from './run-command'
+import { runCommand } from '../control/run-command'
 
 // npm run reset
 await runCommand('reset', undefined)

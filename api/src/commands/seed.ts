@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runCommand } from './run-command'
+import { runCommand } from '../control/run-command'
 
 // npm run seed -- --products 10000
 const { values } = parseArgs({ options: { products: { type: 'string' } }, strict: false })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commands } from '../commands/commands'
+import { commands } from '../control/commands'
 import { caught } from '../testing/caught'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 

@@ -1,4 +1,4 @@
-import { html, Markup } from '../http/html'
+import { html, type Markup } from '../http/html'
 import type { Mail } from '../mail/mailer'
 
 const LINK = /(https?:\/\/[^\s<>"']+)/

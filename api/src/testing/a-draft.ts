@@ -8,10 +8,11 @@ let drafts = 0
 export async function aDraft(client: ApiClient, changes: Partial<ProductDraft> = {}): Promise<ProductDraft> {
   const [brand] = (await client.catalogue.brands()).items
   drafts += 1
+  const slug = `linen-shirt-${drafts}`
   return {
     images: [await aPicture()],
     name: 'Linen shirt',
-    slug: `linen-shirt-${drafts}`,
+    slug,
     price: '49.90',
     stock: 7,
     brand: brand?.id ?? '',

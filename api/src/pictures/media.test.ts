@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+
+let shop: TestApi
+beforeAll(async () => {
+  shop = await startTestApi()
+})
+afterAll(() => shop.close())
+
+test('a demo picture is drawn when first asked for, once for all who ask, and kept', async () => {
+  const { hero } = await shop.visitor().client.catalogue.landing()
+  const file = `${hero?.product.pictures[0]?.id}-400.webp`
+  expect(await shop.api.deps.files.has(file)).toBe(false)
+  const answers = await Promise.all([1, 2, 3].map(() => shop.send(`/media/${file}`)))
+  const [first, second] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+  expect(first?.equals(second ?? Buffer.of())).toBe(true)
+  expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 400, height: 500 })
+  expect(await shop.api.deps.files.has(file)).toBe(true)
+
+  const etag = answers[0]?.headers.get('etag') ?? ''
+  expect((await shop.send(`/media/${file}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('a cut-out has no ground', async () => {
+  const { hero } = await shop.visitor().client.catalogue.landing()
+  const bytes = await (await shop.send(`/media/${hero?.cutout?.id}-400.webp`)).arrayBuffer()
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  expect(info.channels).toBe(4)
+  expect(data[3]).toBe(0)
+})
+
+test.each(['nothing', '..%2F..%2Flock.json', `${'0'.repeat(32)}-400.webp`, `${'0'.repeat(32)}-500.webp`])(
+  '/media/%s is 404',
+  async (file) => {
+    expect((await shop.send(`/media/${file}`)).status).toBe(404)
+  },
+)

@@ -25,7 +25,7 @@ const FAMILIES = {
   cloth: ['cushion', 'throw', 'towels'],
 } as const satisfies Record<string, readonly Silhouette[]>
 
-export type Family = keyof typeof FAMILIES
+type Family = keyof typeof FAMILIES
 
 const BY_SILHOUETTE = new Map<Silhouette, Family>(
   (Object.keys(FAMILIES) as Family[]).flatMap((family) =>

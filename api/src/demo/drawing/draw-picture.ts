@@ -10,7 +10,8 @@ const CLOSE_UP = 2.3
 
 /**
  * Draws the picture that a spec describes, as an SVG document of 1200 × 1500. It uses no font, no outside file and no
- * chance but the spec's seed; a rasteriser may scale it to any size.
+ * chance but the spec's seed. Rasterise it at the width you need (`sharp(svg, { density: (72 * width) / 1200 })`): to draw it
+ * large and shrink it afterwards takes several times as long.
  */
 export function drawPicture(spec: PictureSpec): string {
   const sketch = startSketch(spec)

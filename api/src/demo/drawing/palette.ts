@@ -1,4 +1,4 @@
-export interface PaletteColour {
+interface PaletteColour {
   slug: string
   name: string
   /** `#rrggbb` */

@@ -18,7 +18,7 @@ export interface LegMeasures {
   rise?: number
 }
 
-export interface LegShape {
+interface LegShape {
   measures: LegMeasures
   legs: readonly [left: string, right: string]
   /** Left to right along the top. */

@@ -18,8 +18,6 @@ export const along = ([, first, second, end]: Curve) => curveTo(first, second, e
 
 export const reverse = ([start, first, second, end]: Curve): Curve => [end, second, first, start]
 
-export const polygon = (...points: Point[]) => `${moveTo(points[0] ?? [0, 0])}${lineTo(...points.slice(1))}Z`
-
 export const lerp = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
@@ -33,12 +31,6 @@ export function pointOn([start, first, second, end]: Curve, share: number): Poin
   const b = lerp(first, second, share)
   const c = lerp(second, end, share)
   return lerp(lerp(a, b, share), lerp(b, c, share), share)
-}
-
-/** A curve between two points that sags (or rises, when negative) in its middle. */
-export function sag(from: Point, to: Point, depth: number): Curve {
-  const handle = (depth * 4) / 3
-  return [from, shift(lerp(from, to, 0.3), 0, handle), shift(lerp(from, to, 0.7), 0, handle), to]
 }
 
 /** A smooth line through all the points (Catmull-Rom), without the leading move. */

@@ -7,7 +7,7 @@ import { seam, stitches } from './seam'
 import { shade } from './shade'
 import type { Sketch } from './sketch'
 
-export interface TopFinish {
+interface TopFinish {
   surface?: Cloth['surface']
   /** Ribbed ends: their depth on the cuffs and the hem. Without it the ends are turned in and stitched. */
   ribbedEnds?: { cuff: number; hem: number }

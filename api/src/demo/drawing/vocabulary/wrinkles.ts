@@ -3,7 +3,7 @@ import type { Sketch } from './sketch'
 import { tilingNoise } from './tiling-noise'
 
 /** `hang` runs down the cloth, `crumple` every way. */
-export type WrinkleKind = 'hang' | 'crumple'
+type WrinkleKind = 'hang' | 'crumple'
 
 const [COLUMNS, ROWS] = [128, 168]
 const [WIDTH, HEIGHT] = [720, 945]

@@ -11,7 +11,10 @@ import type { Role } from './role'
 /** Where the page's calls are answered, and who they come from. */
 export interface DataSource {
   current: () => DataMode
-  /** Resolves when calls made from now on are answered in this mode; rejects where no service worker may run. */
+  /**
+   * Resolves when calls made from now on are answered in this mode; from mocks to the real API by a reload.
+   * Rejects where no service worker may run.
+   */
   use: (mode: DataMode) => Promise<void>
   /** Signs everybody out and the role's demo account in. Mocks are not asked, so that it works while they fail. */
   become: (role: Role, api: ApiClient) => Promise<void>
@@ -38,13 +41,13 @@ export function createDataSource(ownHandlers: readonly RequestHandler[]): DataSo
     async use(next) {
       mode = next
       storeDataMode(next)
-      if (next === 'real') {
-        const running = worker
-        worker = null
-        ;(await running)?.stop()
-      } else {
+      if (next !== 'real') {
         worker ??= startWorker()
         await worker
+      } else if (worker) {
+        // Stopping it would leave what it is just fetching, scripts included, without an answer for ever.
+        window.location.reload()
+        await new Promise<never>(() => {})
       }
     },
     async become(role, api) {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Product } from 'shared-contracts'
-import { Skeleton } from 'shared-ui'
 import { useAccount } from '../../lib/use-account'
 import { PageHeader } from '../../ui/page-header'
 import { AddProductForm } from './add-product-form'
@@ -28,11 +27,7 @@ function AddProduct({ accountId }: { accountId: string }) {
   return (
     <>
       <PageHeader title={messages.title} />
-      {draft ? (
-        <AddProductForm accountId={accountId} draft={draft} onCreated={setCreated} />
-      ) : (
-        <Skeleton shape="picture" />
-      )}
+      {draft && <AddProductForm accountId={accountId} draft={draft} onCreated={setCreated} />}
     </>
   )
 }

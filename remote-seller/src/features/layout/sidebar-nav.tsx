@@ -12,12 +12,12 @@ export function SidebarNav({ narrow = false }: { narrow?: boolean }) {
   const current = sellerPageAt(useLocation().pathname)
 
   return (
-    <div className={joinClasses(styles.column, narrow && styles.narrow)}>
+    <nav aria-label={messages.navigation} className={joinClasses(styles.column, narrow && styles.narrow)}>
       <Link to={paths.seller.home} className={styles.wordmark}>
         <span className={styles.shopName}>{narrow ? config.name.charAt(0) : config.name}</span>
         <span className={styles.area}>{messages.backOffice}</span>
       </Link>
-      <nav aria-label={messages.navigation} className={styles.nav}>
+      <div className={styles.groups}>
         {sellerPages.map((group) => (
           <ul key={group[0]?.path} className={styles.group}>
             {group.map(({ path, name, icon }) => (
@@ -30,11 +30,11 @@ export function SidebarNav({ narrow = false }: { narrow?: boolean }) {
             ))}
           </ul>
         ))}
-      </nav>
+      </div>
       <Link to={paths.home} className={joinClasses(styles.entry, styles.visit)}>
         <NavIcon name="shop" />
         <span className={styles.name}>{messages.visitShop}</span>
       </Link>
-    </div>
+    </nav>
   )
 }

@@ -1,11 +1,11 @@
 import type { RemoteModule } from 'shared-contracts'
+import type { placeholderPage } from './features/placeholder/placeholder-page'
 import { Frame } from './frame'
 
-type Placeholder = typeof import('./features/placeholder/placeholder-page')
 const titled =
-  (...name: Parameters<Placeholder['placeholderPage']>) =>
-  ({ placeholderPage }: Placeholder) =>
-    placeholderPage(...name)
+  (...name: Parameters<typeof placeholderPage>) =>
+  (module: { placeholderPage: typeof placeholderPage }) =>
+    module.placeholderPage(...name)
 
 const storefront: RemoteModule = {
   Frame,

@@ -1,5 +1,6 @@
 /** Texts of the shopper's frame. Link names come from the specification, sections 1 and 2. */
 export const messages = {
+  pending: 'Loading...',
   skip: 'Skip to the content',
   tools: 'Your shopping',
   categories: 'Categories',

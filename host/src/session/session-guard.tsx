@@ -1,9 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { audiencePaths, safeNext, type Audience } from 'shared-contracts'
-import { Spinner } from 'shared-ui'
-import { messages } from './messages'
-import styles from './session-guard.module.css'
+import { PagePending } from '../layout/page-pending'
 import { useSession } from './use-session'
 
 interface SessionGuardProps {
@@ -34,10 +32,5 @@ export function SessionGuard({ audience, children }: SessionGuardProps) {
   }, [nobody, audience, pathname, search, hash, navigate])
 
   if (session.data) return children
-  return (
-    <p className={styles.checking} role="status">
-      <Spinner />
-      {messages.checking}
-    </p>
-  )
+  return <PagePending />
 }

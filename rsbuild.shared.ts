@@ -17,7 +17,8 @@ type AppFolder = keyof typeof DEV_PORTS
 
 const ROOT = import.meta.dirname
 const SHARED_INPUTS = ['shared-contracts/src', 'shared-ui/src', 'rsbuild.shared.ts', 'bundling', 'package-lock.json']
-/** Where a dev server finds the API: the product's port, or the one that `npm run dev` chose for edge and API. */
+/** Where a dev server finds edge and API: the ones that `npm run dev` started, or the product. */
+const EDGE_ORIGIN = process.env.API_ORIGIN || 'http://localhost:3010'
 const API_ORIGIN = process.env.API_ORIGIN || `http://localhost:${process.env.PORT || 3000}`
 
 /** Holds the script of the mocks' service worker, which a remote that runs alone serves at its root. */
@@ -83,6 +84,7 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
       },
       assetPrefix: isHost ? '/' : 'auto',
       filenameHash: production,
+      injectStyles: !production,
       legalComments: 'none',
       sourceMap: { js: production ? false : 'cheap-module-source-map' },
     },
@@ -115,6 +117,7 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
             }),
           )
         if (isHost || standalone) return
+        // The container is the only entry; in development the bundler adds its client for hot updates to it.
         config.entry = {}
         appendPlugins(
           new ModuleFederationPlugin({
@@ -180,7 +183,12 @@ export const defineApp = (dir: string) =>
     const federated = production || envMode === 'federated'
     const standalone = !federated && !app.isHost
     const port = DEV_PORTS[app.folder as AppFolder]
-    const passedOn = app.isHost ? ['/'] : ['/api', '/media', '/dev']
+    const proxy = app.isHost
+      ? // All but what this server has: pages come from the edge.
+        [{ pathFilter: (path: string) => !/^\/(?:assets\/|rsbuild-hmr)|hot-update/.test(path), target: EDGE_ORIGIN }]
+      : federated
+        ? undefined
+        : Object.fromEntries(['/api', '/media', '/dev'].map((path) => [path, passOn]))
     return {
       root: dir,
       plugins: [pluginReact()],
@@ -193,11 +201,13 @@ export const defineApp = (dir: string) =>
         publicDir: standalone && { name: mockWorkerDir(), copyOnBuild: false, watch: false },
         printUrls: standalone,
         cors: { origin: true },
-        proxy: federated && !app.isHost ? undefined : Object.fromEntries(passedOn.map((path) => [path, passOn])),
+        proxy,
       },
       dev: {
         ...(standalone ? {} : { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } }),
         progressBar: false,
+        // Its questions would go to the edge instead of this server.
+        lazyCompilation: false,
       },
       performance: { printFileSize: false },
       logLevel: standalone ? 'info' : 'warn',

@@ -32,6 +32,13 @@ export interface PageDeps {
 
 const NO_HEAD: PageHead = { title: '' }
 
+/** Before React DOM, or the fast refresh of a remote, whose code comes later, does not find React's renderer. */
+const REFRESH_PRELUDE = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(), supportsFiber: true,
+  inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id },
+  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
+}`
+
 function redirect(location: string, status: 301 | 302, headers: Record<string, string>): Response {
   return new Response(null, { status, headers: { ...headers, location, 'cache-control': 'no-store' } })
 }
@@ -128,6 +135,7 @@ export async function answerPage(
     nonce,
     origin: deps.origin,
     html: result?.html ?? '',
+    ...(deps.development ? { prelude: REFRESH_PRELUDE } : {}),
   })
   const body = await compress(text, request.headers.get('accept-encoding'), headers)
   headers.set('content-length', String(body.length))

@@ -10,6 +10,8 @@ interface Options {
   origin: string
   /** Content of the root element; empty when the browser draws the page. */
   html: string
+  /** First script of the page. */
+  prelude?: string
 }
 
 type Attributes = Record<string, string | true | undefined>
@@ -85,6 +87,7 @@ export function renderDocument(options: Options): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     ...headTags(options),
+    ...(options.prelude ? [`${tag('script', { nonce })}${options.prelude}</script>`] : []),
     ...assetTags(options),
     `</head><body><div id="root">${html}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(pageData)}</script>`,

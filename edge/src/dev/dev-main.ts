@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createApi } from 'api/app'
+import { readEnv } from 'api/env'
+import { createEdge } from '../app'
+import { closeServer } from '../close-server'
+import { listen } from '../listen'
+import { readDevSite } from './dev-site'
+
+/**
+ * Edge and API for development, behind the host's dev server: pages name what the dev servers serve, and nothing is
+ * rendered here. `PORT` is its own, `ORIGIN` the host's dev server.
+ */
+const root = resolve(import.meta.dirname, '../../..')
+const env = readEnv()
+const { version } = JSON.parse(await readFile(join(root, 'shared-contracts/package.json'), 'utf8')) as {
+  version: string
+}
+const api = await createApi({ env })
+const edge = createEdge({
+  hostDir: join(root, 'dist/host'),
+  registryDir: join(root, 'dist/remotes'),
+  site: () => readDevSite({ root, contractVersion: version }),
+  api,
+  pool: null,
+  config: { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo },
+  origin: env.origin,
+  development: true,
+  warn: (message, cause) => console.warn(message, cause),
+})
+const server = await listen(edge, env.port)
+console.log(`Edge and API listen on port ${env.port}, for ${env.origin}`)
+
+const stop = async () => {
+  await closeServer(server)
+  await api.close()
+  process.exit(0)
+}
+process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop())

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hostReleaseSchema } from 'registry/host-release.schema'
+import { readDocument } from 'registry/read-document'
+import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts'
+import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
+import type { Site } from '../snapshot/site'
+
+/** Ports of the dev servers, by folder; the same as in rsbuild.shared.ts. */
+const PORTS: Readonly<Record<string, number>> = {
+  'remote-storefront': 3001,
+  'remote-seller': 3002,
+  'remote-auth': 3003,
+}
+
+interface Options {
+  /** The project's folder. */
+  root: string
+  contractVersion: string
+}
+
+/** What is live during development: whatever the dev servers of the host and of the remotes have now. */
+export async function readDevSite({ root, contractVersion }: Options): Promise<Site> {
+  const site: Site = {
+    hostDir: join(root, 'host'),
+    host: {
+      version: 'dev',
+      contractVersion,
+      scripts: [{ url: '/assets/index.js', integrity: '' }],
+      styles: [],
+      fonts: [],
+      routes: await readHostRoutes(root),
+      server: '',
+    },
+    snapshot: { revision: 0, contractVersion, remotes: {} },
+    active: {},
+  }
+  for (const folder of (await readdir(root)).filter((name) => PORTS[name])) {
+    const manifest = await readDocument<RemoteManifest>(join(root, folder, 'remote.json'), remoteManifestSchema)
+    if (!manifest) continue
+    const { name, contract, routes } = manifest
+    site.snapshot.remotes[name] = {
+      name,
+      version: 'dev',
+      runtimeName: `${name}_dev`,
+      contract,
+      routes,
+      entry: { url: `http://localhost:${PORTS[folder]}/remote.js`, integrity: '' },
+      pages: {},
+      lastKnownGood: null,
+    }
+  }
+  return site
+}
+
+async function readHostRoutes(root: string): Promise<HostRoute[]> {
+  const schema = hostReleaseSchema.pick(['routes'])
+  return (await readDocument<{ routes: HostRoute[] }>(join(root, 'host/host.json'), schema))?.routes ?? []
+}

@@ -34,7 +34,14 @@ export function overshirt(sketch: Sketch): Drawing {
       pocket(736) +
       placket(sketch, { top: 392, bottom: 1160, buttons: 5, buttonColour: buttonColour.horn, radius: 14, width: 58 })
   return {
-    svg: collar.behind + sewTop(sketch, shape, { surface: 'crisp', cuffStrip: 82, onBody: front }) + collar.front,
+    svg:
+      collar.behind +
+      sewTop(sketch, shape, {
+        surface: sketch.spec.pattern === 'plain' ? 'wool' : 'crisp',
+        cuffStrip: 82,
+        onBody: front,
+      }) +
+      collar.front,
     focus: [660, 600],
   }
 }

@@ -1,7 +1,7 @@
 import type { Drawing, Sketch } from './sketch'
 
 /** A close-up would show the steps, so it gets more of them. */
-const STEPS = { whole: 12, closeUp: 26 }
+const STEPS = { whole: 12, closeUp: 18 }
 
 /** The shadow of the goods on what they lie or stand on: close and crisp, wide and faint. */
 export function castShadow(sketch: Sketch, { standing }: Drawing): string {

@@ -88,7 +88,7 @@ function denim(colour: string): Weave {
 function herringbone(colour: string): Weave {
   const tone = contrast(colour, 0.65)
   const rows = [-12, 0, 12, 24].map((y) => `M0 ${y}L16 ${y + 16}L32 ${y}`).join('')
-  return { width: 32, height: 24, svg: line(rows, tone, 4.4, 0.34) + line('M16 0V24M0 0V24M32 0V24', tone, 1.5, 0.16) }
+  return { width: 32, height: 24, svg: line(rows, tone, 4.4, 0.27) + line('M16 0V24M0 0V24M32 0V24', tone, 1.5, 0.16) }
 }
 
 function stripe(colour: string): Weave {

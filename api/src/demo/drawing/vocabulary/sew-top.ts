@@ -24,7 +24,7 @@ interface TopFinish {
 /** The sleeves and the body, sewn together, without anything at the neck. */
 export function sewTop(sketch: Sketch, shape: TopShape, finish: TopFinish = {}): string {
   const { surface = 'soft', creases = 1 } = finish
-  const sleeves = shape.sleeves.map((sleeve, index) => sewSleeve(sketch, sleeve, { ...finish })).join('')
+  const sleeves = shape.sleeves.map((sleeve) => sewSleeve(sketch, sleeve, { ...finish })).join('')
   const armholes = shape.sleeves.map(({ armhole }) => seam(sketch, moveTo(armhole[0]) + along(armhole), 2.6)).join('')
   const hem = finish.ribbedEnds ? ribbedHem(sketch, shape.hem, finish) : stitches(sketch, hemStitches(shape.hem))
   const body = cloth(sketch, shape.body, {

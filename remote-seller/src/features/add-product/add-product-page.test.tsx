@@ -2,81 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { productDraftMessages as rules } from 'shared-contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, problem, refuse } from '../../test/fake-api'
+import { answer, refuse } from '../../test/fake-api'
 import { FakeUpload } from '../../test/fake-upload'
 import { jpegFile, pngFile, textFile } from '../../test/files'
-import { account, brands, createdProduct } from '../../test/fixtures'
+import { account, brands } from '../../test/fixtures'
 import { renderInHost } from '../../test/render-in-host'
 import { AddProductPage } from './add-product-page'
-import { draftPictures } from './draft-pictures.store'
 import { draftText } from './draft-text.store'
 import { emptyText } from './draft-values'
-import { messages } from './messages'
-
-const field = (name: string) => screen.getByLabelText(name)
-const drop = () => screen.getByLabelText<HTMLInputElement>('Click to upload or drag and drop')
-const submit = () => screen.getByRole('button', { name: 'Add product' })
-const shownErrors = () => screen.queryAllByText(/^Oh, snapp!/).map(({ textContent }) => textContent)
-const pictureNames = () =>
-  screen.queryAllByRole('listitem').map((item) => within(item).getByRole('img').getAttribute('alt'))
+import { drop, enter, field, fillIn, freshBrowser, openForm, pictureNames, shownErrors, submit } from './form-driver'
 
 vi.setConfig({ testTimeout: 20_000 })
-
-/** jsdom has no IndexedDB; what it would keep is kept here. */
-const kept = new Map<string, File[]>()
-
-async function open(answers = {}) {
-  const view = renderInHost(<AddProductPage />, { at: '/seller/add-product', answers })
-  await screen.findByText('Kelder', { selector: 'option' })
-  return view
-}
-
-const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-
-/** Everything but what is optional, in one event a field: typing by the letter would take seconds. */
-async function fillIn() {
-  await userEvent.upload(drop(), [pngFile('front.png'), jpegFile('back.jpg')])
-  await screen.findByAltText('Picture 2: back.jpg')
-  enter('Product name', 'Linen shirt')
-  enter('Description', 'Cool in July.')
-  enter('Product details', 'Linen. Wash cold.')
-  enter('Price', '49.90')
-  enter('Stock', '12')
-  enter('Brand', brands[1]?.id ?? '')
-  enter('Category', 'men')
-  enter('Color', 'red')
-  enter('Size', 'm')
-}
-
-async function fillInAndSend(answers = {}) {
-  const view = await open(answers)
-  const user = userEvent.setup({ delay: null })
-  await fillIn()
-  await user.click(submit())
-  await waitFor(() => expect(FakeUpload.sent).toHaveLength(1))
-  const [request] = FakeUpload.sent
-  if (!request) throw new Error('nothing was sent')
-  return { ...view, user, request }
-}
-
-beforeEach(() => {
-  kept.clear()
-  FakeUpload.install()
-  vi.spyOn(draftPictures, 'load').mockImplementation(async (accountId) => kept.get(accountId) ?? [])
-  vi.spyOn(draftPictures, 'save').mockImplementation(async (accountId, files) => void kept.set(accountId, [...files]))
-  vi.spyOn(draftPictures, 'clear').mockImplementation(async (accountId) => void kept.delete(accountId))
-  Element.prototype.scrollIntoView = () => undefined
-  URL.createObjectURL = () => 'blob:picture'
-  URL.revokeObjectURL = () => undefined
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
+beforeEach(freshBrowser)
+afterEach(() => vi.restoreAllMocks())
 
 test('an empty form says every rule in its own words, sends nothing and goes to the first field', async () => {
-  await open()
+  await openForm()
   await userEvent.click(submit())
   await screen.findByText(/Please upload at least one image/)
   expect(shownErrors()).toEqual([
@@ -108,7 +49,7 @@ test.each([
   ['Stock', '1.5', rules.stockRange],
   ['Slug', 'Linen Shirt', rules.slugInvalid],
 ])('%s refuses %j', async (name, typed, message) => {
-  await open()
+  await openForm()
   await userEvent.type(field(name), typed)
   await userEvent.tab()
   expect(await screen.findByText(`Oh, snapp! ${message}`)).toBeInTheDocument()
@@ -117,7 +58,7 @@ test.each([
 })
 
 test('has the fields, the hint and the button of the specification', async () => {
-  await open()
+  await openForm()
   for (const name of ['Product name', 'Slug', 'Price', 'Discount', 'Stock', 'Material', 'Description'])
     expect(field(name)).toHaveAttribute('type', 'text')
   expect(field('Product details').tagName).toBe('TEXTAREA')
@@ -127,7 +68,7 @@ test('has the fields, the hint and the button of the specification', async () =>
 })
 
 test('the slug follows the name until it is edited, and again once it is emptied', async () => {
-  await open()
+  await openForm()
   const user = userEvent.setup({ delay: null })
   await user.type(field('Product name'), 'Café Crème')
   expect(field('Slug')).toHaveValue('cafe-creme')
@@ -140,7 +81,7 @@ test('the slug follows the name until it is edited, and again once it is emptied
 })
 
 test("the sizes are the category's, and one that it has not is let go", async () => {
-  await open()
+  await openForm()
   const sizes = () =>
     within(field('Size'))
       .getAllByRole('option')
@@ -171,7 +112,7 @@ test('lists that do not arrive can be asked for again, and what was typed stays'
 })
 
 test('pictures are chosen, put in order, and taken out', async () => {
-  await open()
+  await openForm()
   const user = userEvent.setup({ delay: null })
   await user.upload(drop(), [pngFile('a.png'), jpegFile('b.jpg'), pngFile('c.png')])
   await screen.findByAltText('Picture 3: c.png')
@@ -191,7 +132,7 @@ test('pictures are chosen, put in order, and taken out', async () => {
 })
 
 test('pictures can be dropped and dragged into another order', async () => {
-  await open()
+  await openForm()
   const files = [pngFile('a.png'), pngFile('b.png')]
   fireEvent.drop(drop(), { dataTransfer: { types: ['Files'], files } })
   await screen.findByAltText('Picture 2: b.png')
@@ -203,7 +144,7 @@ test('pictures can be dropped and dragged into another order', async () => {
 })
 
 test('a file that only calls itself a picture is left out, by name', async () => {
-  await open()
+  await openForm()
   await userEvent.upload(drop(), [pngFile('good.png'), textFile('bad.png')])
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Oh, snapp! Only PNG or JPEG images, please. Left out: bad.png',
@@ -211,121 +152,13 @@ test('a file that only calls itself a picture is left out, by name', async () =>
   expect(pictureNames()).toEqual(['Picture 1: good.png'])
 })
 
-test('a product is sent once, with its progress, then toasted and one click away', async () => {
-  const { host, user, request } = await fillInAndSend()
-  expect(screen.getByRole('button', { name: 'Loading...' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Loading...' }))
-  expect(FakeUpload.sent).toHaveLength(1)
-
-  request.progress(45, 100)
-  expect(await screen.findByText('45 %')).toBeInTheDocument()
-  expect(screen.getByRole('progressbar', { name: 'Sending 2 pictures' })).toHaveAttribute('value', '0.45')
-  expect(field('Product name')).toBeDisabled()
-  request.progress(100, 100)
-  expect(await screen.findByRole('progressbar', { name: messages.preparing })).toBeInTheDocument()
-  // Nothing can be called back now.
-  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
-
-  request.answer(201, createdProduct)
-  expect(await screen.findByRole('heading', { name: 'Linen shirt is in the shop.' })).toHaveFocus()
-  expect(host.toast.success.mock.calls).toEqual([['Product created successfully']])
-  expect(screen.getByRole('link', { name: 'See it in the shop' })).toHaveAttribute('href', '/store/linen-shirt')
-  expect(localStorage).toHaveLength(0)
-  expect(kept.has(account.id)).toBe(false)
-
-  await user.click(screen.getByRole('button', { name: 'Add another' }))
-  expect(field('Product name')).toHaveValue('')
-  expect(pictureNames()).toEqual([])
-})
-
-test('a taken slug is an error at its field; toast, alert, and everything stays', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { host, user, request } = await fillInAndSend()
-  request.answer(409, problem(409, 'SLUG_TAKEN'))
-
-  expect(await screen.findByText(`Oh, snapp! ${rules.slugTaken}`)).toBeInTheDocument()
-  expect(screen.getByRole('alert')).toHaveTextContent(messages.failures.check)
-  expect(host.toast.error.mock.calls).toEqual([['Product was not created']])
-  expect(warn).toHaveBeenCalled()
-  await waitFor(() => expect(field('Slug')).toHaveFocus())
-  expect(field('Product name')).toHaveValue('Linen shirt')
-  expect(field('Size')).toHaveValue('m')
-  expect(pictureNames()).toEqual(['Picture 1: front.png', 'Picture 2: back.jpg'])
-
-  // It stands until its own field changes, then the next attempt goes through.
-  await user.type(field('Stock'), '0')
-  expect(shownErrors()).toEqual([`Oh, snapp! ${rules.slugTaken}`])
-  await user.type(field('Slug'), '-2')
-  await waitFor(() => expect(shownErrors()).toEqual([]))
-  await user.click(submit())
-  await waitFor(() => expect(FakeUpload.sent).toHaveLength(2))
-  expect(FakeUpload.sent[1]?.body?.get('slug')).toBe('linen-shirt-2')
-})
-
-test('a refused picture is named', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { request } = await fillInAndSend()
-  const errors = [{ field: 'images[1]', code: 'TYPE', message: rules.imageType }]
-  request.answer(415, problem(415, 'UNSUPPORTED_IMAGE', { errors }))
-  expect(await screen.findByText(`Oh, snapp! ${rules.imageType} (back.jpg)`)).toBeInTheDocument()
-  await waitFor(() => expect(drop()).toHaveFocus())
-})
-
-test('without an answer the alert has the focus, and trying again sends again', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { user, request } = await fillInAndSend()
-  request.fail()
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(messages.failures.network)
-  expect(alert.parentElement).toHaveFocus()
-  await user.click(submit())
-  await waitFor(() => expect(FakeUpload.sent).toHaveLength(2))
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
-
-test('a session that ended leads to the log-in and back', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { request } = await fillInAndSend()
-  request.answer(401, problem(401, 'UNAUTHORIZED'))
-  const link = await screen.findByRole('link', { name: 'Sign in again' })
-  expect(link).toHaveAttribute('href', '/seller/login?next=%2Fseller%2Fadd-product')
-  expect(draftText.load(account.id)).toMatchObject({ name: 'Linen shirt' })
-})
-
-test('a cancelled upload keeps everything and is no failure', async () => {
-  const { host, user } = await fillInAndSend()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText(messages.failures.cancelled)).toBeInTheDocument()
-  expect(host.toast.error).not.toHaveBeenCalled()
-  expect(field('Product name')).toHaveValue('Linen shirt')
-  expect(submit()).toBeEnabled()
-})
-
-test('while sending, leaving the site asks first; leaving the page stops the upload and keeps the draft', async () => {
-  const { host, unmount } = await fillInAndSend()
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
-  unmount()
-  await waitFor(() => expect(host.toast.error).toHaveBeenCalledWith(messages.leftWhileSending))
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
-  expect(draftText.load(account.id)).toMatchObject({ name: 'Linen shirt' })
-})
-
-test('leaving the page after all was sent lets the server finish', async () => {
-  const { host, request, unmount } = await fillInAndSend()
-  request.progress(100, 100)
-  unmount()
-  request.answer(201, createdProduct)
-  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('Product created successfully'))
-  expect(draftText.load(account.id)).toBeNull()
-})
-
 test('what was typed and chosen survives a reload, and can be thrown away', async () => {
-  const first = await open()
+  const first = await openForm()
   const user = userEvent.setup({ delay: null })
   await fillIn()
   first.unmount()
 
-  await open()
+  await openForm()
   expect(screen.getByText('We kept what you had typed.')).toBeInTheDocument()
   expect(field('Product name')).toHaveValue('Linen shirt')
   expect(field('Price')).toHaveValue('49.90')
@@ -343,7 +176,7 @@ test('what was typed and chosen survives a reload, and can be thrown away', asyn
 test("another account does not see this one's draft, nor a choice that is no longer offered", async () => {
   draftText.save('somebody-else', { ...emptyText, name: 'Their shirt' })
   draftText.save(account.id, { ...emptyText, name: 'My shirt', category: 'gone', size: 'm', brand: 'gone' })
-  await open()
+  await openForm()
   expect(field('Product name')).toHaveValue('My shirt')
   await userEvent.click(submit())
   expect(await screen.findByText('Oh, snapp! Brand is required')).toBeInTheDocument()
@@ -353,7 +186,7 @@ test("another account does not see this one's draft, nor a choice that is no lon
 })
 
 test('shows the card that shoppers will see', async () => {
-  const { container } = await open()
+  const { container } = await openForm()
   await fillIn()
   enter('Discount', '15')
   const preview = container.querySelector('aside')

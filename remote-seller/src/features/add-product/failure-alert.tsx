@@ -10,7 +10,10 @@ const signIn = `${audiencePaths.seller.login}?next=${encodeURIComponent(paths.se
 export function FailureAlert({ failure }: { failure: Failure }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (Object.keys(failure.fields).length === 0) place.current?.focus()
+    if (Object.keys(failure.fields).length > 0) return
+    place.current?.focus({ preventScroll: true })
+    // Not to the lower edge, where the toast stands.
+    place.current?.scrollIntoView({ block: 'center' })
   }, [failure])
 
   return (

@@ -12,7 +12,8 @@ export default defineConfig({
   // A journey that passes at the second try is a bug in the product or in the journey.
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  // Generous: a shop of its own takes many times longer to start on a machine that is busy.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',

@@ -110,7 +110,7 @@ for (const drill of drills) {
       await expect(card(page)).toHaveCount(0)
 
       // Without one, the card does.
-      await rm(`${registry}/${remote}/${good}`, { recursive: true })
+      await page.route(`**/remotes/${remote}/${good}/**`, (route) => route.abort())
       await page.goto(origin + path)
       await expectOnlyItsRegionToFail(page, drill, origin)
     } finally {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port'
 
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 80_000
 
 /** Few products; and time enough to render on a machine that runs two browsers as well. */
 const quietly = { LOG_LEVEL: 'warn', DEMO_PRODUCTS: '24', RENDER_LIMIT_MS: '5000' }

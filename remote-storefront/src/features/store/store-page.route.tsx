@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import type { PageContext, PageHead } from 'shared-contracts'
+import type { PageContext, PageHead, PageOutcome } from 'shared-contracts'
 import { Pagination, useHost } from 'shared-ui'
 import { AppliedFilters } from './applied-filters'
 import { CARD_SIZES } from './card-sizes'
+import { findCategory } from './find-category'
 import { messages } from './messages'
 import { Narrowing } from './narrowing'
 import { ProductGrid } from './product-grid'
@@ -56,9 +57,12 @@ export function head({ queryClient, queries, config, search }: PageContext): Pag
   }
 }
 
-export async function prefetch({ queryClient, queries, search }: PageContext): Promise<void> {
-  await Promise.all([
-    queryClient.fetchQuery(storePageQuery(queries, readStoreAddress(search))),
+/** A category that is not in the tree is no state of the store. */
+export async function prefetch({ queryClient, queries, search }: PageContext): Promise<PageOutcome | void> {
+  const query = readStoreAddress(search)
+  const [tree] = await Promise.all([
     queryClient.fetchQuery(categoriesQuery(queries)),
+    queryClient.fetchQuery(storePageQuery(queries, query)),
   ])
+  if (query.category && !findCategory(tree.items, query.category)) return { status: 404 }
 }

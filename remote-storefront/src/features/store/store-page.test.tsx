@@ -65,6 +65,15 @@ test('a category shows its sub-categories and the way back', async () => {
   expect(within(breadcrumb).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/store?category=women')
 })
 
+test('an unknown category is a 404', async () => {
+  const { outcome } = await renderPage(storePage, {
+    host: fakeHost({ list: none }),
+    path,
+    address: '/store?category=hats',
+  })
+  expect(outcome).toEqual({ status: 404 })
+})
+
 test('a chip takes its filter off, keeps the others and goes back to the first page', async () => {
   await renderPage(storePage, { host: fakeHost(), path, address: '/store?q=wool&category=women&page=2' })
   await userEvent.click(screen.getByRole('link', { name: messages.remove('“wool”') }))

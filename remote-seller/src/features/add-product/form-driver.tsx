@@ -47,6 +47,7 @@ export async function fillInAndSend(answers = {}) {
   await fillIn()
   await user.click(submit())
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1))
+  await screen.findByRole('progressbar')
   const [request] = FakeUpload.sent
   if (!request) throw new Error('nothing was sent')
   return { ...view, user, request }

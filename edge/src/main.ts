@@ -57,9 +57,10 @@ async function start(): Promise<void> {
     workers: edgeEnv.renderWorkers,
     limitMs: edgeEnv.renderLimitMs,
   })
-  const warm = warmUp(pool, site, config).catch((error: unknown) => warn('The render threads did not warm up', error))
   const api = await openApi(env, edgeEnv)
-  await warm
+  await warmUp({ pool, site: await site(), api, config, origin: `http://localhost:${env.port}` }).catch(
+    (error: unknown) => warn('The render threads did not warm up', error),
+  )
   const edge = createEdge({
     ...edgeEnv,
     site,

@@ -1,0 +1,160 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HostServices, PageData, PageModule, RemoteModule, RemoteRelease, Snapshot } from 'shared-contracts'
+import { ShellProvider, type Shell } from '../shell'
+import type { ImportRemote } from './federation'
+import { remoteMessages } from './messages'
+import { PageLoader } from './page-loader'
+import { RemotePage } from './remote-page'
+import { shellRoutes } from './shell-routes'
+
+const release = (version: string): RemoteRelease => ({
+  version,
+  runtimeName: `toys_${version}`,
+  contract: '^0.1.0',
+  entry: { url: '/remote.js', integrity: '' },
+  routes: [
+    { path: '/', page: 'list', layout: 'shop', render: 'client' },
+    { path: '/toys/:id', page: 'item', layout: 'shop', render: 'client' },
+  ],
+  pages: {},
+})
+
+const aPage = (name: string, over: Partial<PageModule> = {}): PageModule => ({
+  Page: () => <h1>{name}</h1>,
+  head: () => ({ title: name }),
+  ...over,
+})
+
+const aRemote = (pages: Record<string, PageModule>): RemoteModule => ({
+  Frame: ({ children }) => <div data-testid="frame">{children}</div>,
+  pages: Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, () => Promise.resolve(page)])),
+})
+
+let number = 0
+
+beforeEach(() => {
+  number += 1
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function open(
+  importRemote: ImportRemote,
+  { path = '/', lastKnownGood = false, nav }: { path?: string; lastKnownGood?: boolean; nav?: ReactNode } = {},
+) {
+  const snapshot: Snapshot = {
+    revision: 1,
+    contractVersion: '0.1.0',
+    remotes: {
+      toys: {
+        name: 'toys',
+        ...release(`v${number}`),
+        lastKnownGood: lastKnownGood ? release(`old${number}`) : null,
+      },
+    },
+  }
+  const queryClient = new QueryClient()
+  const config = { name: 'Hemline', currency: 'EUR', locale: 'en', demo: true }
+  const services = { config } as HostServices
+  const loader = new PageLoader({ snapshot, services, queryClient, importRemote })
+  const shell: Shell = { services, queryClient, snapshot, loader, pageData: { snapshot, config } as PageData }
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <ShellProvider value={shell}>
+          <p>The frame of the shop</p>
+          {nav}
+          <Routes>
+            {shellRoutes(snapshot).map((route) => (
+              <Route key={route.path} path={route.path} element={<RemotePage route={route} />} />
+            ))}
+          </Routes>
+        </ShellProvider>
+      </MemoryRouter>,
+      { onCaughtError: () => undefined },
+    ),
+  )
+}
+
+test('shows a skeleton at once, says so when it takes long, then the page and its title', async () => {
+  let arrive: (remote: RemoteModule) => void = () => undefined
+  await open(() => new Promise((resolve) => (arrive = resolve)))
+  expect(screen.getByText(remoteMessages.loading)).toBeInTheDocument()
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(screen.getByText(remoteMessages.stillLoading)).toBeInTheDocument()
+  arrive(aRemote({ list: aPage('Toys') }))
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+  expect(document.title).toBe('Toys · Hemline')
+})
+
+test('a remote that is down leaves the frame and a card, from which another try leads back', async () => {
+  const importRemote = vi.fn<ImportRemote>().mockRejectedValue(new Error('down'))
+  await open(importRemote)
+  const card = await screen.findByRole('alert')
+  expect(card).toHaveTextContent(remoteMessages.unavailableTitle)
+  expect(screen.getByText('The frame of the shop')).toBeInTheDocument()
+  importRemote.mockResolvedValue(aRemote({ list: aPage('Toys') }))
+  await act(async () => screen.getByRole('button', { name: remoteMessages.tryAgain }).click())
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+})
+
+test('a page that throws while it is drawn is replaced by the last known good', async () => {
+  const throwing = aPage('', {
+    Page: () => {
+      throw new Error('drawing')
+    },
+  })
+  await open(
+    (wanted) => Promise.resolve(aRemote({ list: wanted.version.startsWith('old') ? aPage('Old toys') : throwing })),
+    {
+      lastKnownGood: true,
+    },
+  )
+  expect(await screen.findByRole('heading', { name: 'Old toys' })).toBeInTheDocument()
+})
+
+test('the old page stays until the next one is there, and the frame of the remote stays mounted', async () => {
+  let arrive: () => void = () => undefined
+  const item = aPage('Yo-yo', { prefetch: () => new Promise((resolve) => (arrive = () => resolve())) })
+  await open(() => Promise.resolve(aRemote({ list: aPage('Toys'), item })), {
+    nav: <Link to="/toys/1">to the yo-yo</Link>,
+  })
+  await screen.findByRole('heading', { name: 'Toys' })
+  const frame = screen.getByTestId('frame')
+  await act(async () => screen.getByText('to the yo-yo').click())
+  expect(screen.getByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+  await act(async () => arrive())
+  expect(await screen.findByRole('heading', { name: 'Yo-yo' })).toBeInTheDocument()
+  expect(screen.getByTestId('frame')).toBe(frame)
+})
+
+test('a page whose data takes long is shown before it', async () => {
+  await open(() => Promise.resolve(aRemote({ list: aPage('Toys', { prefetch: () => new Promise(() => undefined) }) })))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+})
+
+test.each([
+  ['in time', 0],
+  ['late', 5_000],
+])('a page that says %s that there is nothing here becomes the 404 page', async (_when, waitMs) => {
+  const prefetch = () => new Promise<{ status: 404 }>((resolve) => setTimeout(resolve, waitMs, { status: 404 }))
+  await open(() => Promise.resolve(aRemote({ item: aPage('Yo-yo', { prefetch }) })), { path: '/toys/1' })
+  await act(() => vi.advanceTimersByTimeAsync(waitMs + 1_000))
+  expect(await screen.findByText(/404 - Page not found/)).toBeInTheDocument()
+})
+
+test('a page that has moved is left for its new address', async () => {
+  const item = aPage('', { prefetch: () => Promise.resolve({ redirectTo: '/' }) })
+  await open(() => Promise.resolve(aRemote({ list: aPage('Toys'), item })), { path: '/toys/old' })
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+})

@@ -1,13 +1,12 @@
 import 'shared-ui/base.css'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import type { Audience, HostServices, PageData } from 'shared-contracts'
 import { HostServicesProvider } from 'shared-ui'
 import { GlobalErrorBoundary } from './errors/global-error-boundary'
 import { NotFoundPage } from './errors/not-found-page'
 import { BareLayout } from './layout/bare-layout'
-import { PagePending } from './layout/page-pending'
 import { ShopLayout } from './layout/shop-layout'
 import { NavigationLender } from './navigation/navigation-lender'
 import { PageAnnouncer } from './navigation/page-announcer'
@@ -24,8 +23,6 @@ export interface AppProps {
   pageData: PageData
 }
 
-const inTime = (page: ReactNode) => <Suspense fallback={<PagePending />}>{page}</Suspense>
-
 const guarded = (audience: Audience | undefined, page: ReactNode) =>
   audience ? <SessionGuard audience={audience}>{page}</SessionGuard> : page
 
@@ -33,7 +30,7 @@ const guarded = (audience: Audience | undefined, page: ReactNode) =>
 export function App({ services, queryClient, pageData }: AppProps) {
   const routes = [
     ...shellRoutes(pageData.snapshot).map((route) => ({ ...route, element: <RemotePage route={route} /> })),
-    ...hostPages.map(({ Page, ...route }) => ({ ...route, element: inTime(<Page />) })),
+    ...hostPages.map(({ Page, ...route }) => ({ ...route, element: <Page /> })),
   ]
   const routesIn = (layout: 'shop' | 'bare') =>
     routes

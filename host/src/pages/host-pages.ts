@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { HostRoute } from 'shared-contracts'
 import hostManifest from '../../host.json'
+import { AdminPage } from '../admin/admin-page'
 import { NotFoundPage } from '../errors/not-found-page'
 import { ServerErrorPage } from '../errors/server-error-page'
 
@@ -8,9 +9,6 @@ interface HostPage {
   Page: ComponentType
   layout: 'shop' | 'bare'
 }
-
-// Few visitors are admins: the others need not carry the page.
-const AdminPage = lazy(async () => ({ default: (await import('../admin/admin-page')).AdminPage }))
 
 const pages: Readonly<Record<string, HostPage>> = {
   admin: { Page: AdminPage, layout: 'bare' },

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { whenToastWaits } from './toast-channel'
+// Here, so that the part that is fetched later has no style sheet: the bundler's loader for those would weigh more.
+import './toast.module.css'
 
 /**
  * The place of the toasts. Their library is no part of the first page: it is fetched at the reader's first move, so that a

@@ -77,20 +77,20 @@ async function loadTiles(db: Db, shown: string[]): Promise<Landing['categories']
         ...newestFirst,
       )
       .limit(1)
-    tiles.push({ slug, name, productCount, picture: face ? await faceOf(db, face.id) : null })
+    tiles.push({ slug, name, productCount, ...(face ? await faceOf(db, face.id) : { picture: null, cutout: false }) })
   }
   return tiles
 }
 
-async function faceOf(db: Db, productId: string): Promise<Picture | null> {
+async function faceOf(db: Db, productId: string): Promise<{ picture: Picture | null; cutout: boolean }> {
   const cutout = (await loadCutouts(db, [productId])).get(productId)
-  if (cutout) return cutout
+  if (cutout) return { picture: cutout, cutout: true }
   const [image] = await db
     .select({ alt: productImages.alt, color: productImages.color, picture: pictures })
     .from(productImages)
     .innerJoin(pictures, eq(pictures.id, productImages.pictureId))
     .where(and(eq(productImages.productId, productId), eq(productImages.position, 0)))
-  return image ? presentPicture(image.picture, image) : null
+  return { picture: image ? presentPicture(image.picture, image) : null, cutout: false }
 }
 
 async function loadCutouts(db: Db, productIds: string[]): Promise<Map<string, Picture>> {

@@ -96,7 +96,13 @@ export function aLanding(over: Partial<Landing> = {}): Landing {
     winter: cards,
     winterTotal: 64,
     newIn: cards.slice(0, 4),
-    categories: categories.map(({ slug, name, productCount }) => ({ slug, name, productCount, picture: aPicture() })),
+    categories: categories.map(({ slug, name, productCount }) => ({
+      slug,
+      name,
+      productCount,
+      picture: aPicture(),
+      cutout: true,
+    })),
     hero: { product: aCard(9, { title: 'Long coat' }), cutout: aPicture({ id: 'cutout' }) },
     story: {
       seller: { slug: 'quayside', name: 'Quayside' },

@@ -107,7 +107,7 @@ export const landingSchema = object({
   winter: array().of(productCardSchema).required(),
   winterTotal: number().integer().required(),
   newIn: array().of(productCardSchema).required(),
-  /** One tile per top-level category; the cut-out has a transparent ground where one exists. */
+  /** One tile per top-level category, with a cut-out where one exists, else a picture. */
   categories: array()
     .of(
       object({
@@ -115,6 +115,8 @@ export const landingSchema = object({
         name: string().required(),
         productCount: number().integer().required(),
         picture: pictureSchema.defined().nullable().default(null),
+        /** The picture has a transparent ground. */
+        cutout: boolean().required(),
       }).noUnknown(),
     )
     .required(),

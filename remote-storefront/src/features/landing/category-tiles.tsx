@@ -10,7 +10,7 @@ interface CategoryTilesProps {
 
 const SIZES = '(min-width: 768px) 34vw, 60vw'
 
-/** The categories as a ragged grid of rooms, each with a piece that is cropped by its frame. */
+/** The categories as a ragged grid of rooms: each with a piece that stands in it, or papered with a picture that has a ground of its own. */
 export function CategoryTiles({ categories }: CategoryTilesProps) {
   return (
     <section className={styles.section} aria-labelledby="categories-title">
@@ -18,13 +18,19 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
         {messages.categories}
       </h2>
       <ul className={styles.tiles}>
-        {categories.map(({ slug, name, productCount, picture }) => (
+        {categories.map(({ slug, name, productCount, picture, cutout }) => (
           <li key={slug} className={styles.tile}>
-            <Link to={paths.category(slug)} className={styles.link}>
+            <Link to={paths.category(slug)} className={picture && !cutout ? styles.photographed : styles.link}>
               <span className={styles.name}>{name}</span>
               <span className={styles.count}>{messages.pieces(productCount)}</span>
               {picture && (
-                <ProductPicture className={styles.picture} picture={picture} sizes={SIZES} alt="" fit="cutout" />
+                <ProductPicture
+                  className={cutout ? styles.picture : styles.photograph}
+                  picture={picture}
+                  sizes={SIZES}
+                  alt=""
+                  fit={cutout ? 'cutout' : 'cover'}
+                />
               )}
             </Link>
           </li>

@@ -15,6 +15,7 @@ export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
         slug,
         name,
         productCount,
+        cutout: false,
         picture: inCategory(slug)?.pictures[0] ?? null,
       })),
       hero: first ? { product: toCard(first), cutout: null } : null,

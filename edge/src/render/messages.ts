@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { RenderResult, RenderTask } from 'shared-contracts'
 
 /** What the edge sends to a render thread. */
@@ -8,7 +9,7 @@ export interface RenderJob {
   /** The server bundle of the remote that answers the page. */
   remote: { runtimeName: string; file: string; integrity: string } | null
   /** Over which the page's calls to the API go. */
-  port: import('node:worker_threads').MessagePort
+  port: MessagePort
 }
 
 export type RenderAnswer = { ok: true; result: RenderResult } | { ok: false; message: string }

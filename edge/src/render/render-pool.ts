@@ -39,6 +39,7 @@ export class RenderPool {
     const { workerFile, workers } = options
     this.pool = new Piscina({
       filename: workerFile,
+      name: 'renderPage',
       minThreads: workers,
       maxThreads: workers,
       maxQueue: workers * 50,

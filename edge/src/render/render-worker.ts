@@ -31,7 +31,7 @@ async function define(
 }
 
 /** Renders one page. A failure is an answer too, so that nothing of it has to be cloned. */
-export default async function renderPage({ task, hostBundle, remote, port }: RenderJob): Promise<RenderAnswer> {
+export async function renderPage({ task, hostBundle, remote, port }: RenderJob): Promise<RenderAnswer> {
   try {
     const renderer = rendererOf(hostBundle)
     if (remote) await define(renderer, remote)

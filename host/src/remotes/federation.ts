@@ -3,11 +3,6 @@ import type { RemoteModule, RemoteRelease } from 'shared-contracts'
 import { platform } from './platform'
 import * as runtimeCore from './runtime-core'
 
-declare global {
-  // Remotes are built with `externalRuntime`: their container takes the runtime from here instead of bringing its own.
-  var _FEDERATION_RUNTIME_CORE: unknown
-}
-
 /** Loads `./remote` of a release. `fresh` makes an attempt of its own, under an address that nothing has cached. */
 export type ImportRemote = (release: RemoteRelease, fresh: string | null) => Promise<RemoteModule>
 
@@ -19,7 +14,8 @@ const isRemoteModule = (value: unknown): value is { default: RemoteModule } => {
 
 /** Starts the page's one federation runtime and shares the platform's libraries with every remote. */
 export function startFederation(nonce: string | undefined): ImportRemote {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
+  // Remotes are built with `externalRuntime`: their containers take the runtime from here instead of bringing their own.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
   const integrities = new Map<string, string>()
   const federation = createInstance({
     name: 'host',

@@ -18,7 +18,7 @@ interface ContentProps {
 
 function RemoteContent({ prepared, pathname }: ContentProps) {
   const { services } = useShell()
-  const { loaded, context, settledOutcome } = prepared
+  const { loaded, settledOutcome } = prepared
   const [late, setLate] = useState<{ of: PreparedPage; outcome: PageOutcome } | null>(null)
   useEffect(() => {
     let here = true

@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 const onNode = ['shared-contracts', 'api', 'registry', 'edge', 'bundling', 'scripts']
 const inDom = ['shared-ui', 'standalone', 'host', 'remote-storefront', 'remote-auth', 'remote-seller']
 
-const shared = { include: ['**/*.test.{ts,tsx,mjs}'], exclude: ['**/node_modules/**', '**/dist/**'] }
+const shared = {
+  testTimeout: 20_000,
+  include: ['**/*.test.{ts,tsx,mjs}'],
+  exclude: ['**/node_modules/**', '**/dist/**'],
+}
 
 /** A folder with a configuration of its own speaks for itself. */
 function project(name: string, environment: 'node' | 'jsdom') {

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
+
+// The default of one second is short on a machine with two busy cores; waiting ends as soon as the thing is there.
+configure({ asyncUtilTimeout: 5_000 })
 
 let errors: MockInstance<typeof console.error>
 

@@ -8,7 +8,7 @@ interface AuthLayoutProps {
   audience: Audience
   /** Of the page; the one heading. */
   title: string
-  lead: string
+  lead?: string | undefined
   /** A line for the panel; `*` around what is set off. */
   motto: string
   children: ReactNode
@@ -17,11 +17,11 @@ interface AuthLayoutProps {
 /** One of the four pages: what is to be done beside a drawn panel. Shoppers have the shell around it, the others the page to themselves. */
 export function AuthLayout({ audience, title, lead, motto, children }: AuthLayoutProps) {
   const spread = (
-    <div className={styles.spread} data-audience={audience}>
+    <div className={styles.spread}>
       <div className={styles.column}>
         <div className={styles.head}>
           <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {children}
       </div>

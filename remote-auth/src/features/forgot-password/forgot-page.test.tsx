@@ -12,10 +12,10 @@ test.each([
   ['/seller/forgot', 'POST /api/seller/forgot-password', '/seller/login'],
   ['/admin/forgot', 'POST /api/admin/forgot-password', '/admin/login'],
 ])('%s sends a link (%s) and says the same to everybody', async (path, call, login) => {
-  const { user, field, button, sent } = await renderPage(path, { [call]: accepted })
+  const { user, field, button, sent, fill } = await renderPage(path, { [call]: accepted })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.title)
   expect(field('Email')).toHaveAttribute('autocomplete', 'username')
-  await user.type(field('Email'), 'ada@example.com')
+  await fill('Email', 'ada@example.com')
   await user.click(button(messages.submit))
   const heading = await screen.findByRole('heading', { name: messages.sentTitle })
   expect(heading).toHaveFocus()
@@ -26,16 +26,16 @@ test.each([
 })
 
 test('another address may be tried', async () => {
-  const { user, field, button } = await renderPage('/auth/forgot', { 'POST /api/auth/forgot-password': accepted })
-  await user.type(field('Email'), 'ada@example.com')
+  const { user, field, button, fill } = await renderPage('/auth/forgot', { 'POST /api/auth/forgot-password': accepted })
+  await fill('Email', 'ada@example.com')
   await user.click(button(messages.submit))
   await user.click(await screen.findByRole('button', { name: messages.another }))
   expect(field('Email')).toHaveValue('')
 })
 
 test('an address that is none is not sent', async () => {
-  const { user, field, button, sent } = await renderPage('/auth/forgot')
-  await user.type(field('Email'), 'ada')
+  const { user, field, button, sent, fill } = await renderPage('/auth/forgot')
+  await fill('Email', 'ada')
   await user.click(button(messages.submit))
   expect(await screen.findByText(accountMessages.emailInvalid)).toBeVisible()
   await waitFor(() => expect(field('Email')).toHaveFocus())
@@ -44,10 +44,10 @@ test('an address that is none is not sent', async () => {
 
 test('a refusal stays at the form, with what was typed', async () => {
   const call = 'POST /api/auth/forgot-password'
-  const { user, field, button, toast } = await renderPage('/auth/forgot', {
+  const { user, field, button, toast, fill } = await renderPage('/auth/forgot', {
     [call]: problem(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 30 }),
   })
-  await user.type(field('Email'), 'ada@example.com')
+  await fill('Email', 'ada@example.com')
   await user.click(button(messages.submit))
   expect(await screen.findByRole('alert')).toHaveTextContent(/try again in 30 seconds\./)
   expect(toast.error).toHaveBeenCalledOnce()

@@ -9,8 +9,8 @@ const LOGIN = 'POST /api/auth/login'
 
 async function submit(answer: Answer, path = '/auth/login') {
   const page = await renderPage(path, { [LOGIN]: answer })
-  await page.user.type(page.field('Email'), '  Ada@Example.com ')
-  await page.user.type(page.field('Password'), 'correct horse')
+  await page.fill('Email', '  Ada@Example.com ')
+  await page.fill('Password', 'correct horse')
   await page.user.click(page.button(messages.submit))
   return page
 }
@@ -52,18 +52,18 @@ test('an empty form says what is missing, focuses the first field and sends noth
 })
 
 test('an address that is none is named, and the error goes while it is corrected', async () => {
-  const { user, field, button } = await renderPage('/auth/login')
-  await user.type(field('Email'), 'ada@example')
-  await user.type(field('Password'), 'x')
+  const { user, button, fill } = await renderPage('/auth/login')
+  await fill('Email', 'ada@example')
+  await fill('Password', 'x')
   await user.click(button(messages.submit))
   expect(await screen.findByText(accountMessages.emailInvalid)).toBeVisible()
-  await user.type(field('Email'), '.com')
+  await fill('Email', '.com')
   await waitFor(() => expect(screen.queryByText(accountMessages.emailInvalid)).toBeNull())
 })
 
 test('nothing is judged before the first submission', async () => {
-  const { user, field } = await renderPage('/auth/login')
-  await user.type(field('Email'), 'a')
+  const { user, fill } = await renderPage('/auth/login')
+  await fill('Email', 'a')
   await user.tab()
   expect(screen.queryByText(accountMessages.emailInvalid)).toBeNull()
 })
@@ -80,9 +80,9 @@ test.each([
   ['/seller/login', 'POST /api/seller/login', '/seller/dashboard'],
   ['/admin/login', 'POST /api/admin/login', '/admin/dashboard'],
 ])('%s signs in at its own endpoint (%s) and leads to %s', async (path, call, destination) => {
-  const { user, field, button, sent } = await renderPage(path, { [call]: json(account) })
-  await user.type(field('Email'), 'ada@example.com')
-  await user.type(field('Password'), 'correct horse')
+  const { user, field, button, sent, fill } = await renderPage(path, { [call]: json(account) })
+  await fill('Email', 'ada@example.com')
+  await fill('Password', 'correct horse')
   await user.click(field(messages.rememberMe))
   await user.click(button(messages.submit))
   expect(await screen.findByText(`elsewhere: ${destination}`)).toBeVisible()

@@ -17,9 +17,9 @@ interface Typed {
 async function submit(typed: Typed, answers: Answers = {}, path = '/auth/register') {
   const { email = 'ada@example.com', password = 'correct horse', confirm = password, terms = true } = typed
   const page = await renderPage(path, answers)
-  if (email) await page.user.type(page.field('Email'), email)
-  if (password) await page.user.type(page.field('Password'), password)
-  if (confirm) await page.user.type(page.field('Confirm password'), confirm)
+  if (email) await page.fill('Email', email)
+  if (password) await page.fill('Password', password)
+  if (confirm) await page.fill('Confirm password', confirm)
   if (terms) await page.user.click(screen.getByRole('checkbox'))
   await page.user.click(page.button(messages.submit))
   return page
@@ -82,19 +82,19 @@ const taken = { field: 'email', code: 'TAKEN', message: 'From the server: taken.
 
 test('an address that is taken: at the field until it is changed, whatever else is typed', async () => {
   const answers = { [REGISTER]: problem(409, 'EMAIL_TAKEN', { errors: [taken] }) }
-  const { user, field, button, toast, sent } = await submit({}, answers)
+  const { user, field, button, toast, sent, fill } = await submit({}, answers)
   expect(await screen.findByText(taken.message)).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(messages.emailTaken)
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.emailTaken)
   await waitFor(() => expect(field('Email')).toHaveFocus())
 
-  await user.type(field('Password'), 's')
-  await user.type(field('Confirm password'), 's')
+  await fill('Password', 's')
+  await fill('Confirm password', 's')
   await user.click(button(messages.submit))
   expect(screen.getByText(taken.message)).toBeVisible()
   expect(sent).toHaveLength(1)
 
-  await user.type(field('Email'), '.uk')
+  await fill('Email', '.uk')
   await waitFor(() => expect(screen.queryByText(taken.message)).toBeNull())
   await user.click(button(messages.submit))
   await waitFor(() => expect(sent).toHaveLength(2))

@@ -13,9 +13,11 @@ export function Page() {
   const [search] = useSearchParams()
   const token = search.get('token')
   const [deadToken, setDeadToken] = useState<string | null>(null)
+  const alive = token !== null && token !== deadToken
+  const lead = alive ? messages.lead : undefined
   return (
-    <AuthLayout audience={audience} title={messages.title} lead={messages.lead} motto={messages.motto}>
-      {token && token !== deadToken ? (
+    <AuthLayout audience={audience} title={messages.title} lead={lead} motto={messages.motto}>
+      {alive ? (
         <ResetForm audience={audience} token={token} onDead={() => setDeadToken(token)} />
       ) : (
         <DeadLink audience={audience} />

@@ -9,8 +9,8 @@ const RESET = 'POST /api/auth/reset-password'
 
 async function submit(password: string, confirm: string, answers: Answers = {}, path = '/auth/reset?token=t0ken') {
   const page = await renderPage(path, answers)
-  await page.user.type(page.field('Password'), password)
-  await page.user.type(page.field('Confirm password'), confirm)
+  await page.fill('Password', password)
+  await page.fill('Confirm password', confirm)
   await page.user.click(page.button(messages.submit))
   return page
 }

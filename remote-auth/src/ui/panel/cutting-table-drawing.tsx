@@ -53,6 +53,7 @@ export function CuttingTableDrawing() {
         />
         <path
           d="M344 694 L356 548 L370 700 M492 702 L506 548 L518 698"
+          fill="none"
           stroke="#1b1a16"
           strokeOpacity="0.5"
           strokeWidth="2"

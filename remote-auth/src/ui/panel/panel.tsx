@@ -21,7 +21,7 @@ const drawings: Record<Audience, ComponentType> = {
 export function Panel({ audience, motto }: PanelProps) {
   const Drawing = drawings[audience]
   return (
-    <div className={styles.panel} aria-hidden="true">
+    <div className={styles.panel} data-audience={audience} aria-hidden="true">
       <div className={styles.drawing}>
         <Drawing />
       </div>

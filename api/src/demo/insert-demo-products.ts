@@ -10,20 +10,16 @@ import type { PictureSpec } from './drawing/picture-spec'
 import { insertRows } from './insert-rows'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const PRODUCTS_AT_ONCE = 500
 
-/** Inserts the demo's products with all that belongs to them; their pictures as descriptions. */
+/** Inserts some of the demo's products with all that belongs to them; their pictures as descriptions. */
 export async function insertDemoProducts(
   db: Queryable,
   demo: DemoCatalogue,
-  { now, currency }: { now: Date; currency: string },
+  { batch, now, currency }: { batch: DemoProduct[]; now: Date; currency: string },
 ): Promise<void> {
-  for (let start = 0; start < demo.products.length; start += PRODUCTS_AT_ONCE) {
-    const batch = demo.products.slice(start, start + PRODUCTS_AT_ONCE)
-    await insertProducts(db, demo, { batch, now })
-    await insertVariants(db, { batch, now, currency })
-    await insertPictures(db, demo, batch)
-  }
+  await insertProducts(db, demo, { batch, now })
+  await insertVariants(db, { batch, now, currency })
+  await insertPictures(db, demo, batch)
 }
 
 async function insertProducts(db: Queryable, demo: DemoCatalogue, { batch, now }: { batch: DemoProduct[]; now: Date }) {

@@ -5,6 +5,8 @@ import { demoId } from './demo-id'
 import { insertDemoProducts } from './insert-demo-products'
 import { insertRows } from './insert-rows'
 
+const PRODUCTS_AT_ONCE = 240
+
 /** Fills the shop up to so many demo products, with their sellers, brands and the demo accounts. What is there stays. */
 export async function seedDemo(
   { db, clock, env, catalogue }: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>,
@@ -28,7 +30,11 @@ export async function seedDemo(
     )
     const sellerId = demoId('seller', demo.sellers[0]?.slug ?? '')
     await insertDemoAccounts(tx, { sellerId, passwordHash, now })
-    await insertDemoProducts(tx, demo, { now, currency: env.currency })
   })
+  // One transaction for all would keep everybody else waiting; what is cut off half-way is filled up the next time.
+  for (let start = 0; start < demo.products.length; start += PRODUCTS_AT_ONCE) {
+    const batch = demo.products.slice(start, start + PRODUCTS_AT_ONCE)
+    await db.transaction((tx) => insertDemoProducts(tx, demo, { batch, now, currency: env.currency }))
+  }
   await catalogue.changed()
 }

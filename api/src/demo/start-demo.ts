@@ -1,8 +1,8 @@
 import { countProducts } from '../catalogue/count-products'
+import { listDrawings } from '../catalogue/list-drawings'
 import { loadLanding } from '../catalogue/load-landing'
 import type { Deps } from '../deps'
 import type { PictureWidth } from '../pictures/picture-file'
-import { listDrawings } from '../pictures/list-drawings'
 import { seedDemo } from './seed-demo'
 
 /** Fills the demo on its first start, then draws its pictures in the background: the landing page's first. */

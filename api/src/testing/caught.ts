@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import { ORPCError } from '@orpc/server'
 import type { Problem } from 'shared-contracts/problem/problem'
 
 /** The problem that a call of the typed client failed with. */

@@ -1,14 +1,14 @@
 import { ORPCError } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { mountDevTools } from '../demo/dev.routes'
-import type { Deps } from '../deps'
-import { mountMedia } from '../pictures/media.routes'
-import { mountContract } from './mount-contract'
-import { mountApiDocs } from './openapi/api-docs.routes'
-import { problemResponse } from './problem-response'
-import { requestScope } from './request-scope'
-import { toProblem } from './to-problem'
+import { mountDevTools } from './demo/dev.routes'
+import type { Deps } from './deps'
+import { mountMedia } from './pictures/media.routes'
+import { mountContract } from './http/mount-contract'
+import { mountApiDocs } from './http/openapi/api-docs.routes'
+import { problemResponse } from './http/problem-response'
+import { requestScope } from './http/request-scope'
+import { toProblem } from './http/to-problem'
 
 /** Everything that the API answers, by path. Runs inside a request's scope. */
 export function createHttp(deps: Deps): Hono {

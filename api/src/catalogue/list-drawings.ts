@@ -1,8 +1,8 @@
 import { asc, desc, eq, isNotNull } from 'drizzle-orm'
-import { productImages } from '../catalogue/product-images.table'
-import { products } from '../catalogue/products.table'
 import type { Db } from '../db/database'
-import { pictures } from './pictures.table'
+import { pictures } from '../pictures/pictures.table'
+import { productImages } from './product-images.table'
+import { products } from './products.table'
 
 /** How many are worth drawing before anybody asks; the rest of a large demo is drawn on demand. */
 const AHEAD = 1_000

@@ -23,7 +23,7 @@ export default tseslint.config(
       'import-x/no-duplicates': 'error',
       'import-x/no-self-import': 'error',
       'import-x/no-default-export': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // A Playwright fixture without dependencies is written so.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
@@ -48,7 +48,14 @@ export default tseslint.config(
   },
   {
     // The exposed module of a remote, and files that a tool loads, are default exports by those tools' rules.
-    files: ['**/*.config.{ts,mjs}', 'remote-*/src/remote.tsx', 'remote-*/src/remote.ts', '**/global-*.ts', '*.ts'],
+    files: [
+      '**/*.config.{ts,mjs}',
+      '**/*-worker.ts',
+      'remote-*/src/remote.tsx',
+      'remote-*/src/remote.ts',
+      '**/global-*.ts',
+      '*.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
 )

@@ -32,8 +32,8 @@ export default {
     'remote-auth': frontEnd,
     'remote-seller': frontEnd,
     api: { entry: ['src/main.ts', 'src/commands/*.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
-    registry: { entry: ['src/cli/*.ts'], project: ['src/**/*.ts'] },
-    edge: { entry: ['src/main.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
+    registry: { entry: ['src/commands/*.ts'], project: ['src/**/*.ts'] },
+    edge: { entry: ['src/main.ts', 'src/dev/dev-main.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
     e2e: { entry: ['playwright.config.ts', 'global-setup.ts', '**/*.spec.ts'], project: ['**/*.ts'] },
   },
 } satisfies KnipConfig

@@ -2,6 +2,7 @@ import { createAdmin } from '../accounts/create-admin'
 import { countProducts } from '../catalogue/count-products'
 import { resetDemo } from '../demo/reset-demo'
 import { seedDemo } from '../demo/seed-demo'
+import { drawAhead } from '../demo/start-demo'
 import type { Deps } from '../deps'
 import { commandMessages as messages } from './commands.messages'
 
@@ -31,6 +32,7 @@ export const commands = {
   async reset(deps) {
     if (!deps.env.demo) throw new CommandError(messages.demoOnly)
     await resetDemo(deps)
+    if (deps.env.demoDrawAhead) deps.background.run('drawing', () => drawAhead(deps))
     return messages.reset(await countProducts(deps.db))
   },
 } satisfies Record<string, Command>

@@ -9,6 +9,7 @@ export const overviewSchema = object({
   shoppers: count(),
   sellers: count(),
   products: count(),
+  /** 0 as long as nothing can be ordered: the cart comes with a later release. */
   orders: count(),
 }).noUnknown()
 export type Overview = InferType<typeof overviewSchema>

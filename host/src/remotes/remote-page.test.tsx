@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -93,7 +93,7 @@ test('shows a skeleton at once, says so when it takes long, then the page and it
   expect(screen.getByText(remoteMessages.stillLoading)).toBeInTheDocument()
   arrive(aRemote({ list: aPage('Toys') }))
   expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
-  expect(document.title).toBe('Toys · Hemline')
+  await waitFor(() => expect(document.title).toBe('Toys · Hemline'))
 })
 
 test('a remote that is down leaves the frame and a card, from which another try leads back', async () => {
@@ -132,7 +132,10 @@ test('the old page stays until the next one is there, and the frame of the remot
   const frame = screen.getByTestId('frame')
   await act(async () => screen.getByText('to the yo-yo').click())
   expect(screen.getByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(screen.getByRole('status')).toHaveTextContent(remoteMessages.loading)
   await act(async () => arrive())
+  expect(screen.queryByRole('status')).toBeNull()
   expect(await screen.findByRole('heading', { name: 'Yo-yo' })).toBeInTheDocument()
   expect(screen.getByTestId('frame')).toBe(frame)
 })

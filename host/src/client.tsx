@@ -28,7 +28,7 @@ const options: RootOptions = {
 
 function start(): void {
   const pageData = readPageData()
-  const { snapshot, config, timings, hydrate } = pageData
+  const { snapshot, config, timings, hydrate, notFound } = pageData
   const queryClient = createQueryClient()
   fillQueryClient(queryClient, pageData)
 
@@ -44,7 +44,7 @@ function start(): void {
   const path = location.pathname + location.search
   const match = matchShellRoute(snapshot, location.pathname)
   // Begun before React, so that the remote's code travels while the frame is drawn.
-  if (match && hydrate) loader.adopt(match, path)
+  if (match && hydrate) loader.adopt(match, path, notFound ? { status: 404 } : null)
   else if (match) void loader.preload(match).catch(() => undefined)
 
   const app = (

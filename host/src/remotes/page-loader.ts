@@ -61,7 +61,7 @@ export class PageLoader {
 
   /** The page for an address. The promise is the same one as long as the page is shown, and for a while after. */
   prepare(match: MatchedRoute, path: string): Promise<PreparedPage> {
-    return (this.fresh(match, path) ?? this.start(match, path, true)).promise
+    return (this.fresh(match, path) ?? this.start(match, path)).promise
   }
 
   /** The prepared page when nothing is left to wait for. */
@@ -78,9 +78,9 @@ export class PageLoader {
     }
   }
 
-  /** Takes the page as it is for prepared, its data being in the cache: what the server rendered. */
-  adopt(match: MatchedRoute, path: string): void {
-    this.start(match, path, false)
+  /** Takes the page as it is for prepared, its data being in the cache and its outcome known: what the server rendered. */
+  adopt(match: MatchedRoute, path: string, outcome: PageOutcome | null): void {
+    this.start(match, path, outcome)
   }
 
   /** Only the code of a page. */
@@ -114,8 +114,8 @@ export class PageLoader {
     return outdated ? undefined : entry
   }
 
-  private start(match: MatchedRoute, path: string, fetchData: boolean): Entry {
-    const promise = this.bring(match, path, fetchData)
+  private start(match: MatchedRoute, path: string, known?: PageOutcome | null): Entry {
+    const promise = this.bring(match, path, known)
     const entry: Entry = { promise, unseenSince: Date.now() }
     promise.then(
       (value) => {
@@ -131,13 +131,13 @@ export class PageLoader {
     return entry
   }
 
-  private async bring(match: MatchedRoute, path: string, fetchData: boolean): Promise<PreparedPage> {
+  private async bring(match: MatchedRoute, path: string, known?: PageOutcome | null): Promise<PreparedPage> {
     const { queryClient, services, dataWaitMs = DATA_WAIT_MS } = this.options
     const loaded = await this.ladderOf(match.route.remote).load(match.route.page)
     const search = new URLSearchParams(path.split('?')[1] ?? '')
     const { api, queries, config } = services
     const context: PageContext = { queryClient, api, queries, config, params: match.params, search }
-    const outcome = fetchData ? this.fetchData(match, loaded, context) : Promise.resolve(null)
+    const outcome = known === undefined ? this.fetchData(match, loaded, context) : Promise.resolve(known)
     const settledOutcome = await Promise.race([
       outcome,
       ...(Number.isFinite(dataWaitMs) ? [new Promise<null>((resolve) => setTimeout(resolve, dataWaitMs, null))] : []),

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { createApiClient, sessionKey, type HostServices } from 'shared-contracts'
+import { createApiClient, sessionKey, type Account, type HostServices } from 'shared-contracts'
 import { vi } from 'vitest'
 import manifest from '../../remote.json'
 import remote from '../remote'
@@ -37,8 +37,9 @@ function fakeHost(answers: Answers, queryClient: QueryClient) {
 }
 
 /** Shows the remote at a path, as the shell would; every other path shows where the visitor ended up. */
-export async function renderPage(path: string, answers: Answers = {}) {
+export async function renderPage(path: string, answers: Answers = {}, signedIn: Account | null = null) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  if (signedIn) queryClient.setQueryData(sessionKey('shop'), signedIn)
   const { host, toast, sent } = fakeHost(answers, queryClient)
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   warned.mockClear()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './notice.module.css'
 
 interface NoticeProps {
@@ -9,7 +9,7 @@ interface NoticeProps {
 /** What stands where a form was. Takes the focus, since the button that had it is gone. */
 export function Notice({ title, children }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.notice}>
       <h2 ref={heading} tabIndex={-1}>

@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import {
   accountMessages,
   audiencePaths,
   isProblem,
   resetPasswordSchema,
+  sessionKey,
   type Audience,
   type ResetPasswordInput,
+  VISITOR_KEY,
 } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { SubmitButton } from 'shared-ui/forms'
@@ -34,6 +37,7 @@ const refusals = {
 /** Sets the new password and goes to the log-in. */
 export function ResetForm({ audience, token, onDead }: ResetFormProps) {
   const { api, toast } = useHost()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
 
   async function reset(values: Omit<ResetPasswordInput, 'token'>) {
@@ -43,6 +47,9 @@ export function ResetForm({ audience, token, onDead }: ResetFormProps) {
       if (isProblem(cause, 'RESET_LINK_INVALID')) onDead()
       throw cause
     }
+    // The server has ended every session of the account, this browser's too: the log-in must not send on by an old one.
+    queryClient.setQueryData(sessionKey(audience), null)
+    await queryClient.invalidateQueries({ queryKey: [VISITOR_KEY] })
     toast.success(messages.success)
     // The token is spent: going back must not offer it again.
     await navigate(audiencePaths[audience].login, { replace: true })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { accountMessages } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { json, problem, unreachable, type Answers } from '../../test/fake-api'
+import { account, json, problem, unreachable, type Answers } from '../../test/fake-api'
 import { renderPage } from '../../test/render-page'
 import { messages } from './messages'
 
@@ -25,6 +25,14 @@ test.each([
   const password = 'correct horse'
   expect(sent).toEqual([{ call, body: { token: 't0ken', password, confirmPassword: password } }])
   expect(toast.success).toHaveBeenCalledExactlyOnceWith(messages.success)
+})
+
+test('who was signed in is asked for the new password, since every session has ended', async () => {
+  const { fill, user, button } = await renderPage('/auth/reset?token=t0ken', { [RESET]: json() }, account)
+  await fill('Password', 'correct horse')
+  await fill('Confirm password', 'correct horse')
+  await user.click(button(messages.submit))
+  expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
 })
 
 test.each([

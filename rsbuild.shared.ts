@@ -34,6 +34,9 @@ const passOn = {
   },
 }
 
+/** What every browser can since 2023. */
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4']
+
 interface App {
   folder: string
   dir: string
@@ -85,6 +88,8 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
       assetPrefix: isHost ? '/' : 'auto',
       filenameHash: production,
       injectStyles: !production,
+      overrideBrowserslist: BROWSERS,
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3, ecma: 2022 } } } },
       legalComments: 'none',
       sourceMap: { js: production ? false : 'cheap-module-source-map' },
     },

@@ -3,6 +3,7 @@ import type { HostServices, LoadTimings, PageContext, PageOutcome, Snapshot } fr
 import type { ImportRemote } from './federation'
 import { DEFAULT_TIMINGS, Ladder, type LoadedPage } from './ladder'
 import type { MatchedRoute } from './match-shell-route'
+import { PendingPage } from './pending-page'
 import { report } from './report'
 
 /** A page waits this long for its data before it shows its own skeleton. */
@@ -40,11 +41,14 @@ interface Options {
 /** Brings pages of remotes: their code by the ladder, their data by their `prefetch`. */
 export class PageLoader {
   readonly timings: LoadTimings
+  /** What a visitor waits for with the page before on the screen. */
+  readonly pending = new PendingPage()
   private readonly options: Options
   private readonly ladders = new Map<string, Ladder>()
   private readonly entries = new Map<string, Entry>()
   private readonly listeners = new Set<() => void>()
   private revision = 0
+  private hasShownPage = false
 
   constructor(options: Options) {
     this.options = options
@@ -64,6 +68,14 @@ export class PageLoader {
     return (this.fresh(match, path) ?? this.start(match, path)).promise
   }
 
+  /** The same for the page that the visitor is on the way to. */
+  open(match: MatchedRoute, path: string): Promise<PreparedPage> {
+    const page = this.prepare(match, path)
+    // The first page of all has its skeleton, or stands there already.
+    if (this.hasShownPage && !this.peek(match, path)) this.pending.waitFor(page)
+    return page
+  }
+
   /** The prepared page when nothing is left to wait for. */
   peek(match: MatchedRoute, path: string): PreparedPage | undefined {
     return this.fresh(match, path)?.value
@@ -72,6 +84,7 @@ export class PageLoader {
   /** The page is on the screen until the returned function is called: it keeps its data's promise. */
   show(match: MatchedRoute, path: string): () => void {
     const entry = this.entries.get(this.keyOf(match, path))
+    this.hasShownPage = true
     if (entry) entry.unseenSince = null
     return () => {
       if (entry) entry.unseenSince = Date.now()

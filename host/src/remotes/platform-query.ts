@@ -4,14 +4,9 @@
  */
 export {
   hashKey,
-  infiniteQueryOptions,
   keepPreviousData,
-  mutationOptions,
   queryOptions,
   skipToken,
-  useInfiniteQuery,
-  useIsFetching,
-  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,

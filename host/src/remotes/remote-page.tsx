@@ -5,6 +5,7 @@ import { NotFoundPage } from '../errors/not-found-page'
 import { usePageHead } from '../head/use-page-head'
 import { useShell } from '../shell'
 import type { MatchedRoute } from './match-shell-route'
+import { NavigationProgress } from './navigation-progress'
 import type { PreparedPage } from './page-loader'
 import { RemoteBoundary } from './remote-boundary'
 import { RemoteFallback } from './remote-fallback'
@@ -56,7 +57,7 @@ interface AwaitedProps {
 function AwaitedContent({ match, path, pathname }: AwaitedProps) {
   const { loader } = useShell()
   // Always by `use`: React replays a component that suspended, and fails while hydrating (#467) when the replay skips the call.
-  const prepared = use(loader.prepare(match, path))
+  const prepared = use(loader.open(match, path))
   useEffect(() => loader.show(match, path), [loader, match, path])
   return <RemoteContent prepared={prepared} pathname={pathname} />
 }
@@ -80,15 +81,18 @@ export function RemotePage({ route }: Props) {
   }
 
   return (
-    <RemoteBoundary
-      key={route.remote}
-      attempt={`${revision} ${path}`}
-      onFailure={onFailure}
-      fallback={<RemoteFallback onTryAgain={() => loader.tryAgain(match)} />}
-    >
-      <Suspense fallback={<RemoteSkeleton />}>
-        <AwaitedContent match={match} path={path} pathname={pathname} />
-      </Suspense>
-    </RemoteBoundary>
+    <>
+      <NavigationProgress />
+      <RemoteBoundary
+        key={route.remote}
+        attempt={`${revision} ${path}`}
+        onFailure={onFailure}
+        fallback={<RemoteFallback onTryAgain={() => loader.tryAgain(match)} />}
+      >
+        <Suspense fallback={<RemoteSkeleton />}>
+          <AwaitedContent match={match} path={path} pathname={pathname} />
+        </Suspense>
+      </RemoteBoundary>
+    </>
   )
 }

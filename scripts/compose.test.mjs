@@ -10,6 +10,11 @@ const { services, volumes } = parse(text, { merge: true })
 const built = Object.entries(services).filter(([, service]) => service.build)
 const caddyfiles = ['deploy/front.Caddyfile', 'deploy/static.Caddyfile'].map(read)
 
+const settings = ['api/src/env.ts', 'edge/src/edge-env.ts'].map(read).join('\n')
+const readByServers = [
+  ...settings.matchAll(/(?:text|checked|integer)\(\s*'([A-Z][A-Z0-9_]+)'|process\.env\.([A-Z][A-Z0-9_]+)/g),
+].map(([, checked, direct]) => checked ?? direct)
+
 /** The instructions of a Dockerfile by stage, each stage with those of the stages that it is made from. */
 function stagesOf(dockerfile) {
   const stages = {}
@@ -97,10 +102,14 @@ describe('docker-compose.yml', () => {
     for (const [, name] of used) expect([...explained, ...own]).toContain(name)
   })
 
+  test('explains in .env.example every variable that the servers read', () => {
+    const explained = read('.env.example')
+    for (const name of readByServers) expect(explained, name).toMatch(new RegExp(`^(?:# )?${name}=`, 'm'))
+  })
+
   test('gives the servers only variables that their code reads', () => {
-    const code = ['api/src/env.ts', 'edge/src/edge-env.ts'].map(read).join('\n')
-    const readByCode = [...code.matchAll(/(?:'|process\.env\.)([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name)
     for (const name of ['edge', 'api'])
-      for (const variable of Object.keys(services[name].environment)) expect(readByCode).toContain(variable)
+      for (const variable of Object.keys(services[name].environment))
+        expect([...readByServers, 'NODE_ENV']).toContain(variable)
   })
 })

@@ -11,6 +11,8 @@ import { root } from '../lib/workspaces.mjs'
 export async function run() {
   process.chdir(root)
   loadEnvironment()
+  // Whoever tries the shop wants to read its address, not every request.
+  if (process.env.NODE_ENV !== 'production') process.env.LOG_LEVEL ||= 'warn'
   await prepare()
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(join(root, 'dist/server/main.js')).href)

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { published } from './load-cards'
+import { published } from './published'
 import { products } from './products.table'
 
 /** How many products are on sale. */

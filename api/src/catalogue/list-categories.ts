@@ -2,7 +2,7 @@ import { asc, count } from 'drizzle-orm'
 import type { Category } from 'shared-contracts/catalogue/options.schema'
 import type { Db } from '../db/database'
 import { categories } from './categories.table'
-import { published } from './load-cards'
+import { published } from './published'
 import { products } from './products.table'
 
 /** The category tree in the navigation's order, with the number of published products in and below each. */

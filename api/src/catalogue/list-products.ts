@@ -1,7 +1,8 @@
 import { and, count, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { STORE_PAGE_SIZE, type ProductPage, type StoreQuery } from 'shared-contracts/catalogue/product.schema'
 import type { Db } from '../db/database'
-import { loadCards, published } from './load-cards'
+import { loadCards } from './load-cards'
+import { published } from './published'
 import { products } from './products.table'
 import { searchQuery } from './search-words'
 

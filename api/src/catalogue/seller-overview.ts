@@ -2,7 +2,7 @@ import { and, count, lte, sql } from 'drizzle-orm'
 import { LOW_STOCK_PIECES } from 'shared-contracts/seller/low-stock'
 import type { SellerOverview } from 'shared-contracts/seller/seller.contract'
 import type { Db } from '../db/database'
-import { published } from './load-cards'
+import { published } from './published'
 import { products } from './products.table'
 import { loadSellerProducts, ownedBy, piecesOnHand } from './seller-products'
 

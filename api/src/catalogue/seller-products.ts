@@ -2,7 +2,7 @@ import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { SELLER_PAGE_SIZE, type SellerProduct, type SellerProductPage } from 'shared-contracts/catalogue/product.schema'
 import type { Db } from '../db/database'
 import { categories } from './categories.table'
-import { loadImages } from './load-cards'
+import { loadImages } from './load-images'
 import { products } from './products.table'
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { forgetExpired } from '../accounts/forget-expired'
 import type { Deps } from '../deps'
-import { forgetExpiredAttempts } from '../limits/give-back-attempt'
+import { forgetExpiredAttempts } from '../limits/forget-expired-attempts'
 
 const EVERY_MS = 60 * 60 * 1000
 

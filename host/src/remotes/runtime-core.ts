@@ -8,7 +8,6 @@ export {
   getGlobalFederationConstructor,
   getRemoteEntry,
   getRemoteInfo,
-  helpers,
   loadScript,
   loadScriptNode,
   Module,
@@ -18,3 +17,6 @@ export {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime/core'
+
+/** Containers look here for what manifests said, of which there are none. */
+export const helpers = { global: { getGlobalSnapshotInfoByModuleInfo: () => undefined }, share: {}, utils: {} }

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 test('the demo starts with its products, sellers and accounts', async () => {
   const admin = shop.visitor().client
   await admin.accounts.admin.login({ email: 'admin@demo.test', password: 'demo-password' })
-  expect(await admin.admin.overview()).toEqual({ shoppers: 1, sellers: 1, products: 24, orders: 0 })
+  expect(await admin.admin.overview()).toEqual({ shoppers: 1, sellers: 6, products: 24, orders: 0 })
   expect(shop.api.needsAdmin).toBe(false)
 })
 

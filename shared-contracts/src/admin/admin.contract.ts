@@ -6,7 +6,9 @@ const count = () => number().integer().min(0).required()
 
 /** What stands in the marketplace now. */
 export const overviewSchema = object({
+  /** Accounts. */
   shoppers: count(),
+  /** Shops, however many people run one. */
   sellers: count(),
   products: count(),
   /** 0 as long as nothing can be ordered: the cart comes with a later release. */

@@ -59,15 +59,19 @@ function isAlive({ pid, startedAt }: Holder, path: string): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   const now = startOf(pid)
-  return startedAt === null || now === null || startedAt === now
+  return now !== 'gone' && (startedAt === null || now === null || startedAt === now)
 }
 
-/** When a process started, in the kernel's own count; `null` where the system does not tell. */
+/**
+ * When a process started, in the kernel's own count; `null` where the system does not tell, `gone` for one that was
+ * killed and that nobody has cleared away: it still has its number and holds nothing.
+ */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name may hold spaces and brackets; what follows it does not. Field 22 is the start time.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    // The name may hold spaces and brackets; what follows it does not: the state first, the start time as the 20th.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? 'gone' : (fields[19] ?? null)
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -147,6 +147,22 @@ test('a second process is refused the data folder, until the first is gone', asy
   unlock()
   expect(existsSync(lock)).toBe(false)
 })
+
+// Only Linux tells the state of a process.
+if (process.platform === 'linux') {
+  test('a process that was killed and not cleared away holds nothing', async () => {
+    // The shell becomes a sleep that never asks after its dead child.
+    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const [number] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(number.toString())
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
+    writeFileSync(join(folder, 'lock.json'), JSON.stringify({ pid }))
+    lockDataFolder(folder)()
+    parent.kill()
+  })
+}
 
 test('a lock is stale when its number is ours from an earlier life, somebody else’s by now, or unreadable', () => {
   const lock = join(folder, 'lock.json')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { endWithParent } from '../lib/end-with-parent.mjs'
 import { loadEnvironment } from '../lib/load-environment.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { root } from '../lib/workspaces.mjs'
@@ -10,6 +11,7 @@ import { root } from '../lib/workspaces.mjs'
  */
 export async function run() {
   process.chdir(root)
+  endWithParent()
   loadEnvironment()
   // Whoever tries the shop wants to read its address, not every request.
   if (process.env.NODE_ENV !== 'production') process.env.LOG_LEVEL ||= 'warn'

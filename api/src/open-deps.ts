@@ -52,6 +52,7 @@ export async function openDeps({ env, log: given, clock = createClock() }: OpenO
     embedded,
     async close() {
       await background.stop()
+      deps.drawings.close()
       await close()
     },
   }

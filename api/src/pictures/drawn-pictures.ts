@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Db } from '../db/database'
-import { drawPicture } from '../demo/drawing/draw-picture'
 import type { PictureSpec } from '../demo/drawing/picture-spec'
 import type { FileStore } from '../files/file-store'
 import { limitConcurrency } from '../jobs/limit-concurrency'
+import { createDrawingProcess } from './drawing-process'
 import { pictureFile, type PictureWidth } from './picture-file'
 import { pictures } from './pictures.table'
 
@@ -14,8 +13,6 @@ import { pictures } from './pictures.table'
 const DRAWING_VERSION = 1
 /** The frame of a drawing; 4:5 like every picture of the shop. */
 export const DRAWING_SIZE = { width: 1600, height: 2000 }
-const SVG_WIDTH = 1200
-const SVG_DENSITY = 72
 
 /** The id of the picture that a description gives. */
 export function drawingId(spec: PictureSpec): string {
@@ -31,9 +28,12 @@ export interface DrawnPictures {
   draw(id: string, width: PictureWidth): Promise<Uint8Array<ArrayBuffer> | null>
   /** Draws ahead, in order, with rests as long as the work, so that it takes no more than half of one processor. */
   drawAhead(files: Iterable<{ id: string; width: PictureWidth }>, stopping: AbortSignal): Promise<void>
+  /** Ends the process that draws. */
+  close(): void
 }
 
 export function createDrawnPictures({ db, files }: { db: Db; files: FileStore }): DrawnPictures {
+  const drawing = createDrawingProcess()
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
   // Drawing ahead takes one of the two places at most: who asks never waits behind all of it.
   const inTurn = limitConcurrency(2)
@@ -41,22 +41,22 @@ export function createDrawnPictures({ db, files }: { db: Db; files: FileStore })
   async function drawAndKeep(id: string, width: PictureWidth) {
     const [picture] = await db.select({ drawing: pictures.drawing }).from(pictures).where(eq(pictures.id, id))
     if (!picture?.drawing) return null
-    const svg = Buffer.from(drawPicture(picture.drawing))
-    const density = (SVG_DENSITY * width) / SVG_WIDTH
-    const bytes = await inTurn(() => sharp(svg, { density }).resize({ width }).webp({ quality: 82 }).toBuffer())
+    const spec = picture.drawing
+    const bytes = await inTurn(() => drawing.draw({ spec, width }))
     await files.write(pictureFile(id, width), bytes)
     return new Uint8Array(bytes)
   }
 
   function draw(id: string, width: PictureWidth) {
     const name = pictureFile(id, width)
-    const drawing = underWay.get(name) ?? drawAndKeep(id, width).finally(() => underWay.delete(name))
-    underWay.set(name, drawing)
-    return drawing
+    const drawn = underWay.get(name) ?? drawAndKeep(id, width).finally(() => underWay.delete(name))
+    underWay.set(name, drawn)
+    return drawn
   }
 
   return {
     draw,
+    close: drawing.stop,
     async drawAhead(wanted, stopping) {
       for (const { id, width } of wanted) {
         if (stopping.aborted) return

@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest'
+import type { PictureSpec } from '../demo/drawing/picture-spec'
+import { createDrawingProcess } from './drawing-process'
+
+const spec: PictureSpec = {
+  silhouette: 'vase',
+  colour: 'blue',
+  pattern: 'plain',
+  view: 'front',
+  seed: 1,
+  ground: 'studio',
+}
+const drawing = createDrawingProcess()
+afterEach(() => drawing.stop())
+
+const isWebp = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 8, 12) === 'WEBP'
+
+test('what cannot be drawn is refused, and the next picture is drawn all the same', async () => {
+  const impossible = drawing.draw({ spec: { ...spec, silhouette: 'nothing' as PictureSpec['silhouette'] }, width: 400 })
+  await expect(impossible).rejects.toThrow()
+  expect(isWebp(await drawing.draw({ spec, width: 400 }))).toBe(true)
+})
+
+test('stopping refuses what is under way; asking again starts anew', async () => {
+  const cutShort = drawing.draw({ spec, width: 1600 })
+  drawing.stop()
+  await expect(cutShort).rejects.toThrow('The shop is closing')
+  expect(isWebp(await drawing.draw({ spec, width: 400 }))).toBe(true)
+})

@@ -16,10 +16,16 @@ interface Holder {
  * A lock whose process is gone is taken over.
  *
  * @returns the function that gives the folder back.
- * @throws StartupError when another process holds it.
+ * @throws StartupError when another process holds it, or when it cannot be a folder.
  */
 export function lockDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new StartupError(dbMessages.folderUnusable(dataDir, error instanceof Error ? error.message : String(error)), {
+      cause: error,
+    })
+  }
   const path = join(dataDir, 'lock.json')
   const me: Holder = { pid: process.pid, startedAt: startOf(process.pid) }
 

@@ -176,3 +176,10 @@ test('a socket’s path stays within what the kernel takes', () => {
   expect(localSocketPath('/data', 's')).toBe('/data/s')
   expect(localSocketPath(`/${'deep/'.repeat(40)}`, 's').length).toBeLessThan(60)
 })
+
+test('a data folder that is a file is refused in words', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'data-file-')), 'data')
+  writeFileSync(file, '')
+  expect(() => lockDataFolder(file)).toThrow(StartupError)
+  expect(() => lockDataFolder(file)).toThrow(`The data folder ${file} cannot be used`)
+})

@@ -3,6 +3,8 @@ export const dbMessages = {
   folderLocked: (folder: string, pid: number) =>
     `Another process (${pid}) uses the data folder ${folder}: stop it first, or set DATA_DIR to another folder.`,
   folderContended: (folder: string) => `Other processes keep taking the data folder ${folder}: start only one.`,
+  folderUnusable: (folder: string, cause: string) =>
+    `The data folder ${folder} cannot be used: ${cause}. Set DATA_DIR to a folder that can be written.`,
   unreachable: (address: string, cause: string) => `The database at ${address} cannot be reached: ${cause}.`,
   embeddedFailed: (folder: string, cause: string) =>
     `The embedded database in ${folder} cannot be opened: ${cause}. Move the folder away to start afresh.`,

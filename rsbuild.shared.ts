@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { BuildRecordPlugin, EXPOSED_CHUNK } from './bundling/build-record-plugin'
+import { FreshChunksPlugin } from './bundling/fresh-chunks-plugin'
 import { hashInputs } from './bundling/hash-inputs'
 import { consumedLibraries, externalLibraries, platformVersions } from './bundling/platform-libraries'
 import { productionRouter } from './bundling/production-router'
@@ -124,6 +125,7 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
         if (isHost || standalone) return
         // The container is the only entry; in development the bundler adds its client for hot updates to it.
         config.entry = {}
+        appendPlugins(new FreshChunksPlugin())
         appendPlugins(
           new ModuleFederationPlugin({
             name: runtimeName,

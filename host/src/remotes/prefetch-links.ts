@@ -12,6 +12,9 @@ function pathOf(target: EventTarget | null): string | null {
   return path === location.pathname + location.search ? null : path
 }
 
+/** After a layout browsers tell a resting pointer that it moved: over what lies under it now. */
+const isStill = (event: Event) => event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
+
 const savesData = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
 
@@ -54,23 +57,22 @@ export function prefetchLinks(shell: { loader: PageLoader; snapshot: Snapshot })
   }
   const changes = new MutationObserver(watch)
   // Not before the visitor does something: until then the first page has the line for itself.
-  const begin = () => {
+  const observe = () => {
     if (signal.aborted) return
     watch()
     changes.observe(document.body, { childList: true, subtree: true })
   }
-  let begun = false
+  const starts = new AbortController()
+  const begin = (event: Event) => {
+    if (isStill(event)) return
+    starts.abort()
+    setTimeout(observe, 200)
+  }
   for (const type of ['pointermove', 'wheel', 'keydown', 'touchstart'])
-    addEventListener(
-      type,
-      () => {
-        if (!begun) setTimeout(begin, 200)
-        begun = true
-      },
-      { signal, passive: true, once: true },
-    )
+    addEventListener(type, begin, { signal: starts.signal, passive: true })
   return () => {
     controller.abort()
+    starts.abort()
     clearTimeout(timer)
     seen.disconnect()
     changes.disconnect()

@@ -17,7 +17,7 @@ export function ToastOutlet() {
       )
     }
     const controller = new AbortController()
-    for (const move of ['pointerdown', 'keydown', 'focusin'])
+    for (const move of ['pointerdown', 'keydown'])
       window.addEventListener(move, bring, { once: true, passive: true, signal: controller.signal })
     const stopWaiting = whenToastWaits(bring)
     return () => {

@@ -26,7 +26,14 @@ test('a product opens by its slug, and by its uuid leads there', async ({ page, 
   expect(new URL(page.url()).pathname).toBe(path)
 })
 
-for (const path of ['/nowhere', '/store/no-such-product', '/seller/nowhere', '/auth/login/further', '/admin/nowhere']) {
+for (const path of [
+  '/nowhere',
+  '/store/no-such-product',
+  '/store/%00',
+  '/seller/nowhere',
+  '/auth/login/further',
+  '/admin/nowhere',
+]) {
   test(`${path} answers 404 with the page that says so`, async ({ page }) => {
     expect((await page.goto(path))!.status()).toBe(404)
     await expect(page.getByText('404 - Page not found')).toBeVisible()

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isProblem, paths, type PageContext, type PageHead, type PageOutcome } from 'shared-contracts'
+import { paths, type PageContext, type PageHead, type PageOutcome } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { GALLERY_SIZES } from './gallery-sizes'
+import { isMissing } from './is-missing'
 import { messages } from './messages'
 import { ProductFailed } from './product-failed'
 import { ProductMissing } from './product-missing'
@@ -18,7 +19,7 @@ export function Page() {
   const { data, error, refetch } = useQuery(productQuery(queries, id))
   // Keyed, so that a chosen size does not outlive its product.
   if (data) return <ProductView key={data.id} product={data} />
-  if (isProblem(error, 'NOT_FOUND')) return <ProductMissing />
+  if (isMissing(error)) return <ProductMissing />
   return error ? <ProductFailed onRetry={() => void refetch()} /> : <ProductSkeleton />
 }
 
@@ -45,7 +46,7 @@ export async function prefetch({ queryClient, queries, params, search }: PageCon
     const rest = search.toString()
     return { redirectTo: paths.product(product.slug) + (rest && `?${rest}`) }
   } catch (error) {
-    if (isProblem(error, 'NOT_FOUND')) return { status: 404 }
+    if (isMissing(error)) return { status: 404 }
     throw error
   }
 }

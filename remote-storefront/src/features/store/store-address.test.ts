@@ -5,6 +5,7 @@ test.each([
   ['', {}],
   ['q=+linen++', { q: 'linen' }],
   ['category=women&deals=true&page=3', { category: 'women', deals: true, page: 3 }],
+  ['q=wool%00coat%0a', { q: 'wool coat' }],
   ['page=1', {}],
   ['page=-2', {}],
   ['page=two&deals=yes&q=+', {}],

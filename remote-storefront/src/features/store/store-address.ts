@@ -1,9 +1,15 @@
 import { paths, type StoreQuery } from 'shared-contracts'
 
+const readWords = (text: string | null, maxLength: number) =>
+  text
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+
 /** Reads the store's query out of an address. What makes no sense there is left out, so an old or mistyped link still shows something. */
 export function readStoreAddress(search: URLSearchParams): StoreQuery {
-  const words = search.get('q')?.trim().slice(0, 100)
-  const category = search.get('category')?.trim().slice(0, 60)
+  const words = readWords(search.get('q'), 100)
+  const category = readWords(search.get('category'), 60)
   const page = Number(search.get('page'))
   return {
     ...(words && { q: words }),

@@ -5,7 +5,12 @@ import { root } from './workspaces.mjs'
 // The first file loads the type checker.
 vi.setConfig({ testTimeout: 60_000 })
 
-const eslint = new ESLint({ cwd: root, ruleFilter: ({ ruleId }) => ruleId === 'import-x/no-restricted-paths' })
+const eslint = new ESLint({
+  cwd: root,
+  ruleFilter: ({ ruleId }) => ruleId === 'import-x/no-restricted-paths',
+  // With CI set, the parser takes a file's text from the disk, whatever text it is handed.
+  overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
+})
 
 /** What the zones say about a file of ours that would import another. */
 async function verdict(filePath, imported) {
@@ -26,7 +31,7 @@ test.each([
   ['remote-auth/src/standalone.tsx', 'standalone', 'allowed'],
   ['shared-ui/src/index.ts', '../../host/src/shell', 'refused'],
   ['shared-contracts/src/index.ts', 'shared-ui', 'refused'],
-  ['api/src/accounts/log-in.ts', '../../../registry/src/registry-paths', 'refused'],
+  ['api/src/accounts/log-in.ts', 'registry/registry-paths', 'refused'],
   ['edge/src/app.ts', 'registry/registry-paths', 'allowed'],
   ['edge/src/app.ts', '../../remote-auth/src/remote', 'refused'],
 ])('%s → %s is %s', async (file, imported, expected) => {

@@ -1,33 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Adds the releases of this image to those that are kept, and makes them live. A kept release is never touched: open tabs use it.
 const [built, kept] = process.argv.slice(2)
-const environment = (folder) => JSON.parse(readFileSync(join(folder, 'environment.json'), 'utf8'))
+const revisions = (folder) => join(folder, 'environments/production')
 
-const wanted = environment(built)
-for (const [remote, { active }] of Object.entries(wanted.remotes)) {
-  const release = join(kept, remote, active)
-  if (existsSync(release)) continue
-  mkdirSync(join(kept, remote), { recursive: true })
-  cpSync(join(built, remote, active), `${release}.new`, { recursive: true })
-  renameSync(`${release}.new`, release)
+/** What is live in a registry's folder; `null` before anything is. */
+function environment(folder) {
+  if (!existsSync(revisions(folder))) return null
+  const newest = readdirSync(revisions(folder))
+    .filter((file) => /^\d+\.json$/.test(file))
+    .sort()
+    .at(-1)
+  return newest ? JSON.parse(readFileSync(join(revisions(folder), newest), 'utf8')) : null
 }
 
-if (!existsSync(join(kept, 'environment.json'))) {
-  cpSync(join(built, 'environment.json'), join(kept, 'environment.json.new'))
-  renameSync(join(kept, 'environment.json.new'), join(kept, 'environment.json'))
-  console.log('First releases are live.')
-} else {
-  for (const [remote, { active }] of Object.entries(wanted.remotes)) {
-    if (environment(kept).remotes[remote]?.active === active) continue
-    execFileSync(
-      process.execPath,
-      ['dist/server/commands/activate.js', remote, active, '--root', kept, '--reason', 'deployed'],
-      {
-        stdio: 'inherit',
-      },
-    )
+for (const [remote, { active }] of Object.entries(environment(built).remotes)) {
+  const release = join(kept, remote, active)
+  if (!existsSync(release)) {
+    mkdirSync(join(kept, remote), { recursive: true })
+    cpSync(join(built, remote, active), `${release}.new`, { recursive: true })
+    renameSync(`${release}.new`, release)
   }
+  if (environment(kept)?.remotes[remote]?.active === active) continue
+  execFileSync(
+    process.execPath,
+    ['dist/server/commands/activate.js', remote, active, '--root', kept, '--reason', 'deployed'],
+    { stdio: 'inherit' },
+  )
 }

@@ -1,6 +1,7 @@
-import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileStore } from 'registry/store/file-store'
 
 const built = join(import.meta.dirname, '../../dist/remotes')
 
@@ -13,8 +14,6 @@ export async function copyRegistry(): Promise<string> {
 
 /** The version of a remote that is live. */
 export async function liveVersion(registry: string, remote: string): Promise<string> {
-  const environment = JSON.parse(await readFile(join(registry, 'environment.json'), 'utf8')) as {
-    remotes: Record<string, { active: string }>
-  }
-  return environment.remotes[remote]!.active
+  const environment = await fileStore(registry).environments.latest('production')
+  return environment!.remotes[remote]!.active
 }

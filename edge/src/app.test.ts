@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { publishRelease } from 'registry/publish-release'
+import { publishRelease } from 'registry/releases/publish-release'
+import { startCanary } from 'registry/rollouts/start-canary'
+import { publishLive } from 'registry/testing/publish-live'
 import { aManifest, fakeBuild } from 'registry/testing/fake-build'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fileStore } from 'registry/store/file-store'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PageData } from 'shared-contracts'
 import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
 import { RenderPool } from './render/render-pool'
-import { createSite } from './snapshot/site'
+import { ANYBODY, createSite, type SiteSource } from './snapshot/site'
 import { fakeSite, NASTY } from './testing/fake-site'
 
 const ORIGIN = 'http://localhost:4290'
@@ -33,6 +36,7 @@ let folders: Awaited<ReturnType<typeof fakeSite>>
 let pool: RenderPool
 let warnings: string[]
 let edge: ReturnType<typeof createEdge>
+let site: SiteSource
 
 beforeAll(async () => {
   process.env.SECRET = 'not for remotes'
@@ -53,9 +57,10 @@ afterAll(() => pool.close())
 beforeEach(() => {
   warnings = []
   const warn = (message: string, cause: unknown) => void warnings.push(`${message}: ${String(cause)}`)
+  site = createSite({ ...folders, store: fileStore(folders.registryDir), environment: 'production', log: warn })
   edge = createEdge({
     ...folders,
-    site: createSite({ ...folders, log: warn }),
+    site,
     api,
     pool,
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
@@ -119,7 +124,7 @@ test('a page carries the usual security headers and is kept by nobody', async ()
 
 test('a rendered page brings its styles along and preloads exactly its scripts, with their integrity', async () => {
   const { text } = await get('/toys')
-  const { entry, pages } = (await createSite({ ...folders, log: () => undefined })()).snapshot.remotes.toys!
+  const { entry, pages } = (await site.read(ANYBODY)).snapshot.remotes.toys!
   expect(text).toContain('data-href="static/page-toys.css"')
   expect(text).toContain(`url(/remotes/toys/`)
   for (const { url, integrity } of [entry, ...(pages.toys?.scripts ?? [])])
@@ -178,7 +183,7 @@ test('after an endless loop other pages are rendered again', async () => {
 }, 20_000)
 
 test('a server bundle that was tampered with is not run', async () => {
-  const { active } = await createSite({ ...folders, log: () => undefined })()
+  const { active } = await site.read(ANYBODY)
   const file = join(active.toys!.folder, active.toys!.record.server)
   const before = await readFile(file)
   await writeFile(file, 'process.exit()')
@@ -190,7 +195,7 @@ test('a server bundle that was tampered with is not run', async () => {
 
 test('a new release is live for the next page, without a restart', async () => {
   const before = pageDataOf((await get('/toys')).text).snapshot
-  const { version } = await publishRelease(
+  const { version } = await publishLive(
     await fakeBuild(folders.registryDir, {
       manifest: aManifest({
         name: 'games',
@@ -220,7 +225,7 @@ test.each([
   '/assets/missing.js',
   '/assets/..%2Fhost.json',
   '/assets/.hidden.js',
-  '/remotes/environment.json',
+  '/remotes/environments/production/00000001.json',
   '/remotes/toys/0123456789abcdef/remote.js',
 ])('%s is a 404 without a page', async (path) => {
   const { status, text } = await get(path)
@@ -249,7 +254,7 @@ test('the API answers under its paths', async () => {
 test('a page that cannot be made at all is a 500 with the words of the specification', async () => {
   const broken = createEdge({
     ...folders,
-    site: () => Promise.reject(new Error('no snapshot')),
+    site: { ...site, read: () => Promise.reject(new Error('no snapshot')) },
     api,
     pool: null,
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: false },
@@ -261,4 +266,46 @@ test('a page that cannot be made at all is a 500 with the words of the specifica
   expect(response.status).toBe(500)
   expect(await response.text()).toContain('500 - Server error')
   expect(warnings).toHaveLength(1)
+})
+
+describe('with a rollout', () => {
+  let canary: string
+
+  beforeAll(async () => {
+    const routes = [{ path: '/books', page: 'books', layout: 'shop' as const, render: 'client' as const }]
+    const manifest = aManifest({ name: 'books', routes })
+    await publishLive(await fakeBuild(folders.registryDir, { manifest }))
+    const { version } = await publishRelease(await fakeBuild(folders.registryDir, { manifest, script: '2' }))
+    canary = version
+    const store = fileStore(folders.registryDir)
+    const request = { store, environment: 'production', remote: 'books', by: 'a test', reason: 'a test' }
+    await startCanary({ ...request, version, shareBp: 5_000 })
+  })
+
+  const books = async (headers?: HeadersInit) => {
+    const { text, headers: answered } = await get('/books', { headers })
+    return { ...pageDataOf(text).snapshot.remotes.books!, cookie: answered.get('set-cookie') }
+  }
+
+  test('a visitor gets an id that says nothing of them, and keeps their release by it', async () => {
+    const first = await books()
+    expect(first.cookie).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/)
+    const again = await books({ cookie: first.cookie!.split(';')[0]! })
+    expect(again).toMatchObject({ version: first.version, cohort: first.cohort, cookie: null })
+  })
+
+  test('some have the canary, others what everybody has; its cohort says so', async () => {
+    const seen = new Map<string, string>()
+    for (let count = 0; count < 40; count++) {
+      const { version, cohort } = await books()
+      seen.set(cohort, version)
+    }
+    expect(seen.get('canary')).toBe(canary)
+    expect(seen.get('stable')).not.toBe(canary)
+    expect(seen.size).toBe(2)
+  })
+
+  test('an id that nobody was given counts for nothing', async () => {
+    expect((await books({ cookie: 'visitor=<script>' })).cookie).toMatch(/^visitor=/)
+  })
 })

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
+import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
 import type { LoadTimings } from 'shared-contracts'
 
 /** Settings of the edge alone; everything else it has from the API's environment. */
 export interface EdgeEnv {
   /** The build of the host. */
   hostDir: string
-  /** The registry's folder: releases and `environment.json`. */
+  /** The registry's folder: releases and environments. */
   registryDir: string
+  /** The environment that visitors get. */
+  environment: string
   /** Origin of an API of its own; `null` runs the API in this process. */
   apiUrl: string | null
   /** After this time a page goes out without having been rendered, in milliseconds. */
@@ -52,6 +55,7 @@ export function readEdgeEnv(): EdgeEnv {
   return {
     hostDir: resolve(process.env.HOST_DIR?.trim() || 'dist/host'),
     registryDir: resolve(process.env.REGISTRY_DIR?.trim() || 'dist/remotes'),
+    environment: process.env.SHOP_ENVIRONMENT?.trim() || DEFAULT_ENVIRONMENT,
     apiUrl: apiUrl && new URL(apiUrl).origin,
     renderLimitMs: integer('RENDER_LIMIT_MS', 300, [1, 60_000]),
     renderWorkers: integer('RENDER_WORKERS', 2, [1, 64]),

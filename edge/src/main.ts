@@ -14,7 +14,8 @@ import { edgeMessages } from './messages'
 import { proxyApi } from './proxy-api'
 import { RenderPool } from './render/render-pool'
 import { warmUp } from './render/warm-up'
-import { createSite } from './snapshot/site'
+import { fileStore } from 'registry/store/file-store'
+import { ANYBODY, createSite } from './snapshot/site'
 import { warnOnce } from './warn-once'
 
 /** A reason not to start, for the person who did. */
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   if (!existsSync(hostFile)) throw new Refusal(edgeMessages.notBuilt(hostFile))
 
   const warn = warnOnce((message, cause) => console.warn(message, cause))
-  const site = createSite({ ...edgeEnv, log: warn })
+  const site = createSite({ ...edgeEnv, store: fileStore(edgeEnv.registryDir), log: warn })
   const config = { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo }
   const pool = new RenderPool({
     workerFile: fileURLToPath(new URL('./render-worker.js', import.meta.url)),
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
     limitMs: edgeEnv.renderLimitMs,
   })
   const api = await openApi(env, edgeEnv)
-  await warmUp({ pool, site: await site(), api, config, origin: `http://localhost:${env.port}` }).catch(
+  await warmUp({ pool, site: await site.read(ANYBODY), api, config, origin: `http://localhost:${env.port}` }).catch(
     (error: unknown) => warn('The render threads did not warm up', error),
   )
   const edge = createEdge({

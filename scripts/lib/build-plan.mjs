@@ -17,7 +17,7 @@ export function buildPlan() {
     ...remoteFolders().map((folder) => ({
       name: folder,
       inputs: [...front(folder), 'registry', 'standalone/package.json'],
-      outputs: [`dist/remotes/${folder.replace('remote-', '')}`, 'dist/remotes/environment.json'],
+      outputs: [`dist/remotes/${folder.replace('remote-', '')}`, 'dist/remotes/environments/production'],
     })),
     { name: 'host', inputs: front('host'), outputs: ['dist/host'] },
     {

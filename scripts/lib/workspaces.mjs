@@ -28,9 +28,9 @@ export function allowedImports() {
     standalone: front,
     host: front,
     ...Object.fromEntries(remoteFolders().map((name) => [name, front])),
-    api: ['shared-contracts'],
+    api: ['registry', 'shared-contracts'],
     registry: ['shared-contracts'],
     edge: ['registry', 'api', 'shared-contracts'],
-    e2e: ['shared-contracts'],
+    e2e: ['registry', 'shared-contracts'],
   }
 }

@@ -54,7 +54,7 @@ export type {
   RemoteFrameProps,
   RemoteModule,
 } from './remote/remote-module'
-export type { ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } from './remote/snapshot'
+export type { Cohort, ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } from './remote/snapshot'
 export { LOW_STOCK_PIECES } from './seller/low-stock'
 export type { SellerOverview } from './seller/seller.contract'
 export { sessionKey, sessionQuery, VISITOR_KEY } from './session/session.queries'

@@ -20,7 +20,10 @@ const api = await createApi({ env })
 const edge = createEdge({
   hostDir: join(root, 'dist/host'),
   registryDir: join(root, 'dist/remotes'),
-  site: () => readDevSite({ root, contractVersion: version }),
+  site: {
+    hasRollouts: () => Promise.resolve(false),
+    read: () => readDevSite({ root, contractVersion: version }),
+  },
   api,
   pool: null,
   config: { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo },

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hostReleaseSchema } from 'registry/host-release.schema'
-import { readDocument } from 'registry/read-document'
+import { hostReleaseSchema } from 'registry/documents/host-release.schema'
+import { readDocument } from 'registry/documents/read-document'
 import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts'
 import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
 import type { Site } from '../snapshot/site'
@@ -41,6 +41,7 @@ export async function readDevSite({ root, contractVersion }: Options): Promise<S
     const { name, contract, routes } = manifest
     site.snapshot.remotes[name] = {
       name,
+      cohort: 'stable',
       version: 'dev',
       runtimeName: `${name}_dev`,
       contract,

@@ -8,17 +8,18 @@ import {
 } from 'shared-contracts'
 import type { ApiTarget, CallInfo } from '../api-target'
 import type { RenderPool } from '../render/render-pool'
-import type { Site } from '../snapshot/site'
+import type { Site, SiteSource } from '../snapshot/site'
 import { compress } from './compress'
 import { renderDocument } from './document'
 import { matchPage, type PageMatch } from './match-page'
 import { pageAssets } from './page-assets'
 import { forBrowsers } from './for-browsers'
 import { readSessions } from './read-sessions'
+import { createVisitorId, readVisitorId, visitorCookie } from './visitor-cookie'
 import { contentSecurityPolicy, createNonce, remoteOrigins, securityHeaders } from './security-headers'
 
 export interface PageDeps {
-  site: () => Promise<Site>
+  site: SiteSource
   api: ApiTarget
   config: ShopConfig
   /** What the visitor's address bar shows, without a path. */
@@ -95,7 +96,9 @@ export async function answerPage(
   const path = pathname + search
   const secure = deps.origin.startsWith('https:')
   const common = { ...securityHeaders(secure), 'x-request-id': info.requestId }
-  const site = await deps.site()
+  const known = readVisitorId(request)
+  const fresh = known === null && (await deps.site.hasRollouts()) ? createVisitorId() : null
+  const site = await deps.site.read({ id: known ?? fresh, overrides: {} })
   const match = matchPage(site, pathname)
   const sessions = await readSessions(deps.api, request)
   if (match?.guard && sessions[match.guard] === null)
@@ -128,6 +131,7 @@ export async function answerPage(
       development: deps.development,
     }),
   })
+  if (fresh) headers.append('set-cookie', visitorCookie(fresh, secure))
   const text = renderDocument({
     pageData,
     head: result?.head ?? NO_HEAD,

@@ -1,31 +1,56 @@
 import { join } from 'node:path'
-import { readDocument } from 'registry/read-document'
-import { hostReleaseSchema, type HostRelease } from 'registry/host-release.schema'
-import { registryPaths } from 'registry/registry-paths'
-import { resolveSnapshot, type ResolvedSnapshot } from 'registry/resolve-snapshot'
+import { readDocument } from 'registry/documents/read-document'
+import type { Environment } from 'registry/documents/environment.schema'
+import { hostReleaseSchema, type HostRelease } from 'registry/documents/host-release.schema'
+import { readEnvironment } from 'registry/environments/read-environment'
+import { chooseVersions } from 'registry/rollouts/choose-versions'
+import { resolveSnapshot, type ResolvedSnapshot } from 'registry/snapshot/resolve-snapshot'
+import type { RegistryStore } from 'registry/store/registry-store'
 import { RegistryError } from 'registry/registry-error'
-import { watchedDocument } from './watched-document'
+import { remember } from './remember'
+import { fileStamp, watched } from './watched'
 
-/** What is live at the moment of one page load: the shell and the remotes' releases. */
+/** What is live for one visitor at the moment of one page load: the shell and the remotes' releases. */
 export interface Site extends ResolvedSnapshot {
   host: HostRelease
   hostDir: string
 }
 
+export interface Visitor {
+  /** `null`: they have what everybody has. */
+  id: string | null
+  /** Versions chosen by hand, by remote. */
+  overrides: Readonly<Record<string, string>>
+}
+
+/** Everybody, with nothing of their own. */
+export const ANYBODY: Visitor = { id: null, overrides: {} }
+
+export interface SiteSource {
+  /** Some visitors get other releases than the rest, so a visitor has to be known again. */
+  hasRollouts(): Promise<boolean>
+  read(visitor: Visitor): Promise<Site>
+}
+
 interface Options {
   hostDir: string
-  registryDir: string
+  store: RegistryStore
+  /** Name of the environment, as in `production`. */
+  environment: string
   log: (message: string, cause: unknown) => void
 }
 
 /** Path under which the registry's folder is served. */
 export const REMOTES_MOUNT = '/remotes'
 
-/** @returns a function that tells what is live; a document that turns bad later is logged and its last good state kept. */
-export function createSite({ hostDir, registryDir, log }: Options): () => Promise<Site> {
+/** Combinations of releases that are kept resolved; beyond it the oldest is resolved anew. */
+const KEPT_SNAPSHOTS = 64
+
+/** @returns what tells what is live; a document that turns bad later is logged and its last good state kept. */
+export function createSite({ hostDir, store, environment: name, log }: Options): SiteSource {
   const hostFile = join(hostDir, 'host.json')
-  const readHost = watchedDocument(
-    hostFile,
+  const readHost = watched(
+    () => fileStamp(hostFile),
     async () => {
       const host = await readDocument<HostRelease>(hostFile, hostReleaseSchema)
       if (!host) throw new RegistryError(`There is no ${hostFile}: run npm run build`)
@@ -33,16 +58,33 @@ export function createSite({ hostDir, registryDir, log }: Options): () => Promis
     },
     (cause) => log('The host was not renewed', cause),
   )
-  let contractVersion = ''
-  const readRemotes = watchedDocument(
-    registryPaths.environment(registryDir),
-    () => resolveSnapshot({ root: registryDir, mount: REMOTES_MOUNT, contractVersion }),
+  const resolve = async (environment: Environment) => {
+    const snapshots = remember<ResolvedSnapshot>(KEPT_SNAPSHOTS)
+    const read = async (visitor: Visitor) => {
+      const { contractVersion } = await readHost()
+      const choices = chooseVersions(environment, visitor)
+      return snapshots(JSON.stringify([contractVersion, choices]), () =>
+        resolveSnapshot({ releases: store.releases, environment, choices, mount: REMOTES_MOUNT, contractVersion }),
+      )
+    }
+    // An environment that cannot be shown to anybody must not take the place of one that can.
+    await read(ANYBODY)
+    return { environment, read }
+  }
+  const current = watched(
+    () => store.environments.stamp(name),
+    async () => resolve(await readEnvironment(store.environments, name)),
     (cause) => log('The snapshot was not renewed', cause),
   )
-  return async () => {
-    const host = await readHost()
-    contractVersion = host.contractVersion
-    const { snapshot, active } = await readRemotes()
-    return { host, hostDir, active, snapshot: { ...snapshot, contractVersion } }
+  return {
+    async hasRollouts() {
+      const { environment } = await current()
+      return Object.values(environment.remotes).some(({ rollout }) => rollout?.state === 'running')
+    },
+    async read(visitor) {
+      const host = await readHost()
+      const { read } = await current()
+      return { host, hostDir, ...(await read(visitor)) }
+    },
   }
 }

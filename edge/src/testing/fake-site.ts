@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publishRelease } from 'registry/publish-release'
+import { publishLive } from 'registry/testing/publish-live'
 import { aManifest, fakeBuild } from 'registry/testing/fake-build'
-import type { HostRelease } from 'registry/host-release.schema'
+import type { HostRelease } from 'registry/documents/host-release.schema'
 
 /** `</script>` and friends: what a page must not choke on. */
 export const NASTY = `</script><script>alert(1)</script>\u2028`
@@ -46,7 +46,7 @@ export async function fakeSite(): Promise<{ hostDir: string; registryDir: string
     server: 'server.1.cjs',
   }
   await writeFile(join(hostDir, 'host.json'), JSON.stringify(host))
-  await publishRelease(
+  await publishLive(
     await fakeBuild(registryDir, {
       manifest: aManifest({
         routes: [

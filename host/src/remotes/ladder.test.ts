@@ -44,7 +44,7 @@ const older = (over: Partial<RemoteRelease> = {}) => release(`older${number}`, o
 
 function ladder(importRemote: ImportRemote, snapshot: Partial<RemoteSnapshot> = {}) {
   return new Ladder({
-    snapshot: { name: 'toys', ...active(), lastKnownGood: older(), ...snapshot },
+    snapshot: { name: 'toys', cohort: 'stable', ...active(), lastKnownGood: older(), ...snapshot },
     contractVersion: '0.1.0',
     importRemote,
     timings,

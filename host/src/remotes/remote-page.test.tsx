@@ -57,6 +57,7 @@ async function open(
     remotes: {
       toys: {
         name: 'toys',
+        cohort: 'stable',
         ...release(`v${number}`),
         lastKnownGood: lastKnownGood ? release(`old${number}`) : null,
       },

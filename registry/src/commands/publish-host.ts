@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
-import { publishHost } from '../publish-host'
+import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
+import { recordShell } from '../environments/record-shell'
+import { publishHost } from '../host/publish-host'
 import { runCommand } from '../run-command'
+import { fileStore } from '../store/file-store'
 
 const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
 
@@ -18,6 +21,14 @@ await runCommand(async () => {
     outDir: resolve(process.env.HOST_DIR || join(folder, '../dist/host')),
     routes,
     contractVersion,
+  })
+  await recordShell({
+    store: fileStore(resolve(process.env.REGISTRY_DIR || join(folder, '../dist/remotes'))),
+    environment: DEFAULT_ENVIRONMENT,
+    version: release.version,
+    contract: contractVersion,
+    by: 'build',
+    reason: 'built',
   })
   process.stdout.write(`host@${release.version} is live\n`)
 })

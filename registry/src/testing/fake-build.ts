@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteManifest } from 'shared-contracts'
-import type { Publication } from '../publish-release'
+import type { Publication } from '../releases/publish-release'
+import { fileStore } from '../store/file-store'
 
 export const aManifest = (over: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name: 'toys',
@@ -45,5 +46,5 @@ export async function fakeBuild(
   const build = { runtimeName, entry: 'remote.js', initial: { scripts: ['remote.js'], styles: [] }, pages, fonts: [] }
   await writeFile(join(buildDir, 'build.json'), JSON.stringify(build))
   await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest))
-  return { root, buildDir, manifestFile: join(folder, 'remote.json') }
+  return { store: fileStore(root), stagingDir: root, buildDir, manifestFile: join(folder, 'remote.json'), by: 'a test' }
 }

@@ -20,8 +20,12 @@ export interface RemoteRelease {
   pages: Record<string, { scripts: ReleaseFile[]; styles: ReleaseFile[] }>
 }
 
+/** Why a visitor has a release: everybody has it, they were drawn for a rollout, or somebody chose it by hand. */
+export type Cohort = 'stable' | 'canary' | 'override'
+
 export interface RemoteSnapshot extends RemoteRelease {
   name: string
+  cohort: Cohort
   /** The release to fall back to, or `null` when there is none but the active one. */
   lastKnownGood: RemoteRelease | null
 }

@@ -1,12 +1,13 @@
+import { satisfies } from 'semver'
 import type { ReleaseFile, RemoteRelease, Snapshot } from 'shared-contracts'
-import { readEnvironment } from './environment'
-import type { EnvironmentSlot } from './environment.schema'
-import { readRelease } from './release'
-import { RegistryError } from './registry-error'
-import { registryPaths } from './registry-paths'
-import type { Release } from './release.schema'
+import type { Environment } from '../documents/environment.schema'
+import type { Release } from '../documents/release.schema'
+import { RegistryError } from '../registry-error'
+import { readRelease } from '../releases/read-release'
+import { chooseVersions, type Choice } from '../rollouts/choose-versions'
+import type { ReleaseStore } from '../store/registry-store'
 
-/** What the edge needs of an active release beyond the snapshot. */
+/** What the edge needs of a visitor's release beyond the snapshot. */
 export interface ResolvedRelease {
   /** The folder on this machine. */
   folder: string
@@ -21,7 +22,10 @@ export interface ResolvedSnapshot {
 }
 
 export interface SnapshotOptions {
-  root: string
+  releases: ReleaseStore
+  environment: Environment
+  /** By remote; what everybody has when absent. */
+  choices?: Readonly<Record<string, Choice>>
   /** Path under which the edge serves the registry's folder, as in `/remotes`. */
   mount: string
   /** Version of shared-contracts in the shell. */
@@ -56,30 +60,45 @@ interface Pair {
 }
 
 /** A release that cannot be read must not take the page down with it while there is another one. */
-async function readPair(root: string, name: string, slot: EnvironmentSlot): Promise<Pair> {
-  const fallback = slot.lastKnownGood ? await readRelease(root, name, slot.lastKnownGood).catch(() => null) : null
+async function readPair(releases: ReleaseStore, name: string, wanted: string, other: string | null): Promise<Pair> {
+  const fallback = other && other !== wanted ? await readRelease(releases, name, other).catch(() => null) : null
   try {
-    return { record: await readRelease(root, name, slot.active), fallback }
+    return { record: await readRelease(releases, name, wanted), fallback }
   } catch (error) {
     if (fallback) return { record: fallback, fallback: null }
     throw error
   }
 }
 
+/** Nobody is drawn for a release that their shell cannot work with. */
+async function fitting(options: SnapshotOptions, name: string, choice: Choice, active: string): Promise<Choice> {
+  if (choice.cohort !== 'canary') return choice
+  const release = await readRelease(options.releases, name, choice.version).catch(() => null)
+  return release && satisfies(options.contractVersion, release.contract)
+    ? choice
+    : { version: active, cohort: 'stable' }
+}
+
 /** Turns the environment into what one page load needs. @throws RegistryError when a document is missing or not valid. */
-export async function resolveSnapshot({ root, mount, contractVersion }: SnapshotOptions): Promise<ResolvedSnapshot> {
-  const environment = await readEnvironment(root)
+export async function resolveSnapshot(options: SnapshotOptions): Promise<ResolvedSnapshot> {
+  const { releases, environment, mount, contractVersion } = options
+  const choices = options.choices ?? chooseVersions(environment, { id: null, overrides: {} })
   const snapshot: Snapshot = { revision: environment.revision, contractVersion, remotes: {} }
   const active: Record<string, ResolvedRelease> = {}
   for (const [name, slot] of Object.entries(environment.remotes)) {
+    const drawn = choices[name] ?? { version: slot.active, cohort: 'stable' }
+    const choice = await fitting(options, name, drawn, slot.active)
     const urlOf = (version: string) => `${slot.baseUrl ?? `${mount}/${name}`}/${version}`
-    const { record, fallback } = await readPair(root, name, slot)
+    // Whoever has another release than everybody falls back to everybody's.
+    const other = choice.version === slot.active ? slot.lastKnownGood : slot.active
+    const { record, fallback } = await readPair(releases, name, choice.version, other)
     snapshot.remotes[name] = {
       name,
+      cohort: record.version === choice.version ? choice.cohort : 'stable',
       ...toRemoteRelease(record, urlOf(record.version)),
       lastKnownGood: fallback && toRemoteRelease(fallback, urlOf(fallback.version)),
     }
-    active[name] = { folder: registryPaths.release(root, name, record.version), url: urlOf(record.version), record }
+    active[name] = { folder: await releases.folderOf(record), url: urlOf(record.version), record }
   }
   return { snapshot, active }
 }

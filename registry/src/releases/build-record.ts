@@ -1,4 +1,4 @@
-import type { ReleasePage } from './release.schema'
+import type { ReleasePage } from '../documents/release.schema'
 
 /** `build.json`, which the bundler leaves beside its output: what belongs to what. Paths are relative to the browser's files. */
 export interface BuildRecord {

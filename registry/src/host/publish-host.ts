@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
-import type { BuildRecord } from './build-record'
-import { compressFile } from './compress-file'
-import { hostReleaseSchema, type HostRelease } from './host-release.schema'
-import { integrityOf } from './integrity-of'
-import { listFiles } from './list-files'
-import { writeAtomically } from './write-atomically'
+import type { BuildRecord } from '../releases/build-record'
+import { compressFile } from '../releases/compress-file'
+import { hostReleaseSchema, type HostRelease } from '../documents/host-release.schema'
+import { integrityOf } from '../releases/integrity-of'
+import { listFiles } from '../releases/list-files'
+import { writeAtomically } from '../store/write-atomically'
 
 export interface HostPublication {
   /** The bundler's output: `web/` with `build.json` beside it, and `server/server.cjs`. */

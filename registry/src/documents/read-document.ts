@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Schema } from 'yup'
 import { ValidationError } from 'yup'
-import { RegistryError } from './registry-error'
+import { RegistryError } from '../registry-error'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 

@@ -1,5 +1,7 @@
-import { remoteManifestSchema, type RemoteRoute } from 'shared-contracts'
-import { array, lazy, number, object, string, type InferType, type ObjectShape, type Schema } from 'yup'
+import { remoteManifestSchema, type RemoteRoute } from 'shared-contracts/remote/remote-manifest.schema'
+import { array, boolean, number, object, string, type InferType } from 'yup'
+import { recordOf } from './record-of'
+import { versionSchema } from './version.schema'
 
 const SRI_PATTERN = /^sha384-[A-Za-z0-9+/]{64}$/
 
@@ -9,13 +11,6 @@ const filePath = () =>
     .required()
     .matches(/^[\w@~-][\w@~.-]*(\/[\w@~-][\w@~.-]*)*$/, 'must be a relative path')
     .test('inside', 'must stay inside the folder', (path) => !path?.split('/').includes('..'))
-
-/** An object with any keys, all of whose values have one shape. */
-export const recordOf = <T extends Schema>(value: T) =>
-  lazy((input: unknown) => {
-    const keys = typeof input === 'object' && input !== null ? Object.keys(input) : []
-    return object(Object.fromEntries(keys.map((key) => [key, value])) as ObjectShape).required()
-  })
 
 const fileSchema = object({
   path: filePath(),
@@ -29,14 +24,22 @@ const pageSchema = object({
   styles: array().of(filePath()).required(),
 }).noUnknown()
 
+const gateSchema = object({
+  /** Stable, kebab-case. */
+  id: string().required(),
+  passed: boolean().required(),
+  /** What was found, with its unit, as in `41.2 kB of 90 kB`. */
+  measured: string().required(),
+  /** What to do about a failure. */
+  hint: string().optional(),
+}).noUnknown()
+
 /** `release.json`: one immutable build of a remote. Paths are relative to the release's folder. */
 export const releaseSchema = object({
   name: string()
     .required()
     .matches(/^[a-z][a-z0-9]*$/),
-  version: string()
-    .required()
-    .matches(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),
+  version: versionSchema().required(),
   runtimeName: string()
     .required()
     .matches(/^[a-z][a-z0-9]*_[0-9a-f]+$/),
@@ -49,6 +52,14 @@ export const releaseSchema = object({
   files: array().of(fileSchema.required()).required().min(1),
   /** The bundle that the edge renders with. */
   server: filePath(),
+  budgets: remoteManifestSchema.fields.budgets,
+  /** Source revision that it was built from; `null` outside version control. */
+  commit: string().defined().nullable(),
+  /** ISO 8601. */
+  publishedAt: string().required(),
+  publishedBy: string().required(),
+  /** What was checked before it was published; empty for a local build. */
+  gates: array().of(gateSchema.required()).required(),
   /** Of all scripts and styles, after brotli. */
   sizes: object({ scriptBytes: number().integer().required(), styleBytes: number().integer().required() })
     .noUnknown()
@@ -56,6 +67,7 @@ export const releaseSchema = object({
 }).noUnknown()
 
 type Inferred = InferType<typeof releaseSchema>
+export type GateResult = InferType<typeof gateSchema>
 export type ReleasePage = InferType<typeof pageSchema>
 export type ReleaseFileRecord = InferType<typeof fileSchema>
 export interface Release extends Omit<Inferred, 'pages' | 'routes'> {

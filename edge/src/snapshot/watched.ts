@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises'
+
+/** Another text as soon as the file is another one. */
+export async function fileStamp(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null)
+  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing'
+}
+
+/**
+ * Something made from a source, made again when the source has changed.
+ *
+ * @param readStamp asked every time; another text means that the source has changed.
+ * @param load keeps its last good result when it, or the stamp, fails later.
+ */
+export function watched<T>(
+  readStamp: () => Promise<string>,
+  load: () => Promise<T>,
+  onError: (error: unknown) => void,
+): () => Promise<T> {
+  let stamp = ''
+  let current: Promise<T> | null = null
+  return async () => {
+    let now: string
+    try {
+      now = await readStamp()
+    } catch (error) {
+      if (!current) throw error
+      onError(error)
+      return current
+    }
+    if (current && now === stamp) return current
+    const before = current
+    stamp = now
+    current = load().catch((error: unknown) => {
+      if (!before) {
+        stamp = ''
+        throw error
+      }
+      onError(error)
+      return before
+    })
+    return current
+  }
+}

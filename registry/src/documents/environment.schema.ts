@@ -1,0 +1,80 @@
+import { array, number, object, string, type InferType } from 'yup'
+import { recordOf } from './record-of'
+import { versionSchema } from './version.schema'
+
+/** All visitors, in basis points: shares are whole hundredths of a percent. */
+export const EVERYBODY_BP = 10_000
+
+/** `paused` by a person, `stopped` by the guard: in both nobody gets the release, and the share and the id are kept. */
+export const ROLLOUT_STATES = ['running', 'paused', 'stopped'] as const
+
+const rolloutSchema = object({
+  /** Random, and the same through ramps, pauses and hotfixes: it decides which visitors are the first ones. */
+  id: string().uuid().required(),
+  version: versionSchema().required(),
+  shareBp: number().integer().min(0).max(EVERYBODY_BP).required(),
+  state: string().oneOf(ROLLOUT_STATES).required(),
+  /** When this version got its first visitor. ISO 8601. */
+  startedAt: string().required(),
+}).noUnknown()
+
+const slotSchema = object({
+  active: versionSchema().required(),
+  /** What to fall back to; `null` until there has been a second release. */
+  lastKnownGood: versionSchema().defined().nullable(),
+  /** Origin (and path) that serves this remote's folders; absent when the edge does, under `/remotes`. */
+  baseUrl: string()
+    .matches(/^https?:\/\/[^\s]+[^/]$/, 'must be an absolute URL without a slash at its end')
+    .optional(),
+  rollout: rolloutSchema.defined().nullable(),
+}).noUnknown()
+
+const shellSchema = object({
+  version: versionSchema().required(),
+  /** Version of shared-contracts that the shell was built with. */
+  contract: string().required(),
+  /** ISO 8601. */
+  since: string().required(),
+}).noUnknown()
+
+export const CHANGE_ACTIONS = ['release', 'canary', 'pause', 'stop', 'promote', 'abort', 'rollback', 'shell'] as const
+
+const changeSchema = object({
+  action: string().oneOf(CHANGE_ACTIONS).required(),
+  /** `null` when the shell changed. */
+  remote: string().defined().nullable(),
+  from: versionSchema().defined().nullable(),
+  to: versionSchema().defined().nullable(),
+  /** Of visitors, for `to`. */
+  shareBp: number().integer().min(0).max(EVERYBODY_BP).required(),
+  /** Who did it: a person, a team's token, `guard` or `build`. */
+  by: string().required(),
+  reason: string().required(),
+  /** ISO 8601. */
+  at: string().required(),
+}).noUnknown()
+
+/**
+ * One revision of an environment: what is live from then on, and the change that made it so. Written once; the newest one
+ * is what is live, and all of them are the audit log.
+ */
+export const environmentSchema = object({
+  name: string()
+    .matches(/^[a-z][a-z0-9-]*$/, 'must be lower case letters, digits and dashes')
+    .required(),
+  /** Grows by one with every change. */
+  revision: number().integer().min(0).required(),
+  remotes: recordOf(slotSchema),
+  /** Shells that visitors may have open, newest first. */
+  shells: array().of(shellSchema.required()).required(),
+  change: changeSchema.defined().nullable(),
+}).noUnknown()
+
+export type Rollout = InferType<typeof rolloutSchema>
+export type EnvironmentSlot = InferType<typeof slotSchema>
+export type LiveShell = InferType<typeof shellSchema>
+export type EnvironmentChange = InferType<typeof changeSchema>
+type Inferred = InferType<typeof environmentSchema>
+export interface Environment extends Omit<Inferred, 'remotes'> {
+  remotes: Record<string, EnvironmentSlot>
+}

@@ -1,0 +1,41 @@
+import { EVERYBODY_BP, type Environment } from '../documents/environment.schema'
+import { readRelease } from '../releases/read-release'
+import { verifyRelease } from '../releases/verify-release'
+import { changeEnvironment } from './change-environment'
+import type { ChangeRequest } from './change-request'
+import { refuseForeignPaths } from './refuse-foreign-paths'
+
+export interface Activation extends ChangeRequest {
+  version: string
+  /** Set or (`null`) removed; untouched when absent. */
+  baseUrl?: string | null
+}
+
+/**
+ * Gives a release to everybody. What was active becomes what to fall back to; a rollout of this remote ends.
+ *
+ * @throws RegistryError when the release is not kept, no longer what was published, or claims another remote's path.
+ */
+export async function activateRelease(request: Activation): Promise<Environment> {
+  const { store, environment: name, remote, version, by, reason, expectedRevision, baseUrl } = request
+  const release = await readRelease(store.releases, remote, version)
+  await verifyRelease(store.releases, release)
+  return changeEnvironment({ environments: store.environments, name, expectedRevision }, async (before) => {
+    await refuseForeignPaths(store.releases, before, release)
+    const slot = before.remotes[remote]
+    const nextBaseUrl = baseUrl === undefined ? slot?.baseUrl : (baseUrl ?? undefined)
+    if (slot?.active === version && slot.baseUrl === nextBaseUrl && !slot.rollout) return null
+    const from = slot?.active ?? null
+    const next = {
+      active: version,
+      lastKnownGood: from === null || from === version ? (slot?.lastKnownGood ?? null) : from,
+      rollout: null,
+      ...(nextBaseUrl ? { baseUrl: nextBaseUrl } : {}),
+    }
+    return {
+      shells: before.shells,
+      remotes: { ...before.remotes, [remote]: next },
+      change: { action: 'release', remote, from, to: version, shareBp: EVERYBODY_BP, by, reason },
+    }
+  })
+}

@@ -1,0 +1,35 @@
+import { EVERYBODY_BP, type Environment } from '../documents/environment.schema'
+import { changeEnvironment } from './change-environment'
+import type { ChangeRequest } from './change-request'
+
+/** Tabs with a shell older than the last few are taken for closed. */
+const KEPT_SHELLS = 5
+
+interface ShellRecord extends Omit<ChangeRequest, 'remote'> {
+  version: string
+  /** Version of shared-contracts that it was built with. */
+  contract: string
+}
+
+/** Notes that visitors get another shell from now on. Those before it stay live: a tab may still have them. */
+export async function recordShell(request: ShellRecord): Promise<Environment> {
+  const { store, environment: name, version, contract, by, reason, expectedRevision } = request
+  return changeEnvironment({ environments: store.environments, name, expectedRevision }, (before) => {
+    const [current] = before.shells
+    if (current?.version === version && current.contract === contract) return null
+    const others = before.shells.filter((shell) => shell.version !== version)
+    return {
+      remotes: before.remotes,
+      shells: [{ version, contract, since: new Date().toISOString() }, ...others].slice(0, KEPT_SHELLS),
+      change: {
+        action: 'shell',
+        remote: null,
+        from: current?.version ?? null,
+        to: version,
+        shareBp: EVERYBODY_BP,
+        by,
+        reason,
+      },
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { EVERYBODY_BP, type Environment } from '../documents/environment.schema'
+import { RegistryError } from '../registry-error'
+import { readRelease } from '../releases/read-release'
+import { verifyRelease } from '../releases/verify-release'
+import type { EnvironmentStore } from '../store/registry-store'
+import { changeEnvironment } from './change-environment'
+import type { ChangeRequest } from './change-request'
+import { slotOf } from './slot-of'
+
+/** So far back is an older good release looked for. */
+const SEARCHED_REVISIONS = 500
+
+export interface Rollback extends ChangeRequest {
+  /** The last known good when absent. */
+  version?: string
+}
+
+/** What everybody had before, other than these. */
+async function olderActive(
+  environments: EnvironmentStore,
+  name: string,
+  remote: string,
+  except: string[],
+): Promise<string | null> {
+  for (const { remotes } of await environments.history(name, { limit: SEARCHED_REVISIONS })) {
+    const active = remotes[remote]?.active
+    if (active && !except.includes(active)) return active
+  }
+  return null
+}
+
+/**
+ * Gives everybody a release from before: the last known good, or any kept one. What is rolled back is not fallen back to
+ * again, and a rollout of this remote ends.
+ *
+ * @throws RegistryError when there is nothing to go back to, or it is no longer what was published.
+ */
+export async function rollbackRelease(request: Rollback): Promise<Environment> {
+  const { store, environment: name, remote, version, by, reason, expectedRevision } = request
+  return changeEnvironment({ environments: store.environments, name, expectedRevision }, async (before) => {
+    const slot = slotOf(before, remote)
+    const to = version ?? slot.lastKnownGood
+    if (!to)
+      throw new RegistryError(`${remote} has no release to go back to: name one of the kept ones, which status lists`)
+    if (to === slot.active && !slot.rollout) throw new RegistryError(`Everybody has ${remote}@${to} already`)
+    await verifyRelease(store.releases, await readRelease(store.releases, remote, to))
+    const lastKnownGood = await olderActive(store.environments, name, remote, [to, slot.active])
+    return {
+      shells: before.shells,
+      remotes: { ...before.remotes, [remote]: { ...slot, active: to, lastKnownGood, rollout: null } },
+      change: { action: 'rollback', remote, from: slot.active, to, shareBp: EVERYBODY_BP, by, reason },
+    }
+  })
+}

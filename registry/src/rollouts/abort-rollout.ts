@@ -1,0 +1,18 @@
+import { EVERYBODY_BP, type Environment } from '../documents/environment.schema'
+import { changeEnvironment } from '../environments/change-environment'
+import type { ChangeRequest } from '../environments/change-request'
+import { rolloutOf, slotOf } from '../environments/slot-of'
+
+/** Ends a rollout: everybody has the active release. @throws RegistryError when none is going on. */
+export async function abortRollout(request: ChangeRequest): Promise<Environment> {
+  const { store, environment: name, remote, by, reason, expectedRevision } = request
+  return changeEnvironment({ environments: store.environments, name, expectedRevision }, (before) => {
+    const { version } = rolloutOf(before, remote)
+    const slot = slotOf(before, remote)
+    return {
+      shells: before.shells,
+      remotes: { ...before.remotes, [remote]: { ...slot, rollout: null } },
+      change: { action: 'abort', remote, from: version, to: slot.active, shareBp: EVERYBODY_BP, by, reason },
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { EVERYBODY_BP, type Environment } from '../documents/environment.schema'
+import { changeEnvironment } from '../environments/change-environment'
+import type { ChangeRequest } from '../environments/change-request'
+import { rolloutOf, slotOf } from '../environments/slot-of'
+import { RegistryError } from '../registry-error'
+import { readRelease } from '../releases/read-release'
+import { verifyRelease } from '../releases/verify-release'
+
+/** Gives the release that is rolled out to everybody. @throws RegistryError when there is none, or the guard has stopped it. */
+export async function promoteCanary(request: ChangeRequest): Promise<Environment> {
+  const { store, environment: name, remote, by, reason, expectedRevision } = request
+  return changeEnvironment({ environments: store.environments, name, expectedRevision }, async (before) => {
+    const { version, state } = rolloutOf(before, remote)
+    if (state === 'stopped')
+      throw new RegistryError(`The guard has stopped ${remote}@${version}: abort it, or roll out a fixed release`)
+    await verifyRelease(store.releases, await readRelease(store.releases, remote, version))
+    const slot = slotOf(before, remote)
+    return {
+      shells: before.shells,
+      remotes: {
+        ...before.remotes,
+        [remote]: { ...slot, active: version, lastKnownGood: slot.active, rollout: null },
+      },
+      change: { action: 'promote', remote, from: slot.active, to: version, shareBp: EVERYBODY_BP, by, reason },
+    }
+  })
+}

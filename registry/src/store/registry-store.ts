@@ -1,0 +1,34 @@
+import type { Environment } from '../documents/environment.schema'
+import type { Release } from '../documents/release.schema'
+
+export interface EnvironmentStore {
+  /** Names of the environments that have a revision, sorted. */
+  names(): Promise<string[]>
+  /** The newest revision; `null` before the first. @throws RegistryError when it is not valid. */
+  latest(name: string): Promise<Environment | null>
+  /** Something that is another thing as soon as `latest` may be; cheap enough to be asked at every page. */
+  stamp(name: string): Promise<string>
+  /** Adds a revision: compare-and-swap by its number. @returns `false` when somebody else has added that number. */
+  append(environment: Environment): Promise<boolean>
+  /** Revisions, newest first. @param before only those with a smaller number. */
+  history(name: string, options: { limit: number; before?: number }): Promise<Environment[]>
+}
+
+export interface ReleaseStore {
+  /** Names of the remotes that have a release, sorted. */
+  remotes(): Promise<string[]>
+  /** Records of a remote's kept releases, newest first. Those that cannot be read are left out. */
+  list(remote: string): Promise<Release[]>
+  /** @returns `null` when there is no such release. @throws RegistryError when its record is not valid. */
+  read(remote: string, version: string): Promise<Release | null>
+  /** Takes the files over from a folder, which is gone afterwards; the record comes last, so a release is there as a whole or not at all. */
+  keep(release: Release, folder: string): Promise<void>
+  /** A folder on this machine with the release's files; brings them where they are elsewhere. */
+  folderOf(release: Release): Promise<string>
+}
+
+/** Where the registry keeps its documents and files. */
+export interface RegistryStore {
+  environments: EnvironmentStore
+  releases: ReleaseStore
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { link, rm, writeFile } from 'node:fs/promises'
+import { join, dirname } from 'node:path'
+
+/**
+ * Writes a file that must not be there yet, so that a reader sees all of it or nothing.
+ *
+ * @returns `false` when it was there: nothing has changed.
+ */
+export async function writeOnce(path: string, content: string): Promise<boolean> {
+  const temporary = join(dirname(path), `.${randomUUID()}.tmp`)
+  await writeFile(temporary, content, { flush: true })
+  try {
+    await link(temporary, path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}

@@ -14,7 +14,7 @@ import { edgeMessages } from './messages'
 import { proxyApi } from './proxy-api'
 import { RenderPool } from './render/render-pool'
 import { warmUp } from './render/warm-up'
-import { fileStore } from 'registry/store/file-store'
+import { openStore } from 'registry/store/open-store'
 import { ANYBODY, createSite } from './snapshot/site'
 import { warnOnce } from './warn-once'
 
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   if (!existsSync(hostFile)) throw new Refusal(edgeMessages.notBuilt(hostFile))
 
   const warn = warnOnce((message, cause) => console.warn(message, cause))
-  const site = createSite({ ...edgeEnv, store: fileStore(edgeEnv.registryDir), log: warn })
+  const site = createSite({ ...edgeEnv, store: openStore(), log: warn })
   const config = { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo }
   const pool = new RenderPool({
     workerFile: fileURLToPath(new URL('./render-worker.js', import.meta.url)),

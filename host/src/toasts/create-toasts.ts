@@ -4,17 +4,10 @@ import { sendToast, withdrawToast } from './toast-channel'
 /** Toasts for the host and every remote; they appear in the page's stack. */
 export function createToasts(): Toasts {
   let count = 0
-  function send(kind: keyof Toasts, message: string): string {
+  const sender = (kind: keyof Toasts) => (message: string) => {
     const key = `toast-${(count += 1)}`
     sendToast({ key, message, kind })
-    return key
+    return () => withdrawToast(key)
   }
-  return {
-    success: (message) => void send('success', message),
-    error: (message) => void send('error', message),
-    loading(message) {
-      const key = send('loading', message)
-      return () => withdrawToast(key)
-    },
-  }
+  return { success: sender('success'), error: sender('error'), loading: sender('loading') }
 }

@@ -18,14 +18,14 @@ async function staysFor(message: string, ms: number) {
 
 test('an error interrupts and stays four seconds', async () => {
   render(<ToastOutlet />)
-  act(() => toasts.error('It did not work'))
+  act(() => void toasts.error('It did not work'))
   expect(await screen.findByRole('alert')).toHaveTextContent('It did not work')
   await staysFor('It did not work', 4_000)
 })
 
 test('a success waits for a pause and stays two seconds', async () => {
   render(<ToastOutlet />)
-  act(() => toasts.success('Product created successfully'))
+  act(() => void toasts.success('Product created successfully'))
   expect(await screen.findByRole('status')).toHaveTextContent('Product created successfully')
   await staysFor('Product created successfully', 2_000)
 })
@@ -38,6 +38,15 @@ test('a loading toast stays until it is told to go', async () => {
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   act(close)
   await waitForElementToBeRemoved(() => screen.queryByText('Saving...'))
+})
+
+test('an error goes before its time when it is no longer true', async () => {
+  render(<ToastOutlet />)
+  let close = () => {}
+  act(() => void (close = toasts.error('It did not work')))
+  await screen.findByText('It did not work')
+  act(close)
+  await waitForElementToBeRemoved(() => screen.queryByText('It did not work'))
 })
 
 test('a toast that came before the page was ready is not lost, one that was withdrawn does not come', async () => {

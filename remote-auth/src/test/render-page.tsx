@@ -19,7 +19,8 @@ function Elsewhere() {
 function fakeHost(answers: Answers, queryClient: QueryClient) {
   const { fetch, sent } = fakeFetch(answers)
   const api = createApiClient({ origin: 'http://shop.test', fetch })
-  const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn(() => vi.fn()) }
+  const closeToast = vi.fn()
+  const toast = { success: vi.fn(() => vi.fn()), error: vi.fn(() => closeToast), loading: vi.fn(() => vi.fn()) }
   const host: HostServices = {
     api,
     queries: createTanstackQueryUtils(api),
@@ -33,14 +34,14 @@ function fakeHost(answers: Answers, queryClient: QueryClient) {
       logOut: vi.fn(),
     },
   }
-  return { host, toast, sent }
+  return { host, toast, closeToast, sent }
 }
 
 /** Shows the remote at a path, as the shell would; every other path shows where the visitor ended up. */
 export async function renderPage(path: string, answers: Answers = {}, signedIn: Account | null = null) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   if (signedIn) queryClient.setQueryData(sessionKey('shop'), signedIn)
-  const { host, toast, sent } = fakeHost(answers, queryClient)
+  const { host, toast, closeToast, sent } = fakeHost(answers, queryClient)
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   warned.mockClear()
   const pages = new Map<string, ComponentType>()
@@ -67,6 +68,8 @@ export async function renderPage(path: string, answers: Answers = {}, signedIn: 
   return {
     user,
     toast,
+    /** Takes away an error's toast. */
+    closeToast,
     sent,
     warned,
     field,

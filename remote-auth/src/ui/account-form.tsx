@@ -1,7 +1,6 @@
 import { FormikProvider, useFormik, type FormikErrors } from 'formik'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useHost } from 'shared-ui'
-import { FocusFirstError, FormAlert } from 'shared-ui/forms'
+import { FocusFirstError, FormAlert, useErrorToast } from 'shared-ui/forms'
 import type { ObjectSchema } from 'yup'
 import { describeFailure, type Failure, type RefusalTexts } from '../lib/describe-failure'
 import styles from './account-form.module.css'
@@ -24,7 +23,7 @@ interface AccountFormProps<Values extends object> {
  */
 export function AccountForm<Values extends object>(props: AccountFormProps<Values>) {
   const { initialValues, schema, refusals = {}, onSubmit, children } = props
-  const { toast } = useHost()
+  const toast = useErrorToast()
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [refusedValues, setRefusedValues] = useState<Values | null>(null)
@@ -47,7 +46,7 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
       } catch (cause) {
         console.warn('the form was refused', cause)
         const found = describeFailure(cause, refusals, Object.keys(initialValues))
-        toast.error(found.text)
+        toast.show(found.text)
         setRefusedValues(values)
         setFailure(found)
         setErrors(found.fields as FormikErrors<Values>)
@@ -59,6 +58,7 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
     event.preventDefault()
     if (formik.isSubmitting) return
     setAttempts(attempts + 1)
+    toast.close()
     formik.handleSubmit(event)
   }
 

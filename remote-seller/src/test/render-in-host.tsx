@@ -25,11 +25,12 @@ function Address() {
 
 /** Renders with the services that the host gives, over a fake API and the real typed client. */
 export function renderInHost(content: ReactNode, { at = '/seller', answers }: RenderOptions = {}) {
+  const closeToast = vi.fn()
   const api = createApiClient({ origin: 'http://shop.test', fetch: fakeApi(answers) })
   const host = {
     api,
     queries: createTanstackQueryUtils(api),
-    toast: { success: vi.fn(), error: vi.fn(), loading: vi.fn(() => () => undefined) },
+    toast: { success: vi.fn(() => vi.fn()), error: vi.fn(() => closeToast), loading: vi.fn(() => vi.fn()) },
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
     session: { signedIn: vi.fn(), logOut: vi.fn(async () => undefined) },
   } satisfies HostServices
@@ -44,5 +45,5 @@ export function renderInHost(content: ReactNode, { at = '/seller', answers }: Re
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { ...view, host, queryClient }
+  return { ...view, host, closeToast, queryClient }
 }

@@ -33,7 +33,7 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}): HostServices {
   return {
     api,
     queries: createTanstackQueryUtils(api),
-    toast: { success: vi.fn(), error: vi.fn(), loading: vi.fn(() => () => {}) },
+    toast: { success: vi.fn(() => () => {}), error: vi.fn(() => () => {}), loading: vi.fn(() => () => {}) },
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: false },
     session: { signedIn: vi.fn(async () => {}), logOut: vi.fn(async () => {}) },
   }

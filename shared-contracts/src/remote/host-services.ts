@@ -2,10 +2,10 @@ import type { Account } from '../accounts/account.schema'
 import type { Audience } from '../accounts/audience'
 import type { ApiClient, ApiQueries } from '../client'
 
-/** The one toast stack of the page. Texts are shown as they are; durations are the host's. */
+/** The one toast stack of the page. Texts are shown as they are; durations are the host's. Each returns how to take it away before its time. */
 export interface Toasts {
-  success(message: string): void
-  error(message: string): void
+  success(message: string): () => void
+  error(message: string): () => void
   /** Stays until the returned function is called. */
   loading(message: string): () => void
 }

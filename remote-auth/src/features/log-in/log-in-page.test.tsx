@@ -122,15 +122,17 @@ test.each<[string, Answer, string | RegExp]>([
   expect(field('Email').value).toContain('Ada@Example.com')
 })
 
-test('the alert goes when the form is sent again', async () => {
+test('alert and toast go when the form is sent again', async () => {
   const second = held(json(account))
   let tries = 0
   const page = await submit((request) =>
     tries++ ? second.wait(request) : problem(401, 'INVALID_CREDENTIALS')(request),
   )
   await screen.findByRole('alert')
+  expect(page.closeToast).not.toHaveBeenCalled()
   await page.user.click(page.button(messages.submit))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(page.closeToast).toHaveBeenCalledOnce()
   second.release()
   expect(await screen.findByText('elsewhere: /')).toBeVisible()
 })

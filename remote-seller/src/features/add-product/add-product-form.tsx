@@ -24,22 +24,17 @@ interface AddProductFormProps {
 
 /** The specification's add-product form: section 2 for its fields, section 5 for its rules. */
 export function AddProductForm({ accountId, draft, onCreated }: AddProductFormProps) {
-  const { submit, stopped, failure, share, cancel, refusals } = useAddProduct({ accountId, onCreated })
+  const { begin, submit, stopped, failure, share, cancel, validate } = useAddProduct({ accountId, onCreated })
   const { sections } = messages
   return (
-    <Formik
-      initialValues={draft.values}
-      validationSchema={productDraftSchema}
-      validate={refusals.validate}
-      onSubmit={submit}
-    >
+    <Formik initialValues={draft.values} validationSchema={productDraftSchema} validate={validate} onSubmit={submit}>
       {({ handleSubmit, values }) => (
         <div className={styles.page}>
           <Form
             noValidate
             className={styles.form}
             onSubmit={(event) => {
-              refusals.forget()
+              begin()
               handleSubmit(event)
             }}
           >

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { productDraftMessages as rules } from 'shared-contracts'
+import { MAX_IMAGES, productDraftMessages as rules } from 'shared-contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse } from '../../test/fake-api'
 import { FakeUpload } from '../../test/fake-upload'
@@ -11,6 +11,7 @@ import { AddProductPage } from './add-product-page'
 import { draftText } from './draft-text.store'
 import { emptyText } from './draft-values'
 import { drop, enter, field, fillIn, freshBrowser, openForm, pictureNames, shownErrors, submit } from './form-driver'
+import { messages } from './messages'
 
 vi.setConfig({ testTimeout: 20_000 })
 beforeEach(freshBrowser)
@@ -150,6 +151,27 @@ test('a file that only calls itself a picture is left out, by name', async () =>
     'Oh, snapp! Only PNG or JPEG images, please. Left out: bad.png',
   )
   expect(pictureNames()).toEqual(['Picture 1: good.png'])
+})
+
+test('what was said of a file that was left out goes with the next attempt', async () => {
+  await openForm()
+  await userEvent.upload(drop(), [pngFile('good.png'), textFile('bad.png')])
+  expect(await screen.findByText(/Left out: bad.png/)).toBeInTheDocument()
+  await userEvent.click(submit())
+  await waitFor(() => expect(screen.queryByText(/Left out: bad.png/)).toBeNull())
+})
+
+test('ten pictures are enough; the notice about the eleventh goes when there is room again', async () => {
+  await openForm()
+  const names = Array.from({ length: MAX_IMAGES + 1 }, (_, index) => `${index + 1}.png`)
+  await userEvent.upload(drop(), [...names.map((name) => pngFile(name)), textFile('bad.png')])
+  expect(await screen.findByText(/Left out: 11.png/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: messages.moveLater(1) }))
+  expect(screen.getByText(/Left out: 11.png/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: messages.remove(3) }))
+  expect(screen.queryByText(/Left out: 11.png/)).toBeNull()
+  // That one is no picture still.
+  expect(screen.getByText(/Left out: bad.png/)).toBeInTheDocument()
 })
 
 test('what was typed and chosen survives a reload, and can be thrown away', async () => {

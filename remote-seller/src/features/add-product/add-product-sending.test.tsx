@@ -74,14 +74,16 @@ test('a refused picture is named', async () => {
 
 test('without an answer the alert has the focus, and trying again sends again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { user, request } = await fillInAndSend()
+  const { user, request, closeToast } = await fillInAndSend()
   request.fail()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(messages.failures.network)
-  expect(alert.parentElement).toHaveFocus()
+  await waitFor(() => expect(alert.parentElement).toHaveFocus())
+  expect(closeToast).not.toHaveBeenCalled()
   await user.click(submit())
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(2))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(closeToast).toHaveBeenCalledOnce()
 })
 
 test('a session that ended leads to the log-in and back', async () => {

@@ -2,6 +2,7 @@ import type { FormikHelpers } from 'formik'
 import { useState } from 'react'
 import { productDraftSchema, type Product } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { useErrorToast } from 'shared-ui/forms'
 import { describeFailure, type Failure } from './describe-failure'
 import { draftPictures } from './draft-pictures.store'
 import { draftText } from './draft-text.store'
@@ -18,6 +19,7 @@ interface AddProductOptions {
 /** Sends the form and tells its outcome: toast and panel, or toast, alert and fields. What was typed stays until a product is made of it. */
 export function useAddProduct({ accountId, onCreated }: AddProductOptions) {
   const { toast } = useHost()
+  const errorToast = useErrorToast()
   const { share, send, cancel } = useUpload()
   const refusals = useRefusals()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -29,7 +31,13 @@ export function useAddProduct({ accountId, onCreated }: AddProductOptions) {
     refusals.remember(values, described.fields)
     helpers.setErrors(described.fields)
     setFailure(described)
-    toast.error(messages.failedToast)
+    errorToast.show(messages.failedToast)
+  }
+
+  /** What the attempt before has left on the page is no longer true, whether or not this one is sent. */
+  const begin = () => {
+    refusals.forget()
+    errorToast.close()
   }
 
   const submit = async (values: DraftValues, helpers: FormikHelpers<DraftValues>) => {
@@ -49,5 +57,5 @@ export function useAddProduct({ accountId, onCreated }: AddProductOptions) {
     }
   }
 
-  return { submit, stopped, failure, share, cancel, refusals }
+  return { begin, submit, stopped, failure, share, cancel, validate: refusals.validate }
 }

@@ -1,7 +1,7 @@
-import { useField } from 'formik'
+import { useField, useFormikContext } from 'formik'
 import { useEffect, useId, useRef, useState } from 'react'
 import { productDraftMessages } from 'shared-contracts'
-import { choosePictures } from './choose-pictures'
+import { choosePictures, type LeftOut } from './choose-pictures'
 import { messages } from './messages'
 import { moveItem } from './move-item'
 
@@ -16,7 +16,8 @@ function firstText(error: unknown): string | null {
 /** Binds the list of chosen files to the form: how it grows, changes its order and shrinks, and what is to be said about it. */
 export function usePictures() {
   const [{ value: pictures }, meta, { setValue, setTouched }] = useField<File[]>('images')
-  const [leftOut, setLeftOut] = useState<string[]>([])
+  const { submitCount } = useFormikContext()
+  const [leftOut, setLeftOut] = useState<{ files: LeftOut[]; before: number }>({ files: [], before: 0 })
   const [announcement, setAnnouncement] = useState('')
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +38,7 @@ export function usePictures() {
     queue.current = queue.current.then(async () => {
       const before = latest.current.length
       const choice = await choosePictures(latest.current, files)
-      setLeftOut(choice.leftOut.map(({ fileName, reason }) => prefixed(messages.leftOut(fileName, reason))))
+      setLeftOut({ files: choice.leftOut, before: submitCount })
       if (choice.pictures.length === before) return
       change(choice.pictures)
       setAnnouncement(messages.added(choice.pictures.length - before))
@@ -54,10 +55,28 @@ export function usePictures() {
     const fileName = pictures[index]?.name
     if (fileName === undefined) return
     change(pictures.filter((_, position) => position !== index))
+    // There is room again.
+    setLeftOut({
+      ...leftOut,
+      files: leftOut.files.filter(({ reason }) => reason !== productDraftMessages.imagesTooMany),
+    })
     setAnnouncement(messages.removed(fileName))
     if (pictures.length === 1) input.current?.focus()
   }
 
   const text = meta.touched ? firstText(meta.error) : null
-  return { pictures, add, move, remove, error: text && prefixed(text), errorId, leftOut, announcement, input }
+  return {
+    pictures,
+    add,
+    move,
+    remove,
+    error: text && prefixed(text),
+    errorId,
+    /** Files of the last choice that were left out, each with its reason; told until the form is sent. */
+    leftOut: (leftOut.before === submitCount ? leftOut.files : []).map(({ fileName, reason }) =>
+      prefixed(messages.leftOut(fileName, reason)),
+    ),
+    announcement,
+    input,
+  }
 }

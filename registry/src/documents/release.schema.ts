@@ -1,4 +1,10 @@
-import { remoteManifestSchema, type RemoteRoute } from 'shared-contracts/remote/remote-manifest.schema'
+import {
+  capabilitiesSchema,
+  remoteBudgetsSchema,
+  remoteManifestSchema,
+  remoteObjectivesSchema,
+  type RemoteRoute,
+} from 'shared-contracts/remote/remote-manifest.schema'
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { recordOf } from './record-of'
 import { versionSchema } from './version.schema'
@@ -34,6 +40,13 @@ const gateSchema = object({
   hint: string().optional(),
 }).noUnknown()
 
+/** A kept record stays readable: only the first two were always asked for. */
+const budgetsSchema = remoteBudgetsSchema.shape({
+  pageScriptBytes: number().integer().positive().optional(),
+  pageStyleBytes: number().integer().positive().optional(),
+  requests: number().integer().positive().optional(),
+})
+
 /** `release.json`: one immutable build of a remote. Paths are relative to the release's folder. */
 export const releaseSchema = object({
   name: string()
@@ -52,7 +65,11 @@ export const releaseSchema = object({
   files: array().of(fileSchema.required()).required().min(1),
   /** The bundle that the edge renders with. */
   server: filePath(),
-  budgets: remoteManifestSchema.fields.budgets,
+  budgets: budgetsSchema.required(),
+  /** Absent from records of before it was asked for. */
+  objectives: remoteObjectivesSchema.optional().default(undefined),
+  /** Endpoints that it calls. Absent from records of before it was asked for. */
+  capabilities: capabilitiesSchema.optional(),
   /** Source revision that it was built from; `null` outside version control. */
   commit: string().defined().nullable(),
   /** ISO 8601. */

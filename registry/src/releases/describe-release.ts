@@ -50,6 +50,8 @@ export async function describeRelease(folder: string, options: Options): Promise
     files,
     server: SERVER_BUNDLE,
     budgets: manifest.budgets,
+    objectives: manifest.objectives,
+    capabilities: manifest.capabilities,
     commit,
     publishedAt: new Date().toISOString(),
     publishedBy: by,

@@ -16,6 +16,34 @@ const routeSchema = object({
   render: string().oneOf(['server', 'client']).required(),
 }).noUnknown()
 
+/** At most so much, of one remote's files alone. Bytes after brotli. */
+export const remoteBudgetsSchema = object({
+  /** All of its scripts together. */
+  scriptBytes: number().integer().positive().required(),
+  /** All of its styles together. */
+  styleBytes: number().integer().positive().required(),
+  /** What any one page loads. */
+  pageScriptBytes: number().integer().positive().required(),
+  pageStyleBytes: number().integer().positive().required(),
+  /** Scripts and styles that any one page loads, the entry included. */
+  requests: number().integer().positive().required(),
+}).noUnknown()
+
+/** What a remote promises to its visitors; a rollout that breaks it is stopped. */
+export const remoteObjectivesSchema = object({
+  /** 95 of 100 loads of one of its pages take at most so long, in milliseconds, from the navigation until it is drawn. */
+  loadP95Ms: number().integer().positive().required(),
+  /** Of all loads, the share that may end in a fallback or a failure: 0.01 is one in a hundred. */
+  errorRate: number().min(0).max(1).required(),
+}).noUnknown()
+
+/** Endpoints of the contract by name, as in `products.list`. */
+export const capabilitiesSchema = array().of(
+  string()
+    .required()
+    .matches(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'must be the name of an endpoint, as in products.list'),
+)
+
 /** The shape of a remote's `remote.json`: what it is, who owns it, and which paths it answers. */
 export const remoteManifestSchema = object({
   name: string()
@@ -25,13 +53,10 @@ export const remoteManifestSchema = object({
   /** The versions of shared-contracts that it works with, a semver range. */
   contract: string().required(),
   routes: array().of(routeSchema).required().min(1),
-  /** Bytes after brotli. */
-  budgets: object({
-    scriptBytes: number().integer().positive().required(),
-    styleBytes: number().integer().positive().required(),
-  })
-    .noUnknown()
-    .required(),
+  budgets: remoteBudgetsSchema.required(),
+  objectives: remoteObjectivesSchema.required(),
+  /** Endpoints that it calls. */
+  capabilities: capabilitiesSchema.required(),
 }).noUnknown()
 
 export type RemoteManifest = InferType<typeof remoteManifestSchema>

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -57,9 +57,11 @@ afterAll(() => pool.close())
 beforeEach(() => {
   warnings = []
   const warn = (message: string, cause: unknown) => void warnings.push(`${message}: ${String(cause)}`)
-  site = createSite({ ...folders, store: fileStore(folders.registryDir), environment: 'production', log: warn })
+  const store = fileStore(folders.registryDir)
+  site = createSite({ ...folders, store, environment: 'production', log: warn })
   edge = createEdge({
     ...folders,
+    releases: store.releases,
     site,
     api,
     pool,
@@ -196,12 +198,15 @@ test('a server bundle that was tampered with is not run', async () => {
 test('a new release is live for the next page, without a restart', async () => {
   const before = pageDataOf((await get('/toys')).text).snapshot
   const { version } = await publishLive(
-    await fakeBuild(folders.registryDir, {
-      manifest: aManifest({
-        name: 'games',
-        routes: [{ path: '/games', page: 'games', layout: 'shop', render: 'client' }],
-      }),
-    }),
+    await fakeBuild(
+      { store: fileStore(folders.registryDir), stagingDir: folders.registryDir },
+      {
+        manifest: aManifest({
+          name: 'games',
+          routes: [{ path: '/games', page: 'games', layout: 'shop', render: 'client' }],
+        }),
+      },
+    ),
   )
   const { text, status } = await get('/games')
   expect(status).toBe(200)
@@ -254,6 +259,7 @@ test('the API answers under its paths', async () => {
 test('a page that cannot be made at all is a 500 with the words of the specification', async () => {
   const broken = createEdge({
     ...folders,
+    releases: fileStore(folders.registryDir).releases,
     site: { ...site, read: () => Promise.reject(new Error('no snapshot')) },
     api,
     pool: null,
@@ -274,8 +280,15 @@ describe('with a rollout', () => {
   beforeAll(async () => {
     const routes = [{ path: '/books', page: 'books', layout: 'shop' as const, render: 'client' as const }]
     const manifest = aManifest({ name: 'books', routes })
-    await publishLive(await fakeBuild(folders.registryDir, { manifest }))
-    const { version } = await publishRelease(await fakeBuild(folders.registryDir, { manifest, script: '2' }))
+    await publishLive(
+      await fakeBuild({ store: fileStore(folders.registryDir), stagingDir: folders.registryDir }, { manifest }),
+    )
+    const { version } = await publishRelease(
+      await fakeBuild(
+        { store: fileStore(folders.registryDir), stagingDir: folders.registryDir },
+        { manifest, script: '2' },
+      ),
+    )
     canary = version
     const store = fileStore(folders.registryDir)
     const request = { store, environment: 'production', remote: 'books', by: 'a test', reason: 'a test' }
@@ -308,4 +321,16 @@ describe('with a rollout', () => {
   test('an id that nobody was given counts for nothing', async () => {
     expect((await books({ cookie: 'visitor=<script>' })).cookie).toMatch(/^visitor=/)
   })
+})
+
+test('with the registry gone, the shop goes on with what it had', async () => {
+  const gone = { ...folders, registryDir: `${folders.registryDir}-moved` }
+  await get('/toys')
+  await rename(folders.registryDir, gone.registryDir)
+  try {
+    expect(pageDataOf((await get('/toys/form')).text).snapshot.remotes.toys).toBeDefined()
+    expect(warnings.join()).toContain('it lost some')
+  } finally {
+    await rename(gone.registryDir, folders.registryDir)
+  }
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import { RegistryError } from 'registry/registry-error'
+import type { ReleaseStore } from 'registry/store/registry-store'
 import type { ApiTarget } from './api-target'
 import { answerPage, type PageDeps } from './page/answer-page'
 import { failurePage } from './page/failure-page'
@@ -10,7 +12,7 @@ import { serveFolder } from './static/serve-folder'
 export interface EdgeDeps extends PageDeps {
   api: ApiTarget
   hostDir: string
-  registryDir: string
+  releases: Pick<ReleaseStore, 'folderOf'>
 }
 
 interface Bindings {
@@ -20,7 +22,7 @@ interface Bindings {
 const API_PATHS = ['/api', '/api/*', '/media/*', '/dev/*', '/healthz', '/readyz']
 
 /** What of a release is for browsers: everything but its record and the bundle that renders. */
-const RELEASE_FILE = /^[a-z][a-z0-9]*\/[0-9a-f]{16}\/(?!server\/|release\.json)/
+const RELEASE_FILE = /^([a-z][a-z0-9]*)\/([0-9a-f]{16})\/((?!server\/|release\.json).+)$/
 
 const notThere = () =>
   new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
@@ -37,10 +39,18 @@ export function createEdge(deps: EdgeDeps) {
     return (await serveFolder(req.raw, deps.hostDir, req.path.slice(1))) ?? notThere()
   })
 
+  const serveRelease = async (request: Request, path: string): Promise<Response | null> => {
+    const [, remote, version, file] = RELEASE_FILE.exec(path) ?? []
+    if (!remote || !version || !file) return null
+    const folder = await deps.releases.folderOf(remote, version).catch((error: unknown) => {
+      if (!(error instanceof RegistryError)) deps.warn(`The files of ${remote}@${version} cannot be had`, error)
+      return null
+    })
+    return folder ? serveFolder(request, folder, file) : null
+  }
   app.on(['GET', 'HEAD'], `${REMOTES_MOUNT}/*`, async ({ req }) => {
     const path = req.path.slice(REMOTES_MOUNT.length + 1)
-    const response = RELEASE_FILE.test(path) ? await serveFolder(req.raw, deps.registryDir, path) : null
-    const answer = response ?? notThere()
+    const answer = (await serveRelease(req.raw, path)) ?? notThere()
     answer.headers.set('access-control-allow-origin', '*')
     answer.headers.set('cross-origin-resource-policy', 'cross-origin')
     return answer

@@ -1,14 +1,11 @@
 import { resolve } from 'node:path'
 import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
-import { DEFAULT_REGISTRY_DIR } from 'registry/store/open-store'
 import type { LoadTimings } from 'shared-contracts'
 
 /** Settings of the edge alone; everything else it has from the API's environment. */
 export interface EdgeEnv {
   /** The build of the host. */
   hostDir: string
-  /** The registry's folder: releases and environments. */
-  registryDir: string
   /** The environment that visitors get. */
   environment: string
   /** Origin of an API of its own; `null` runs the API in this process. */
@@ -55,7 +52,6 @@ export function readEdgeEnv(): EdgeEnv {
     throw new EdgeEnvError(`API_URL="${apiUrl}" is not usable: expected an address such as http://api:3010.`)
   return {
     hostDir: resolve(process.env.HOST_DIR?.trim() || 'dist/host'),
-    registryDir: resolve(process.env.REGISTRY_DIR?.trim() || DEFAULT_REGISTRY_DIR),
     environment: process.env.SHOP_ENVIRONMENT?.trim() || DEFAULT_ENVIRONMENT,
     apiUrl: apiUrl && new URL(apiUrl).origin,
     renderLimitMs: integer('RENDER_LIMIT_MS', 300, [1, 60_000]),

@@ -14,7 +14,7 @@ import { edgeMessages } from './messages'
 import { proxyApi } from './proxy-api'
 import { RenderPool } from './render/render-pool'
 import { warmUp } from './render/warm-up'
-import { openStore } from 'registry/store/open-store'
+import { openServingStore } from 'registry/store/open-store'
 import { ANYBODY, createSite } from './snapshot/site'
 import { warnOnce } from './warn-once'
 
@@ -51,7 +51,8 @@ async function start(): Promise<void> {
   if (!existsSync(hostFile)) throw new Refusal(edgeMessages.notBuilt(hostFile))
 
   const warn = warnOnce((message, cause) => console.warn(message, cause))
-  const site = createSite({ ...edgeEnv, store: openStore(), log: warn })
+  const store = openServingStore(process.env, warn)
+  const site = createSite({ ...edgeEnv, store, log: warn })
   const config = { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo }
   const pool = new RenderPool({
     workerFile: fileURLToPath(new URL('./render-worker.js', import.meta.url)),
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   )
   const edge = createEdge({
     ...edgeEnv,
+    releases: store.releases,
     site,
     api,
     pool,
@@ -78,7 +80,7 @@ async function start(): Promise<void> {
   try {
     server = await openPort(edge, env.port)
   } catch (error) {
-    await Promise.all([pool.close(), api.close()])
+    await Promise.all([pool.close(), api.close(), store.close()])
     throw error
   }
 
@@ -89,6 +91,7 @@ async function start(): Promise<void> {
     await closeServer(server)
     await pool.close()
     await api.close()
+    await store.close()
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())

@@ -23,13 +23,13 @@ async function connect(url) {
   }
 }
 
-/** Runs the API's tests on a PostgreSQL server, in a database that is made for it and dropped after. */
+/** Runs the tests of API and registry on a PostgreSQL server, in a database that is made for it and dropped after. */
 export async function run() {
   await prepare()
   const url = serverUrl()
   const server = await connect(url)
   if (!server) {
-    console.log('No PostgreSQL answers: the API suite is not repeated on it.')
+    console.log('No PostgreSQL answers: the suites of API and registry are not repeated on it.')
     console.log('0 passed, 0 failed')
     return
   }
@@ -39,7 +39,7 @@ export async function run() {
   try {
     const own = new URL(url)
     own.pathname = `/${database}`
-    total = await runVitest(['--project', 'api'], { TEST_DATABASE_URL: own.href })
+    total = await runVitest(['--project', 'api', '--project', 'registry'], { TEST_DATABASE_URL: own.href })
   } finally {
     await server.query(`drop database if exists ${database} with (force)`)
     await server.end()

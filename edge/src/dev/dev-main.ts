@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createApi } from 'api/app'
 import { readEnv } from 'api/env'
+import { fileStore } from 'registry/store/file-store'
 import { createEdge } from '../app'
 import { closeServer } from '../close-server'
 import { listen } from '../listen'
@@ -19,7 +20,7 @@ const { version } = JSON.parse(await readFile(join(root, 'shared-contracts/packa
 const api = await createApi({ env })
 const edge = createEdge({
   hostDir: join(root, 'dist/host'),
-  registryDir: join(root, 'dist/remotes'),
+  releases: fileStore(join(root, 'dist/remotes')).releases,
   site: {
     hasRollouts: () => Promise.resolve(false),
     read: () => readDevSite({ root, contractVersion: version }),

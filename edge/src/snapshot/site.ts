@@ -71,9 +71,17 @@ export function createSite({ hostDir, store, environment: name, log }: Options):
     await read(ANYBODY)
     return { environment, read }
   }
+  let newest = 0
   const current = watched(
     () => store.environments.stamp(name),
-    async () => resolve(await readEnvironment(store.environments, name)),
+    async () => {
+      const environment = await readEnvironment(store.environments, name)
+      if (environment.revision < newest)
+        throw new RegistryError(`${name} is at revision ${environment.revision} and was at ${newest}: it lost some`)
+      const resolved = await resolve(environment)
+      newest = environment.revision
+      return resolved
+    },
     (cause) => log('The snapshot was not renewed', cause),
   )
   return {

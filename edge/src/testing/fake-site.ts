@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileStore } from 'registry/store/file-store'
 import { publishLive } from 'registry/testing/publish-live'
 import { aManifest, fakeBuild } from 'registry/testing/fake-build'
 import type { HostRelease } from 'registry/documents/host-release.schema'
@@ -47,16 +48,19 @@ export async function fakeSite(): Promise<{ hostDir: string; registryDir: string
   }
   await writeFile(join(hostDir, 'host.json'), JSON.stringify(host))
   await publishLive(
-    await fakeBuild(registryDir, {
-      manifest: aManifest({
-        routes: [
-          { path: '/toys', page: 'toys', layout: 'shop', render: 'server' },
-          { path: '/toys/:id', page: 'toy', layout: 'shop', render: 'server' },
-          { path: '/toys/mine', page: 'mine', layout: 'shop', render: 'server', guard: 'shop' },
-          { path: '/toys/form', page: 'form', layout: 'shop', render: 'client' },
-        ],
-      }),
-    }),
+    await fakeBuild(
+      { store: fileStore(registryDir), stagingDir: registryDir },
+      {
+        manifest: aManifest({
+          routes: [
+            { path: '/toys', page: 'toys', layout: 'shop', render: 'server' },
+            { path: '/toys/:id', page: 'toy', layout: 'shop', render: 'server' },
+            { path: '/toys/mine', page: 'mine', layout: 'shop', render: 'server', guard: 'shop' },
+            { path: '/toys/form', page: 'form', layout: 'shop', render: 'client' },
+          ],
+        }),
+      },
+    ),
   )
   return { hostDir, registryDir }
 }

@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Schema } from 'yup'
-import { ValidationError } from 'yup'
 import { RegistryError } from '../registry-error'
+import { validateDocument } from './validate-document'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-const faultsOf = ({ inner, errors }: ValidationError) =>
-  inner.length === 0
-    ? errors
-    : inner.map(({ path, message }) => (path && !message.startsWith(path) ? `${path} ${message}` : message))
 
 /**
  * Reads and validates a JSON document.
@@ -30,10 +25,5 @@ export async function readDocument<T>(path: string, schema: Schema<unknown>): Pr
   } catch (error) {
     throw new RegistryError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
-  try {
-    return (await schema.validate(json, { strict: true, abortEarly: false })) as T
-  } catch (error) {
-    if (error instanceof ValidationError) throw new RegistryError(`${path} is not valid: ${faultsOf(error).join('; ')}`)
-    throw error
-  }
+  return validateDocument<T>(json, schema, path)
 }

@@ -2,7 +2,6 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { registryPaths } from '../store/registry-paths'
 import { aRegistry } from '../testing/a-registry'
 import { aManifest, fakeBuild } from '../testing/fake-build'
 import { publishRelease } from './publish-release'
@@ -14,63 +13,53 @@ beforeEach(async () => {
 })
 
 test('a build is kept in a folder named after its content, with its files compressed, and nobody has it yet', async () => {
-  const { root, publish, live } = registry
+  const { store, publish, live } = registry
   const release = await publish()
   expect(release.version).toMatch(/^[0-9a-f]{16}$/)
   expect((await live()).remotes).toEqual({})
-  const script = join(registryPaths.release(root, 'toys', release.version), 'static/page-toys.js')
+  const script = join(await store.releases.folderOf('toys', release.version), 'static/page-toys.js')
   expect(brotliDecompressSync(await readFile(`${script}.br`)).toString()).toBe(await readFile(script, 'utf8'))
   expect((await stat(`${script}.gz`)).size).toBeGreaterThan(0)
 })
 
 test('the same build again changes nothing, whoever publishes it', async () => {
-  const { root, publish } = registry
+  const { store, publish } = registry
   const release = await publish()
-  const record = registryPaths.record(root, 'toys', release.version)
-  const before = await stat(record)
-  const again = await publishRelease({ ...(await fakeBuild(root)), by: 'somebody else' })
+  const again = await publishRelease({ ...(await fakeBuild(registry)), by: 'somebody else' })
   expect(again).toEqual(release)
-  expect((await stat(record)).mtimeMs).toBe(before.mtimeMs)
+  expect(await store.releases.list('toys')).toEqual([release])
 })
 
 test('a release that was tampered with is not published over', async () => {
-  const { root, publish } = registry
+  const { damageFile, publish } = registry
   const { version } = await publish()
-  await writeFile(join(registryPaths.release(root, 'toys', version), 'remote.js'), 'alert(1)')
+  await damageFile('toys', version, 'remote.js', 'alert(1)')
   await expect(publish()).rejects.toThrow(/remote\.js of toys@\w+ is not what was published/)
 })
 
 test('a build that is not fit leaves nothing behind', async () => {
-  const { root } = registry
-  const build = await fakeBuild(root)
+  const build = await fakeBuild(registry)
   const file = join(build.buildDir, 'build.json')
   const record = JSON.parse(await readFile(file, 'utf8')) as object
   await writeFile(file, JSON.stringify({ ...record, pages: {} }))
   await expect(publishRelease(build)).rejects.toThrow('its build has no chunk page-toys')
-  expect(await readdir(root)).toEqual([])
+  expect(await readdir(registry.stagingDir)).toEqual([])
+  expect(await registry.store.releases.remotes()).toEqual([])
 })
 
 test('a manifest says in one message all that is wrong with it', async () => {
-  const build = await fakeBuild(registry.root)
+  const build = await fakeBuild(registry)
   await writeFile(build.manifestFile, JSON.stringify({ ...aManifest(), name: 'Toys!', routes: [], extra: 1 }))
   await expect(publishRelease(build)).rejects.toThrow(/remote\.json is not valid: .*name.*routes/s)
 })
 
 test('kept releases are listed, newest first; one whose record is damaged is left out', async () => {
-  const { root, store, publish } = registry
+  const { damageRecord, store, publish } = registry
   const first = await publish()
   await new Promise((resolve) => setTimeout(resolve, 2))
   const second = await publish({ script: '2' })
   const third = await publish({ script: '3' })
-  await writeFile(registryPaths.record(root, 'toys', third.version), '{')
+  await damageRecord('toys', third.version, '{')
   expect((await store.releases.list('toys')).map(({ version }) => version)).toEqual([second.version, first.version])
   expect(await store.releases.remotes()).toEqual(['toys'])
-})
-
-test('a record that is no longer understood is written anew when the same build comes again', async () => {
-  const { root, store, publish } = registry
-  const { version } = await publish()
-  await writeFile(registryPaths.record(root, 'toys', version), '{"name":"toys"}')
-  await publish()
-  expect(await store.releases.read('toys', version)).toMatchObject({ name: 'toys', version })
 })

@@ -7,7 +7,7 @@ import { integrityOf } from './integrity-of'
 
 /** Reads every file of a release back. @throws RegistryError when one is missing or not what was published. */
 export async function verifyRelease(releases: ReleaseStore, release: Release): Promise<void> {
-  const folder = await releases.folderOf(release)
+  const folder = await releases.folderOf(release.name, release.version)
   for (const file of release.files) {
     const bytes = await readFile(join(folder, file.path)).catch(() => null)
     if (!bytes) throw new RegistryError(`${release.name}@${release.version} lacks its file ${file.path}`)

@@ -1,9 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { activateRelease } from '../environments/activate-release'
 import { chooseVersions } from '../rollouts/choose-versions'
 import { startCanary } from '../rollouts/start-canary'
-import { registryPaths } from '../store/registry-paths'
 import { aRegistry } from '../testing/a-registry'
 import { aManifest } from '../testing/fake-build'
 import { resolveSnapshot } from './resolve-snapshot'
@@ -32,7 +30,7 @@ async function resolveDrawn(contractVersion = '0.1.0') {
 }
 
 test('the snapshot names entry, pages and integrity of the active release and of the last known good', async () => {
-  const { root, resolve, publishLive } = registry
+  const { store, resolve, publishLive } = registry
   const first = await publishLive()
   const second = await publishLive({ script: '2' })
   const { snapshot, active } = await resolve()
@@ -51,7 +49,7 @@ test('the snapshot names entry, pages and integrity of the active release and of
     },
     lastKnownGood: { version: first.version, runtimeName: first.runtimeName },
   })
-  expect(active.toys?.folder).toBe(registryPaths.release(root, 'toys', second.version))
+  expect(active.toys?.folder).toBe(await store.releases.folderOf('toys', second.version))
 })
 
 test('a remote may live at another origin', async () => {
@@ -65,10 +63,10 @@ test('a remote may live at another origin', async () => {
 })
 
 test('a remote whose active release is unreadable falls back to the last known good', async () => {
-  const { root, resolve, publishLive } = registry
+  const { damageRecord, resolve, publishLive } = registry
   const first = await publishLive()
   const second = await publishLive({ script: '2' })
-  await writeFile(registryPaths.record(root, 'toys', second.version), '{}')
+  await damageRecord('toys', second.version, '{}')
   expect((await resolve()).snapshot.remotes.toys).toMatchObject({ version: first.version, lastKnownGood: null })
 })
 
@@ -95,6 +93,6 @@ test('a canary whose record is unreadable counts as what everybody has', async (
   const stable = await registry.publishLive()
   const canary = await registry.publish({ script: '2' })
   await startCanary({ ...registry.request, version: canary.version, shareBp: 100 })
-  await writeFile(registryPaths.record(registry.root, 'toys', canary.version), '{}')
+  await registry.damageRecord('toys', canary.version, '{}')
   expect((await resolveDrawn()).snapshot.remotes.toys).toMatchObject({ version: stable.version, cohort: 'stable' })
 })

@@ -54,6 +54,13 @@ function toRemoteRelease(record: Release, url: string): RemoteRelease {
   }
 }
 
+/** The record of a release whose files are on this machine from then on. */
+async function readWhole(releases: ReleaseStore, name: string, version: string): Promise<Release> {
+  const record = await readRelease(releases, name, version)
+  await releases.folderOf(name, version)
+  return record
+}
+
 interface Pair {
   record: Release
   fallback: Release | null
@@ -61,9 +68,9 @@ interface Pair {
 
 /** A release that cannot be read must not take the page down with it while there is another one. */
 async function readPair(releases: ReleaseStore, name: string, wanted: string, other: string | null): Promise<Pair> {
-  const fallback = other && other !== wanted ? await readRelease(releases, name, other).catch(() => null) : null
+  const fallback = other && other !== wanted ? await readWhole(releases, name, other).catch(() => null) : null
   try {
-    return { record: await readRelease(releases, name, wanted), fallback }
+    return { record: await readWhole(releases, name, wanted), fallback }
   } catch (error) {
     if (fallback) return { record: fallback, fallback: null }
     throw error
@@ -98,7 +105,7 @@ export async function resolveSnapshot(options: SnapshotOptions): Promise<Resolve
       ...toRemoteRelease(record, urlOf(record.version)),
       lastKnownGood: fallback && toRemoteRelease(fallback, urlOf(fallback.version)),
     }
-    active[name] = { folder: await releases.folderOf(record), url: urlOf(record.version), record }
+    active[name] = { folder: await releases.folderOf(name, record.version), url: urlOf(record.version), record }
   }
   return { snapshot, active }
 }

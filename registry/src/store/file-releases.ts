@@ -50,8 +50,6 @@ export function fileReleases(root: string): ReleaseStore {
           await writeAtomically(registryPaths.record(root, release.name, release.version), record)
       })
     },
-    async folderOf({ name, version }) {
-      return registryPaths.release(root, name, version)
-    },
+    folderOf: (remote, version) => Promise.resolve(registryPaths.release(root, remote, version)),
   }
 }

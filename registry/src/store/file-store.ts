@@ -6,4 +6,5 @@ import type { RegistryStore } from './registry-store'
 export const fileStore = (root: string): RegistryStore => ({
   environments: fileEnvironments(root),
   releases: fileReleases(root),
+  close: () => Promise.resolve(),
 })

@@ -1,10 +1,46 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { RegistryError } from '../registry-error'
 import { fileStore } from './file-store'
+import { mirroredStore } from './mirrored-store'
 import type { RegistryStore } from './registry-store'
+import { remoteStore } from './remote-store'
 
 /** The folder of a registry that names no other, from the project's folder. */
 export const DEFAULT_REGISTRY_DIR = 'dist/remotes'
 
-/** The registry that the settings name: a folder, `REGISTRY_DIR`. */
-export const openStore = (settings: NodeJS.ProcessEnv = process.env): RegistryStore =>
-  fileStore(resolve(settings.REGISTRY_DIR?.trim() || DEFAULT_REGISTRY_DIR))
+type Settings = Readonly<Record<string, string | undefined>>
+
+const setting = (settings: Settings, name: string) => settings[name]?.trim() || undefined
+
+const openFolder = (settings: Settings) => fileStore(resolve(setting(settings, 'REGISTRY_DIR') ?? DEFAULT_REGISTRY_DIR))
+
+const cacheDirOf = (settings: Settings) => resolve(join(setting(settings, 'DATA_DIR') ?? '.data', 'registry'))
+
+/** @returns `null` when the registry is a folder. */
+function openRemote(settings: Settings): RegistryStore | null {
+  const databaseUrl = setting(settings, 'REGISTRY_DATABASE_URL')
+  const bucket = setting(settings, 'REGISTRY_S3_BUCKET')
+  if (!databaseUrl && !bucket) return null
+  if (!databaseUrl || !bucket)
+    throw new RegistryError('REGISTRY_DATABASE_URL and REGISTRY_S3_BUCKET belong together: set both, or none')
+  return remoteStore({
+    databaseUrl,
+    files: {
+      bucket,
+      region: setting(settings, 'REGISTRY_S3_REGION') ?? 'us-east-1',
+      endpoint: setting(settings, 'REGISTRY_S3_ENDPOINT'),
+    },
+    cacheDir: cacheDirOf(settings),
+  })
+}
+
+/** The registry that the settings name, to read and to change: PostgreSQL and S3 where they are set, else a folder. */
+export const openStore = (settings: Settings = process.env): RegistryStore =>
+  openRemote(settings) ?? openFolder(settings)
+
+/** The same for who serves pages from it: a registry elsewhere may be down. */
+export function openServingStore(settings: Settings, warn: (message: string, cause?: unknown) => void): RegistryStore {
+  const primary = openRemote(settings)
+  const built = openFolder(settings)
+  return primary ? mirroredStore({ primary, copyDir: cacheDirOf(settings), built, warn }) : built
+}

@@ -23,12 +23,18 @@ export interface ReleaseStore {
   read(remote: string, version: string): Promise<Release | null>
   /** Takes the files over from a folder, which is gone afterwards; the record comes last, so a release is there as a whole or not at all. */
   keep(release: Release, folder: string): Promise<void>
-  /** A folder on this machine with the release's files; brings them where they are elsewhere. */
-  folderOf(release: Release): Promise<string>
+  /**
+   * A folder on this machine with the release's files; brings them, checked, where they are kept elsewhere.
+   *
+   * @throws RegistryError when they cannot be brought.
+   */
+  folderOf(remote: string, version: string): Promise<string>
 }
 
 /** Where the registry keeps its documents and files. */
 export interface RegistryStore {
   environments: EnvironmentStore
   releases: ReleaseStore
+  /** Lets go of connections. */
+  close(): Promise<void>
 }

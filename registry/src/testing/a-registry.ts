@@ -1,11 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
 import { readEnvironment } from '../environments/read-environment'
 import { publishRelease } from '../releases/publish-release'
 import { resolveSnapshot } from '../snapshot/resolve-snapshot'
-import { fileStore } from '../store/file-store'
+import { aStore } from './a-store'
 import { fakeBuild } from './fake-build'
 import { publishLive } from './publish-live'
 
@@ -13,18 +10,17 @@ type Build = Parameters<typeof fakeBuild>[1]
 
 /** An empty registry in a folder of its own, and what tests do with it. The remote is called `toys` unless a build says otherwise. */
 export async function aRegistry() {
-  const root = await mkdtemp(join(tmpdir(), 'registry-'))
-  const store = fileStore(root)
+  const under = await aStore()
+  const { store } = under
   const request = { store, environment: DEFAULT_ENVIRONMENT, remote: 'toys', by: 'Ada', reason: 'a test' }
   const live = () => readEnvironment(store.environments, DEFAULT_ENVIRONMENT)
   return {
-    root,
-    store,
+    ...under,
     /** What every change needs; spread it and add what the change needs beyond it. */
     request,
     live,
-    publish: async (build?: Build) => publishRelease(await fakeBuild(root, build)),
-    publishLive: async (build?: Build) => publishLive(await fakeBuild(root, build)),
+    publish: async (build?: Build) => publishRelease(await fakeBuild(under, build)),
+    publishLive: async (build?: Build) => publishLive(await fakeBuild(under, build)),
     resolve: async () =>
       resolveSnapshot({
         releases: store.releases,

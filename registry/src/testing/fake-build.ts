@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteManifest } from 'shared-contracts'
 import type { Publication } from '../releases/publish-release'
-import { fileStore } from '../store/file-store'
+import type { RegistryStore } from '../store/registry-store'
 
 export const aManifest = (over: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name: 'toys',
@@ -25,7 +25,7 @@ interface FakeBuild {
 
 /** A bundler's output as the registry takes it, in a folder of its own. */
 export async function fakeBuild(
-  root: string,
+  to: { store: RegistryStore; stagingDir: string },
   { manifest = aManifest(), script = '1', server }: FakeBuild = {},
 ): Promise<Publication> {
   const folder = await mkdtemp(join(tmpdir(), 'fake-build-'))
@@ -48,5 +48,5 @@ export async function fakeBuild(
   const build = { runtimeName, entry: 'remote.js', initial: { scripts: ['remote.js'], styles: [] }, pages, fonts: [] }
   await writeFile(join(buildDir, 'build.json'), JSON.stringify(build))
   await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest))
-  return { store: fileStore(root), stagingDir: root, buildDir, manifestFile: join(folder, 'remote.json'), by: 'a test' }
+  return { ...to, buildDir, manifestFile: join(folder, 'remote.json'), by: 'a test' }
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Release } from '../documents/release.schema'
+import { RegistryError } from '../registry-error'
+import { integrityOf } from '../releases/integrity-of'
+import { listFiles } from '../releases/list-files'
+import type { Bucket } from './bucket'
+import type { postgresRecords } from './postgres-records'
+import { registryPaths } from './registry-paths'
+import type { ReleaseStore } from './registry-store'
+
+/** Files on their way at once. */
+const AT_ONCE = 8
+
+/** What a release keeps beside a file: the same, compressed. */
+const TWINS = ['.br', '.gz']
+
+interface Options {
+  records: ReturnType<typeof postgresRecords>
+  bucket: Bucket
+  /** Folder on this machine for the releases that it needs. */
+  cacheDir: string
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of waiting) await work(item)
+    }),
+  )
+}
+
+/** Releases whose files are in a bucket and whose records are in a database. Whoever needs the files keeps a checked copy. */
+export function bucketReleases({ records, bucket, cacheDir }: Options): ReleaseStore {
+  const bringing = new Map<string, Promise<string>>()
+
+  const bring = async (remote: string, version: string, target: string): Promise<string> => {
+    const release = await records.read(remote, version)
+    if (!release) throw new RegistryError(`There is no release ${version} of ${remote}`, 'not-found')
+    const staging = join(cacheDir, `.staging-${randomUUID()}`)
+    const keep = async (path: string, bytes: Uint8Array) => {
+      await mkdir(dirname(join(staging, path)), { recursive: true })
+      await writeFile(join(staging, path), bytes)
+    }
+    try {
+      await inTurns(release.files, async ({ path, integrity }) => {
+        const bytes = await bucket.get(`${remote}/${version}/${path}`)
+        if (!bytes) throw new RegistryError(`${remote}@${version} lacks its file ${path}`)
+        if (integrityOf(bytes) !== integrity)
+          throw new RegistryError(`${path} of ${remote}@${version} is not what was published`)
+        await keep(path, bytes)
+        for (const suffix of TWINS) {
+          const twin = await bucket.get(`${remote}/${version}/${path}${suffix}`)
+          if (twin) await keep(path + suffix, twin)
+        }
+      })
+      await keep('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`))
+      await mkdir(dirname(target), { recursive: true })
+      await rename(staging, target).catch((error: unknown) => {
+        if (!existsSync(target)) throw error
+      })
+      return target
+    } finally {
+      await rm(staging, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    remotes: records.remotes,
+    list: records.list,
+    read: records.read,
+    async keep(release: Release, folder: string) {
+      await inTurns(await listFiles(folder), async (path) =>
+        bucket.put(`${release.name}/${release.version}/${path}`, await readFile(join(folder, path))),
+      )
+      await records.add(release)
+      await rm(folder, { recursive: true, force: true })
+    },
+    folderOf(remote, version) {
+      const target = registryPaths.release(cacheDir, remote, version)
+      if (existsSync(target)) return Promise.resolve(target)
+      const started = bringing.get(target)
+      if (started) return started
+      const brought = bring(remote, version, target).finally(() => bringing.delete(target))
+      bringing.set(target, brought)
+      return brought
+    },
+  }
+}

@@ -11,10 +11,8 @@ import { hashInputs } from './bundling/hash-inputs'
 import { consumedLibraries, externalLibraries, platformVersions } from './bundling/platform-libraries'
 import { productionRouter } from './bundling/production-router'
 
-/** Ports of development, by folder. */
-export const DEV_PORTS = { host: 3000, 'remote-storefront': 3001, 'remote-seller': 3002, 'remote-auth': 3003 } as const
-
-type AppFolder = keyof typeof DEV_PORTS
+/** Where the host's dev server listens; a remote's port is in its `remote.json`. */
+const HOST_DEV_PORT = 3000
 
 const ROOT = import.meta.dirname
 const SHARED_INPUTS = ['shared-contracts/src', 'shared-ui/src', 'rsbuild.shared.ts', 'bundling', 'package-lock.json']
@@ -39,21 +37,23 @@ const passOn = {
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4']
 
 interface App {
-  folder: string
   dir: string
   isHost: boolean
   /** The federation container's name: its own for every build, so that two versions can live in one page. */
   runtimeName: string
+  devPort: number
   production: boolean
 }
 
 function describeApp(dir: string, production: boolean): App {
   const folder = basename(dir)
   const isHost = folder === 'host'
-  const name = isHost ? 'host' : (JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')) as { name: string }).name
+  const { name, devPort } = isHost
+    ? { name: 'host', devPort: HOST_DEV_PORT }
+    : (JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')) as { name: string; devPort: number })
   const inputs = [`${folder}/src`, `${folder}/package.json`, ...(isHost ? [] : [`${folder}/remote.json`])]
   const version = production ? hashInputs(ROOT, [...inputs, ...SHARED_INPUTS]) : 'dev'
-  return { folder, dir, isHost, runtimeName: isHost ? name : `${name}_${version}`, production }
+  return { dir, isHost, runtimeName: isHost ? name : `${name}_${version}`, devPort, production }
 }
 
 /** Class names are made of the file's path and the salt, so browser and server agree, and two versions never do. */
@@ -189,7 +189,7 @@ export const defineApp = (dir: string) =>
     const app = describeApp(dir, production)
     const federated = production || envMode === 'federated'
     const standalone = !federated && !app.isHost
-    const port = DEV_PORTS[app.folder as AppFolder]
+    const port = app.devPort
     const proxy = app.isHost
       ? // All but what this server has: pages come from the edge.
         [{ pathFilter: (path: string) => !/^\/(?:assets\/|rsbuild-hmr)|hot-update/.test(path), target: EDGE_ORIGIN }]

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { remoteFolders } from './scripts/lib/workspaces.mjs'
 
 const onNode = ['shared-contracts', 'api', 'registry', 'edge', 'bundling', 'scripts']
-const inDom = ['shared-ui', 'standalone', 'host', 'remote-storefront', 'remote-auth', 'remote-seller']
+const inDom = ['shared-ui', 'standalone', 'host', ...remoteFolders()]
 
 const shared = {
   testTimeout: 20_000,

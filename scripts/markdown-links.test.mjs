@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './lib/workspaces.mjs'
+import { root, workspaceFolders } from './lib/workspaces.mjs'
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-results'])
 
@@ -41,6 +41,5 @@ test.each([...markdownFiles()].map((file) => [relative(root, file), file]))('%s 
 })
 
 test('every workspace introduces itself', () => {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  expect(workspaces.filter((name) => !existsSync(join(root, name, 'README.md')))).toEqual([])
+  expect(workspaceFolders().filter((name) => !existsSync(join(root, name, 'README.md')))).toEqual([])
 })

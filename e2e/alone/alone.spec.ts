@@ -1,9 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures/test'
+import { allRemotes } from '../remotes/all-remotes'
 import { freePort } from '../shop/free-port'
 
 const root = join(import.meta.dirname, '../..')
+
+/** Who the frame's switch signs in for a guarded page. */
+const ROLES = { shop: 'Shopper', seller: 'Seller', admin: 'Admin' }
 
 /** `npm run dev -w remote-x`, on a port that is free. */
 async function runAlone(folder: string): Promise<{ origin: string; child: ChildProcess }> {
@@ -27,11 +31,10 @@ async function runAlone(folder: string): Promise<{ origin: string; child: ChildP
   throw new Error(`${folder} did not start`)
 }
 
-for (const { folder, path, role } of [
-  { folder: 'remote-storefront', path: '/store', role: 'Shopper' },
-  { folder: 'remote-auth', path: '/auth/login', role: 'Visitor' },
-  { folder: 'remote-seller', path: '/seller/products', role: 'Seller' },
-]) {
+for (const { folder, plainRoutes } of allRemotes) {
+  const [{ path, guard } = { path: '/', guard: undefined }] = plainRoutes
+  const role = guard ? ROLES[guard] : 'Visitor'
+
   test(`${folder} runs alone, on mocks and on the real API`, async ({ page }) => {
     test.slow()
     const { origin, child } = await runAlone(folder)

@@ -1,4 +1,5 @@
 import type { Audience } from 'shared-contracts/accounts/audience'
+import { allRemotes } from '../remotes/all-remotes'
 
 export interface SomePage {
   path: string
@@ -7,7 +8,7 @@ export interface SomePage {
 }
 
 /** Every page of the specification's section 2, with one that stands for all products. */
-export const everyPage: SomePage[] = [
+const specified: SomePage[] = [
   ...['/', '/store', '/store?q=coat', '/cart', '/wishlist', '/about', '/policy', '/licence', '/contact'].map(
     (path) => ({ path }),
   ),
@@ -25,3 +26,10 @@ export const everyPage: SomePage[] = [
   { path: '/admin', as: 'admin' },
   { path: '/admin/dashboard', as: 'admin' },
 ]
+
+/** Pages that remotes have declared since. */
+const added = allRemotes
+  .flatMap(({ plainRoutes }) => plainRoutes.map(({ path, guard }): SomePage => ({ path, ...(guard && { as: guard }) })))
+  .filter(({ path }) => !specified.some((page) => page.path.split('?')[0] === path))
+
+export const everyPage: SomePage[] = [...specified, ...added]

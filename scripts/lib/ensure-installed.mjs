@@ -5,14 +5,14 @@ import { fingerprint } from './fingerprint.mjs'
 import { runNpm } from './run-process.mjs'
 import { readStamp, writeStamp } from './stamps.mjs'
 import { step } from './step.mjs'
-import { readJson, root } from './workspaces.mjs'
+import { root, workspaceFolders } from './workspaces.mjs'
 
 /** When npm last wrote into node_modules, in milliseconds; 0 when it never did. */
 const installedAt = () =>
   statSync(join(root, 'node_modules/.package-lock.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 function inputs() {
-  const own = readJson(join(root, 'package.json')).workspaces.map((name) => `${name}/package.json`)
+  const own = workspaceFolders().map((name) => `${name}/package.json`)
   return ['package.json', 'package-lock.json', '.npmrc', ...own]
 }
 

@@ -31,7 +31,8 @@ test.each([
   ['remote-auth/src/standalone.tsx', 'standalone', 'allowed'],
   ['shared-ui/src/index.ts', '../../host/src/shell', 'refused'],
   ['shared-contracts/src/index.ts', 'shared-ui', 'refused'],
-  ['api/src/accounts/log-in.ts', 'registry/registry-paths', 'refused'],
+  ['api/src/accounts/log-in.ts', 'registry/store/open-store', 'allowed'],
+  ['api/src/accounts/log-in.ts', '../../../edge/src/app', 'refused'],
   ['edge/src/app.ts', 'registry/registry-paths', 'allowed'],
   ['edge/src/app.ts', '../../remote-auth/src/remote', 'refused'],
 ])('%s → %s is %s', async (file, imported, expected) => {

@@ -19,6 +19,12 @@ export function remoteFolders() {
   return readdirSync(root).filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'remote.json')))
 }
 
+/** Folders of all workspaces that package.json names, by itself or by a pattern as `remote-*`. */
+export function workspaceFolders() {
+  const { workspaces } = readJson(join(root, 'package.json'))
+  return workspaces.flatMap((name) => (name === 'remote-*' ? remoteFolders() : [name]))
+}
+
 /** Workspaces that each workspace may import, by folder. Lint enforces it, and the build knows by it what is stale. */
 export function allowedImports() {
   const front = ['shared-ui', 'shared-contracts']

@@ -6,13 +6,6 @@ import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts'
 import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
 import type { Site } from '../snapshot/site'
 
-/** Ports of the dev servers, by folder; the same as in rsbuild.shared.ts. */
-const PORTS: Readonly<Record<string, number>> = {
-  'remote-storefront': 3001,
-  'remote-seller': 3002,
-  'remote-auth': 3003,
-}
-
 interface Options {
   /** The project's folder. */
   root: string
@@ -35,10 +28,10 @@ export async function readDevSite({ root, contractVersion }: Options): Promise<S
     snapshot: { revision: 0, contractVersion, remotes: {} },
     active: {},
   }
-  for (const folder of (await readdir(root)).filter((name) => PORTS[name])) {
+  for (const folder of (await readdir(root)).filter((name) => name.startsWith('remote-'))) {
     const manifest = await readDocument<RemoteManifest>(join(root, folder, 'remote.json'), remoteManifestSchema)
     if (!manifest) continue
-    const { name, contract, routes } = manifest
+    const { name, contract, devPort, routes } = manifest
     site.snapshot.remotes[name] = {
       name,
       cohort: 'stable',
@@ -46,7 +39,7 @@ export async function readDevSite({ root, contractVersion }: Options): Promise<S
       runtimeName: `${name}_dev`,
       contract,
       routes,
-      entry: { url: `http://localhost:${PORTS[folder]}/remote.js`, integrity: '' },
+      entry: { url: `http://localhost:${devPort}/remote.js`, integrity: '' },
       pages: {},
       lastKnownGood: null,
     }

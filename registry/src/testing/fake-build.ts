@@ -9,6 +9,7 @@ export const aManifest = (over: Partial<RemoteManifest> = {}): RemoteManifest =>
   name: 'toys',
   owner: 'Toys team',
   contract: '^0.1.0',
+  devPort: 3099,
   routes: [{ path: '/toys', page: 'toys', layout: 'shop', render: 'server' }],
   budgets: { scriptBytes: 1_000, styleBytes: 1_000, pageScriptBytes: 1_000, pageStyleBytes: 1_000, requests: 4 },
   objectives: { loadP95Ms: 2_500, errorRate: 0.01 },

@@ -52,6 +52,8 @@ export const remoteManifestSchema = object({
   owner: string().required(),
   /** The versions of shared-contracts that it works with, a semver range. */
   contract: string().required(),
+  /** Where its dev server listens on a developer's machine; its own in the whole shop. */
+  devPort: number().integer().min(1024).max(65_535).required(),
   routes: array().of(routeSchema).required().min(1),
   budgets: remoteBudgetsSchema.required(),
   objectives: remoteObjectivesSchema.required(),

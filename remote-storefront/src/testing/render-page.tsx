@@ -1,12 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import type { HostServices, PageContext, PageHead, PageModule, PageOutcome } from 'shared-contracts'
 import { Frame } from '../frame'
 
 const Address = () => {
   const { pathname, search } = useLocation()
   return <p data-testid="address">{pathname + search}</p>
+}
+
+const Back = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
 }
 
 /** The part of the shell that a page meets: the context at an address, over a cache of its own. */
@@ -22,15 +31,23 @@ export function contextAt(host: HostServices, path: string, address: string): Pa
   return { queryClient, api, queries, config, params, search: url.searchParams }
 }
 
-/** Renders a page at an address as the shell does: prefetched first, or at once with `cold`. */
+interface RenderOptions {
+  host: HostServices
+  path: string
+  address?: string
+  before?: string
+  cold?: boolean
+}
+
+/** Renders a page at an address as the shell does: prefetched first, or at once with `cold`. `before` is where the reader came from. */
 export async function renderPage(
   page: PageModule,
-  { host, path, address = path, cold = false }: { host: HostServices; path: string; address?: string; cold?: boolean },
-): Promise<{ outcome: PageOutcome | void; head: () => PageHead }> {
+  { host, path, address = path, before, cold = false }: RenderOptions,
+): Promise<{ outcome: PageOutcome | void; head: () => PageHead; unmount: () => void }> {
   const context = contextAt(host, path, address)
   const outcome = cold ? undefined : await page.prefetch?.(context).catch(() => undefined)
-  render(
-    <MemoryRouter initialEntries={[address]}>
+  const { unmount } = render(
+    <MemoryRouter initialEntries={before ? [before, address] : [address]}>
       <QueryClientProvider client={context.queryClient}>
         <Frame host={host}>
           <Routes>
@@ -40,7 +57,8 @@ export async function renderPage(
         </Frame>
       </QueryClientProvider>
       <Address />
+      {before && <Back />}
     </MemoryRouter>,
   )
-  return { outcome, head: () => page.head(context) }
+  return { outcome, head: () => page.head(context), unmount }
 }

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Color, Product } from 'shared-contracts'
 import { ProductPicture } from 'shared-ui'
+import { choiceAddress } from './choice-address'
 import styles from './color-choice.module.css'
 import { messages } from './messages'
 
@@ -12,11 +13,6 @@ interface ColorChoiceProps {
 /** The colours, each by its own picture, as links: the choice is part of the address. */
 export function ColorChoice({ product, chosen }: ColorChoiceProps) {
   const [search] = useSearchParams()
-  const address = (color: string) => {
-    const next = new URLSearchParams(search)
-    next.set('color', color)
-    return `?${next.toString()}`
-  }
   return (
     <nav className={styles.choice} aria-label={messages.color}>
       <p className={styles.legend}>
@@ -29,7 +25,7 @@ export function ColorChoice({ product, chosen }: ColorChoiceProps) {
             return (
               <li key={slug}>
                 <Link
-                  to={address(slug)}
+                  to={choiceAddress(search, 'color', slug)}
                   replace
                   preventScrollReset
                   className={styles.color}

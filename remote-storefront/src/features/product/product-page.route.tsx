@@ -17,7 +17,7 @@ export function Page() {
   const { queries } = useHost()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(productQuery(queries, id))
-  // Keyed, so that a chosen size does not outlive its product.
+  // Keyed, so that the place in the gallery does not outlive its product.
   if (data) return <ProductView key={data.id} product={data} />
   if (isMissing(error)) return <ProductMissing />
   return error ? <ProductFailed onRetry={() => void refetch()} /> : <ProductSkeleton />

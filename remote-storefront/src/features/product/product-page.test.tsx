@@ -62,6 +62,32 @@ test('a size tells how many are left; a sold-out one says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Sold out$/)
 })
 
+test('the chosen size stands in the address, beside the colour', async () => {
+  await renderPage(productPage, { host: fakeHost(), path, address: `${address}?color=navy` })
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+  expect(screen.getByTestId('address')).toHaveTextContent('/store/wool-coat?color=navy&size=m')
+  expect(screen.getByRole('radio', { name: 'M' })).toBeChecked()
+  await userEvent.click(screen.getByRole('link', { name: 'Rust' }))
+  expect(screen.getByTestId('address')).toHaveTextContent('/store/wool-coat?color=rust&size=m')
+})
+
+test('a link with a colour and a size shows both; an unknown size none', async () => {
+  const { unmount } = await renderPage(productPage, { host: fakeHost(), path, address: `${address}?color=navy&size=m` })
+  expect(screen.getByRole('radio', { name: 'M' })).toBeChecked()
+  expect(screen.getByRole('status')).toHaveTextContent('Only 3 left')
+  unmount()
+  await renderPage(productPage, { host: fakeHost(), path, address: `${address}?size=huge` })
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+})
+
+test('a choice is no step of its own: back leads to where the reader came from', async () => {
+  await renderPage(productPage, { host: fakeHost(), path, address, before: '/store?category=men' })
+  await userEvent.click(screen.getByRole('link', { name: 'Rust' }))
+  await userEvent.click(screen.getByRole('radio', { name: /^M\b/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByTestId('address')).toHaveTextContent('/store?category=men')
+})
+
 test('thumbnails jump to their picture', async () => {
   const scrollTo = vi.fn()
   Element.prototype.scrollTo = scrollTo

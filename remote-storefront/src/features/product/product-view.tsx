@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths, type Product } from 'shared-contracts'
 import { Breadcrumb } from 'shared-ui'
@@ -8,7 +7,7 @@ import { messages } from './messages'
 import { ProductFacts } from './product-facts'
 import { ProductPrice } from './product-price'
 import styles from './product-view.module.css'
-import { chosenColor, picturesIn, stockOf, variantsIn } from './read-product'
+import { chosenColor, chosenSize, picturesIn, stockOf, variantsIn } from './read-product'
 import { SizeChoice } from './size-choice'
 import { StockLine } from './stock-line'
 import { structuredData } from './structured-data'
@@ -17,12 +16,12 @@ interface ProductViewProps {
   product: Product
 }
 
-/** The product with what decides beside its pictures. The colour stands in the address, so a link shows what its sender saw. */
+/** The product with what decides beside its pictures. Colour and size stand in the address, so a link shows what its sender saw. */
 export function ProductView({ product }: ProductViewProps) {
   const [search] = useSearchParams()
   const color = chosenColor(product, search.get('color'))
   const variants = variantsIn(product, color?.slug)
-  const [size, setSize] = useState(product.sizes.length === 1 ? product.sizes[0] : undefined)
+  const size = chosenSize(product, search.get('size'))
   const variant = variants.find((candidate) => candidate.size === size)
 
   return (
@@ -41,9 +40,7 @@ export function ProductView({ product }: ProductViewProps) {
         </header>
         <ProductPrice product={product} variant={variant} />
         {product.colors.length > 0 && <ColorChoice product={product} chosen={color} />}
-        {product.sizes.length > 0 && (
-          <SizeChoice sizes={product.sizes} variants={variants} chosen={size} onChoose={setSize} />
-        )}
+        {product.sizes.length > 0 && <SizeChoice sizes={product.sizes} variants={variants} chosen={size} />}
         <StockLine stock={stockOf(variant ? [variant] : variants)} color={variant ? undefined : color?.name} />
         <ProductFacts product={product} />
       </div>

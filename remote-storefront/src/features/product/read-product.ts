@@ -10,6 +10,11 @@ export function chosenColor(product: Product, asked: string | null): Product['co
   return product.colors.find(({ slug }) => slug === asked) ?? product.colors[0] ?? null
 }
 
+/** The size that the address asks for, or the only one there is; `undefined` while none is chosen. */
+export function chosenSize({ sizes }: Product, asked: string | null): string | undefined {
+  return sizes.length === 1 ? sizes[0] : sizes.find((size) => size === asked)
+}
+
 /** What shows the product in a colour; all its pictures when none is of that colour alone. */
 export function picturesIn(product: Product, color: string | undefined): Picture[] {
   const fitting = product.pictures.filter((picture) => picture.color === color || picture.color === null)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { html, Markup } from './html'
 
 const STYLE = `
-:root { color-scheme: light dark; --paper: #f6f1e8; --ink: #211d1a; --quiet: #6a6058; --line: #d9cfc0; --accent: #6d1f2c; }
+:root { color-scheme: light dark; --paper: #fbfaf5; --ink: #1b1a16; --quiet: #5e5a51; --line: #ddd7ca; --accent: #6b1a2b; }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #1f1b18; --ink: #f1e9dd; --quiet: #b3a79a; --line: #413931; --accent: #e39aa5; }
+  :root { --paper: #221e1b; --ink: #f2ede3; --quiet: #bbb2a5; --line: #433c36; --accent: #eba1ab; }
 }
 body { margin: 0 auto; padding: 3rem 1.5rem; max-width: 52rem; background: var(--paper); color: var(--ink); font: 16px/1.6 ui-sans-serif, system-ui, sans-serif; }
 h1, h2 { font-family: ui-serif, Georgia, serif; font-weight: 400; line-height: 1.2; }

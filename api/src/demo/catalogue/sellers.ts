@@ -20,7 +20,7 @@ export const SELLERS: readonly DemoSeller[] = [
     name: 'Bottega Marea',
     country: 'IT',
     story:
-      'A shoemaker’s bench in the Marche, run by three sisters, that will resole anything it has ever sold for the price of the leather.',
+      'A shoemaker’s bench and a dressmaker’s table in the Marche, run by three sisters who resole and mend what they sold for the price of the leather.',
   },
   {
     slug: 'rue-des-hiboux',

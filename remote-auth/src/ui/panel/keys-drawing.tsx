@@ -53,7 +53,7 @@ export function KeysDrawing() {
           strokeDasharray="420 34 190 20"
         />
       </g>
-      {[-210, 120, 780, 1110].map((x) => (
+      {[-1530, -1200, -870, -540, -210, 120, 780, 1110, 1440, 1770, 2100, 2430].map((x) => (
         <g key={x} data-lifted="">
           <path
             d={`M${x} 128 V196 Q${x} 226 ${x + 26} 222`}

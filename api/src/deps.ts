@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { RegistryStore } from 'registry/store/registry-store'
 import type { CatalogueVersion } from './catalogue/catalogue-version'
 import type { Clock } from './clock/clock'
 import type { Db } from './db/database'
@@ -17,6 +18,8 @@ export interface Deps {
   clock: Clock
   mailer: Mailer
   files: FileStore
+  /** Releases of the remotes, and which of them are live. */
+  registry: RegistryStore
   drawings: DrawnPictures
   catalogue: CatalogueVersion
   background: Background

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
+import { openStore } from 'registry/store/open-store'
+import type { RegistryStore } from 'registry/store/registry-store'
 import { createCatalogueVersion } from './catalogue/catalogue-version'
 import { createClock, type Clock } from './clock/clock'
 import { openDatabase } from './db/database'
@@ -15,6 +17,8 @@ export interface OpenOptions {
   /** Defaults to one on standard output with the level of the settings. */
   log?: Logger
   clock?: Clock
+  /** Defaults to the one that the settings name. */
+  registry?: RegistryStore
 }
 
 export interface OpenDeps {
@@ -30,7 +34,7 @@ export interface OpenDeps {
  *
  * @throws StartupError, whose message is for the operator.
  */
-export async function openDeps({ env, log: given, clock = createClock() }: OpenOptions): Promise<OpenDeps> {
+export async function openDeps({ env, log: given, clock = createClock(), registry = openStore() }: OpenOptions): Promise<OpenDeps> {
   const log = given ?? pino({ level: env.logLevel })
   const { db, embedded, close } = await openDatabase(env)
   const files = createFolderStore(join(env.dataDir, 'media'))
@@ -42,6 +46,7 @@ export async function openDeps({ env, log: given, clock = createClock() }: OpenO
     clock,
     log,
     files,
+    registry,
     background,
     drawings: createDrawnPictures({ db, files }),
     mailer: createMailer({ db, clock, env }),
@@ -53,6 +58,7 @@ export async function openDeps({ env, log: given, clock = createClock() }: OpenO
     async close() {
       await background.stop()
       deps.drawings.close()
+      await registry.close()
       await close()
     },
   }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { fileStore } from 'registry/store/file-store'
 import { inject } from 'vitest'
 import { createApi, type Api } from '../app'
 import type { Env } from '../env'
@@ -36,7 +37,7 @@ export async function startTestApi(changes: Partial<Env> = {}, log?: Logger): Pr
     drop = () => onServer(serverUrl, `drop database ${name} with (force)`)
   }
   const env = testEnv({ dataDir, databaseUrl, ...changes })
-  const api = await createApi({ env, log })
+  const api = await createApi({ env, log, registry: fileStore(join(dataDir, 'remotes')) })
   return {
     api,
     visitor: (address = '203.0.113.1') => createTestVisitor(api, address),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { sum } from '../lib/count-tests.mjs'
 import { explained } from '../lib/explained.mjs'
 import { loadEnvironment } from '../lib/load-environment.mjs'
 import { prepare } from '../lib/prepare.mjs'
-import { runVitest } from '../lib/run-tests.mjs'
+import { runPlaywright, runVitest } from '../lib/run-tests.mjs'
 
 /** The server to test on: `DATABASE_URL`, else the usual place. */
 function serverUrl() {
@@ -23,13 +24,15 @@ async function connect(url) {
   }
 }
 
-/** Runs the tests of API and registry on a PostgreSQL server, in a database that is made for it and dropped after. */
+/** Runs the tests of API and registry on a PostgreSQL server, then weighs the shop on it, in a database that is made for it and dropped after. */
 export async function run() {
   await prepare()
   const url = serverUrl()
   const server = await connect(url)
   if (!server) {
-    console.log('No PostgreSQL answers: the suites of API and registry are not repeated on it.')
+    console.log(
+      'No PostgreSQL answers: the suites of API and registry are not repeated on it, nor is the shop weighed.',
+    )
     console.log('0 passed, 0 failed')
     return
   }
@@ -39,7 +42,11 @@ export async function run() {
   try {
     const own = new URL(url)
     own.pathname = `/${database}`
-    total = await runVitest(['--project', 'api', '--project', 'registry'], { TEST_DATABASE_URL: own.href })
+    const env = { TEST_DATABASE_URL: own.href }
+    total = sum(
+      await runVitest(['--project', 'api', '--project', 'registry'], env),
+      await runPlaywright(['memory'], env),
+    )
   } finally {
     await server.query(`drop database if exists ${database} with (force)`)
     await server.end()

@@ -2,7 +2,7 @@ import { explained } from '../lib/explained.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { runPlaywright } from '../lib/run-tests.mjs'
 
-/** Weighs the home page in a browser: prints the table, and fails past a budget. */
+/** Weighs the home page in a browser and the shop in memory: prints the table, and fails past a budget. */
 export async function run() {
   await prepare()
   const { failed } = await runPlaywright(['weight'])

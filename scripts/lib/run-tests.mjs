@@ -25,11 +25,11 @@ export async function runVitest(args = [], env = {}) {
 }
 
 /** Runs the browser's journeys and counts. */
-export async function runPlaywright(args = []) {
+export async function runPlaywright(args = [], env = {}) {
   const report = freshReport('playwright')
   const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
     cwd: join(root, 'e2e'),
-    env: { ...neutral, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...neutral, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   })
   return countPlaywright(report, code)
 }

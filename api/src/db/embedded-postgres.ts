@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -23,8 +24,23 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   // A killed process leaves its socket behind; the lock says that nobody listens on it.
   await rm(socket, { force: true })
 
+  // Making a database takes hundreds of megabytes that its thread keeps: another thread opens what the first has made.
+  if (!existsSync(join(folder, 'PG_VERSION'))) await (await openWorker({ folder, socket })).stop()
+  const worker = await openWorker({ folder, socket })
+
+  return {
+    socketFolder,
+    async stop() {
+      await worker.stop()
+      await rm(socket, { force: true })
+    },
+  }
+}
+
+/** Resolves when the database answers. */
+async function openWorker(workerData: { folder: string; socket: string }) {
   const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), {
-    workerData: { folder, socket },
+    workerData,
     name: 'database',
     // A development loader of the main thread has nothing to do in a plain script.
     execArgv: [],
@@ -33,18 +49,16 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     worker.once('message', () => resolve())
     worker.once('error', reject)
     worker.once('exit', (code) =>
-      reject(new Error(`The embedded database in ${dirname(folder)} ended with code ${code}`)),
+      reject(new Error(`The embedded database in ${dirname(workerData.folder)} ended with code ${code}`)),
     )
   })
   worker.removeAllListeners('exit')
 
   return {
-    socketFolder,
     async stop() {
       const ended = new Promise((resolve) => worker.once('exit', resolve))
       worker.postMessage('close')
       await ended
-      await rm(socket, { force: true })
     },
   }
 }

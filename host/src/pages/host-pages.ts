@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { HostRoute } from 'shared-contracts'
 import hostManifest from '../../host.json'
-import { AdminPage } from '../admin/admin-page'
 import { NotFoundPage } from '../errors/not-found-page'
 import { ServerErrorPage } from '../errors/server-error-page'
 
@@ -11,7 +10,6 @@ interface HostPage {
 }
 
 const pages: Readonly<Record<string, HostPage>> = {
-  admin: { Page: AdminPage, layout: 'bare' },
   'not-found': { Page: NotFoundPage, layout: 'shop' },
   'server-error': { Page: ServerErrorPage, layout: 'shop' },
 }

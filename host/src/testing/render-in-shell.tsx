@@ -2,14 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import {
-  sessionKey,
-  type Account,
-  type ApiClient,
-  type Audience,
-  type HostServices,
-  type Overview,
-} from 'shared-contracts'
+import { sessionKey, type Account, type ApiClient, type Audience, type HostServices } from 'shared-contracts'
 import { HostServicesProvider } from 'shared-ui'
 import { vi } from 'vitest'
 import { NavigationLender } from '../navigation/navigation-lender'
@@ -32,11 +25,10 @@ interface Options {
   sessions?: Partial<Record<Audience, Account | null>>
   /** What the API answers when it is asked who is signed in. */
   checkSession?: () => Promise<Account>
-  overview?: () => Promise<Overview>
 }
 
 /** The host's services around fakes of what leaves the page, for a test to steer and to look into. */
-export function makeShell({ sessions = {}, checkSession: answer, overview }: Options = {}) {
+export function makeShell({ sessions = {}, checkSession: answer }: Options = {}) {
   const queryClient = createQueryClient()
   for (const [audience, account] of Object.entries(sessions))
     queryClient.setQueryData(sessionKey(audience as Audience), account)
@@ -48,7 +40,7 @@ export function makeShell({ sessions = {}, checkSession: answer, overview }: Opt
   const services = {
     api,
     toast,
-    queries: { admin: { overview: { queryOptions: () => ({ queryKey: ['overview'], queryFn: overview }) } } },
+    queries: {},
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
     session: createSession({ api, queryClient }),
   } as unknown as HostServices

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Overview } from 'shared-contracts'
-import { Button, FormAlert, Skeleton, VisuallyHidden } from 'shared-ui'
-import { useShell } from '../shell'
-import styles from './admin-overview.module.css'
+import { Button, FormAlert, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
 import { messages } from './messages'
+import styles from './overview-page.module.css'
 
 const figures = [
   { key: 'products', name: messages.products, note: messages.productsNote },
@@ -12,9 +11,9 @@ const figures = [
   { key: 'orders', name: messages.orders, note: messages.ordersNote },
 ] as const satisfies readonly { key: keyof Overview; name: string; note: string }[]
 
-/** Counts of products, accounts and orders. */
-export function AdminOverview() {
-  const { queries, config } = useShell().services
+/** What stands in the marketplace now: counts of products, accounts and orders. */
+export function OverviewPage() {
+  const { queries, config } = useHost()
   const { data, isError, isFetching, refetch } = useQuery(queries.admin.overview.queryOptions())
   if (isError)
     return (

@@ -1,24 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from 'shared-contracts'
-import { Button, TextLink } from 'shared-ui'
-import { messages as sessionMessages } from '../session/messages'
-import { useLogOut } from '../session/use-log-out'
-import { useSession } from '../session/use-session'
-import { useShell } from '../shell'
+import { paths, sessionQuery } from 'shared-contracts'
+import { TextLink, useHost } from 'shared-ui'
 import styles from './admin-frame.module.css'
+import { AdminNav } from './admin-nav'
+import { LogOutButton } from './log-out-button'
 import { messages } from './messages'
 
-/** Head of the admin area: where one is, who one is, the way out. */
+/** The whole page of the admin's area: where one is, who one is, the sections, the way out. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const { config } = useShell().services
-  const { data: account } = useSession('admin')
-  const { pending, logOut } = useLogOut('admin')
+  const { api, config } = useHost()
+  const { data: account } = useQuery(sessionQuery(api, 'admin'))
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <p className={styles.place}>
-          <Link to={paths.admin.dashboard} className={styles.wordmark}>
+          <Link to={paths.admin.home} className={styles.wordmark}>
             {config.name}
           </Link>
           <span className={styles.area}>{messages.area}</span>
@@ -27,10 +25,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {messages.shop}
         </TextLink>
         <span className={styles.email}>{account?.email}</span>
-        <Button variant="secondary" pending={pending} pendingText={sessionMessages.loggingOut} onClick={logOut}>
-          {sessionMessages.logOut}
-        </Button>
+        <LogOutButton />
       </header>
+      <AdminNav />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,8 +1,7 @@
-/** Texts of the admin area. */
+/** Texts of the overview. */
 export const messages = {
-  area: 'Admin',
+  pageTitle: 'Dashboard · Admin',
   title: 'Dashboard',
-  shop: 'To the shop',
   summary: (shop: string, products: number) =>
     products === 1 ? `1 piece hangs in ${shop}` : `${products.toLocaleString('en')} pieces hang in ${shop}`,
   loading: 'Counting…',

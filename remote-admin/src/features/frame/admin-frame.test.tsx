@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInHost } from '../../test/render-in-host'
+import { AdminFrame } from './admin-frame'
+
+const renderFrame = (at: string) => renderInHost(<AdminFrame>The page</AdminFrame>, { at })
+
+test('the frame tells who is signed in and holds the page in its main part', () => {
+  renderFrame('/admin')
+  expect(screen.getByText('admin@demo.test')).toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveTextContent('The page')
+  expect(screen.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/')
+})
+
+test.each([
+  ['/admin', 'page'],
+  ['/admin/dashboard', 'page'],
+  ['/admin/elsewhere', null],
+])('at %s the overview is marked as current: %s', (at, current) => {
+  renderFrame(at)
+  const sections = within(screen.getByRole('navigation', { name: 'Admin area' }))
+  const link = sections.getByRole('link', { name: 'Overview' })
+  expect(link).toHaveAttribute('href', '/admin')
+  expect(link.getAttribute('aria-current')).toBe(current)
+})
+
+test('the admin logs out', async () => {
+  const { host } = renderFrame('/admin')
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(host.session.logOut.mock.calls).toEqual([['admin']])
+  expect(host.toast.error).not.toHaveBeenCalled()
+})
+
+test('a log-out that does not work is said', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { host } = renderFrame('/admin')
+  host.session.logOut.mockRejectedValue(new Error('down'))
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(host.toast.error).toHaveBeenCalledWith(expect.stringContaining('You are still signed in'))
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeEnabled()
+  expect(warned).toHaveBeenCalledOnce()
+})

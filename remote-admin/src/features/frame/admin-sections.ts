@@ -1,0 +1,21 @@
+import { paths } from 'shared-contracts'
+import { messages } from './messages'
+
+interface AdminSection {
+  name: string
+  /** Its first page; every path below belongs to it as well. */
+  path: string
+  /** The section of the area's start, which is above all others: its paths are these alone. */
+  only?: readonly string[]
+}
+
+/** The admin's navigation, in order. */
+export const adminSections: readonly AdminSection[] = [
+  { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
+]
+
+/** The section that a path belongs to. */
+export const sectionAt = (pathname: string): AdminSection | undefined =>
+  adminSections.find(({ path, only }) =>
+    only ? only.includes(pathname) : pathname === path || pathname.startsWith(`${path}/`),
+  )

@@ -57,8 +57,12 @@ function describeApp(dir: string, production: boolean): App {
 }
 
 /** Class names are made of the file's path and the salt, so browser and server agree, and two versions never do. */
-const cssOf = ({ runtimeName }: App) => ({
-  modules: { localIdentHashSalt: runtimeName },
+const cssOf = ({ runtimeName, production }: App) => ({
+  modules: {
+    localIdentHashSalt: runtimeName,
+    // The names of classes would be a hundredth of the home page's script.
+    ...(production && { localIdentName: '[hash:base64:6]' }),
+  },
 })
 
 function webEnvironment(app: App, federated: boolean): EnvironmentConfig {

@@ -3,11 +3,13 @@ import styles from './remotes.module.css'
 
 interface Props {
   onTryAgain: () => void
+  /** The page has no frame of the host's around it, and so no `main` but this one. */
+  bare: boolean
 }
 
 /** Stands in a remote's region when nothing on the ladder worked. */
-export function RemoteFallback({ onTryAgain }: Props) {
-  return (
+export function RemoteFallback({ onTryAgain, bare }: Props) {
+  const card = (
     <section className={styles.card} role="alert" data-remote-state="unavailable">
       <h1 className={styles.title}>{remoteMessages.unavailableTitle}</h1>
       <p className={styles.text}>{remoteMessages.unavailableText}</p>
@@ -21,5 +23,12 @@ export function RemoteFallback({ onTryAgain }: Props) {
         </a>
       </p>
     </section>
+  )
+  return bare ? (
+    <main id="main" tabIndex={-1}>
+      {card}
+    </main>
+  ) : (
+    card
   )
 }

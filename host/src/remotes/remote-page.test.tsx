@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,6 +19,7 @@ const release = (version: string): RemoteRelease => ({
   routes: [
     { path: '/', page: 'list', layout: 'shop', render: 'client' },
     { path: '/toys/:id', page: 'item', layout: 'shop', render: 'client' },
+    { path: '/workshop', page: 'list', layout: 'bare', render: 'client' },
   ],
   pages: {},
 })
@@ -106,6 +107,16 @@ test('a remote that is down leaves the frame and a card, from which another try 
   importRemote.mockResolvedValue(aRemote({ list: aPage('Toys') }))
   await act(async () => screen.getByRole('button', { name: remoteMessages.tryAgain }).click())
   expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+})
+
+test('the card is the main part of a page that has no frame, and of that one alone', async () => {
+  const importRemote = vi.fn<ImportRemote>().mockRejectedValue(new Error('down'))
+  await open(importRemote, { path: '/workshop' })
+  expect(within(await screen.findByRole('main')).getByRole('alert')).toBeVisible()
+  cleanup()
+  await open(importRemote)
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('main')).toBeNull()
 })
 
 test('a page that throws while it is drawn is replaced by the last known good', async () => {

@@ -87,7 +87,7 @@ export function RemotePage({ route }: Props) {
         key={route.remote}
         attempt={`${revision} ${path}`}
         onFailure={onFailure}
-        fallback={<RemoteFallback onTryAgain={() => loader.tryAgain(match)} />}
+        fallback={<RemoteFallback bare={route.layout === 'bare'} onTryAgain={() => loader.tryAgain(match)} />}
       >
         <Suspense fallback={<RemoteSkeleton />}>
           <AwaitedContent match={match} path={path} pathname={pathname} />

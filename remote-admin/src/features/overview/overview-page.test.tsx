@@ -15,6 +15,12 @@ test('the admin sees what stands in the marketplace', async () => {
   expect(screen.getByText('Sellers').parentElement).toHaveTextContent('6')
 })
 
+test('an empty marketplace says where its pieces come from', async () => {
+  renderPage(json({ ...counts, products: 0 }))
+  expect(await screen.findByRole('heading', { name: 'Hemline is open, its rails are still empty' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Sell with us' })).toHaveAttribute('href', '/seller/register')
+})
+
 test('counts that do not come are said, and asked for again', async () => {
   let broken = true
   renderPage(() => (broken ? refusal(500, 'INTERNAL') : json(counts))())

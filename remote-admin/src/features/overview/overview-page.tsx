@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Overview } from 'shared-contracts'
-import { Button, FormAlert, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
+import { audiencePaths, type Overview } from 'shared-contracts'
+import { Button, FormAlert, Skeleton, TextLink, useHost, VisuallyHidden } from 'shared-ui'
 import { messages } from './messages'
 import styles from './overview-page.module.css'
 
@@ -44,6 +44,11 @@ export function OverviewPage() {
           </div>
         ))}
       </dl>
+      {data?.products === 0 && (
+        <p className={styles.firstSteps}>
+          {messages.firstSteps} <TextLink to={audiencePaths.seller.register}>{messages.sellerRegistration}</TextLink>
+        </p>
+      )}
     </>
   )
 }

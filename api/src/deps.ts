@@ -8,6 +8,7 @@ import type { FileStore } from './files/file-store'
 import type { Background } from './jobs/background'
 import type { Mailer } from './mail/mailer'
 import type { DrawnPictures } from './pictures/drawn-pictures'
+import type { TelemetryIntake } from './telemetry/telemetry-intake'
 
 /** What the verbs work with; each names the few that it needs. */
 export interface Deps {
@@ -23,5 +24,6 @@ export interface Deps {
   drawings: DrawnPictures
   catalogue: CatalogueVersion
   background: Background
+  telemetry: TelemetryIntake
   log: Logger
 }

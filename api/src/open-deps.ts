@@ -11,6 +11,7 @@ import { createFolderStore } from './files/folder-store'
 import { createBackground } from './jobs/background'
 import { createMailer } from './mail/mailer'
 import { createDrawnPictures } from './pictures/drawn-pictures'
+import { createTelemetryIntake } from './telemetry/telemetry-intake'
 
 export interface OpenOptions {
   env: Env
@@ -34,7 +35,8 @@ export interface OpenDeps {
  *
  * @throws StartupError, whose message is for the operator.
  */
-export async function openDeps({ env, log: given, clock = createClock(), registry = openStore() }: OpenOptions): Promise<OpenDeps> {
+export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
+  const { env, log: given, clock = createClock(), registry = openStore() } = options
   const log = given ?? pino({ level: env.logLevel })
   const { db, embedded, close } = await openDatabase(env)
   const files = createFolderStore(join(env.dataDir, 'media'))
@@ -51,6 +53,7 @@ export async function openDeps({ env, log: given, clock = createClock(), registr
     drawings: createDrawnPictures({ db, files }),
     mailer: createMailer({ db, clock, env }),
     catalogue: createCatalogueVersion(db),
+    telemetry: createTelemetryIntake({ registry, clock }),
   }
   return {
     deps,

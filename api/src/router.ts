@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes'
 import { productsRoutes } from './catalogue/products.routes'
 import { sellerRoutes } from './catalogue/seller.routes'
 import { route } from './http/route'
+import { telemetryRoutes } from './telemetry/telemetry.routes'
 
 /** An implementation of every endpoint of the contract; the compiler says which one is missing. */
 export const router = route.router({
@@ -12,4 +13,5 @@ export const router = route.router({
   products: productsRoutes,
   seller: sellerRoutes,
   admin: adminRoutes,
+  telemetry: telemetryRoutes,
 })

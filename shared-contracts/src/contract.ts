@@ -2,6 +2,7 @@ import { accountsContract } from './accounts/accounts.contract'
 import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
 import { sellerContract } from './seller/seller.contract'
+import { telemetryContract } from './telemetry/telemetry.contract'
 
 /** Every endpoint of the API. The server, the typed client, the query keys and the OpenAPI document are made from this object. */
 export const contract = {
@@ -10,6 +11,7 @@ export const contract = {
   products: productsContract,
   seller: sellerContract,
   admin: adminContract,
+  telemetry: telemetryContract,
 }
 
 export type Contract = typeof contract

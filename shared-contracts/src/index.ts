@@ -58,3 +58,5 @@ export type { Cohort, ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } fro
 export { LOW_STOCK_PIECES } from './seller/low-stock'
 export type { SellerOverview } from './seller/seller.contract'
 export { sessionKey, sessionQuery, VISITOR_KEY } from './session/session.queries'
+export type { Beacon, BeaconBatch } from './telemetry/beacon.schema'
+export type { TelemetryReport, TelemetrySeries, TelemetryTotals } from './telemetry/telemetry-report.schema'

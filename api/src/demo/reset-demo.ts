@@ -7,7 +7,7 @@ import { seedVocabulary } from './seed-vocabulary'
 export async function resetDemo(deps: Deps): Promise<void> {
   const { db, files, env } = deps
   await db.execute(
-    sql`truncate users, sellers, attempts, mails, categories, brands, colors, sizes, products, slug_history, stock_movements, pictures cascade`,
+    sql`truncate users, sellers, attempts, mails, categories, brands, colors, sizes, products, slug_history, stock_movements, pictures, telemetry_minutes cascade`,
   )
   await files.clear()
   await seedVocabulary(deps)

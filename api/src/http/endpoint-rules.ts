@@ -21,6 +21,9 @@ const special: Readonly<Record<string, EndpointRule>> = {
   'products.mine': { audience: 'seller', body: json },
   'seller.overview': { audience: 'seller', body: json },
   'admin.overview': { audience: 'admin', body: json },
+  'telemetry.send': { body: { type: 'application/json', maxBytes: 8 * KIB } },
+  'telemetry.report': { audience: 'admin', body: json },
+  'telemetry.series': { audience: 'admin', body: json },
 }
 
 export const endpointRule = (place: string): EndpointRule => special[place] ?? { body: json }

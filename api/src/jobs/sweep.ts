@@ -1,6 +1,7 @@
 import { forgetExpired } from '../accounts/forget-expired'
 import type { Deps } from '../deps'
 import { forgetExpiredAttempts } from '../limits/forget-expired-attempts'
+import { forgetOldTelemetry } from '../telemetry/forget-old-telemetry'
 
 const EVERY_MS = 60 * 60 * 1000
 
@@ -9,6 +10,7 @@ export function startSweeping(deps: Deps): () => void {
   const sweep = async () => {
     await forgetExpired(deps)
     await forgetExpiredAttempts(deps.db, deps.clock.now())
+    await forgetOldTelemetry(deps)
   }
   const timer = setInterval(() => deps.background.run('sweep', sweep), EVERY_MS)
   timer.unref()

@@ -1,5 +1,6 @@
 import { accounts } from './0001-accounts'
 import { catalogue } from './0002-catalogue'
+import { telemetry } from './0003-telemetry'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -8,4 +9,4 @@ export interface Migration {
 }
 
 /** In the order in which they are applied. Kept as code, so that they travel inside the bundle. */
-export const migrations: readonly Migration[] = [accounts, catalogue]
+export const migrations: readonly Migration[] = [accounts, catalogue, telemetry]

@@ -1,0 +1,23 @@
+import type { Migration } from './migrations'
+
+export const telemetry: Migration = {
+  name: '0003-telemetry',
+  sql: `
+create table telemetry_minutes (
+  environment text not null,
+  remote text not null,
+  version text not null,
+  cohort text not null check (cohort in ('stable', 'canary', 'override')),
+  minute timestamptz not null,
+  page text not null,
+  outcome text not null check (outcome in ('ok', 'recovered', 'fallback', 'fail', 'unrendered', 'fault')),
+  detail text not null,
+  recorded int not null check (recorded > 0),
+  total int not null check (total >= recorded),
+  load_ms int[] not null check (cardinality(load_ms) = 13),
+  ready_ms int[] not null check (cardinality(ready_ms) = 13),
+  primary key (environment, remote, version, cohort, minute, page, outcome, detail)
+);
+create index on telemetry_minutes (minute);
+`,
+}

@@ -1,0 +1,67 @@
+import type { Beacon } from 'shared-contracts/telemetry/beacon.schema'
+import type { RegistryStore } from 'registry/store/registry-store'
+import type { Clock } from '../clock/clock'
+
+/** Whole offices share an address; one page sends a batch every few seconds at most. */
+const BATCHES_PER_MINUTE = 300
+const MINUTE_MS = 60_000
+/** What is not in the registry is looked for again after this time; what is, never changes. */
+const UNKNOWN_KEPT_MS = 60_000
+const MOST_REMEMBERED = 5_000
+
+/** The doorkeeper of telemetry: what it remembers is in memory alone, and an address no longer than a minute. */
+export interface TelemetryIntake {
+  /** Counts a batch. @returns `null` when it may come in, else the seconds after which to try again. */
+  admit(address: string): number | null
+  /** Whether the registry has that environment, release and page: nobody can make up rows. */
+  isKnown(environment: string, beacon: Pick<Beacon, 'remote' | 'version' | 'page'>): Promise<boolean>
+}
+
+interface Lookup<T> {
+  answer: Promise<T | null>
+  at: number
+}
+
+/** Remembers what was found for ever, and for a while that nothing was. */
+function lookUp<T>(clock: Clock, find: (key: string) => Promise<T | null>): (key: string) => Promise<T | null> {
+  const known = new Map<string, Lookup<T>>()
+  return async (key) => {
+    const now = clock.now().getTime()
+    const remembered = known.get(key)
+    const found = await remembered?.answer
+    if (remembered && (found !== null || now - remembered.at < UNKNOWN_KEPT_MS)) return found ?? null
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const answer = find(key).catch(() => null)
+    known.set(key, { answer, at: now })
+    return answer
+  }
+}
+
+export function createTelemetryIntake({ registry, clock }: { registry: RegistryStore; clock: Clock }): TelemetryIntake {
+  let windowEndsAt = 0
+  const batches = new Map<string, number>()
+  const environment = lookUp(clock, async (name) =>
+    (await registry.environments.names()).includes(name) ? true : null,
+  )
+  const pages = lookUp(clock, async (key) => {
+    const [remote = '', version = ''] = key.split('@')
+    const release = await registry.releases.read(remote, version)
+    return release && new Set(['', ...release.routes.map(({ page }) => page)])
+  })
+  return {
+    admit(address) {
+      const now = clock.now().getTime()
+      if (now >= windowEndsAt) {
+        batches.clear()
+        windowEndsAt = now + MINUTE_MS
+      }
+      const count = (batches.get(address) ?? 0) + 1
+      batches.set(address, count)
+      return count <= BATCHES_PER_MINUTE ? null : Math.ceil((windowEndsAt - now) / 1_000)
+    },
+    async isKnown(name, { remote, version, page }) {
+      if (!(await environment(name))) return false
+      return (await pages(`${remote}@${version}`))?.has(page) ?? false
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
+import { FAULTS } from 'shared-contracts/telemetry/beacon.schema'
+import { refuse } from '../http/refuse'
+import { requestScope } from '../http/request-scope'
+import { route } from '../http/route'
+import { presentTotals } from './present-totals'
+import { recordBeacons } from './record-beacons'
+import { sumTelemetry } from './sum-telemetry'
+
+const HOUR_MS = 60 * 60 * 1000
+const MINUTES_UP_TO_MS = 6 * HOUR_MS
+
+interface Asked {
+  environment?: string
+  from?: string
+  to?: string
+}
+
+function spanOf({ environment = DEFAULT_ENVIRONMENT, from, to }: Asked, now: Date) {
+  const end = to === undefined ? now : new Date(to)
+  const start = from === undefined ? new Date(end.getTime() - HOUR_MS) : new Date(from)
+  return { environment, from: start, to: end }
+}
+
+const told = ({ environment, from, to }: ReturnType<typeof spanOf>) => ({
+  environment,
+  from: from.toISOString(),
+  to: to.toISOString(),
+})
+
+export const telemetryRoutes = {
+  send: route.telemetry.send.handler(async ({ input, context }) => {
+    const retryAfterSeconds = context.telemetry.admit(requestScope().address)
+    if (retryAfterSeconds !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
+    await recordBeacons(context, input)
+  }),
+  report: route.telemetry.report.handler(async ({ input, context: { db, clock } }) => {
+    const span = spanOf(input, clock.now())
+    const sums = await sumTelemetry(db, { ...span, remote: input.remote })
+    const faults = sums.flatMap(({ remote, version, cohort, totals }) =>
+      FAULTS.flatMap((fault) => {
+        const count = totals[`fault:${fault}`] ?? 0
+        return count > 0 ? [{ remote, version, cohort, fault, count }] : []
+      }),
+    )
+    return { ...told(span), items: sums.map(presentTotals), faults }
+  }),
+  series: route.telemetry.series.handler(async ({ input, context: { db, clock } }) => {
+    const span = spanOf(input, clock.now())
+    const step = span.to.getTime() - span.from.getTime() <= MINUTES_UP_TO_MS ? 'minute' : 'hour'
+    const sums = await sumTelemetry(db, { ...span, remote: input.remote, per: step })
+    return {
+      ...told(span),
+      step,
+      points: sums.map((sum) => ({ at: sum.at?.toISOString() ?? told(span).from, ...presentTotals(sum) })),
+    }
+  }),
+}

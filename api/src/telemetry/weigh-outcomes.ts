@@ -1,0 +1,44 @@
+import type { OutcomeSums } from './sum-telemetry'
+
+/**
+ * How much of a load is lost, by what became of it. Each load has at most one weight, and none above 1: so an interval for
+ * proportions is at worst too wide for the weighted share. Source: docs/decisions/0011-telemetry-and-guard.md.
+ */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  /** The visitor did not get the page. */
+  fallback: 1,
+  /** The visitor lost what they were doing. */
+  fail: 1,
+  /** The visitor got a page, but this release could not be shown at all. */
+  'recovered:last-known-good': 1,
+  /** Mostly the network's fault, and a delay. */
+  'recovered:retry': 0.25,
+}
+
+const LOADS = ['ok', 'recovered:retry', 'recovered:last-known-good', 'fallback'] as const
+
+const loadsIn = (counts: Readonly<Record<string, number>>) => LOADS.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+
+export interface Weighed {
+  /** Regions that came to an end. */
+  loads: number
+  /** Of those, the beacons that came. */
+  recorded: number
+  /** Loads that were lost, weighted; at most `loads`. */
+  failed: number
+  /** Pages that the edge could not render; at most `loads`. */
+  unrendered: number
+}
+
+/** What the outcomes of a release in a cohort say of its health. */
+export function weighOutcomes({ totals, recorded }: Pick<OutcomeSums, 'totals' | 'recorded'>): Weighed {
+  const loads = loadsIn(totals)
+  const failed = Object.entries(WEIGHTS).reduce((sum, [name, weight]) => sum + weight * (totals[name] ?? 0), 0)
+  return {
+    loads,
+    recorded: loadsIn(recorded),
+    // A region may break after its load was counted and before, in another minute or not at all, when that one was not sampled.
+    failed: Math.min(failed, loads),
+    unrendered: Math.min(totals['unrendered'] ?? 0, loads),
+  }
+}

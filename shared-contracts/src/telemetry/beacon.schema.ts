@@ -1,0 +1,64 @@
+import { array, number, object, string, type InferType } from 'yup'
+
+/**
+ * What became of a remote's region. `ok`: the release was shown. `recovered`: another rung of the ladder was shown. `fallback`: the
+ * card stood in. `fail`: it broke after it had been shown. `unrendered`: the edge sent the page without having rendered it.
+ * `fault`: one step of the ladder went wrong, whatever came of it.
+ */
+export const OUTCOMES = ['ok', 'recovered', 'fallback', 'fail', 'unrendered', 'fault'] as const
+/** What a region recovered by. */
+export const RECOVERY_STEPS = ['retry', 'last-known-good'] as const
+/** Why a step went wrong; never the words of the error, which may carry anything. */
+export const FAULTS = ['contract', 'load', 'timeout', 'render', 'prefetch'] as const
+export const COHORTS = ['stable', 'canary', 'override'] as const
+
+/** A body of so many entries stays below the endpoint's 8 KiB. */
+export const MAX_BEACONS = 50
+const LONGEST_MS = 600_000
+
+const milliseconds = () => number().integer().min(0).max(LONGEST_MS).optional()
+
+/** One outcome of one region. Says nothing of who saw it: no id, no address, no text. */
+export const beaconSchema = object({
+  remote: string()
+    .required()
+    .max(40)
+    .matches(/^[a-z][a-z0-9]*$/),
+  /** The release that the visitor was given, whichever they saw in the end; of a `fault`, the release that went wrong. */
+  version: string()
+    .required()
+    .matches(/^[0-9a-f]{16}$/),
+  /** The route's `page` in the manifest, never an address; empty where the remote as a whole is meant. */
+  page: string()
+    .defined()
+    .max(60)
+    .matches(/^(?:[a-z][a-z0-9-]*)?$/),
+  cohort: string().oneOf(COHORTS).required(),
+  outcome: string().oneOf(OUTCOMES).required(),
+  /** With `recovered` alone. */
+  step: string().oneOf(RECOVERY_STEPS).optional(),
+  /** With `fault` alone. */
+  fault: string().oneOf(FAULTS).optional(),
+  /** From the first request for the page's code until it was there; absent when it was there already. */
+  loadMs: milliseconds(),
+  /** From the moment the visitor asked for the page until it was shown. */
+  readyMs: milliseconds(),
+})
+  .noUnknown()
+  .test('details', 'must have a step when recovered and a fault when a fault', ({ outcome, step, fault }) => {
+    return (outcome === 'recovered') === (step !== undefined) && (outcome === 'fault') === (fault !== undefined)
+  })
+export type Beacon = InferType<typeof beaconSchema>
+
+/** What `navigator.sendBeacon` carries: outcomes that one page has gathered, or the edge. */
+export const beaconBatchSchema = object({
+  /** The environment that the page was made from, as in `production`. */
+  environment: string()
+    .required()
+    .max(40)
+    .matches(/^[a-z][a-z0-9-]*$/),
+  /** Of so many `ok` one was reported, at random. Everything else is always reported. */
+  sampleEvery: number().integer().min(1).max(1_000).required(),
+  beacons: array().of(beaconSchema.required()).min(1).max(MAX_BEACONS).required(),
+}).noUnknown()
+export type BeaconBatch = InferType<typeof beaconBatchSchema>

@@ -6,7 +6,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { importZones } from './scripts/lib/import-zones.mjs'
 
-const browser = ['shared-ui/**', 'host/**', 'remote-*/**', 'standalone/**']
+const browser = ['shared-ui/**', 'host/**', 'remote-*/**', 'template-remote/**', 'standalone/**']
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', '.data/**', '**/test-results/**', 'docs/**'] },
@@ -52,7 +52,7 @@ export default tseslint.config(
       '**/*.config.{ts,mjs}',
       '**/*-worker.ts',
       'remote-*/src/remote.tsx',
-      'remote-*/src/remote.ts',
+      'template-remote/src/remote.tsx',
       '**/global-*.ts',
       '*.ts',
     ],

@@ -29,6 +29,7 @@ export default {
     standalone: { project: ['src/**/*.{ts,tsx}'] },
     host: { entry: ['src/client.tsx', 'src/server.tsx', 'rsbuild.config.ts'], project: ['src/**/*.{ts,tsx}'] },
     'remote-*': frontEnd,
+    'template-remote': { ...frontEnd, entry: [...frontEnd.entry, 'src/ui/*-bare-frame.tsx'] },
     api: { entry: ['src/main.ts', 'src/commands/*.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
     registry: { entry: ['src/commands/*.ts'], project: ['src/**/*.ts'] },
     edge: { entry: ['src/main.ts', 'src/dev/dev-main.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { remoteFolders } from './scripts/lib/workspaces.mjs'
 
 const onNode = ['shared-contracts', 'api', 'registry', 'edge', 'bundling', 'scripts']
-const inDom = ['shared-ui', 'standalone', 'host', ...remoteFolders()]
+const inDom = ['shared-ui', 'standalone', 'host', 'template-remote', ...remoteFolders()]
 
 const shared = {
   testTimeout: 20_000,

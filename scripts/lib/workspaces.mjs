@@ -33,6 +33,7 @@ export function allowedImports() {
     'shared-ui': ['shared-contracts'],
     standalone: front,
     host: front,
+    'template-remote': front,
     ...Object.fromEntries(remoteFolders().map((name) => [name, front])),
     api: ['registry', 'shared-contracts'],
     registry: ['shared-contracts'],

@@ -1,0 +1,3 @@
+import { defineApp } from '../rsbuild.shared'
+
+export default defineApp(import.meta.dirname)

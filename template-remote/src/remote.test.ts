@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { remoteManifestSchema, type PageContext } from 'shared-contracts'
+import { expect, test } from 'vitest'
+import manifest from '../remote.json'
+import remote from './remote'
+
+test('remote.json is valid, and names every page that the module has and no other', async () => {
+  const { routes } = await remoteManifestSchema.validate(manifest, { strict: true })
+  expect([...new Set(routes.map(({ page }) => page))].sort()).toEqual(Object.keys(remote.pages).sort())
+})
+
+test.each(Object.entries(remote.pages))('%s has a page with a title', async (_, load) => {
+  const page = await load()
+  const context = { queryClient: new QueryClient(), search: new URLSearchParams() } as PageContext
+  expect(page.Page).toBeTypeOf('function')
+  expect(page.head(context).title).not.toBe('')
+})

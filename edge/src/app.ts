@@ -6,6 +6,7 @@ import type { ReleaseStore } from 'registry/store/registry-store'
 import type { ApiTarget } from './api-target'
 import { answerPage, type PageDeps } from './page/answer-page'
 import { failurePage } from './page/failure-page'
+import { qaRoutes } from './qa/qa-routes'
 import { REMOTES_MOUNT } from './snapshot/site'
 import { serveFolder } from './static/serve-folder'
 
@@ -34,6 +35,8 @@ export function createEdge(deps: EdgeDeps) {
   const addressOf = ({ env }: Context<Bindings>) => env?.incoming?.socket.remoteAddress
   const toApi = (context: Context<Bindings>) => deps.api.fetch(context.req.raw, { address: addressOf(context) })
   for (const path of API_PATHS) app.all(path, toApi)
+
+  if (deps.qa) app.route('/_qa', qaRoutes({ ...deps.qa, api: deps.api, origin: deps.origin }))
 
   app.on(['GET', 'HEAD'], '/assets/*', async ({ req }) => {
     return (await serveFolder(req.raw, deps.hostDir, req.path.slice(1))) ?? notThere()

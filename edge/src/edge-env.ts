@@ -14,9 +14,13 @@ export interface EdgeEnv {
   renderLimitMs: number
   /** Threads that render. */
   renderWorkers: number
+  /** Signs what browsers bring back; `null`: one is made and kept in the data folder. */
+  shopSecret: string | null
   /** Shorter time limits of remotes, for drills. */
   remoteTimings: Partial<LoadTimings> | null
 }
+
+const MIN_SECRET_LENGTH = 32
 
 /** A setting of the edge is wrong; the message is for the person who starts it. */
 export class EdgeEnvError extends Error {
@@ -30,6 +34,13 @@ function integer(name: string, fallback: number, [min, max]: readonly [number, n
   if (!Number.isInteger(value) || value < min || value > max)
     throw new EdgeEnvError(`${name}="${text}" is not usable: expected a whole number from ${min} to ${max}.`)
   return value
+}
+
+function secret(): string | null {
+  const text = process.env.SHOP_SECRET?.trim()
+  if (text && text.length < MIN_SECRET_LENGTH)
+    throw new EdgeEnvError(`SHOP_SECRET is not usable: expected at least ${MIN_SECRET_LENGTH} characters.`)
+  return text || null
 }
 
 function timings(): Partial<LoadTimings> | null {
@@ -56,6 +67,7 @@ export function readEdgeEnv(): EdgeEnv {
     apiUrl: apiUrl && new URL(apiUrl).origin,
     renderLimitMs: integer('RENDER_LIMIT_MS', 300, [1, 60_000]),
     renderWorkers: integer('RENDER_WORKERS', 2, [1, 64]),
+    shopSecret: secret(),
     remoteTimings: timings(),
   }
 }

@@ -12,6 +12,7 @@ import { EdgeEnvError, readEdgeEnv, type EdgeEnv } from './edge-env'
 import { listen } from './listen'
 import { edgeMessages } from './messages'
 import { proxyApi } from './proxy-api'
+import { shopSecret } from './qa/shop-secret'
 import { RenderPool } from './render/render-pool'
 import { warmUp } from './render/warm-up'
 import { openServingStore } from 'registry/store/open-store'
@@ -69,6 +70,13 @@ async function start(): Promise<void> {
     site,
     api,
     pool,
+    qa: {
+      site,
+      releases: store.releases,
+      secret: await shopSecret(edgeEnv.shopSecret, { dataDir: env.dataDir, warn }),
+      now: Date.now,
+      demo: env.demo,
+    },
     config,
     origin: env.origin,
     timings: (env.demo && edgeEnv.remoteTimings) || undefined,

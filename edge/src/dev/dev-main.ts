@@ -27,6 +27,7 @@ const edge = createEdge({
   },
   api,
   pool: null,
+  qa: null,
   config: { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo },
   origin: env.origin,
   development: true,

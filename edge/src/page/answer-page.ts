@@ -8,6 +8,9 @@ import {
 } from 'shared-contracts'
 import type { ApiTarget, CallInfo } from '../api-target'
 import type { RenderPool } from '../render/render-pool'
+import { visitOf, type QaDeps } from '../qa/qa-desk'
+import { ribbon } from '../qa/ribbon'
+import { openShareLink } from '../qa/share-link'
 import type { Site, SiteSource } from '../snapshot/site'
 import { compress } from './compress'
 import { renderDocument } from './document'
@@ -26,6 +29,8 @@ export interface PageDeps {
   origin: string
   /** `null`: no page is rendered here. */
   pool: Pick<RenderPool, 'render'> | null
+  /** `null`: nobody chooses releases here. */
+  qa: QaDeps | null
   timings?: Partial<LoadTimings>
   development: boolean
   warn: (message: string, cause: unknown) => void
@@ -92,15 +97,19 @@ export async function answerPage(
   request: Request,
   info: CallInfo & { requestId: string },
 ): Promise<Response> {
+  const link = deps.qa && openShareLink({ ...deps.qa, origin: deps.origin }, request)
+  if (link) return link
   const { pathname, search } = new URL(request.url)
   const path = pathname + search
   const secure = deps.origin.startsWith('https:')
   const common = { ...securityHeaders(secure), 'x-request-id': info.requestId }
   const known = readVisitorId(request)
   const fresh = known === null && (await deps.site.hasRollouts()) ? createVisitorId() : null
-  const site = await deps.site.read({ id: known ?? fresh, overrides: {} })
-  const match = matchPage(site, pathname)
   const sessions = await readSessions(deps.api, request)
+  const visit = deps.qa && (await visitOf(deps.qa, request, sessions))
+  const everybodys = await deps.site.read({ id: known ?? fresh, overrides: visit?.versions ?? {} })
+  const site = visit ? visit.adapt(everybodys) : everybodys
+  const match = matchPage(site, pathname)
   if (match?.guard && sessions[match.guard] === null)
     return redirect(`${audiencePaths[match.guard].login}?next=${encodeURIComponent(path)}`, 302, common)
 
@@ -112,6 +121,7 @@ export async function answerPage(
     requestId: info.requestId,
     ...(match ? {} : { notFound: true }),
     ...(deps.timings ? { timings: deps.timings } : {}),
+    ...(visit ? { qa: visit.state } : {}),
   }
   const result = await rendered(deps, { site, match, path, pageData: { ...base, hydrate: true }, request, info })
   if (result?.outcome && 'redirectTo' in result.outcome) return redirect(result.outcome.redirectTo, 301, common)
@@ -139,6 +149,7 @@ export async function answerPage(
     nonce,
     origin: deps.origin,
     html: result?.html ?? '',
+    ribbon: visit ? ribbon(visit.state, { nonce, path }) : '',
     ...(deps.development ? { prelude: REFRESH_PRELUDE } : {}),
   })
   const body = await compress(text, request.headers.get('accept-encoding'), headers)

@@ -21,7 +21,11 @@ interface PolicyOptions {
 /** The page's Content-Security-Policy. Scripts need the nonce, or to be loaded by a script that had it. */
 export function contentSecurityPolicy({ nonce, origins, development }: PolicyOptions): string {
   const from = (...sources: string[]) => [...sources, ...origins].join(' ')
-  const sockets = development ? ['ws://localhost:*', 'http://localhost:*'] : []
+  // A dev server of the visitor's own tells its page about changes by a socket.
+  const local = origins.filter((origin) => origin.startsWith('http://localhost:'))
+  const sockets = development
+    ? ['ws://localhost:*', 'http://localhost:*']
+    : local.map((origin) => origin.replace('http:', 'ws:'))
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,

@@ -32,6 +32,12 @@ export interface SiteSource {
   read(visitor: Visitor): Promise<Site>
 }
 
+/** The same where there is a registry to choose from. */
+export interface RegistrySite extends SiteSource {
+  /** What is live, and for whom. */
+  environment(): Promise<Environment>
+}
+
 interface Options {
   hostDir: string
   store: RegistryStore
@@ -47,7 +53,7 @@ export const REMOTES_MOUNT = '/remotes'
 const KEPT_SNAPSHOTS = 64
 
 /** @returns what tells what is live; a document that turns bad later is logged and its last good state kept. */
-export function createSite({ hostDir, store, environment: name, log }: Options): SiteSource {
+export function createSite({ hostDir, store, environment: name, log }: Options): RegistrySite {
   const hostFile = join(hostDir, 'host.json')
   const readHost = watched(
     () => fileStamp(hostFile),
@@ -84,9 +90,11 @@ export function createSite({ hostDir, store, environment: name, log }: Options):
     },
     (cause) => log('The snapshot was not renewed', cause),
   )
+  const readLive = async () => (await current()).environment
   return {
+    environment: readLive,
     async hasRollouts() {
-      const { environment } = await current()
+      const environment = await readLive()
       return Object.values(environment.remotes).some(({ rollout }) => rollout?.state === 'running')
     },
     async read(visitor) {

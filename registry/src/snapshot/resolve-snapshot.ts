@@ -1,8 +1,8 @@
-import { satisfies } from 'semver'
 import type { ReleaseFile, RemoteRelease, Snapshot } from 'shared-contracts'
 import type { Environment } from '../documents/environment.schema'
 import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
+import { fitsContract } from '../releases/fits-contract'
 import { readRelease } from '../releases/read-release'
 import { chooseVersions, type Choice } from '../rollouts/choose-versions'
 import type { ReleaseStore } from '../store/registry-store'
@@ -81,9 +81,7 @@ async function readPair(releases: ReleaseStore, name: string, wanted: string, ot
 async function fitting(options: SnapshotOptions, name: string, choice: Choice, active: string): Promise<Choice> {
   if (choice.cohort !== 'canary') return choice
   const release = await readRelease(options.releases, name, choice.version).catch(() => null)
-  return release && satisfies(options.contractVersion, release.contract)
-    ? choice
-    : { version: active, cohort: 'stable' }
+  return release && fitsContract(release, options.contractVersion) ? choice : { version: active, cohort: 'stable' }
 }
 
 /** Turns the environment into what one page load needs. @throws RegistryError when a document is missing or not valid. */

@@ -5,11 +5,12 @@ import { join, dirname } from 'node:path'
 /**
  * Writes a file that must not be there yet, so that a reader sees all of it or nothing.
  *
+ * @param mode of the file, before the process's mask.
  * @returns `false` when it was there: nothing has changed.
  */
-export async function writeOnce(path: string, content: string): Promise<boolean> {
+export async function writeOnce(path: string, content: string, mode = 0o666): Promise<boolean> {
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`)
-  await writeFile(temporary, content, { flush: true })
+  await writeFile(temporary, content, { flush: true, mode })
   try {
     await link(temporary, path)
     return true

@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { Account } from '../accounts/account.schema'
 import type { Audience } from '../accounts/audience'
 import type { ShopConfig } from './host-services'
+import type { QaState } from './qa'
 import type { Snapshot } from './snapshot'
 
 /** Id of the `<script type="application/json">` that carries `PageData`. */
@@ -31,5 +32,7 @@ export interface PageData {
   notFound?: boolean
   /** Overrides of the remotes' time limits, for drills. */
   timings?: Partial<LoadTimings>
+  /** For who tests: overrides in force, and whether the toolbar is wanted. Absent for shoppers. */
+  qa?: QaState
   requestId: string
 }

@@ -26,7 +26,7 @@ for (const [remote, { active }] of Object.entries(environment(built).remotes)) {
   if (environment(kept)?.remotes[remote]?.active === active) continue
   execFileSync(
     process.execPath,
-    ['dist/server/commands/activate.js', remote, active, '--root', kept, '--reason', 'deployed'],
+    ['dist/server/commands/shop.js', 'release', `${remote}@${active}`, '--registry', kept, '--reason', 'deployed'],
     { stdio: 'inherit' },
   )
 }

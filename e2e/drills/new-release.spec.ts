@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from '../fixtures/test'
-import { activate } from '../shop/activate'
 import { copyRegistry, liveVersion } from '../shop/copy-registry'
 import { releaseChangedRemote } from '../shop/release-changed-remote'
+import { runShop } from '../shop/run-shop'
 
 test('a remote built anew is live at the next page load, and so is the old one again', async ({ page, openShop }) => {
   test.slow()
@@ -23,7 +23,7 @@ test('a remote built anew is live at the next page load, and so is the old one a
     await page.goto(`${origin}/auth/login`)
     await expect(page.getByRole('heading', { name: 'Sign in, by a new release' })).toBeVisible()
 
-    await activate(registry, 'auth', 'back')
+    await runShop(registry, 'rollback', 'auth', '--reason', 'a drill')
     expect(await liveVersion(registry, 'auth')).toBe(before)
     await page.goto(`${origin}/auth/login`)
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from '../fixtures/test'
-import { activate } from '../shop/activate'
 import { copyRegistry, liveVersion } from '../shop/copy-registry'
+import { runShop } from '../shop/run-shop'
 import { serveFolder } from '../shop/serve-folder'
 
 for (const { remote, path } of [
@@ -12,13 +12,8 @@ for (const { remote, path } of [
     const registry = await copyRegistry()
     const elsewhere = await serveFolder(registry)
     try {
-      await activate(
-        registry,
-        remote,
-        await liveVersion(registry, remote),
-        '--base-url',
-        `${elsewhere.origin}/${remote}`,
-      )
+      const target = `${remote}@${await liveVersion(registry, remote)}`
+      await runShop(registry, 'release', target, '--base-url', `${elsewhere.origin}/${remote}`)
       const { origin } = await openShop({ REGISTRY_DIR: registry })
       const fetched: string[] = []
       page.on('requestfinished', (request) => fetched.push(request.url()))

@@ -199,15 +199,12 @@ test('a server bundle that was tampered with is not run', async () => {
 test('a new release is live for the next page, without a restart', async () => {
   const before = pageDataOf((await get('/toys')).text).snapshot
   const { version } = await publishLive(
-    await fakeBuild(
-      { store: fileStore(folders.registryDir), stagingDir: folders.registryDir },
-      {
-        manifest: aManifest({
-          name: 'games',
-          routes: [{ path: '/games', page: 'games', layout: 'shop', render: 'client' }],
-        }),
-      },
-    ),
+    await fakeBuild(fileStore(folders.registryDir), {
+      manifest: aManifest({
+        name: 'games',
+        routes: [{ path: '/games', page: 'games', layout: 'shop', render: 'client' }],
+      }),
+    }),
   )
   const { text, status } = await get('/games')
   expect(status).toBe(200)
@@ -282,15 +279,8 @@ describe('with a rollout', () => {
   beforeAll(async () => {
     const routes = [{ path: '/books', page: 'books', layout: 'shop' as const, render: 'client' as const }]
     const manifest = aManifest({ name: 'books', routes })
-    await publishLive(
-      await fakeBuild({ store: fileStore(folders.registryDir), stagingDir: folders.registryDir }, { manifest }),
-    )
-    const { version } = await publishRelease(
-      await fakeBuild(
-        { store: fileStore(folders.registryDir), stagingDir: folders.registryDir },
-        { manifest, script: '2' },
-      ),
-    )
+    await publishLive(await fakeBuild(fileStore(folders.registryDir), { manifest }))
+    const { version } = await publishRelease(await fakeBuild(fileStore(folders.registryDir), { manifest, script: '2' }))
     canary = version
     const store = fileStore(folders.registryDir)
     const request = { store, environment: 'production', remote: 'books', by: 'a test', reason: 'a test' }

@@ -1,4 +1,4 @@
-export type RegistryErrorKind = 'refused' | 'not-found' | 'conflict' | 'forbidden'
+export type RegistryErrorKind = 'refused' | 'not-found' | 'conflict' | 'unauthorized' | 'forbidden' | 'unreachable'
 
 /** A refusal of the registry whose message is meant to be read by whoever asked. */
 export class RegistryError extends Error {

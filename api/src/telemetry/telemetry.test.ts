@@ -14,8 +14,8 @@ let version: string
 
 beforeAll(async () => {
   shop = await startTestApi()
-  const { registry, env } = shop.api.deps
-  version = (await publishLive(await fakeBuild({ store: registry, stagingDir: env.dataDir }))).version
+  const { registry } = shop.api.deps
+  version = (await publishLive(await fakeBuild(registry))).version
   admin = shop.visitor()
   await admin.client.accounts.admin.login({ email: 'admin@demo.test', password: 'demo-password' })
 })

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom'
+import { matchRoute } from 'registry/snapshot/match-route'
 import type { Audience } from 'shared-contracts'
 import type { Site } from '../snapshot/site'
 
@@ -23,5 +23,5 @@ export function matchPage({ snapshot, host }: Pick<Site, 'snapshot' | 'host'>, p
       handle: { remote: null, page, guard, render: guard ? ('client' as const) : ('server' as const) },
     })),
   ]
-  return matchRoutes(table, pathname)?.at(-1)?.route.handle ?? null
+  return matchRoute(table, pathname)
 }

@@ -48,19 +48,16 @@ export async function fakeSite(): Promise<{ hostDir: string; registryDir: string
   }
   await writeFile(join(hostDir, 'host.json'), JSON.stringify(host))
   await publishLive(
-    await fakeBuild(
-      { store: fileStore(registryDir), stagingDir: registryDir },
-      {
-        manifest: aManifest({
-          routes: [
-            { path: '/toys', page: 'toys', layout: 'shop', render: 'server' },
-            { path: '/toys/:id', page: 'toy', layout: 'shop', render: 'server' },
-            { path: '/toys/mine', page: 'mine', layout: 'shop', render: 'server', guard: 'shop' },
-            { path: '/toys/form', page: 'form', layout: 'shop', render: 'client' },
-          ],
-        }),
-      },
-    ),
+    await fakeBuild(fileStore(registryDir), {
+      manifest: aManifest({
+        routes: [
+          { path: '/toys', page: 'toys', layout: 'shop', render: 'server' },
+          { path: '/toys/:id', page: 'toy', layout: 'shop', render: 'server' },
+          { path: '/toys/mine', page: 'mine', layout: 'shop', render: 'server', guard: 'shop' },
+          { path: '/toys/form', page: 'form', layout: 'shop', render: 'client' },
+        ],
+      }),
+    }),
   )
   return { hostDir, registryDir }
 }

@@ -12,7 +12,6 @@ await runCommand(async () => {
   const store = fileStore(root)
   const { name, version, sizes } = await publishRelease({
     store,
-    stagingDir: root,
     manifestFile: join(folder, 'remote.json'),
     buildDir: join(folder, 'dist'),
     by: 'build',

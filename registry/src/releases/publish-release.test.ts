@@ -25,7 +25,7 @@ test('a build is kept in a folder named after its content, with its files compre
 test('the same build again changes nothing, whoever publishes it', async () => {
   const { store, publish } = registry
   const release = await publish()
-  const again = await publishRelease({ ...(await fakeBuild(registry)), by: 'somebody else' })
+  const again = await publishRelease({ ...(await fakeBuild(registry.store)), by: 'somebody else' })
   expect(again).toEqual(release)
   expect(await store.releases.list('toys')).toEqual([release])
 })
@@ -38,17 +38,17 @@ test('a release that was tampered with is not published over', async () => {
 })
 
 test('a build that is not fit leaves nothing behind', async () => {
-  const build = await fakeBuild(registry)
+  const build = await fakeBuild(registry.store)
   const file = join(build.buildDir, 'build.json')
   const record = JSON.parse(await readFile(file, 'utf8')) as object
   await writeFile(file, JSON.stringify({ ...record, pages: {} }))
   await expect(publishRelease(build)).rejects.toThrow('its build has no chunk page-toys')
-  expect(await readdir(registry.stagingDir)).toEqual([])
+  expect(await readdir(registry.store.stagingDir)).toEqual([])
   expect(await registry.store.releases.remotes()).toEqual([])
 })
 
 test('a manifest says in one message all that is wrong with it', async () => {
-  const build = await fakeBuild(registry)
+  const build = await fakeBuild(registry.store)
   await writeFile(build.manifestFile, JSON.stringify({ ...aManifest(), name: 'Toys!', routes: [], extra: 1 }))
   await expect(publishRelease(build)).rejects.toThrow(/remote\.json is not valid: .*name.*routes/s)
 })

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { cp, mkdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts/remote/remote-manifest.schema'
 import { readDocument } from '../documents/read-document'
 import { releaseSchema, type GateResult, type Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
+import { clearStaleStagings } from '../staging/clear-stale-stagings'
+import { openStaging } from '../staging/open-staging'
 import type { RegistryStore } from '../store/registry-store'
 import type { BuildRecord } from './build-record'
 import { compressFile } from './compress-file'
@@ -15,8 +15,6 @@ import { verifyRelease } from './verify-release'
 
 export interface Publication {
   store: RegistryStore
-  /** Where files are put together; on the same disk as a registry that is a folder. */
-  stagingDir?: string
   /** The remote's `remote.json`. */
   manifestFile: string
   /** The bundler's output: `web/` with `build.json` beside it, and `server/remote.cjs`. */
@@ -53,11 +51,11 @@ async function compress(folder: string, release: Release): Promise<void> {
  * @throws RegistryError when the build or its manifest is not fit to be published.
  */
 export async function publishRelease(publication: Publication): Promise<Release> {
-  const { store, manifestFile, buildDir, stagingDir = tmpdir() } = publication
+  const { store, manifestFile, buildDir } = publication
   const manifest = await readManifest(manifestFile)
   const build = JSON.parse(await readFile(join(buildDir, 'build.json'), 'utf8')) as BuildRecord
-  const staging = join(stagingDir, `.staging-${randomUUID()}`)
-  await mkdir(staging, { recursive: true })
+  await clearStaleStagings(store)
+  const staging = await openStaging(store)
   try {
     await cp(join(buildDir, 'web'), staging, { recursive: true })
     await mkdir(join(staging, 'server'), { recursive: true })

@@ -45,7 +45,7 @@ test('of two revisions with one number the first is kept, and no other file is l
 })
 
 test('a record that is no longer understood is written anew when the same build comes again', async () => {
-  const publish = async () => publishRelease(await fakeBuild({ store, stagingDir: root }))
+  const publish = async () => publishRelease(await fakeBuild(store))
   const { version } = await publish()
   await writeFile(registryPaths.record(root, 'toys', version), '{"name":"toys"}')
   await publish()

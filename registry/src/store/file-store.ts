@@ -7,4 +7,5 @@ export const fileStore = (root: string): RegistryStore => ({
   environments: fileEnvironments(root),
   releases: fileReleases(root),
   close: () => Promise.resolve(),
+  stagingDir: root,
 })

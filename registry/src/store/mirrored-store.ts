@@ -96,6 +96,7 @@ export function mirroredStore({ primary, copyDir, built, warn, now = Date.now }:
         return there ?? built.releases.folderOf(remote, version)
       },
     },
+    stagingDir: primary.stagingDir,
     close: () => primary.close(),
   }
 }

@@ -37,4 +37,6 @@ export interface RegistryStore {
   releases: ReleaseStore
   /** Lets go of connections. */
   close(): Promise<void>
+  /** A folder of this machine where releases are put together: on the same disk as a registry that is a folder. */
+  stagingDir: string
 }

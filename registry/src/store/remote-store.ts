@@ -20,6 +20,7 @@ export function remoteStore({ databaseUrl, schema = 'registry', files, cacheDir 
   return {
     environments: postgresEnvironments(database),
     releases: bucketReleases({ records: postgresRecords(database), bucket: s3Bucket(files), cacheDir }),
+    stagingDir: cacheDir,
     close: () => database.close(),
   }
 }

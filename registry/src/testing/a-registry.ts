@@ -19,8 +19,8 @@ export async function aRegistry() {
     /** What every change needs; spread it and add what the change needs beyond it. */
     request,
     live,
-    publish: async (build?: Build) => publishRelease(await fakeBuild(under, build)),
-    publishLive: async (build?: Build) => publishLive(await fakeBuild(under, build)),
+    publish: async (build?: Build) => publishRelease(await fakeBuild(store, build)),
+    publishLive: async (build?: Build) => publishLive(await fakeBuild(store, build)),
     resolve: async () =>
       resolveSnapshot({
         releases: store.releases,

@@ -11,8 +11,6 @@ import { fakeS3 } from './fake-s3'
 
 interface StoreUnderTest {
   store: RegistryStore
-  /** A folder for files on their way. */
-  stagingDir: string
   /** Changes a file of a kept release behind the registry's back. */
   damageFile(remote: string, version: string, path: string, content: string): Promise<void>
   damageRecord(remote: string, version: string, content: string): Promise<void>
@@ -22,7 +20,6 @@ async function aFolder(): Promise<StoreUnderTest> {
   const root = await mkdtemp(join(tmpdir(), 'registry-'))
   return {
     store: fileStore(root),
-    stagingDir: root,
     damageFile: (remote, version, path, content) =>
       writeFile(join(registryPaths.release(root, remote, version), path), content),
     damageRecord: (remote, version, content) => writeFile(registryPaths.record(root, remote, version), content),
@@ -36,7 +33,6 @@ async function aServer(databaseUrl: string): Promise<StoreUnderTest> {
   const files = { bucket: 'remotes', region: 'eu-west-1', endpoint }
   return {
     store: remoteStore({ databaseUrl, schema, files, cacheDir }),
-    stagingDir: cacheDir,
     async damageFile(remote, version, path, content) {
       await rm(registryPaths.release(cacheDir, remote, version), { recursive: true, force: true })
       objects.set(`remotes/${remote}/${version}/${path}`, Buffer.from(content))

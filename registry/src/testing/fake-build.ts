@@ -26,7 +26,7 @@ interface FakeBuild {
 
 /** A bundler's output as the registry takes it, in a folder of its own. */
 export async function fakeBuild(
-  to: { store: RegistryStore; stagingDir: string },
+  store: RegistryStore,
   { manifest = aManifest(), script = '1', server }: FakeBuild = {},
 ): Promise<Publication> {
   const folder = await mkdtemp(join(tmpdir(), 'fake-build-'))
@@ -49,5 +49,5 @@ export async function fakeBuild(
   const build = { runtimeName, entry: 'remote.js', initial: { scripts: ['remote.js'], styles: [] }, pages, fonts: [] }
   await writeFile(join(buildDir, 'build.json'), JSON.stringify(build))
   await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest))
-  return { ...to, buildDir, manifestFile: join(folder, 'remote.json'), by: 'a test' }
+  return { store, buildDir, manifestFile: join(folder, 'remote.json'), by: 'a test' }
 }

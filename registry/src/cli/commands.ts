@@ -1,0 +1,31 @@
+import { abort } from './abort'
+import { canRelease } from './can-release'
+import { doctor } from './doctor'
+import { history } from './history'
+import { pause } from './pause'
+import { promote } from './promote'
+import { publish } from './publish'
+import { release } from './release'
+import { releases } from './releases'
+import { resume } from './resume'
+import { rollback } from './rollback'
+import type { Command } from './run/command'
+import { status } from './status'
+import { why } from './why'
+
+/** Every command, in the order of the help: ship, take back, look, maintain. */
+export const commands: readonly Command[] = [
+  publish,
+  canRelease,
+  release,
+  promote,
+  pause,
+  resume,
+  abort,
+  rollback,
+  status,
+  releases,
+  history,
+  why,
+  doctor,
+]

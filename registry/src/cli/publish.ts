@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { buildRemote } from './run/build-remote'
+import { command } from './run/command'
+import { findRemote } from './run/find-remote'
+import { parseTarget } from './run/find-version'
+import { refuseBadlyServed } from './run/refuse-badly-served'
+import { sourceCommit } from './run/source-commit'
+import { UsageError } from './run/usage-error'
+import { short } from './text/short'
+
+/** Builds a remote, checks it and keeps the release. Nobody has it by that. */
+export const publish = command({
+  name: 'publish',
+  usage: '<remote>',
+  takes: [1, 1],
+  summary: 'build a remote, check it and keep the release; nobody has it yet',
+  details: [
+    'Every file is fetched back and looked at (type, caching, CORS, integrity) when the registry is an address, or where\n--verify-url says. The same source again is the same release.',
+  ],
+  options: {
+    built: { type: 'boolean', help: "keep what is in the remote's dist as it is" },
+    'verify-url': {
+      type: 'string',
+      value: '<address>',
+      help: "fetch the files back from here: where the remote's folders are served",
+    },
+  },
+  json: '{ remote, version, registry, commit, gates: [{ id, passed, measured, hint? }], sizes: { scriptBytes, styleBytes }, files, fetchedBack }',
+  async run({ registry, environment, positionals, values, root, note }) {
+    const { remote, prefix } = parseTarget(positionals[0] ?? '')
+    if (prefix !== null) throw new UsageError(`The version comes from the content: publish ${remote}`)
+    const { folder, manifestFile } = await findRemote(root, remote)
+    if (!values.built) {
+      note(`Building ${remote} …`)
+      await buildRemote(folder)
+    }
+    note(`Keeping the release in ${registry.place} …`)
+    const commit = await sourceCommit(folder)
+    const release = await registry.publish({ manifestFile, buildDir: join(folder, 'dist'), commit, gates: [] })
+    const { version, gates, sizes, files } = release
+    const fetchedBack = await refuseBadlyServed({ registry, environment, release, verifyUrl: values['verify-url'] })
+    const served = fetchedBack === null ? '' : `, ${fetchedBack} files fetched back`
+    return {
+      json: {
+        remote,
+        version,
+        registry: registry.place,
+        commit: release.commit,
+        gates,
+        sizes,
+        files: files.length,
+        fetchedBack,
+      },
+      text:
+        `${remote}@${short(version)} is kept: ${files.length} files, scripts ${sizes.scriptBytes} B and styles ${sizes.styleBytes} B after brotli${served}.\n` +
+        `Nobody has it yet. Next: npm run shop -- release ${remote}@${short(version)} --canary 10`,
+    }
+  },
+})

@@ -1,0 +1,36 @@
+import { changeDetails, changeOptions } from './run/change-options'
+import { CHANGE_JSON, changed } from './run/change-result'
+import { command } from './run/command'
+import { findVersion, parseTarget } from './run/find-version'
+import { UsageError } from './run/usage-error'
+import { short } from './text/short'
+
+/** Gives everybody a release from before. */
+export const rollback = command({
+  name: 'rollback',
+  usage: '<remote>',
+  takes: [1, 1],
+  summary: 'give everybody the last known good release, or with --to any kept one (needs --reason)',
+  details: [
+    'A rollout of the remote ends. What is left is not fallen back to again.',
+    'Example\n  npm run shop -- rollback seller --reason "orders show the wrong total"',
+  ],
+  options: {
+    to: { type: 'string', value: '<version>', help: 'not the last known good, but this one' },
+    ...changeOptions,
+  },
+  json: CHANGE_JSON,
+  async run(context) {
+    const { registry, values, positionals } = context
+    const { remote, prefix } = parseTarget(positionals[0] ?? '')
+    if (prefix !== null)
+      throw new UsageError(`Name the release to go back to with --to: rollback ${remote} --to ${prefix}`)
+    const details = changeDetails(values, null)
+    const version = values.to === undefined ? {} : { version: await findVersion(registry, remote, values.to) }
+    return changed(
+      context,
+      { action: 'rollback', remote, ...version, ...details },
+      ({ active }) => `Everybody has ${remote}@${short(active)} again with their next page`,
+    )
+  },
+})

@@ -1,0 +1,20 @@
+import type { EnvironmentChange } from '../../documents/environment.schema'
+import type { Registry } from '../../registry'
+
+const PAGE = 100
+
+/** The newest change of each remote: since when, and by whom, it is as it is. */
+export async function lastChanges(
+  registry: Registry,
+  environment: string,
+  remotes: readonly string[],
+): Promise<Map<string, EnvironmentChange>> {
+  const found = new Map<string, EnvironmentChange>()
+  let before: number | undefined
+  for (;;) {
+    const page = await registry.history(environment, { limit: PAGE, before })
+    for (const { change } of page) if (change?.remote && !found.has(change.remote)) found.set(change.remote, change)
+    before = page.at(-1)?.revision
+    if (page.length < PAGE || remotes.every((remote) => found.has(remote))) return found
+  }
+}

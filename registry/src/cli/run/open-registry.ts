@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { localRegistry } from '../../local-registry'
+import type { Registry } from '../../registry'
+import { fileStore } from '../../store/file-store'
+import { DEFAULT_REGISTRY_DIR, openStore } from '../../store/open-store'
+
+/** How a person would call the registry that the settings name. */
+function placeOf({ REGISTRY_DATABASE_URL, REGISTRY_S3_BUCKET, REGISTRY_DIR }: NodeJS.ProcessEnv): string {
+  if (!REGISTRY_DATABASE_URL) return resolve(REGISTRY_DIR?.trim() || DEFAULT_REGISTRY_DIR)
+  return `the database ${new URL(REGISTRY_DATABASE_URL).host} and the bucket ${REGISTRY_S3_BUCKET}`
+}
+
+/** The registry that a command works on. @param given what `--registry` says; the settings decide when absent. */
+export function openRegistry(given: string | undefined, settings: NodeJS.ProcessEnv): Registry {
+  return given
+    ? localRegistry({ store: fileStore(resolve(given)), place: resolve(given) })
+    : localRegistry({ store: openStore(settings), place: placeOf(settings) })
+}

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { DEFAULT_ENVIRONMENT } from '../../environments/default-environment'
+import type { Registry } from '../../registry'
+import { commands } from '../commands'
+import { createPaint } from '../text/paint'
+import type { Command, Result } from './command'
+import { commonOptions } from './common-options'
+import { failureOf, type ExitCode } from './exit-codes'
+import { commandHelp, helpText } from './help'
+import { openRegistry } from './open-registry'
+import { UsageError } from './usage-error'
+
+/** Where a run of the tool reads from and writes to. */
+export interface Surroundings {
+  settings: NodeJS.ProcessEnv
+  /** The project's folder. */
+  root: string
+  /** Standard output. */
+  print(text: string): void
+  /** Standard error. */
+  note(text: string): void
+  isTerminal: boolean
+  signal: AbortSignal
+  open?: (given: string | undefined, settings: NodeJS.ProcessEnv) => Registry
+}
+
+function find(name: string): Command {
+  const found = commands.find((command) => command.name === name)
+  if (!found)
+    throw new UsageError(`There is no command ${name}. There are: ${commands.map((each) => each.name).join(', ')}`)
+  return found
+}
+
+function parse(command: Command, args: string[]) {
+  const options = { ...command.options, ...commonOptions }
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    // What node:util has to say stands in its first sentence; the rest is about escaping.
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
+  }
+}
+
+async function run(args: string[], surroundings: Surroundings, show: (result: Result) => void): Promise<ExitCode> {
+  const { settings, root, print, note, isTerminal, signal, open = openRegistry } = surroundings
+  const [first = 'help', ...rest] = args
+  if (first === 'help' || first === '--help' || first === '-h') {
+    print(rest[0] ? commandHelp(find(rest[0])) : helpText(commands))
+    return 0
+  }
+  const command = find(first)
+  const { values, positionals } = parse(command, rest)
+  if (values.help) {
+    print(commandHelp(command))
+    return 0
+  }
+  const [fewest, most] = command.takes
+  if (positionals.length < fewest || positionals.length > most)
+    throw new UsageError(`Usage: npm run shop -- ${`${command.name} ${command.usage}`.trim()}`)
+  const registry = open(values.registry, settings)
+  try {
+    const environment = values.environment ?? DEFAULT_ENVIRONMENT
+    const paint = createPaint(isTerminal, settings)
+    const result = await command.run({
+      positionals,
+      values,
+      registry,
+      environment,
+      root,
+      settings,
+      paint,
+      note,
+      show,
+      signal,
+    })
+    if (result) show(result)
+    return result?.refused ? 1 : 0
+  } finally {
+    await registry.close()
+  }
+}
+
+/**
+ * Runs one command line.
+ *
+ * @param args without the program's name.
+ * @returns its exit code. A failure that nobody expected is thrown.
+ */
+export async function runShop(args: string[], surroundings: Surroundings): Promise<ExitCode> {
+  const asJson = args.includes('--json')
+  const { print, note } = surroundings
+  const show = ({ json, text }: Result) => print(asJson ? JSON.stringify(json, null, 2) : text)
+  try {
+    return await run(args, surroundings, show)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (!failure) throw error
+    const { code, kind, message } = failure
+    if (asJson) print(JSON.stringify({ error: { kind, message } }, null, 2))
+    else note(code === 2 ? `${message}\nSee npm run shop -- help` : message)
+    return code
+  }
+}

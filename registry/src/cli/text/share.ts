@@ -1,0 +1,19 @@
+import { EVERYBODY_BP } from '../../documents/environment.schema'
+import { UsageError } from '../run/usage-error'
+
+const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?\s?%?$/
+
+/** Basis points of a share like `10`, `0.25` or `10 %`. @throws UsageError when it is none, or leaves nobody or everybody. */
+export function parseShare(text: string): number {
+  const [, whole, hundredths = ''] = PERCENT.exec(text.trim()) ?? []
+  if (whole === undefined)
+    throw new UsageError(`"${text}" is no share: write percent with at most two decimals, as in 10 or 0.25`)
+  const shareBp = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
+  if (shareBp === 0) throw new UsageError('A canary of 0 percent reaches nobody: pause or abort the rollout instead')
+  if (shareBp >= EVERYBODY_BP)
+    throw new UsageError('A canary reaches less than 100 percent: leave --canary out to give it to everybody')
+  return shareBp
+}
+
+/** Basis points as people read them, as in `0.25 %`. */
+export const showShare = (shareBp: number): string => `${shareBp / 100} %`

@@ -1,0 +1,28 @@
+import { boolean, number, object, string, type InferType } from 'yup'
+import { versionSchema } from '../documents/version.schema'
+
+export const ORDER_ACTIONS = ['release', 'canary', 'pause', 'resume', 'promote', 'abort', 'rollback'] as const
+
+/** What somebody wants changed in an environment; the body of the registry's one endpoint for changes. */
+export const changeOrderSchema = object({
+  action: string().oneOf(ORDER_ACTIONS).required(),
+  remote: string().required(),
+  /** Of `release`, `canary` and, if it is not the last known good, `rollback`. */
+  version: versionSchema().when('action', ([action], schema) =>
+    action === 'release' || action === 'canary' ? schema.required() : schema.optional(),
+  ),
+  /** Of `canary`, in basis points. */
+  shareBp: number()
+    .integer()
+    .when('action', ([action], schema) => (action === 'canary' ? schema.required() : schema.optional())),
+  /** Of `release`: where the files are; `null` for the shop itself, untouched when absent. */
+  baseUrl: string().nullable().optional(),
+  /** Of `release` and `canary`: although a live shell or a check of the release says no. */
+  force: boolean().optional(),
+  /** For the audit log. */
+  reason: string().trim().min(1).max(500).required(),
+  /** Refuse when the environment has moved on from this revision. */
+  expectedRevision: number().integer().min(0).optional(),
+}).noUnknown()
+
+export type ChangeOrder = InferType<typeof changeOrderSchema>

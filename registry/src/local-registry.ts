@@ -1,0 +1,47 @@
+import { userInfo } from 'node:os'
+import { applyChange } from './environments/apply-change'
+import { readEnvironment } from './environments/read-environment'
+import { examineStore } from './examination/examine-store'
+import { summaryOf, type Registry } from './registry'
+import { canRelease } from './releases/can-release'
+import { publishRelease } from './releases/publish-release'
+import { readRelease } from './releases/read-release'
+import type { RegistryStore } from './store/registry-store'
+
+/** The user of this machine, for the audit log. */
+function osUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // Containers may run under a number that has no name.
+    return 'command line'
+  }
+}
+
+interface Options {
+  store: RegistryStore
+  place: string
+  /** The user of this machine when absent. */
+  by?: string
+}
+
+/** A registry that this process reaches by itself. */
+export function localRegistry({ store, place, by = osUser() }: Options): Registry {
+  const { environments, releases } = store
+  return {
+    place,
+    shopOrigin: null,
+    whoAmI: async () => by,
+    environments: () => environments.names(),
+    environment: (name) => readEnvironment(environments, name),
+    history: (name, options) => environments.history(name, options),
+    remotes: () => releases.remotes(),
+    releases: async (remote) => (await releases.list(remote)).map(summaryOf),
+    release: (remote, version) => readRelease(releases, remote, version),
+    canRelease: (environment, remote, version) => canRelease({ store, environment, remote, version }),
+    examine: () => examineStore(store),
+    publish: (build) => publishRelease({ store, by, ...build }),
+    change: (environment, order) => applyChange({ store, environment, by }, order),
+    close: () => store.close(),
+  }
+}

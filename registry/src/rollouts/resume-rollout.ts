@@ -1,0 +1,31 @@
+import type { Environment } from '../documents/environment.schema'
+import { changeEnvironment } from '../environments/change-environment'
+import type { ChangeRequest } from '../environments/change-request'
+import { rolloutOf, slotOf } from '../environments/slot-of'
+import { RegistryError } from '../registry-error'
+
+/**
+ * Gives a paused rollout's release to the visitors who had it before.
+ *
+ * @throws RegistryError when there is none, or the guard has stopped it: what failed on evidence is started anew, knowingly.
+ */
+export async function resumeRollout(request: ChangeRequest): Promise<Environment> {
+  const { store, environment: name, remote, by, reason, expectedRevision } = request
+  return changeEnvironment({ environments: store.environments, name, expectedRevision }, (before) => {
+    const rollout = rolloutOf(before, remote)
+    if (rollout.state === 'running') return null
+    if (rollout.state === 'stopped')
+      throw new RegistryError(
+        `The guard has stopped ${remote}@${rollout.version}: abort it, or release it as a canary once more`,
+      )
+    const { version, shareBp } = rollout
+    return {
+      shells: before.shells,
+      remotes: {
+        ...before.remotes,
+        [remote]: { ...slotOf(before, remote), rollout: { ...rollout, state: 'running' } },
+      },
+      change: { action: 'canary', remote, from: version, to: version, shareBp, by, reason },
+    }
+  })
+}

@@ -9,6 +9,7 @@ import type { Deps } from './deps'
 import { createHttp } from './create-http'
 import { answerRequest } from './http/answer-request'
 import { createVisitor } from './http/visitor'
+import { startGuarding } from './jobs/guard'
 import { startSweeping } from './jobs/sweep'
 import { openDeps, type OpenOptions } from './open-deps'
 
@@ -43,6 +44,7 @@ export async function createApi(options: OpenOptions): Promise<Api> {
     const http = createHttp(deps)
     const stopControl = embedded ? await startControl(deps) : () => Promise.resolve()
     const stopSweeping = startSweeping(deps)
+    const stopGuarding = startGuarding(deps)
     return {
       fetch: (request, info) => answerRequest(deps, request, { peer: info?.address, handle: (own) => http.fetch(own) }),
       async sessions(cookieHeader) {
@@ -56,6 +58,7 @@ export async function createApi(options: OpenOptions): Promise<Api> {
       deps,
       async close() {
         stopSweeping()
+        stopGuarding()
         await stopControl()
         await close()
       },

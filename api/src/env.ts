@@ -31,6 +31,12 @@ export interface Env {
   logLevel: LogLevel
   /** How many proxies in front are ours: that many entries of `X-Forwarded-For` are believed, from the right. */
   trustProxy: number
+  /** Between two looks of the guard at rollouts; 0 is no guard. */
+  guardIntervalMs: number
+  /** Of so many loads of each release the guard draws a conclusion. */
+  guardMinLoads: number
+  /** It looks back this far at most. */
+  guardWindowMs: number
 }
 
 /** A setting is wrong: one line each, for the person who starts the shop. */
@@ -93,6 +99,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       LOG_LEVELS.join(', '),
     ),
     trustProxy: integer('TRUST_PROXY', 0, [0, 10]),
+    guardIntervalMs: integer('GUARD_INTERVAL_MS', 30_000, [0, 3_600_000]),
+    guardMinLoads: integer('GUARD_MIN_LOADS', 50, [1, 1_000_000]),
+    guardWindowMs: integer('GUARD_WINDOW_MS', 3_600_000, [60_000, 86_400_000]),
   }
   if (wrong.length > 0) throw new EnvError(wrong)
   return env

@@ -3,7 +3,14 @@ import { readEnv, type Env } from '../env'
 /** Settings that do not depend on the machine's environment. */
 export function testEnv(changes: Partial<Env>): Env {
   return {
-    ...readEnv({ DEMO_PRODUCTS: '24', DEMO_DRAW_AHEAD: 'off', LOG_LEVEL: 'silent', ORIGIN: 'http://shop.test' }),
+    ...readEnv({
+      DEMO_PRODUCTS: '24',
+      DEMO_DRAW_AHEAD: 'off',
+      LOG_LEVEL: 'silent',
+      ORIGIN: 'http://shop.test',
+      // Tests have the guard look when they want it to.
+      GUARD_INTERVAL_MS: '0',
+    }),
     ...changes,
   }
 }

@@ -1,0 +1,66 @@
+import type { Mail } from '../mail/mailer'
+import type { Proportion } from './proportion-interval'
+
+interface Numbers {
+  canary: Proportion
+  stable: Proportion
+  /** The difference of the shares is this large at least, as far as can be told. */
+  atLeast: number
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const shareOf = ({ count, of }: Proportion) => `${percent(count / of)} of ${Math.round(of)}`
+const compared = ({ canary, stable, atLeast }: Numbers) =>
+  `${shareOf(canary)}, against ${shareOf(stable)} with the stable release: worse by ${percent(atLeast)} or more`
+
+/** What the guard says in the audit log and in its mail. */
+export const guardMessages = {
+  failing: ({ allowed, ...numbers }: Numbers & { allowed: number }) =>
+    `Loads failed: ${compared(numbers)} (objective ${percent(allowed)})`,
+  unrendered: (numbers: Numbers) => `Pages could not be rendered: ${compared(numbers)}`,
+  slow: ({
+    limitMs,
+    p95Ms,
+    stableP95,
+    ...numbers
+  }: Numbers & { limitMs: number; p95Ms: number | null; stableP95: number }) =>
+    `Pages took longer than ${limitMs} ms: ${compared(numbers)} (95 of 100 within ${p95Ms} ms, against ${stableP95} ms)`,
+} as const
+
+interface Stop {
+  shopName: string
+  environment: string
+  remote: string
+  version: string
+  owner: string
+  reason: string
+  /** Of the shop's admin pages. */
+  link: string
+}
+
+/** The mail about a rollout that was stopped. */
+export function stopMail({
+  shopName,
+  environment,
+  remote,
+  version,
+  owner,
+  reason,
+  link,
+}: Stop): Omit<Mail, 'recipient'> {
+  return {
+    subject: `${shopName}: the rollout of ${remote} was stopped`,
+    body: `Hello,
+
+the guard of ${shopName} has stopped the rollout of ${remote}@${version} in ${environment}. Everybody has the stable release from their
+next page on; nobody has to do anything for the shop.
+
+${reason}.
+
+The remote belongs to ${owner}. Abort the rollout, or release a fixed version:
+${link}
+
+${shopName}
+`,
+  }
+}

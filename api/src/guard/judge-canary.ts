@@ -1,0 +1,109 @@
+import { BUCKET_ENDS_MS, bucketOf, countOf, quantile, type Histogram } from '../telemetry/histogram'
+import type { OutcomeSums } from '../telemetry/sum-telemetry'
+import { weighOutcomes } from '../telemetry/weigh-outcomes'
+import { guardMessages } from './guard.messages'
+import { differenceInterval, type Proportion } from './proportion-interval'
+
+/**
+ * Standard deviations of the interval: 99.9 %, not the usual 95 %. The guard looks again and again while a rollout runs, and
+ * every look is one more chance to be wrong. Source: docs/decisions/0011-telemetry-and-guard.md.
+ */
+export const GUARD_Z = 3.2905
+
+/** A page that the edge could not render came a little later, drawn by the browser: it weighs as much as a mere second try. */
+const UNRENDERED_WEIGHT = 0.25
+
+/** What a release whose record has no objectives is held to. */
+export const DEFAULT_OBJECTIVES = { errorRate: 0.01, loadP95Ms: 4_000 } as const
+
+export interface Objectives {
+  /** Share of loads that may fail. */
+  errorRate: number
+  /** 95 of 100 pages are shown within this time. */
+  loadP95Ms: number
+}
+
+export type Verdict =
+  /** Not enough loads on one side yet. */
+  | { outcome: 'waiting' }
+  | { outcome: 'healthy' }
+  /** @param reason the measured numbers, for the audit log and the mail. */
+  | { outcome: 'breach'; reason: string }
+
+type Sums = Pick<OutcomeSums, 'totals' | 'recorded' | 'ready'>
+
+interface Measure {
+  canary: Proportion
+  stable: Proportion
+  /** The share that the objectives allow. */
+  allowed: number
+  explain: (numbers: { canary: Proportion; stable: Proportion; atLeast: number }) => string
+}
+
+/**
+ * Where one success was reported of N, so many observations as were really made: the variance of the estimated share is that
+ * of a draw of `of / (1 + share × (N − 1))` loads.
+ */
+function observed({ count, of }: Proportion, sampledOf: number): Proportion {
+  const effect = 1 + (count / of) * (sampledOf - 1)
+  return { count: count / effect, of: of / effect }
+}
+
+const isWorse = ({ canary, stable, allowed }: Measure, sampledOf: { canary: number; stable: number }) => {
+  const { low } = differenceInterval(observed(canary, sampledOf.canary), observed(stable, sampledOf.stable), GUARD_Z)
+  return low > 0 && canary.count / canary.of > allowed ? low : null
+}
+
+function slowerThan(histogram: Histogram, endMs: number): Proportion {
+  const last = bucketOf(endMs)
+  return { of: countOf(histogram), count: countOf(histogram.slice(last + 1)) }
+}
+
+/** Slower than what the stable release and the objective allow to one in twenty. `null` where that cannot be told. */
+function slowness(canary: Histogram, stable: Histogram, { loadP95Ms }: Objectives): Measure | null {
+  const stableP95 = quantile(stable, 0.95)
+  if (stableP95 === null || countOf(canary) === 0) return null
+  const limit = BUCKET_ENDS_MS.find((end) => end >= Math.max(loadP95Ms, stableP95))
+  if (limit === undefined) return null
+  return {
+    canary: slowerThan(canary, limit),
+    stable: slowerThan(stable, limit),
+    allowed: 0.05,
+    explain: (numbers) => guardMessages.slow({ ...numbers, limitMs: limit, p95Ms: quantile(canary, 0.95), stableP95 }),
+  }
+}
+
+/**
+ * Whether a canary does worse than the stable release did in the same time: so much worse that chance does not explain it, and
+ * worse than its objectives allow. What troubles both alike, such as a slow network, is not the release's fault.
+ */
+export function judgeCanary(
+  canary: Sums,
+  stable: Sums,
+  { objectives, minLoads }: { objectives: Objectives; minLoads: number },
+): Verdict {
+  const [one, other] = [weighOutcomes(canary), weighOutcomes(stable)]
+  if (one.recorded < minLoads || other.recorded < minLoads) return { outcome: 'waiting' }
+  const sampledOf = { canary: one.loads / one.recorded, stable: other.loads / other.recorded }
+  const { errorRate } = objectives
+  const measures: (Measure | null)[] = [
+    {
+      canary: { count: one.failed, of: one.loads },
+      stable: { count: other.failed, of: other.loads },
+      allowed: errorRate,
+      explain: (numbers) => guardMessages.failing({ ...numbers, allowed: errorRate }),
+    },
+    {
+      canary: { count: one.unrendered, of: one.loads },
+      stable: { count: other.unrendered, of: other.loads },
+      allowed: errorRate / UNRENDERED_WEIGHT,
+      explain: guardMessages.unrendered,
+    },
+    slowness(canary.ready, stable.ready, objectives),
+  ]
+  const reasons = measures.flatMap((measure) => {
+    const atLeast = measure && isWorse(measure, sampledOf)
+    return measure && atLeast !== null ? [measure.explain({ ...measure, atLeast })] : []
+  })
+  return reasons.length > 0 ? { outcome: 'breach', reason: reasons.join('; ') } : { outcome: 'healthy' }
+}

@@ -12,11 +12,21 @@ interface Options {
 /** Name of the chunk with a remote's exposed module. */
 export const EXPOSED_CHUNK = 'exposed'
 
+/** The last one is the package itself: one may be installed inside another. */
+const PACKAGE = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/
+
+/** Names of the npm packages whose modules are in the output, sorted. */
+function packagesIn({ modules }: Rspack.Compilation): string[] {
+  const files = [...modules].flatMap((module) => module.nameForCondition() ?? [])
+  const names = files.flatMap((file) => PACKAGE.exec(file)?.[1]?.replace('\\', '/') ?? [])
+  return [...new Set(names)].sort()
+}
+
 const PAGE_CHUNK = /^page-(.+)$/
 const FIRST_SEEN_FONT = /-latin-(?:wght|full|opsz|standard)-normal[\w.-]*\.woff2$/
 
 /**
- * Writes `build.json`: which scripts and styles make up the start and each page. A page is a chunk named `page-<page>` by
+ * Writes `build.json`: which scripts and styles make up the start and each page, and the packages in them. A page is a chunk named `page-<page>` by
  * `webpackChunkName`; a remote's page includes what its exposed module needs.
  */
 export class BuildRecordPlugin {
@@ -50,6 +60,7 @@ export class BuildRecordPlugin {
         entry: pageOf(initial).scripts.at(-1) ?? '',
         initial: pageOf(initial),
         pages,
+        packages: packagesIn(compilation),
         fonts: compilation
           .getAssets()
           .map(({ name }) => name)

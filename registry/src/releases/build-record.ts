@@ -10,6 +10,8 @@ export interface BuildRecord {
   initial: ReleasePage
   /** By the name of a page's chunk. */
   pages: Record<string, ReleasePage>
+  /** Names of the npm packages whose modules are in the output. */
+  packages: string[]
   /** Fonts that every page shows. */
   fonts: string[]
 }

@@ -46,7 +46,14 @@ export async function fakeBuild(
   const runtimeName = `${manifest.name}_${Buffer.from(script).toString('hex')}`
   await writeFile(join(buildDir, 'web/remote.js'), `var ${runtimeName}`)
   await writeFile(join(buildDir, 'server/remote.cjs'), server ?? `module.exports = {} // ${script}`)
-  const build = { runtimeName, entry: 'remote.js', initial: { scripts: ['remote.js'], styles: [] }, pages, fonts: [] }
+  const build = {
+    runtimeName,
+    entry: 'remote.js',
+    initial: { scripts: ['remote.js'], styles: [] },
+    pages,
+    packages: [],
+    fonts: [],
+  }
   await writeFile(join(buildDir, 'build.json'), JSON.stringify(build))
   await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest))
   return { store, buildDir, manifestFile: join(folder, 'remote.json'), by: 'a test' }

@@ -1,0 +1,25 @@
+import { budgetGates } from './budgets-gates'
+import { cssGate } from './css-gate'
+import type { Gate } from './gate'
+import { integrityGate } from './integrity-gate'
+import { manifestGate } from './manifest-gate'
+import { pagesGate } from './pages-gate'
+import { routesGate } from './routes-gate'
+import { runtimeNameGate } from './runtime-name-gate'
+import { capabilitiesGate } from './scripts/capabilities-gate'
+import { cspGate } from './scripts/csp-gate'
+import { sharedGate } from './scripts/shared-gate'
+
+/** Every gate, in the order of the table. */
+export const allGates: readonly Gate[] = [
+  manifestGate,
+  pagesGate,
+  routesGate,
+  capabilitiesGate,
+  sharedGate,
+  runtimeNameGate,
+  ...budgetGates,
+  cssGate,
+  cspGate,
+  integrityGate,
+]

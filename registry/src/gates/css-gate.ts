@@ -1,0 +1,73 @@
+import postcss, { type AtRule, type Rule } from 'postcss'
+import parseSelector, { type Selector } from 'postcss-selector-parser'
+import { stylesOf } from './built-files'
+import { failed, passed, someOf } from './finding'
+import type { Gate } from './gate'
+
+/** The remote's own, and that of the components that it takes from shared-ui. */
+const LAYERS = ['ui', 'remote']
+const OTHER_ORIGIN = /url\(\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i
+
+function* ancestorsOf(rule: Rule): Generator<AtRule | Rule> {
+  for (let node = rule.parent; node && node.type !== 'root'; node = node.parent)
+    if (node.type === 'atrule' || node.type === 'rule') yield node as AtRule | Rule
+}
+
+/** `:is(.a, .b)` has one when each of its branches has; what `:not()` and `:has()` ask is no part of what is styled. */
+const hasClass = (selector: Selector): boolean =>
+  selector.nodes.some(
+    (node) =>
+      node.type === 'class' ||
+      (node.type === 'pseudo' && [':is', ':where'].includes(node.value) && node.nodes.every(hasClass)),
+  )
+
+function judgeRule(rule: Rule): string[] {
+  const ancestors = [...ancestorsOf(rule)]
+  if (ancestors.some((node) => node.type === 'atrule' && node.name.endsWith('keyframes'))) return []
+  const layered = ancestors.some(
+    (node) => node.type === 'atrule' && node.name === 'layer' && LAYERS.includes(node.params),
+  )
+  const nested = ancestors.some((node) => node.type === 'rule')
+  const faults = layered ? [] : [`${rule.selector} is in no layer`]
+  if (nested) return faults
+  // A class of a CSS Module stands in each: whatever has none reaches beyond this remote.
+  const { nodes } = parseSelector().astSync(rule.selector)
+  const global = nodes.filter((selector) => !hasClass(selector))
+  return [...faults, ...global.map((selector) => `${String(selector).trim()} reaches beyond this remote`)]
+}
+
+function judgeAtRule({ name, params }: AtRule): string[] {
+  if (name === 'import') return [`@import ${params}`]
+  return []
+}
+
+/** Styles reach nothing outside the remote and load nothing from elsewhere. */
+export const cssGate: Gate = {
+  id: 'css',
+  kind: 'static',
+  measure({ files }) {
+    const faults: string[] = []
+    let rules = 0
+    for (const { path, text } of stylesOf(files)) {
+      const found: string[] = []
+      const root = postcss.parse(text)
+      root.walkRules((rule) => {
+        rules += 1
+        found.push(...judgeRule(rule))
+      })
+      root.walkAtRules((rule) => {
+        found.push(...judgeAtRule(rule))
+      })
+      root.walkDecls(({ prop, value }) => {
+        if (OTHER_ORIGIN.test(value)) found.push(`${prop} loads from another origin: ${value.slice(0, 60)}`)
+      })
+      faults.push(...found.map((fault) => `${path}: ${fault}`))
+    }
+    return faults.length === 0
+      ? passed(`${rules} rules, all of this remote`)
+      : failed(
+          someOf(faults),
+          'Write CSS Modules inside `@layer remote`, with a class in every selector and files of your own.',
+        )
+  },
+}

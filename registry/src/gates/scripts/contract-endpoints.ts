@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Endpoint } from './called-endpoints'
+
+interface Router {
+  [key: string]: Router | { route?: { path?: string } }
+}
+
+function flatten(router: Router, prefix: string): Endpoint[] {
+  return Object.entries(router).flatMap(([key, value]) => {
+    const name = prefix ? `${prefix}.${key}` : key
+    const definition = (value as { '~orpc'?: { route?: { path?: string } } })['~orpc']
+    return definition ? [{ name, path: definition.route?.path ?? '' }] : flatten(value as Router, name)
+  })
+}
+
+/** The endpoints of the contract as it stands in the sources. @param root the project's folder. */
+export async function contractEndpoints(root: string): Promise<Endpoint[]> {
+  const file = join(root, 'shared-contracts/src/contract.endpoints.json')
+  return flatten(JSON.parse(await readFile(file, 'utf8')) as Router, '')
+}

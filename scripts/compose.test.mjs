@@ -10,9 +10,11 @@ const { services, volumes } = parse(text, { merge: true })
 const built = Object.entries(services).filter(([, service]) => service.build)
 const caddyfiles = ['deploy/front.Caddyfile', 'deploy/static.Caddyfile'].map(read)
 
-const settings = ['api/src/env.ts', 'edge/src/edge-env.ts'].map(read).join('\n')
+const settings = ['api/src/env.ts', 'edge/src/edge-env.ts', 'registry/src/store/open-store.ts'].map(read).join('\n')
 const readByServers = [
-  ...settings.matchAll(/(?:text|checked|integer)\(\s*'([A-Z][A-Z0-9_]+)'|process\.env\.([A-Z][A-Z0-9_]+)/g),
+  ...settings.matchAll(
+    /(?:(?:text|checked|integer)\(\s*|setting\(settings, )'([A-Z][A-Z0-9_]+)'|process\.env\.([A-Z][A-Z0-9_]+)/g,
+  ),
 ].map(([, checked, direct]) => checked ?? direct)
 
 /** The instructions of a Dockerfile by stage, each stage with those of the stages that it is made from. */

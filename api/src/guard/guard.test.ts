@@ -21,8 +21,7 @@ const change = () => ({
   ...{ store: shop.api.deps.registry, environment: 'production', remote: 'toys', by: 'Ada', reason: 'a test' },
 })
 const live = async () => (await readEnvironment(shop.api.deps.registry.environments, 'production')).remotes.toys!
-const build = () =>
-  fakeBuild({ store: shop.api.deps.registry, stagingDir: shop.api.deps.env.dataDir }, { script: `${(releases += 1)}` })
+const build = () => fakeBuild(shop.api.deps.registry, { script: `${(releases += 1)}` })
 
 async function send(count: number, over: Partial<Beacon>): Promise<void> {
   const beacon: Beacon = { remote: 'toys', version: stable, page: 'toys', cohort: 'stable', outcome: 'ok', ...over }

@@ -53,7 +53,7 @@ let edge: ReturnType<typeof createEdge>
 
 beforeAll(async () => {
   ;({ hostDir, registryDir } = await fakeSite())
-  const registry = { store: fileStore(registryDir), stagingDir: registryDir }
+  const registry = fileStore(registryDir)
   older = (await publishLive(await fakeBuild(registry, { manifest, script: '1' }))).version
   live = (await publishLive(await fakeBuild(registry, { manifest, script: '2' }))).version
   const needsMore = aManifest({ name: 'books', routes, contract: '^9.0.0' })

@@ -5,7 +5,7 @@ import type { ChangeOrder } from './environments/change-order.schema'
 /** A kept release as lists show it. */
 export type ReleaseSummary = Pick<
   Release,
-  'name' | 'version' | 'owner' | 'contract' | 'commit' | 'publishedAt' | 'publishedBy' | 'sizes'
+  'name' | 'version' | 'runtimeName' | 'owner' | 'contract' | 'commit' | 'publishedAt' | 'publishedBy' | 'sizes'
 >
 
 /** A build that is to be kept. */
@@ -55,6 +55,6 @@ export interface Registry {
 }
 
 export const summaryOf = (release: Release): ReleaseSummary => {
-  const { name, version, owner, contract, commit, publishedAt, publishedBy, sizes } = release
-  return { name, version, owner, contract, commit, publishedAt, publishedBy, sizes }
+  const { name, version, runtimeName, owner, contract, commit, publishedAt, publishedBy, sizes } = release
+  return { name, version, runtimeName, owner, contract, commit, publishedAt, publishedBy, sizes }
 }

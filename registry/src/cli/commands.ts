@@ -1,5 +1,6 @@
 import { abort } from './abort'
 import { canRelease } from './can-release'
+import { check } from './check'
 import { doctor } from './doctor'
 import { history } from './history'
 import { pause } from './pause'
@@ -15,6 +16,7 @@ import { why } from './why'
 
 /** Every command, in the order of the help: ship, take back, look, maintain. */
 export const commands: readonly Command[] = [
+  check,
   publish,
   canRelease,
   release,

@@ -1,6 +1,5 @@
 import type { Environment } from '../documents/environment.schema'
-import { readRelease } from '../releases/read-release'
-import type { ReleaseStore } from '../store/registry-store'
+import type { Release } from '../documents/release.schema'
 
 /** A path pattern and who answers it. */
 export interface OwnedRoute {
@@ -11,15 +10,15 @@ export interface OwnedRoute {
 
 /** All that the other remotes answer, in any release that a visitor may have. */
 export async function foreignRoutes(
-  releases: ReleaseStore,
   environment: Environment,
   remote: string,
+  read: (name: string, version: string) => Promise<Pick<Release, 'routes'>>,
 ): Promise<OwnedRoute[]> {
   const found: OwnedRoute[] = []
   for (const [name, { active, rollout }] of Object.entries(environment.remotes)) {
     if (name === remote) continue
     for (const version of new Set([active, rollout?.version ?? active])) {
-      const { routes } = await readRelease(releases, name, version)
+      const { routes } = await read(name, version)
       found.push(...routes.map(({ path }) => ({ path, owner: name })))
     }
   }

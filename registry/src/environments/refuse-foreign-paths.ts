@@ -1,6 +1,7 @@
 import type { Environment } from '../documents/environment.schema'
 import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
+import { readRelease } from '../releases/read-release'
 import type { ReleaseStore } from '../store/registry-store'
 import { foreignRoutes } from './foreign-routes'
 import { patternsOverlap } from './patterns-overlap'
@@ -11,7 +12,8 @@ export async function refuseForeignPaths(
   environment: Environment,
   release: Pick<Release, 'name' | 'routes'>,
 ): Promise<void> {
-  for (const { path, owner } of await foreignRoutes(releases, environment, release.name)) {
+  const routes = await foreignRoutes(environment, release.name, (name, version) => readRelease(releases, name, version))
+  for (const { path, owner } of routes) {
     const taken = release.routes.find((route) => patternsOverlap(route.path, path))
     if (taken) throw new RegistryError(`${release.name} claims ${taken.path}, which belongs to ${owner} (${path})`)
   }

@@ -2,7 +2,7 @@ import type { RemoteManifest } from 'shared-contracts'
 import type { Environment } from '../documents/environment.schema'
 import type { GateResult } from '../documents/release.schema'
 import type { BuildRecord } from '../releases/build-record'
-import type { RegistryStore } from '../store/registry-store'
+import type { Registry } from '../registry'
 import type { BuiltFile } from './built-files'
 
 /** What a gate may look at. */
@@ -14,7 +14,7 @@ export interface Subject {
   /** Name of the environment that the remote is to be released to. */
   environmentName: string
   environment: Environment
-  store: RegistryStore
+  registry: Registry
   manifest: RemoteManifest
   build: BuildRecord
   /** What browsers get of the build. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { localRegistry } from '../local-registry'
 import { aRegistry } from '../testing/a-registry'
 import { aManifest } from '../testing/fake-build'
 import { aSubject } from '../testing/a-subject'
@@ -57,7 +58,7 @@ describe('routes', () => {
     const games = aManifest({ name: 'games', routes: [route('/games/:id')] })
     await registry.publishLive({ manifest: games })
     const subject = await aSubject({
-      store: registry.store,
+      registry: localRegistry({ store: registry.store, place: 'a test' }),
       environment: await registry.live(),
       manifest: aManifest({ routes: [route('/toys'), route('/games/new')] }),
     })
@@ -75,7 +76,7 @@ describe('routes', () => {
 describe('runtime-name', () => {
   test('a name of its own passes, and so does the same build once more', async () => {
     const registry = await aRegistry()
-    const subject = await aSubject({ store: registry.store })
+    const subject = await aSubject({ registry: localRegistry({ store: registry.store, place: 'a test' }) })
     expect(await runtimeNameGate.measure(subject)).toMatchObject({ passed: true })
   })
   test('a name without a hash is refused', async () => {
@@ -86,7 +87,10 @@ describe('runtime-name', () => {
   test('a name that a kept release of another content has is refused', async () => {
     const registry = await aRegistry()
     const { runtimeName, version } = await registry.publish({ script: 'twice' })
-    const subject = await aSubject({ store: registry.store, files: { 'remote.js': `var ${runtimeName} = 2` } })
+    const subject = await aSubject({
+      registry: localRegistry({ store: registry.store, place: 'a test' }),
+      files: { 'remote.js': `var ${runtimeName} = 2` },
+    })
     subject.build.runtimeName = runtimeName
     expect(await runtimeNameGate.measure(subject)).toMatchObject({
       passed: false,

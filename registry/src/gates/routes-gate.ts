@@ -29,8 +29,8 @@ export const routesGate: Gate = {
   id: 'routes',
   kind: 'static',
   async measure(subject) {
-    const { root, store, environment, manifest } = subject
-    const taken = [...(await foreignRoutes(store.releases, environment, manifest.name)), ...(await hostRoutes(root))]
+    const { root, registry, environment, manifest } = subject
+    const taken = [...(await foreignRoutes(environment, manifest.name, registry.release)), ...(await hostRoutes(root))]
     const conflicts = conflictsOf(subject, taken)
     return conflicts.length === 0
       ? passed(`${manifest.routes.length} paths, owned by nobody else`)

@@ -1,7 +1,7 @@
+import type { RemoteManifest } from 'shared-contracts'
 import type { GateResult } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
 import { allGates } from './all-gates'
-import { buildRemote } from './build-remote'
 import type { Gate, GateKind, Subject } from './gate'
 import { folderOf, readManifest, readSubject, type GatesRequest } from './read-subject'
 
@@ -10,10 +10,8 @@ export interface GatesOptions extends GatesRequest {
   only?: readonly string[]
   /** All kinds when absent. */
   kinds?: readonly GateKind[]
-  /** `false` when the build is fresh: it is judged as it lies there. */
-  build?: boolean
-  /** Told of every result as it comes. */
-  onResult?: (result: GateResult) => void
+  /** Told what is measured now, where that takes a while. */
+  note?: (text: string) => void
 }
 
 const MANIFEST_HINT = 'Correct remote.json; shared-contracts/src/remote/remote-manifest.schema.ts says what it holds.'
@@ -37,39 +35,25 @@ async function measure(gate: Gate, subject: Subject): Promise<GateResult> {
 }
 
 /**
- * Builds a remote and measures it. One after the other: the browser's need the machine for themselves. A manifest that
- * cannot be read, or sources that cannot be built, are the one result then: there is nothing to measure.
+ * Measures a build, one gate after the other: those in a browser need the machine for themselves. A manifest that is not
+ * valid is the only result then: there is nothing to measure by.
  *
- * @throws RegistryError for an unknown remote or gate.
+ * @throws RegistryError for an unknown remote or gate, and when there is no build.
  */
 export async function runGates(options: GatesOptions): Promise<GateResult[]> {
   const gates = wantedGates(options)
-  const results: GateResult[] = []
-  const note = (result: GateResult) => {
-    results.push(result)
-    options.onResult?.(result)
-  }
-  const folder = folderOf(options)
+  let manifest: RemoteManifest
   try {
-    await readManifest(folder, options.remote)
+    manifest = await readManifest(folderOf(options), options.remote)
   } catch (error) {
-    if (error instanceof RegistryError && error.kind === 'not-found') throw error
-    note({ id: 'manifest', passed: false, measured: textOf(error), hint: MANIFEST_HINT })
-    return results
+    if (!(error instanceof RegistryError) || error.kind === 'not-found') throw error
+    return [{ id: 'manifest', passed: false, measured: error.message, hint: MANIFEST_HINT }]
   }
-  if (options.build !== false) {
-    const fault = await buildRemote(options.root, folder)
-    if (fault !== null) {
-      note({
-        id: 'build',
-        passed: false,
-        measured: fault,
-        hint: `Make "npm run build -w remote-${options.remote}" pass.`,
-      })
-      return results
-    }
+  const subject = await readSubject(options, manifest)
+  const results: GateResult[] = []
+  for (const gate of gates) {
+    if (gate.kind === 'browser') options.note?.(`Measuring ${gate.id} in a browser …`)
+    results.push(await measure(gate, subject))
   }
-  const subject = await readSubject(options)
-  for (const gate of gates) note(await measure(gate, subject))
   return results
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BuiltFile } from '../gates/built-files'
 import type { Subject } from '../gates/gate'
 import { integrityOf } from '../releases/integrity-of'
+import { localRegistry } from '../local-registry'
 import { fileStore } from '../store/file-store'
 import { aManifest } from './fake-build'
 
@@ -46,7 +47,7 @@ export async function aSubject({ files: texts = {}, ...over }: Options = {}): Pr
     folder: join(root, 'remote-toys'),
     environmentName: 'production',
     environment: { name: 'production', revision: 0, remotes: {}, shells: [], change: null },
-    store: fileStore(join(root, 'dist/remotes')),
+    registry: localRegistry({ store: fileStore(join(root, 'dist/remotes')), place: root }),
     manifest: aManifest(),
     build: {
       runtimeName: 'toys_0123456789ab',

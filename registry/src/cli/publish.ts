@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Registry } from '../registry'
 import { buildRemote } from './run/build-remote'
 import { command } from './run/command'
 import { findRemote } from './run/find-remote'
@@ -6,7 +7,29 @@ import { parseTarget } from './run/find-version'
 import { refuseBadlyServed } from './run/refuse-badly-served'
 import { sourceCommit } from './run/source-commit'
 import { UsageError } from './run/usage-error'
+import { hasFault, showFindings } from './text/findings'
 import { short } from './text/short'
+
+interface Measuring {
+  root: string
+  remote: string
+  registry: Registry
+  environment: string
+  note: (text: string) => void
+  browser: boolean
+}
+
+const isAddress = (place: string) => /^https?:/.test(place)
+
+/** What goes to others is looked at in a browser before; what stays on this machine need not be. */
+const wantsBrowser = ({ browser, fast }: { browser?: boolean; fast?: boolean }, { place }: Registry) =>
+  browser ?? (isAddress(place) && !fast)
+
+async function measured({ browser, ...request }: Measuring) {
+  // Loaded only now: it brings a compiler, which no other command needs.
+  const { runGates } = await import('../gates/run-gates')
+  return runGates({ ...request, ...(browser ? {} : { kinds: ['static'] }) })
+}
 
 /** Builds a remote, checks it and keeps the release. Nobody has it by that. */
 export const publish = command({
@@ -19,6 +42,8 @@ export const publish = command({
   ],
   options: {
     built: { type: 'boolean', help: "keep what is in the remote's dist as it is" },
+    browser: { type: 'boolean', help: 'run the gates in a real browser too; to an address they run by themselves' },
+    fast: { type: 'boolean', help: 'leave the gates in a browser out, to an address too' },
     'verify-url': {
       type: 'string',
       value: '<address>',
@@ -26,7 +51,7 @@ export const publish = command({
     },
   },
   json: '{ remote, version, registry, commit, gates: [{ id, passed, measured, hint? }], sizes: { scriptBytes, styleBytes }, files, fetchedBack }',
-  async run({ registry, environment, positionals, values, root, note }) {
+  async run({ registry, environment, positionals, values, root, note, paint }) {
     const { remote, prefix } = parseTarget(positionals[0] ?? '')
     if (prefix !== null) throw new UsageError(`The version comes from the content: publish ${remote}`)
     const { folder, manifestFile } = await findRemote(root, remote)
@@ -34,10 +59,18 @@ export const publish = command({
       note(`Building ${remote} …`)
       await buildRemote(folder)
     }
+    note('Measuring it …')
+    const gates = await measured({ root, remote, registry, environment, note, browser: wantsBrowser(values, registry) })
+    if (hasFault(gates))
+      return {
+        json: { remote, registry: registry.place, version: null, gates },
+        text: `${showFindings(paint, gates)}\n${remote} has not been published: see docs/gates.md`,
+        refused: true,
+      }
     note(`Keeping the release in ${registry.place} …`)
     const commit = await sourceCommit(folder)
-    const release = await registry.publish({ manifestFile, buildDir: join(folder, 'dist'), commit, gates: [] })
-    const { version, gates, sizes, files } = release
+    const release = await registry.publish({ manifestFile, buildDir: join(folder, 'dist'), commit, gates })
+    const { version, sizes, files } = release
     const fetchedBack = await refuseBadlyServed({ registry, environment, release, verifyUrl: values['verify-url'] })
     const served = fetchedBack === null ? '' : `, ${fetchedBack} files fetched back`
     return {

@@ -3,6 +3,7 @@ import { canRelease } from './can-release'
 import { check } from './check'
 import { doctor } from './doctor'
 import { history } from './history'
+import { newRemote } from './new'
 import { pause } from './pause'
 import { promote } from './promote'
 import { publish } from './publish'
@@ -14,8 +15,9 @@ import type { Command } from './run/command'
 import { status } from './status'
 import { why } from './why'
 
-/** Every command, in the order of the help: ship, take back, look, maintain. */
+/** Every command, in the order of the help: begin, ship, take back, look, maintain. */
 export const commands: readonly Command[] = [
+  newRemote,
   check,
   publish,
   canRelease,

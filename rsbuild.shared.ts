@@ -124,6 +124,7 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
               file: join(dir, 'dist/build.json'),
               runtimeName,
               entry: isHost ? 'index' : runtimeName,
+              ...(isHost ? { libraries: platformVersions() } : {}),
             }),
           )
         if (isHost || standalone) return

@@ -7,6 +7,8 @@ interface Options {
   runtimeName: string
   /** Name of the entry point: the container, or the host's. */
   entry: string
+  /** What a host hands to remotes, by package, with its version. */
+  libraries?: Record<string, string>
 }
 
 /** Name of the chunk with a remote's exposed module. */
@@ -37,7 +39,7 @@ export class BuildRecordPlugin {
   }
 
   apply(compiler: Rspack.Compiler): void {
-    const { file, runtimeName, entry } = this.options
+    const { file, runtimeName, entry, libraries } = this.options
     compiler.hooks.done.tap('BuildRecordPlugin', ({ compilation }) => {
       const filesOf = (name: string) =>
         (compilation.namedChunkGroups.get(name)?.chunks ?? []).flatMap((chunk) => [...chunk.files])
@@ -65,6 +67,7 @@ export class BuildRecordPlugin {
           .getAssets()
           .map(({ name }) => name)
           .filter((name) => FIRST_SEEN_FONT.test(name)),
+        ...(libraries ? { libraries } : {}),
       }
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`)

@@ -5,6 +5,7 @@ import { productsRoutes } from './catalogue/products.routes'
 import { sellerRoutes } from './catalogue/seller.routes'
 import { route } from './http/route'
 import { telemetryRoutes } from './telemetry/telemetry.routes'
+import { releasesRoutes } from './releases/releases.routes'
 
 /** An implementation of every endpoint of the contract; the compiler says which one is missing. */
 export const router = route.router({
@@ -14,4 +15,5 @@ export const router = route.router({
   seller: sellerRoutes,
   admin: adminRoutes,
   telemetry: telemetryRoutes,
+  releases: releasesRoutes,
 })

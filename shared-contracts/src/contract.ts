@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts/accounts.contract'
 import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
+import { releasesContract } from './releases/releases.contract'
 import { sellerContract } from './seller/seller.contract'
 import { telemetryContract } from './telemetry/telemetry.contract'
 
@@ -12,6 +13,7 @@ export const contract = {
   seller: sellerContract,
   admin: adminContract,
   telemetry: telemetryContract,
+  releases: releasesContract,
 }
 
 export type Contract = typeof contract

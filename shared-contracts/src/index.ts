@@ -37,6 +37,21 @@ export {
 } from './catalogue/product.schema'
 export { createApiClient, type ApiClient, type ApiClientOptions, type ApiQueries } from './client'
 export { contract, type Contract } from './contract'
+export {
+  changeRequestSchema,
+  EVERYBODY_BP,
+  HISTORY_PAGE_SIZE,
+  type ChangeRequestDraft,
+  type DependencyGraph,
+  type HistoryPage,
+  type LiveEnvironment,
+  type LiveRemote,
+  type ReleaseBrief,
+  type ReleaseChange,
+  type ReleaseGate,
+  type TimelineEntry,
+  type TimelinePage,
+} from './releases/releases.schema'
 export { apiPrefixes, audiencePaths, paths } from './paths'
 export { fieldProblems, isProblem } from './problem/is-problem'
 export type { FieldProblem, Problem } from './problem/problem'

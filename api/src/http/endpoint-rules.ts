@@ -24,6 +24,11 @@ const special: Readonly<Record<string, EndpointRule>> = {
   'telemetry.send': { body: { type: 'application/json', maxBytes: 8 * KIB } },
   'telemetry.report': { audience: 'admin', body: json },
   'telemetry.series': { audience: 'admin', body: json },
+  'releases.environments': { audience: 'admin', body: json },
+  'releases.timeline': { audience: 'admin', body: json },
+  'releases.history': { audience: 'admin', body: json },
+  'releases.change': { audience: 'admin', body: json },
+  'releases.graph': { audience: 'admin', body: json },
 }
 
 export const endpointRule = (place: string): EndpointRule => special[place] ?? { body: json }

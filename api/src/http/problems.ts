@@ -9,6 +9,8 @@ export const problems = {
   METHOD_NOT_ALLOWED: { status: 405, title: 'This address has no such method' },
   EMAIL_TAKEN: { status: 409, title: 'The email address is taken' },
   SLUG_TAKEN: { status: 409, title: 'The slug is taken' },
+  CONFLICT: { status: 409, title: 'Somebody else was faster' },
+  REFUSED: { status: 409, title: 'This cannot be done now' },
   RESET_LINK_INVALID: { status: 410, title: 'The link was used already, or is too old' },
   BODY_TOO_LARGE: { status: 413, title: 'The request is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'This kind of content is not accepted here' },

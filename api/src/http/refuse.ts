@@ -3,6 +3,8 @@ import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { problems, type ProblemCode } from './problems'
 
 export interface RefusalDetails {
+  /** For whoever asked: why, and what would work. */
+  detail?: string
   /** Which fields are to blame. */
   errors?: FieldProblem[]
   /** Sent as `Retry-After`. */

@@ -7,7 +7,7 @@ import { requestScope } from './request-scope'
 /** The body of a failed answer. What is not declared tells nothing but that it failed. */
 export function toProblem(error: Pick<ORPCError<string, unknown>, 'code' | 'data'>): Problem {
   const code: ProblemCode = isProblemCode(error.code) ? error.code : 'INTERNAL'
-  const { errors, retryAfterSeconds } = (isProblemCode(error.code) ? (error.data ?? {}) : {}) as RefusalDetails
+  const { detail, errors, retryAfterSeconds } = (isProblemCode(error.code) ? (error.data ?? {}) : {}) as RefusalDetails
   const { requestId, headers } = requestScope()
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return {
@@ -16,6 +16,7 @@ export function toProblem(error: Pick<ORPCError<string, unknown>, 'code' | 'data
     status: problems[code].status,
     code,
     requestId,
+    ...(detail && { detail }),
     ...(errors && { errors }),
   }
 }

@@ -27,6 +27,7 @@ await runCommand(async () => {
     environment: DEFAULT_ENVIRONMENT,
     version: release.version,
     contract: contractVersion,
+    libraries: release.libraries as Record<string, string> | undefined,
     by: 'build',
     reason: 'built',
   })

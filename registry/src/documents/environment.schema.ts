@@ -1,9 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup'
+import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { recordOf } from './record-of'
 import { versionSchema } from './version.schema'
-
-/** All visitors, in basis points: shares are whole hundredths of a percent. */
-export const EVERYBODY_BP = 10_000
 
 /** `paused` by a person, `stopped` by the guard: in both nobody gets the release, and the share and the id are kept. */
 export const ROLLOUT_STATES = ['running', 'paused', 'stopped'] as const
@@ -33,6 +31,8 @@ const shellSchema = object({
   version: versionSchema().required(),
   /** Version of shared-contracts that the shell was built with. */
   contract: string().required(),
+  /** What it hands to every remote, by package, with its version. */
+  libraries: recordOf(string().required()).optional(),
   /** ISO 8601. */
   since: string().required(),
 }).noUnknown()

@@ -1,5 +1,6 @@
 import { array, object, string, type InferType } from 'yup'
 import { hostRouteSchema } from 'shared-contracts/remote/host-route.schema'
+import { recordOf } from './record-of'
 
 const fileSchema = object({ url: string().required(), integrity: string().required() }).noUnknown()
 
@@ -10,6 +11,8 @@ export const hostReleaseSchema = object({
   contractVersion: string().required(),
   scripts: array().of(fileSchema.required()).required(),
   styles: array().of(fileSchema.required()).required(),
+  /** What it hands to every remote, by package, with its version. */
+  libraries: recordOf(string().required()).optional(),
   fonts: array().of(string().required()).required(),
   /** Pages that the shell draws itself. */
   routes: array().of(hostRouteSchema.required()).required(),

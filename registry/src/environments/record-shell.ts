@@ -1,4 +1,5 @@
-import { EVERYBODY_BP, type Environment } from '../documents/environment.schema'
+import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
+import { type Environment } from '../documents/environment.schema'
 import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
 
@@ -9,18 +10,23 @@ interface ShellRecord extends Omit<ChangeRequest, 'remote'> {
   version: string
   /** Version of shared-contracts that it was built with. */
   contract: string
+  /** What it hands to remotes, by package, with its version. */
+  libraries?: Record<string, string>
 }
 
 /** Notes that visitors get another shell from now on. Those before it stay live: a tab may still have them. */
 export async function recordShell(request: ShellRecord): Promise<Environment> {
-  const { store, environment: name, version, contract, by, reason, expectedRevision } = request
+  const { store, environment: name, version, contract, libraries, by, reason, expectedRevision } = request
   return changeEnvironment({ environments: store.environments, name, expectedRevision }, (before) => {
     const [current] = before.shells
     if (current?.version === version && current.contract === contract) return null
     const others = before.shells.filter((shell) => shell.version !== version)
     return {
       remotes: before.remotes,
-      shells: [{ version, contract, since: new Date().toISOString() }, ...others].slice(0, KEPT_SHELLS),
+      shells: [
+        { version, contract, ...(libraries ? { libraries } : {}), since: new Date().toISOString() },
+        ...others,
+      ].slice(0, KEPT_SHELLS),
       change: {
         action: 'shell',
         remote: null,

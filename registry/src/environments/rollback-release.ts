@@ -1,4 +1,5 @@
-import { EVERYBODY_BP, type Environment } from '../documents/environment.schema'
+import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
+import { type Environment } from '../documents/environment.schema'
 import { RegistryError } from '../registry-error'
 import { readRelease } from '../releases/read-release'
 import { verifyRelease } from '../releases/verify-release'

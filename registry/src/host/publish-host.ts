@@ -44,6 +44,7 @@ export async function publishHost({
     contractVersion,
     scripts: await Promise.all(build.initial.scripts.map(locate)),
     styles: await Promise.all(build.initial.styles.map(locate)),
+    ...(build.libraries ? { libraries: build.libraries } : {}),
     fonts: build.fonts.map((path) => `/${path}`),
     routes,
     server,

@@ -14,4 +14,6 @@ export interface BuildRecord {
   packages: string[]
   /** Fonts that every page shows. */
   fonts: string[]
+  /** Of a host: what it hands to remotes, by package, with its version. */
+  libraries?: Record<string, string>
 }

@@ -1,4 +1,5 @@
-import { EVERYBODY_BP, type Environment } from '../documents/environment.schema'
+import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
+import { type Environment } from '../documents/environment.schema'
 import { changeEnvironment } from '../environments/change-environment'
 import type { ChangeRequest } from '../environments/change-request'
 import { rolloutOf, slotOf } from '../environments/slot-of'

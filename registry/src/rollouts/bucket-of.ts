@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EVERYBODY_BP } from '../documents/environment.schema'
+import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 
 /**
  * A visitor's place in a rollout, from 0 to 9999: the same for as long as the rollout lives, and without relation to the

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { EVERYBODY_BP, type Environment, type Rollout } from '../documents/environment.schema'
+import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
+import { type Environment, type Rollout } from '../documents/environment.schema'
 import { changeEnvironment } from '../environments/change-environment'
 import type { ChangeRequest } from '../environments/change-request'
 import { refuseForeignPaths } from '../environments/refuse-foreign-paths'

@@ -2,6 +2,7 @@ import type { Brand, Category, FormOptions, Product, SellerProduct } from 'share
 import { brandNames, categoryRows, colorRows, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
 import { mockId } from './mock-id'
+import { createMockRegistry, emptyMockRegistry, type MockRegistry } from './mock-registry'
 
 /** What stands in the mocked marketplace. */
 export interface MockWorld {
@@ -14,6 +15,7 @@ export interface MockWorld {
   formOptions: FormOptions
   shoppers: number
   sellers: number
+  registry: MockRegistry
 }
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
@@ -74,6 +76,7 @@ export function normalWorld(): MockWorld {
     formOptions,
     shoppers: 128,
     sellers: 6,
+    registry: createMockRegistry(),
   }
 }
 
@@ -87,5 +90,6 @@ export function emptyWorld(): MockWorld {
     formOptions,
     shoppers: 0,
     sellers: 0,
+    registry: emptyMockRegistry(),
   }
 }

@@ -1,4 +1,4 @@
-import { EVERYBODY_BP } from '../../documents/environment.schema'
+import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { UsageError } from '../run/usage-error'
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?\s?%?$/

@@ -1,0 +1,15 @@
+import type { Release } from 'registry/documents/release.schema'
+import type { ReleaseBrief } from 'shared-contracts/releases/releases.schema'
+
+/** A release as lists show it. */
+export const toBrief = (release: Release): ReleaseBrief => ({
+  remote: release.name,
+  version: release.version,
+  owner: release.owner,
+  contract: release.contract,
+  commit: release.commit,
+  publishedAt: release.publishedAt,
+  publishedBy: release.publishedBy,
+  scriptBytes: release.sizes.scriptBytes,
+  styleBytes: release.sizes.styleBytes,
+})

@@ -1,0 +1,123 @@
+import {
+  EVERYBODY_BP,
+  HISTORY_PAGE_SIZE,
+  type ApiClient,
+  type ChangeRequestDraft,
+  type LiveEnvironment,
+  type LiveRemote,
+  type ReleaseBrief,
+} from 'shared-contracts'
+import type { MockRegistry } from '../mock-registry'
+import { Refusal } from '../refusal'
+import type { Answers } from './answers'
+import { pageOf } from './page-of'
+import { signedIn } from './signed-in'
+
+const RELEASES_A_PAGE = 20
+
+function environmentNamed(registry: MockRegistry, name: string): LiveEnvironment {
+  const environment = registry.environments.find((one) => one.name === name)
+  if (!environment) throw new Refusal(404, 'NOT_FOUND')
+  return environment
+}
+
+function releaseOf(registry: MockRegistry, remote: string, version: string | undefined): ReleaseBrief {
+  const found = registry.timelines[remote]?.find(({ release }) => release.version === version)
+  if (!found) throw new Refusal(404, 'NOT_FOUND')
+  return found.release
+}
+
+/** The remote after the change; the registry's rules in short. */
+function changed(
+  registry: MockRegistry,
+  remote: LiveRemote,
+  { action, version, shareBp }: ChangeRequestDraft,
+): LiveRemote {
+  const { active, lastKnownGood, rollout } = remote
+  if (action === 'release')
+    return { ...remote, active: releaseOf(registry, remote.name, version), lastKnownGood: active, rollout: null }
+  if (action === 'rollback') {
+    const target = version ? releaseOf(registry, remote.name, version) : lastKnownGood
+    if (!target) throw new Refusal(409, 'REFUSED')
+    return { ...remote, active: target, lastKnownGood: null, rollout: null }
+  }
+  if (action === 'canary') {
+    const release = releaseOf(registry, remote.name, version)
+    const startedAt = rollout?.release.version === release.version ? rollout.startedAt : new Date().toISOString()
+    return { ...remote, rollout: { release, shareBp: shareBp ?? 0, state: 'running', startedAt } }
+  }
+  if (!rollout) throw new Refusal(409, 'REFUSED')
+  if (action === 'pause') return { ...remote, rollout: { ...rollout, state: 'paused' } }
+  if (action === 'promote') return { ...remote, active: rollout.release, lastKnownGood: active, rollout: null }
+  return { ...remote, rollout: null }
+}
+
+export const releasesAnswers: Answers<ApiClient['releases']> = {
+  environments(context) {
+    signedIn(context, 'admin')
+    return { items: context.world.registry.environments }
+  },
+  timeline(context, { remote, page }) {
+    signedIn(context, 'admin')
+    const timeline = context.world.registry.timelines[remote]
+    if (!timeline) throw new Refusal(404, 'NOT_FOUND')
+    return pageOf(timeline, RELEASES_A_PAGE, page)
+  },
+  history(context, { environment, remote, before = Infinity }) {
+    signedIn(context, 'admin')
+    environmentNamed(context.world.registry, environment)
+    const found = context.world.registry.history.filter(
+      (change) =>
+        change.environment === environment && change.revision < before && (!remote || change.remote === remote),
+    )
+    const items = found.slice(0, HISTORY_PAGE_SIZE)
+    return { items, next: found.length > items.length ? (items.at(-1)?.revision ?? null) : null }
+  },
+  change(context, input) {
+    const { email } = signedIn(context, 'admin')
+    const { registry } = context.world
+    const environment = environmentNamed(registry, input.environment)
+    const remote = environment.remotes.find(({ name }) => name === input.remote)
+    if (!remote) throw new Refusal(404, 'NOT_FOUND')
+    if (input.expectedRevision !== undefined && input.expectedRevision !== environment.revision)
+      throw new Refusal(409, 'CONFLICT')
+    const after = changed(registry, remote, input)
+    environment.revision += 1
+    const change = {
+      environment: environment.name,
+      revision: environment.revision,
+      action: input.action,
+      remote: remote.name,
+      from: remote.active.version,
+      to: (after.rollout?.release ?? after.active).version,
+      shareBp: after.rollout?.shareBp ?? EVERYBODY_BP,
+      by: email,
+      reason: input.reason,
+      at: new Date().toISOString(),
+    }
+    registry.history.unshift(change)
+    environment.remotes = environment.remotes.map((one) => (one === remote ? { ...after, changed: change } : one))
+    return environment
+  },
+  graph(context, { environment }) {
+    signedIn(context, 'admin')
+    const { remotes, shells } = environmentNamed(context.world.registry, environment)
+    const [shell] = shells
+    return {
+      shell: shell ? { version: shell.version, contract: shell.contract } : null,
+      remotes: remotes.map(({ name, owner, active }) => ({
+        name,
+        owner,
+        version: active.version,
+        contract: active.contract,
+        fits: true,
+        paths: [`/${name}`],
+        capabilities: [`${name}.overview`],
+      })),
+      libraries: [
+        { name: 'react', version: '19.3.1' },
+        { name: 'react-dom', version: '19.3.1' },
+      ],
+    }
+  },
+}

@@ -151,8 +151,9 @@ test('a second process is refused the data folder, until the first is gone', asy
 // Only Linux tells the state of a process.
 if (process.platform === 'linux') {
   test('a process that was killed and not cleared away holds nothing', async () => {
-    // The shell becomes a sleep that never asks after its dead child.
-    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
+    // The shell becomes a sleep that never asks after its dead child; a child that ended before would still be cleared away by the shell.
+    const child = 'until grep -q sleep /proc/$PPID/comm; do sleep 0.01; done'
+    const parent = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const [number] = (await once(parent.stdout, 'data')) as [Buffer]

@@ -6,6 +6,8 @@ import { dbMessages } from './db/db.messages'
 import { seedVocabulary } from './demo/seed-vocabulary'
 import { startDemo } from './demo/start-demo'
 import type { Deps } from './deps'
+import { isProduction } from './env'
+import { mainMessages } from './main.messages'
 import { createHttp } from './create-http'
 import { answerRequest } from './http/answer-request'
 import { createVisitor } from './http/visitor'
@@ -23,8 +25,8 @@ export interface Api {
   fetch(request: Request, info?: { address?: string }): Promise<Response>
   /** Who is signed in, from a `Cookie` header. An API that runs apart tells the same at `GET /api/sessions`. */
   sessions(cookieHeader: string | null | undefined): Promise<Record<Audience, Account | null>>
-  /** Nobody can administrate the shop yet: the operator is told the command that changes it. */
-  needsAdmin: boolean
+  /** Lines for whoever starts the shop: what it lacks, and what changes that. */
+  notices: readonly string[]
   deps: Deps
   /** Finishes what is under way and gives everything back. */
   close(): Promise<void>
@@ -38,9 +40,14 @@ export interface Api {
 export async function createApi(options: OpenOptions): Promise<Api> {
   const { deps, embedded, close } = await openDeps(options)
   try {
-    if (embedded && !deps.env.demo) deps.log.warn(dbMessages.notDurable)
+    const notices: string[] = []
+    if (embedded && !deps.env.demo) {
+      if (isProduction) deps.log.warn(dbMessages.notDurable)
+      else notices.push(dbMessages.notDurable)
+    }
     await seedVocabulary(deps)
     if (deps.env.demo) await startDemo(deps)
+    if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
     const http = createHttp(deps)
     const stopControl = embedded ? await startControl(deps) : () => Promise.resolve()
     const stopSweeping = startSweeping(deps)
@@ -54,7 +61,7 @@ export async function createApi(options: OpenOptions): Promise<Api> {
         )
         return Object.fromEntries(found) as Record<Audience, Account | null>
       },
-      needsAdmin: (await countAccounts(deps.db)).admin === 0,
+      notices,
       deps,
       async close() {
         stopSweeping()

@@ -1,6 +1,7 @@
-/** What the operator reads when the API runs alone. */
+/** What the operator reads when the API starts, alone or with the edge. */
 export const mainMessages = {
   ready: (port: number) => `The API answers at http://localhost:${port}/api/docs`,
-  portTaken: (port: number) => `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
+  portTaken: (port: number) => `Port ${port} is taken: stop what uses it, or choose another with PORT.`,
+  portForbidden: (port: number) => `Port ${port} needs more rights than this process has: choose another with PORT.`,
   needsAdmin: 'There is no admin yet: create one with "npm run admin -- create you@example.com".',
 } as const

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures/test'
@@ -8,6 +8,8 @@ import { freePort } from '../shop/free-port'
 interface Ended {
   code: number | null
   lines: string[]
+  /** What it left in its data folder. */
+  left: string[]
 }
 
 /** Starts the product where it is expected to refuse. */
@@ -21,16 +23,57 @@ async function refused(settings: Record<string, string>): Promise<Ended> {
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  const left = await readdir(dataDir)
   await rm(dataDir, { recursive: true, force: true })
-  return { code, lines: output.trim().split('\n') }
+  return { code, lines: output.trim().split('\n'), left }
 }
 
-test('a port that is taken is named in one line', async () => {
+test('a port that is taken is named in one line, before anything is opened', async () => {
   const port = new URL(process.env.SHOP_ORIGIN!).port
-  const { code, lines } = await refused({ PORT: port })
+  const { code, lines, left } = await refused({ PORT: port })
   expect(code).toBe(1)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(port)
+  expect(left).toEqual([])
+})
+
+test('a data folder that cannot be one is named in one line, on every database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hemline-e2e-'))
+  await writeFile(join(folder, 'file'), '')
+  // Of the system's own, the first cannot have folders and the second no files, not even root's.
+  const unusable = ['/proc/nope', '/sys/kernel', join(folder, 'file'), join(folder, 'file/below')]
+  for (const dataDir of process.platform === 'linux' ? unusable : unusable.slice(2)) {
+    for (const DATABASE_URL of ['', 'postgres://someone@127.0.0.1:9/none']) {
+      const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL })
+      expect(code, dataDir).toBe(1)
+      expect(lines, dataDir).toHaveLength(1)
+      expect(lines[0]).toContain(`The data folder ${dataDir} cannot be used`)
+    }
+  }
+  await rm(folder, { recursive: true })
+})
+
+test('a data folder is made with all that leads to it', async ({ openShop }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'hemline-e2e-'))
+  const shop = await openShop({ DEMO: 'off', DATA_DIR: join(folder, 'deep/er') })
+  expect(await readdir(join(folder, 'deep/er'))).toContain('database')
+  expect(await shop.stop()).toBe(0)
+  await rm(folder, { recursive: true })
+})
+
+test('an empty shop says in words what its operator has to know', async ({ openShop }) => {
+  const shop = await openShop({ DEMO: 'off' })
+  await expect.poll(shop.output).toContain('npm run admin -- create')
+  const lines = shop.output().trim().split('\n')
+  expect(lines.filter((line) => line.includes('not power cuts'))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('{'))).toEqual([])
+})
+
+test('in production, what is not safe is in the log', async ({ openShop }) => {
+  const shop = await openShop({ DEMO: 'off', NODE_ENV: 'production' })
+  const lines = shop.output().trim().split('\n')
+  const [warning] = lines.filter((line) => line.includes('not power cuts')).map((line) => JSON.parse(line) as unknown)
+  expect(warning).toMatchObject({ level: 40 })
 })
 
 test('a folder that another shop has open is named in one line', async ({ openShop }) => {

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EnvError, readEnv, type Env } from 'api/env'
-import { mainMessages } from 'api/main.messages'
 import { StartupError } from 'api/db/startup-error'
+import { openPort } from 'api/http/open-port'
 import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
 import { closeServer } from './close-server'
 import { EdgeEnvError, readEdgeEnv, type EdgeEnv } from './edge-env'
-import { listen } from './listen'
 import { edgeMessages } from './messages'
 import { proxyApi } from './proxy-api'
 import { shopSecret } from './qa/shop-secret'
@@ -23,26 +21,15 @@ import { warnOnce } from './warn-once'
 class Refusal extends Error {}
 
 interface RunningApi extends ApiTarget {
-  /** Nobody can sign in as an admin yet. */
-  needsAdmin?: boolean
+  /** Lines for whoever starts the shop. */
+  notices: readonly string[]
   close(): Promise<void>
 }
 
 async function openApi(env: Env, { apiUrl }: EdgeEnv): Promise<RunningApi> {
-  if (apiUrl) return { ...proxyApi(apiUrl), close: () => Promise.resolve() }
+  if (apiUrl) return { ...proxyApi(apiUrl), notices: [], close: () => Promise.resolve() }
   const { createApi } = await import('api/app')
   return createApi({ env })
-}
-
-async function openPort(edge: ReturnType<typeof createEdge>, port: number): Promise<Server> {
-  try {
-    return await listen(edge, port)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'EADDRINUSE') throw new Refusal(edgeMessages.portTaken(port))
-    if (code === 'EACCES') throw new Refusal(edgeMessages.portForbidden(port))
-    throw error
-  }
 }
 
 async function start(): Promise<void> {
@@ -51,6 +38,7 @@ async function start(): Promise<void> {
   const hostFile = join(edgeEnv.hostDir, 'host.json')
   if (!existsSync(hostFile)) throw new Refusal(edgeMessages.notBuilt(hostFile))
 
+  const { server, answerWith } = await openPort(env.port)
   const warn = warnOnce((message, cause) => console.warn(message, cause))
   const store = openServingStore(process.env, warn)
   const site = createSite({ ...edgeEnv, store, log: warn })
@@ -84,13 +72,7 @@ async function start(): Promise<void> {
     warn,
   })
 
-  let server: Server
-  try {
-    server = await openPort(edge, env.port)
-  } catch (error) {
-    await Promise.all([pool.close(), api.close(), store.close()])
-    throw error
-  }
+  answerWith(edge.fetch)
 
   let stopping = false
   const stop = async () => {
@@ -107,7 +89,7 @@ async function start(): Promise<void> {
 
   console.log(edgeMessages.ready(env.origin))
   if (env.demo) console.log(edgeMessages.demo)
-  if (api.needsAdmin) console.log(mainMessages.needsAdmin)
+  for (const line of api.notices) console.log(line)
 }
 
 try {

@@ -10,7 +10,5 @@ export const edgeMessages = {
     '  The password of all three is demo-password. Their mail arrives at /dev/inbox.',
     '',
   ].join('\n'),
-  portTaken: (port: number) => `Port ${port} is taken: stop what uses it, or choose another with PORT.`,
-  portForbidden: (port: number) => `Port ${port} needs more rights than this process has: choose another with PORT.`,
   notBuilt: (file: string) => `There is no ${file}: run npm run build.`,
 } as const

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { prepareDataFolder } from './data-folder'
 import { dbMessages } from './db.messages'
 import { StartupError } from './startup-error'
 
@@ -16,16 +17,10 @@ interface Holder {
  * A lock whose process is gone is taken over.
  *
  * @returns the function that gives the folder back.
- * @throws StartupError when another process holds it, or when it cannot be a folder.
+ * @throws StartupError when another process holds it, or when it cannot be a folder that is written to.
  */
 export function lockDataFolder(dataDir: string): () => void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-  } catch (error) {
-    throw new StartupError(dbMessages.folderUnusable(dataDir, error instanceof Error ? error.message : String(error)), {
-      cause: error,
-    })
-  }
+  prepareDataFolder(dataDir)
   const path = join(dataDir, 'lock.json')
   const me: Holder = { pid: process.pid, startedAt: startOf(process.pid) }
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Env } from '../env'
+import { prepareDataFolder } from './data-folder'
 import { lockDataFolder } from './data-lock'
 import { dbMessages } from './db.messages'
 import { startEmbeddedPostgres } from './embedded-postgres'
@@ -25,10 +26,13 @@ const SERVER_CONNECTIONS = 10
 /**
  * Opens PostgreSQL when an address is set, else the embedded database in the data folder, and brings its tables up to date.
  *
- * @throws StartupError when it is unreachable, locked by another process or newer than this code.
+ * @throws StartupError when it is unreachable, locked by another process or newer than this code, or the data folder is unusable.
  */
 export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return env.databaseUrl === null ? openEmbedded(env.dataDir) : openServer(env.databaseUrl)
+  if (env.databaseUrl === null) return openEmbedded(env.dataDir)
+  // Pictures are in the folder whatever the database is.
+  prepareDataFolder(env.dataDir)
+  return openServer(env.databaseUrl)
 }
 
 async function openServer(connectionString: string): Promise<Database> {

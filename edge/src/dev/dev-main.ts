@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createApi } from 'api/app'
 import { readEnv } from 'api/env'
+import { openPort } from 'api/http/open-port'
 import { fileStore } from 'registry/store/file-store'
 import { createEdge } from '../app'
 import { closeServer } from '../close-server'
-import { listen } from '../listen'
 import { readDevSite } from './dev-site'
 
 /**
@@ -17,6 +17,7 @@ const env = readEnv()
 const { version } = JSON.parse(await readFile(join(root, 'shared-contracts/package.json'), 'utf8')) as {
   version: string
 }
+const { server, answerWith } = await openPort(env.port)
 const api = await createApi({ env })
 const edge = createEdge({
   hostDir: join(root, 'dist/host'),
@@ -33,7 +34,7 @@ const edge = createEdge({
   development: true,
   warn: (message, cause) => console.warn(message, cause),
 })
-const server = await listen(edge, env.port)
+answerWith(edge.fetch)
 console.log(`Edge and API listen on port ${env.port}, for ${env.origin}`)
 
 const stop = async () => {

@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { StartupError } from '../db/startup-error'
+import { mainMessages } from '../main.messages'
+
+type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+
+export interface OpenPort {
+  server: Server
+  /** Answers everybody, those who asked before it included. */
+  answerWith(fetch: Fetch): void
+}
+
+/**
+ * Takes a port before there is anything to answer with, so that one which is taken is known before data is opened. Who asks early waits.
+ *
+ * @throws StartupError when the port is taken, or needs more rights.
+ */
+export async function openPort(port: number): Promise<OpenPort> {
+  let answerWith!: (fetch: Fetch) => void
+  const fetch = new Promise<Fetch>((resolve) => (answerWith = resolve))
+  const listener = getRequestListener(async (request, bindings) => (await fetch)(request, bindings as HttpBindings))
+  const server = createServer((request, response) => void listener(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(refusal(error, port)))
+    server.listen(port, resolve)
+  })
+  server.removeAllListeners('error')
+  return { server, answerWith }
+}
+
+function refusal(error: Error, port: number): Error {
+  const code = 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE') return new StartupError(mainMessages.portTaken(port), { cause: error })
+  if (code === 'EACCES') return new StartupError(mainMessages.portForbidden(port), { cause: error })
+  return error
+}

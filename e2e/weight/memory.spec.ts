@@ -12,6 +12,8 @@ const [name, settings, limit] = databaseUrl
   : (['the embedded database', {}, 700] as const)
 
 test(`with ${name} and all of the demo, the shop holds at most ${limit} MB at rest`, async ({ openShop, page }) => {
+  // A first start, six pages and the rest; on a machine that has other work, too.
+  test.slow()
   // Empty is unset: as many products as at a first start.
   const shop = await openShop({ ...settings, DEMO_PRODUCTS: '' })
   for (const path of PAGES) {

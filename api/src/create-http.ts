@@ -9,6 +9,7 @@ import { mountApiDocs } from './http/openapi/api-docs.routes'
 import { problemResponse } from './http/problem-response'
 import { requestScope } from './http/request-scope'
 import { toProblem } from './http/to-problem'
+import { mountRegistry } from './registry/registry.routes'
 
 /** Everything that the API answers, by path. Runs inside a request's scope. */
 export function createHttp(deps: Deps): Hono {
@@ -21,6 +22,7 @@ export function createHttp(deps: Deps): Hono {
   mountApiDocs(app)
   mountContract(app, deps)
   mountMedia(app, deps)
+  mountRegistry(app, deps)
   if (deps.env.demo) mountDevTools(app, deps)
   app.notFound(() => problemResponse('NOT_FOUND'))
   app.onError((error) => {

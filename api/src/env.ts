@@ -16,6 +16,8 @@ export interface Env {
   demoProducts: number
   /** Draw the demo's pictures in the background; off, each is drawn when first asked for. */
   demoDrawAhead: boolean
+  /** Hashes of the tokens with which teams reach the registry; `null`: in the data folder. */
+  registryTokensFile: string | null
   /** What people type to reach the shop, without a path. Links in mails and the Origin check rest on it. */
   origin: string
   /** Further origins that may send changes, such as a remote that runs alone. */
@@ -76,6 +78,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const env: Env = {
     port,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    registryTokensFile: pathOf(text('REGISTRY_TOKENS_FILE')),
     databaseUrl: checked(
       'DATABASE_URL',
       null,
@@ -118,6 +121,8 @@ const switches: Readonly<Record<string, boolean>> = {
   false: false,
   '0': false,
 }
+
+const pathOf = (value: string | undefined): string | null => (value === undefined ? null : resolve(value))
 
 function parseInteger(value: string, min: number, max: number): number | undefined {
   const number = Number(value)

@@ -13,6 +13,7 @@ import { resume } from './resume'
 import { rollback } from './rollback'
 import type { Command } from './run/command'
 import { status } from './status'
+import { token } from './token'
 import { why } from './why'
 
 /** Every command, in the order of the help: begin, ship, take back, look, maintain. */
@@ -32,4 +33,5 @@ export const commands: readonly Command[] = [
   history,
   why,
   doctor,
+  token,
 ]

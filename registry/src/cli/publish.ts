@@ -51,7 +51,8 @@ export const publish = command({
     },
   },
   json: '{ remote, version, registry, commit, gates: [{ id, passed, measured, hint? }], sizes: { scriptBytes, styleBytes }, files, fetchedBack }',
-  async run({ registry, environment, positionals, values, root, note, paint }) {
+  async run(context) {
+    const { registry, environment, positionals, values, root, note, paint } = context
     const { remote, prefix } = parseTarget(positionals[0] ?? '')
     if (prefix !== null) throw new UsageError(`The version comes from the content: publish ${remote}`)
     const { folder, manifestFile } = await findRemote(root, remote)
@@ -71,7 +72,7 @@ export const publish = command({
     const commit = await sourceCommit(folder)
     const release = await registry.publish({ manifestFile, buildDir: join(folder, 'dist'), commit, gates })
     const { version, sizes, files } = release
-    const fetchedBack = await refuseBadlyServed({ registry, environment, release, verifyUrl: values['verify-url'] })
+    const fetchedBack = await refuseBadlyServed({ context, release, verifyUrl: values['verify-url'] })
     const served = fetchedBack === null ? '' : `, ${fetchedBack} files fetched back`
     return {
       json: {

@@ -2,7 +2,7 @@ import { changeDetails, changeOptions } from './run/change-options'
 import { CHANGE_JSON, changed } from './run/change-result'
 import { command } from './run/command'
 import { findVersion, newestVersion, parseTarget } from './run/find-version'
-import { refuseBadlyServed } from './run/refuse-badly-served'
+import { refuseBadlyServed, refuseNoAddress } from './run/refuse-badly-served'
 import { UsageError } from './run/usage-error'
 import { parseShare, showShare } from './text/share'
 import { short } from './text/short'
@@ -30,7 +30,7 @@ export const release = command({
   },
   json: CHANGE_JSON,
   async run(context) {
-    const { values, registry, environment, positionals } = context
+    const { values, registry, positionals } = context
     const { remote, prefix } = parseTarget(positionals[0] ?? '')
     const { canary, force } = values
     if (canary !== undefined && values['base-url'] !== undefined)
@@ -39,8 +39,9 @@ export const release = command({
     const details = changeDetails(values, force ? null : shareBp === undefined ? 'released' : 'canary')
     const version = prefix ? await findVersion(registry, remote, prefix) : await newestVersion(registry, remote)
     const baseUrl = values['base-url']
+    if (baseUrl) refuseNoAddress(baseUrl)
     const kept = await registry.release(remote, version)
-    await refuseBadlyServed({ registry, environment, release: kept, baseUrl, verifyUrl: values['verify-url'] })
+    await refuseBadlyServed({ context, release: kept, baseUrl, verifyUrl: values['verify-url'] })
     const order = { remote, version, ...details, ...(force ? { force } : {}) }
     if (shareBp !== undefined)
       return changed(

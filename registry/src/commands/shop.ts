@@ -12,4 +12,5 @@ process.exitCode = await runShop(process.argv.slice(2), {
   note: (text) => process.stderr.write(`${text}\n`),
   isTerminal: process.stdout.isTTY,
   signal: stop.signal,
+  fetch: (request) => fetch(request),
 })

@@ -12,7 +12,7 @@ import { versionSchema } from './version.schema'
 const SRI_PATTERN = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /** Relative, forward slashes, and never out of the release's folder. */
-const filePath = () =>
+export const filePath = () =>
   string()
     .required()
     .matches(/^[\w@~-][\w@~.-]*(\/[\w@~-][\w@~.-]*)*$/, 'must be a relative path')
@@ -30,7 +30,7 @@ const pageSchema = object({
   styles: array().of(filePath()).required(),
 }).noUnknown()
 
-const gateSchema = object({
+export const gateSchema = object({
   /** Stable, kebab-case. */
   id: string().required(),
   passed: boolean().required(),

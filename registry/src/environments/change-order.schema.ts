@@ -6,7 +6,9 @@ export const ORDER_ACTIONS = ['release', 'canary', 'pause', 'resume', 'promote',
 /** What somebody wants changed in an environment; the body of the registry's one endpoint for changes. */
 export const changeOrderSchema = object({
   action: string().oneOf(ORDER_ACTIONS).required(),
-  remote: string().required(),
+  remote: string()
+    .matches(/^[a-z][a-z0-9]*$/, 'must be the name of a remote')
+    .required(),
   /** Of `release`, `canary` and, if it is not the last known good, `rollback`. */
   version: versionSchema().when('action', ([action], schema) =>
     action === 'release' || action === 'canary' ? schema.required() : schema.optional(),

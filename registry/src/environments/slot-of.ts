@@ -3,7 +3,7 @@ import { RegistryError } from '../registry-error'
 
 /** A remote's place in an environment. @throws RegistryError when it has none. */
 export function slotOf(environment: Environment, remote: string): EnvironmentSlot {
-  const slot = environment.remotes[remote]
+  const slot = Object.hasOwn(environment.remotes, remote) ? environment.remotes[remote] : undefined
   if (slot) return slot
   const known = Object.keys(environment.remotes).join(', ') || 'none yet'
   throw new RegistryError(`${remote} is not live in ${environment.name}. Live are: ${known}`, 'not-found')

@@ -20,7 +20,7 @@ interface Question {
   url: string
   /** Where the pages are that use the files. */
   shopOrigin: string
-  fetch?: typeof globalThis.fetch
+  fetch: (request: Request) => Promise<Response>
 }
 
 const keepsAYear = (header: string) =>
@@ -28,13 +28,14 @@ const keepsAYear = (header: string) =>
 
 async function faultOf(
   { path, integrity }: Release['files'][number],
-  { url, shopOrigin, fetch = globalThis.fetch }: Question,
+  { url, shopOrigin, fetch }: Question,
 ): Promise<string | null> {
-  const answer = await fetch(`${url}/${path}`, {
+  const request = new Request(`${url}/${path}`, {
     headers: { origin: shopOrigin },
     redirect: 'manual',
     signal: AbortSignal.timeout(GIVE_UP_MS),
-  }).catch(() => null)
+  })
+  const answer = await fetch(request).catch(() => null)
   if (!answer) return `${path}: no answer`
   const bytes = new Uint8Array(await answer.arrayBuffer())
   if (answer.status !== 200) return `${path}: status ${answer.status}`

@@ -2,9 +2,11 @@ import { mkdtemp, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { runShop } from '../cli/run/run-shop'
+import { httpRegistry } from '../client/http-registry'
 import { localRegistry } from '../local-registry'
 import type { Registry } from '../registry'
 import { aRegistry } from './a-registry'
+import { aRegistryHttp } from './a-registry-http'
 import { fakeBuild } from './fake-build'
 
 /** What a run of the tool left behind. */
@@ -17,28 +19,34 @@ export interface Run {
 }
 
 /** How the tool reaches the registry of a test. */
-export const WAYS = ['a folder'] as const
+export const WAYS = ['a folder', 'HTTP'] as const
 export type Way = (typeof WAYS)[number]
 
-/** The tool on an empty registry of its own, in a checkout of its own without remotes. */
-export async function aCommandLine(_way: Way) {
+/** The tool on an empty registry of its own, in a checkout of its own without remotes. Over HTTP it has the token of the toys' team. */
+export async function aCommandLine(way: Way) {
   const registry = await aRegistry()
   const root = await mkdtemp(join(tmpdir(), 'checkout-'))
-  const open = (): Registry => {
-    const local = localRegistry({ store: registry.store, place: 'the registry of a test', by: 'Ada' })
-    // The test goes on with the store.
-    return { ...local, close: () => Promise.resolve() }
-  }
+  const http = await aRegistryHttp(registry.store)
+  const { token } = await http.token('Toys team')
+  const open = (): Registry =>
+    way === 'HTTP'
+      ? httpRegistry({ url: http.origin, token, fetch: http.fetch })
+      : // The test goes on with the store.
+        {
+          ...localRegistry({ store: registry.store, place: 'a folder', by: 'Toys team' }),
+          close: () => Promise.resolve(),
+        }
 
   async function shop(...args: string[]): Promise<Run> {
     const run = { out: '', err: '' }
     const code = await runShop(args, {
-      settings: {},
+      settings: { REGISTRY_TOKENS_FILE: http.tokensFile },
       root,
       print: (text) => (run.out += `${text}\n`),
       note: (text) => (run.err += `${text}\n`),
       isTerminal: false,
       signal: AbortSignal.timeout(10_000),
+      fetch: http.fetch,
       open,
     })
     return { code, ...run }
@@ -47,6 +55,7 @@ export async function aCommandLine(_way: Way) {
   return {
     ...registry,
     root,
+    http,
     shop,
     /** Runs a command with `--json`. @throws when it is not done. */
     async json<T>(...args: string[]): Promise<T> {

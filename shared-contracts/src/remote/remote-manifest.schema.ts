@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { AUDIENCES } from '../accounts/audience'
 
-const routeSchema = object({
+export const remoteRouteSchema = object({
   /** A React Router path pattern, absolute, as in `/store/:id`. */
   path: string().required().matches(/^\//, 'must start with /'),
   /** Key of the module's `pages`. */
@@ -54,7 +54,7 @@ export const remoteManifestSchema = object({
   contract: string().required(),
   /** Where its dev server listens on a developer's machine; its own in the whole shop. */
   devPort: number().integer().min(1024).max(65_535).required(),
-  routes: array().of(routeSchema).required().min(1),
+  routes: array().of(remoteRouteSchema).required().min(1),
   budgets: remoteBudgetsSchema.required(),
   objectives: remoteObjectivesSchema.required(),
   /** Endpoints that it calls. */

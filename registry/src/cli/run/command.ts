@@ -34,6 +34,7 @@ export interface CommandContext<O extends Options> {
   root: string
   settings: NodeJS.ProcessEnv
   paint: Paint
+  fetch: (request: Request) => Promise<Response>
   /** Says how far a long command is; never on standard output. */
   note(text: string): void
   /** Shows a result before the command ends. */

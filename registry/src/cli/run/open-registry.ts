@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
+import { httpRegistry } from '../../client/http-registry'
 import { localRegistry } from '../../local-registry'
 import type { Registry } from '../../registry'
 import { fileStore } from '../../store/file-store'
 import { DEFAULT_REGISTRY_DIR, openStore } from '../../store/open-store'
+import { UsageError } from './usage-error'
 
 /** How a person would call the registry that the settings name. */
 function placeOf({ REGISTRY_DATABASE_URL, REGISTRY_S3_BUCKET, REGISTRY_DIR }: NodeJS.ProcessEnv): string {
@@ -12,7 +14,9 @@ function placeOf({ REGISTRY_DATABASE_URL, REGISTRY_S3_BUCKET, REGISTRY_DIR }: No
 
 /** The registry that a command works on. @param given what `--registry` says; the settings decide when absent. */
 export function openRegistry(given: string | undefined, settings: NodeJS.ProcessEnv): Registry {
-  return given
-    ? localRegistry({ store: fileStore(resolve(given)), place: resolve(given) })
-    : localRegistry({ store: openStore(settings), place: placeOf(settings) })
+  const place = given?.trim() || settings.REGISTRY_URL?.trim()
+  if (!place) return localRegistry({ store: openStore(settings), place: placeOf(settings) })
+  if (!/^https?:\/\//.test(place)) return localRegistry({ store: fileStore(resolve(place)), place: resolve(place) })
+  if (!URL.canParse(place)) throw new UsageError(`"${place}" is no address`)
+  return httpRegistry({ url: place, token: settings.REGISTRY_TOKEN?.trim() || null })
 }

@@ -1,16 +1,15 @@
 import type { Release } from '../../documents/release.schema'
-import type { Registry } from '../../registry'
 import { RegistryError } from '../../registry-error'
 import { fetchBack } from '../../releases/fetch-back'
 import { short } from '../text/short'
+import type { CommandContext, Options } from './command'
 import { UsageError } from './usage-error'
 
 /** So many faults are named; they are mostly the same one. */
 const NAMED_FAULTS = 5
 
 interface Served {
-  registry: Registry
-  environment: string
+  context: Pick<CommandContext<Options>, 'registry' | 'environment' | 'fetch'>
   release: Release
   /** Where the remote's folders are to be served from now on; as before when absent, by the shop when empty. */
   baseUrl?: string
@@ -18,8 +17,19 @@ interface Served {
   verifyUrl?: string
 }
 
+/** @throws UsageError for what is no address of folders. */
+export function refuseNoAddress(text: string): void {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new UsageError(`"${text}" is no address: begin with https://`)
+}
+
 /** Address of the remote's folders; `null` where nobody can know it from here. */
-async function addressOf({ registry, environment, release, baseUrl, verifyUrl }: Served): Promise<string | null> {
+async function addressOf({
+  context: { registry, environment },
+  release,
+  baseUrl,
+  verifyUrl,
+}: Served): Promise<string | null> {
   if (verifyUrl !== undefined) return verifyUrl
   if (registry.shopOrigin === null) return null
   if (baseUrl) return baseUrl
@@ -34,13 +44,13 @@ async function addressOf({ registry, environment, release, baseUrl, verifyUrl }:
  * @throws RegistryError when a browser could not use them as they are served.
  */
 export async function refuseBadlyServed(served: Served): Promise<number | null> {
-  const { registry, release } = served
+  const { context, release } = served
   const base = (await addressOf(served))?.replace(/\/$/, '')
   if (base === undefined) return null
-  if (!/^https?:/.test(base) || !URL.canParse(base)) throw new UsageError(`"${base}" is no address`)
+  refuseNoAddress(base)
   const url = `${base}/${release.version}`
-  const shopOrigin = registry.shopOrigin ?? new URL(url).origin
-  const faults = await fetchBack({ release, url, shopOrigin })
+  const shopOrigin = context.registry.shopOrigin ?? new URL(url).origin
+  const faults = await fetchBack({ release, url, shopOrigin, fetch: context.fetch })
   if (faults.length > 0) {
     const more = faults.length > NAMED_FAULTS ? `\n  and ${faults.length - NAMED_FAULTS} more` : ''
     throw new RegistryError(

@@ -21,6 +21,7 @@ export interface Surroundings {
   note(text: string): void
   isTerminal: boolean
   signal: AbortSignal
+  fetch: (request: Request) => Promise<Response>
   open?: (given: string | undefined, settings: NodeJS.ProcessEnv) => Registry
 }
 
@@ -42,7 +43,7 @@ function parse(command: Command, args: string[]) {
 }
 
 async function run(args: string[], surroundings: Surroundings, show: (result: Result) => void): Promise<ExitCode> {
-  const { settings, root, print, note, isTerminal, signal, open = openRegistry } = surroundings
+  const { settings, root, print, note, isTerminal, signal, fetch, open = openRegistry } = surroundings
   const [first = 'help', ...rest] = args
   if (first === 'help' || first === '--help' || first === '-h') {
     print(rest[0] ? commandHelp(find(rest[0])) : helpText(commands))
@@ -57,9 +58,10 @@ async function run(args: string[], surroundings: Surroundings, show: (result: Re
   const [fewest, most] = command.takes
   if (positionals.length < fewest || positionals.length > most)
     throw new UsageError(`Usage: npm run shop -- ${`${command.name} ${command.usage}`.trim()}`)
+  const environment = values.environment ?? DEFAULT_ENVIRONMENT
+  if (!/^[a-z][a-z0-9-]*$/.test(environment)) throw new UsageError(`"${environment}" is no name of an environment`)
   const registry = open(values.registry, settings)
   try {
-    const environment = values.environment ?? DEFAULT_ENVIRONMENT
     const paint = createPaint(isTerminal, settings)
     const result = await command.run({
       positionals,
@@ -69,6 +71,7 @@ async function run(args: string[], surroundings: Surroundings, show: (result: Re
       root,
       settings,
       paint,
+      fetch,
       note,
       show,
       signal,

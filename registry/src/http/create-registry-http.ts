@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { environmentRoutes } from './environments.routes'
+import { problem, problemOf } from './problem'
+import type { RegistryHttp, TeamContext } from './registry-http'
+import { remoteRoutes } from './remotes.routes'
+import { requireTeam } from './require-team'
+import { schemaRoutes } from './schemas.routes'
+import { uploadRoutes } from './uploads.routes'
+
+/** The registry for teams and their pipelines. Everything but the schemas needs a team's token. */
+export function createRegistryHttp(options: RegistryHttp): Hono<TeamContext> {
+  const app = new Hono<TeamContext>().basePath(options.basePath)
+  schemaRoutes(app)
+  app.use('*', requireTeam(options))
+  environmentRoutes(app, options)
+  remoteRoutes(app, options)
+  uploadRoutes(app, options)
+  app.notFound(() => problem('NOT_FOUND', 'The registry has no such address'))
+  app.onError((error) => {
+    const expected = problemOf(error)
+    if (expected) return expected
+    options.log(error)
+    return problem('INTERNAL', 'The log of the registry tells more')
+  })
+  return app
+}

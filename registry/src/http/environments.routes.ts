@@ -1,0 +1,46 @@
+import type { Hono } from 'hono'
+import { changeOrderSchema, type ChangeOrder } from '../environments/change-order.schema'
+import { applyChange } from '../environments/apply-change'
+import { readEnvironment } from '../environments/read-environment'
+import { canRelease } from '../releases/can-release'
+import { limitBody } from './limit-body'
+import { refuseForeignRemote } from './owner-of'
+import { problem } from './problem'
+import { readJson } from './read-json'
+import type { RegistryHttp, TeamContext } from './registry-http'
+
+const MAX_ORDER_BYTES = 16_384
+const MAX_PAGE = 100
+
+const ENVIRONMENT = '/environments/:environment{[a-z][a-z0-9-]*}'
+const NUMBER = /^\d{1,9}$/
+
+/** What is live, since when, and the one way to change it. */
+export function environmentRoutes(app: Hono<TeamContext>, { store }: RegistryHttp): void {
+  const { environments, releases } = store
+
+  app.get('/environments', async (c) => c.json({ items: await environments.names() }))
+
+  app.get(ENVIRONMENT, async (c) => c.json(await readEnvironment(environments, c.req.param('environment'))))
+
+  app.get(`${ENVIRONMENT}/revisions`, async (c) => {
+    const { limit = String(MAX_PAGE), before } = c.req.query()
+    if (!NUMBER.test(limit) || (before !== undefined && !NUMBER.test(before)))
+      return problem('MALFORMED', '`limit` and `before` are whole numbers')
+    const size = Math.min(Math.max(1, Number(limit)), MAX_PAGE)
+    const page = { limit: size, ...(before === undefined ? {} : { before: Number(before) }) }
+    return c.json({ items: await environments.history(c.req.param('environment'), page) })
+  })
+
+  app.get(`${ENVIRONMENT}/fitness/:remote{[a-z][a-z0-9]*}/:version{[0-9a-f]+}`, async (c) => {
+    const { environment, remote, version } = c.req.param()
+    return c.json({ items: await canRelease({ store, environment, remote, version }) })
+  })
+
+  app.post(`${ENVIRONMENT}/changes`, limitBody(MAX_ORDER_BYTES), async (c) => {
+    const order = await readJson<ChangeOrder>(c, changeOrderSchema)
+    const team = c.get('team')
+    await refuseForeignRemote(releases, order.remote, team)
+    return c.json(await applyChange({ store, environment: c.req.param('environment'), by: team }, order))
+  })
+}

@@ -1,0 +1,24 @@
+import type { Hono } from 'hono'
+import { examineStore } from '../examination/examine-store'
+import { summaryOf } from '../registry'
+import { readRelease } from '../releases/read-release'
+import type { RegistryHttp, TeamContext } from './registry-http'
+
+const REMOTE = '/remotes/:remote{[a-z][a-z0-9]*}'
+
+/** Which releases are kept, and whether the registry is in order. */
+export function remoteRoutes(app: Hono<TeamContext>, { store }: RegistryHttp): void {
+  const { releases } = store
+
+  app.get('/whoami', (c) => c.json({ team: c.get('team') }))
+  app.get('/examination', async (c) => c.json({ items: await examineStore(store) }))
+  app.get('/remotes', async (c) => c.json({ items: await releases.remotes() }))
+
+  app.get(`${REMOTE}/releases`, async (c) =>
+    c.json({ items: (await releases.list(c.req.param('remote'))).map(summaryOf) }),
+  )
+
+  app.get(`${REMOTE}/releases/:version{[0-9a-f]+}`, async (c) =>
+    c.json(await readRelease(releases, c.req.param('remote'), c.req.param('version'))),
+  )
+}

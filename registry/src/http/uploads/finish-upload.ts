@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts/remote/remote-manifest.schema'
+import { readDocument } from '../../documents/read-document'
+import type { Release } from '../../documents/release.schema'
+import { RegistryError } from '../../registry-error'
+import { listFiles } from '../../releases/list-files'
+import { publishRelease } from '../../releases/publish-release'
+import type { RegistryStore } from '../../store/registry-store'
+import { refuseForeignRemote } from '../owner-of'
+import { buildFolder, findUpload, type Upload } from './upload-folder'
+import type { UploadEnd } from './upload.schema'
+
+interface Finish extends UploadEnd {
+  id: string
+  team: string
+}
+
+/** The name that was announced is the one that was checked; what counts is what the manifest says. */
+async function refuseOtherManifest(store: RegistryStore, manifestFile: string, { remote, team }: Upload) {
+  const manifest = await readDocument<RemoteManifest>(manifestFile, remoteManifestSchema)
+  if (manifest?.name !== remote) throw new RegistryError(`remote.json is not the one of ${remote}`)
+  if (manifest.owner !== team)
+    throw new RegistryError(
+      `remote.json says that ${remote} belongs to ${manifest.owner}; this token is ${team}'s`,
+      'forbidden',
+    )
+  await refuseForeignRemote(store.releases, remote, team)
+}
+
+/** Keeps an upload as a release, if all of it is there; its record comes last. The upload is over, whatever becomes of it. */
+export async function finishUpload(store: RegistryStore, { id, team, commit, gates }: Finish): Promise<Release> {
+  const { upload, folder } = await findUpload(store, id, team)
+  const build = buildFolder(folder)
+  try {
+    const there = new Set(await listFiles(build))
+    const missing = upload.files.find(({ path }) => !there.has(path))
+    if (missing) throw new RegistryError(`The upload lacks ${missing.path}`)
+    const manifestFile = join(build, 'remote.json')
+    await refuseOtherManifest(store, manifestFile, upload)
+    return await publishRelease({ store, manifestFile, buildDir: build, by: team, commit, gates })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRegistryHttp } from '../http/create-registry-http'
+import type { RegistryStore } from '../store/registry-store'
+import { createToken } from '../tokens/create-token'
+import { teamOf } from '../tokens/team-of'
+
+const ORIGIN = 'http://shop.test'
+const TYPES = { js: 'text/javascript', css: 'text/css' } as const
+
+/** A release's file, as a shop and other static servers serve it. */
+async function served(store: RegistryStore, pathname: string): Promise<Response> {
+  const [, remote = '', version = '', path = ''] = /^(?:\/remotes)?\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? []
+  const bytes = await readFile(join(await store.releases.folderOf(remote, version), path)).catch(() => null)
+  if (!bytes) return new Response(null, { status: 404 })
+  const type = TYPES[path.split('.').at(-1) as keyof typeof TYPES] ?? 'application/octet-stream'
+  return new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    },
+  })
+}
+
+/** The registry's HTTP on a store, with its releases served beside it, without a port. */
+export async function aRegistryHttp(store: RegistryStore) {
+  const tokensFile = join(await mkdtemp(join(tmpdir(), 'tokens-')), 'tokens.json')
+  const waits = { wrongToken: null as number | null, request: null as number | null }
+  const logged: unknown[] = []
+  const app = createRegistryHttp({
+    store,
+    basePath: '/api/registry',
+    teamOf: (token) => teamOf(tokensFile, token),
+    limits: { wrongToken: async () => waits.wrongToken, request: async () => waits.request },
+    log: (error) => logged.push(error),
+  })
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    return pathname.startsWith('/api/') ? app.fetch(request) : served(store, pathname)
+  }
+  return {
+    origin: ORIGIN,
+    tokensFile,
+    /** Seconds that the limits tell to wait; `null` lets through. */
+    waits,
+    /** What nobody expected. */
+    logged,
+    fetch,
+    token: (team: string) => createToken(tokensFile, team),
+    /** A request as it comes over the wire. @param path below the registry's. */
+    send: (path: string, { token, ...init }: RequestInit & { token?: string } = {}) => {
+      const headers = new Headers(init.headers)
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      return fetch(new Request(`${ORIGIN}/api/registry${path}`, { ...init, headers }))
+    },
+  }
+}

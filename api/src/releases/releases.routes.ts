@@ -1,8 +1,8 @@
 import type { Environment } from 'registry/documents/environment.schema'
+import { applyChange } from 'registry/environments/apply-change'
 import type { Deps } from '../deps'
 import { refuse } from '../http/refuse'
 import { route } from '../http/route'
-import { applyChange } from './apply-change'
 import { describeEnvironment } from './describe-environment'
 import { drawGraph } from './draw-graph'
 import { listEnvironments } from './list-environments'
@@ -32,7 +32,9 @@ export const releasesRoutes = {
   }),
   change: route.releases.change.handler(async ({ input, context }) => {
     const { account } = await context.visitor.mustBe('admin')
-    return describeEnvironment(context, await orRefuse(applyChange(context, account.email, input)))
+    const { environment, ...order } = input
+    const place = { store: context.registry, environment, by: account.email }
+    return describeEnvironment(context, await orRefuse(applyChange(place, order)))
   }),
   graph: route.releases.graph.handler(async ({ input, context }) =>
     drawGraph(context, await environmentNamed(context, input.environment)),

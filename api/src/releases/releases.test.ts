@@ -69,6 +69,8 @@ test('a canary is started, paused, promoted and rolled back in the admin’s nam
   expect((await toys()).rollout).toMatchObject({ release: { version: canary }, shareBp: 1_000, state: 'running' })
   await change({ action: 'pause' })
   expect((await toys()).rollout).toMatchObject({ state: 'paused', shareBp: 1_000 })
+  await change({ action: 'resume' })
+  expect((await toys()).rollout).toMatchObject({ state: 'running', shareBp: 1_000 })
   await change({ action: 'promote', reason: 'Ten days without a report' })
   expect(await toys()).toMatchObject({
     active: { version: canary },

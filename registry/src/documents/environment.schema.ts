@@ -37,7 +37,17 @@ const shellSchema = object({
   since: string().required(),
 }).noUnknown()
 
-export const CHANGE_ACTIONS = ['release', 'canary', 'pause', 'stop', 'promote', 'abort', 'rollback', 'shell'] as const
+export const CHANGE_ACTIONS = [
+  'release',
+  'canary',
+  'pause',
+  'resume',
+  'stop',
+  'promote',
+  'abort',
+  'rollback',
+  'shell',
+] as const
 
 const changeSchema = object({
   action: string().oneOf(CHANGE_ACTIONS).required(),

@@ -25,7 +25,7 @@ export async function resumeRollout(request: ChangeRequest): Promise<Environment
         ...before.remotes,
         [remote]: { ...slotOf(before, remote), rollout: { ...rollout, state: 'running' } },
       },
-      change: { action: 'canary', remote, from: version, to: version, shareBp, by, reason },
+      change: { action: 'resume', remote, from: version, to: version, shareBp, by, reason },
     }
   })
 }

@@ -41,7 +41,9 @@ export type ReleaseBrief = InferType<typeof releaseBriefSchema>
 export const changeSchema = object({
   environment: string().required(),
   revision: number().integer().required(),
-  action: string().oneOf(['release', 'canary', 'pause', 'stop', 'promote', 'abort', 'rollback', 'shell']).required(),
+  action: string()
+    .oneOf(['release', 'canary', 'pause', 'resume', 'stop', 'promote', 'abort', 'rollback', 'shell'])
+    .required(),
   /** `null` when the shell changed. */
   remote: string().defined().nullable().default(null),
   from: string().defined().nullable().default(null),
@@ -156,7 +158,7 @@ export type HistoryPage = InferType<typeof historyPageSchema>
 export const changeRequestSchema = object({
   environment: environmentName().required(),
   remote: remoteName().required(),
-  action: string().oneOf(['release', 'canary', 'pause', 'promote', 'abort', 'rollback']).required(),
+  action: string().oneOf(['release', 'canary', 'pause', 'resume', 'promote', 'abort', 'rollback']).required(),
   /** Which release; a rollback without one goes to the last known good. */
   version: version().when('action', {
     is: (action: string) => action === 'release' || action === 'canary',

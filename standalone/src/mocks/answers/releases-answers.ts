@@ -47,6 +47,7 @@ function changed(
     return { ...remote, rollout: { release, shareBp: shareBp ?? 0, state: 'running', startedAt } }
   }
   if (!rollout) throw new Refusal(409, 'REFUSED')
+  if (action === 'resume') return { ...remote, rollout: { ...rollout, state: 'running' } }
   if (action === 'pause') return { ...remote, rollout: { ...rollout, state: 'paused' } }
   if (action === 'promote') return { ...remote, active: rollout.release, lastKnownGood: active, rollout: null }
   return { ...remote, rollout: null }

@@ -1,4 +1,5 @@
 import { makeRemote } from '../new/make-remote'
+import { undoAbandoned } from '../new/making'
 import { planNewRemote } from '../new/new-remote-plan'
 import { proveRemote } from '../new/prove-remote'
 import { readCheckout } from '../new/read-checkout'
@@ -23,6 +24,7 @@ export const newRemote = command({
   json: '{ name, folder, owner, path, layout, guard, devPort, contract }',
   async run({ positionals: [name = ''], values, root, settings, signal, note }) {
     const { owner, path, layout, guard } = values
+    await undoAbandoned(root)
     const plan = planNewRemote({ name, owner, path, layout, guard }, await readCheckout(root))
     note(`Making ${plan.folder} …`)
     const doing = { root, settings, signal, note }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withStaticRoute, withStaticService } from './add-static-server'
 import { aCheckout } from '../testing/a-checkout'
-import { beginMaking, endMaking, placeFiles, undoMaking } from './making'
+import { beginMaking, endMaking, placeFiles, undoAbandoned, undoMaking } from './making'
 
 const LOCK = 'package-lock.json'
 /** The number of a process that has just ended. */
@@ -31,10 +31,10 @@ test('what is undone is as it was', async () => {
   expect(await read(LOCK)).toBe('{}')
 })
 
-test('what a killed process left half-made is undone by the next one', async () => {
+test('what a killed process left half-made is undone before the next one', async () => {
   const { root, read, leftBy } = await halfMade()
   await leftBy(deadPid())
-  await beginMaking(root, 'remote-hats', [LOCK])
+  await undoAbandoned(root)
   expect(existsSync(join(root, 'remote-gifts'))).toBe(false)
   expect(await read(LOCK)).toBe('{}')
 })
@@ -42,7 +42,7 @@ test('what a killed process left half-made is undone by the next one', async () 
 test('while one is being made, another has to wait', async () => {
   const { root, leftBy } = await halfMade()
   await leftBy(process.ppid)
-  await expect(beginMaking(root, 'remote-hats', [LOCK])).rejects.toThrow('remote-gifts is being made by process')
+  await expect(undoAbandoned(root)).rejects.toThrow('remote-gifts is being made by process')
   expect(existsSync(join(root, 'remote-gifts'))).toBe(true)
 })
 

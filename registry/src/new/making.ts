@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RegistryError } from '../registry-error'
@@ -38,20 +37,26 @@ export async function undoMaking(root: string): Promise<void> {
 }
 
 /**
- * Writes down how to undo what follows. What a process left that was killed in between is undone first.
+ * Puts back what a process left that was killed while it made a remote.
+ *
+ * @throws RegistryError while one is being made.
+ */
+export async function undoAbandoned(root: string): Promise<void> {
+  const text = await readFile(journalOf(root), 'utf8').catch(() => null)
+  if (text !== null) {
+    const { pid, folder } = JSON.parse(text) as Journal
+    if (isAlive(pid)) throw new RegistryError(`${folder} is being made by process ${pid}: try again when it is done`)
+  }
+  await undoMaking(root)
+}
+
+/**
+ * Writes down how to undo what follows.
  *
  * @param edited files that will be changed, from the project's folder.
  * @returns a folder for the new files, to be moved to their place in one step.
- * @throws RegistryError while another remote is being made.
  */
 export async function beginMaking(root: string, folder: string, edited: readonly string[]): Promise<string> {
-  if (existsSync(placeOf(root))) {
-    const text = await readFile(journalOf(root), 'utf8').catch(() => null)
-    const other = text === null ? null : (JSON.parse(text) as Journal)
-    if (other && other.pid !== process.pid && isAlive(other.pid))
-      throw new RegistryError(`${other.folder} is being made by process ${other.pid}: try again when it is done`)
-    await undoMaking(root)
-  }
   const files: Journal['files'] = {}
   for (const path of edited) files[path] = await readFile(join(root, path), 'utf8')
   const stage = join(placeOf(root), 'files')

@@ -11,13 +11,17 @@ interface Proof {
 }
 
 /**
- * Tests a new remote, builds it and gives it to the shop of this machine.
+ * Tests a new remote, measures it by every gate that needs no browser, builds it and gives it to the shop of this machine.
  *
  * @throws RegistryError with what failed; the remote stays.
  */
-export async function proveRemote({ folder }: NewRemotePlan, { root, settings, signal, note }: Proof): Promise<void> {
-  const steps: readonly (readonly [string, readonly [string, ...string[]]])[] = [
+export async function proveRemote(
+  { name, folder }: NewRemotePlan,
+  { root, settings, signal, note }: Proof,
+): Promise<void> {
+  const steps: readonly (readonly [string, readonly string[]])[] = [
     ['Testing', ['node_modules/vitest/vitest.mjs', 'run', '--project', folder]],
+    ['Checking', ['--import', 'tsx', 'registry/src/commands/shop.ts', 'check', name]],
     ['Building', [npmScript(settings), 'run', 'build', '-w', folder, '--silent']],
   ]
   for (const [label, script] of steps) {

@@ -9,11 +9,11 @@ interface Run {
 
 const LINES_OF_A_FAILURE = 40
 
-/** Runs a Node script to its end and keeps what it says back. @throws RegistryError with its last lines when it fails or is aborted. */
-export function runTool(label: string, [script, ...args]: readonly [string, ...string[]], run: Run): Promise<void> {
+/** Runs Node with a script to its end and keeps what it says back. @throws RegistryError with its last lines when it fails or is aborted. */
+export function runTool(label: string, args: readonly string[], run: Run): Promise<void> {
   const { cwd, signal, env } = run
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
+    const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,204 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { recordShell } from '../environments/record-shell'
+import { startCanary } from '../rollouts/start-canary'
+import { bucketOf } from '../rollouts/bucket-of'
+import { aCommandLine, WAYS } from '../testing/a-command-line'
+import { aManifest } from '../testing/fake-build'
+
+const VISITORS = Array.from({ length: 200 }, (_, index) => `visitor-${String(index).padStart(14, '0')}`)
+
+describe.each(WAYS)('on %s', (way) => {
+  let line: Awaited<ReturnType<typeof aCommandLine>>
+  let first: string
+  let second: string
+
+  beforeEach(async () => {
+    line = await aCommandLine(way)
+    first = (await line.publishLive()).version
+    second = (await line.publish({ script: '2' })).version
+    await recordShell({ ...line.request, version: 'a'.repeat(16), contract: '0.1.0' })
+  })
+
+  const startHalf = () => startCanary({ ...line.request, version: second, shareBp: 5_000 })
+
+  test('status shows what is live, since when and by whom, in 100 columns', async () => {
+    await startHalf()
+    const { code, out } = await line.shop('status')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^REMOTE +ENVIRONMENT +ACTIVE +LAST GOOD +ROLLOUT +SINCE \(UTC\) +BY +OWNER$/m)
+    expect(out).toMatch(
+      new RegExp(
+        `^toys +production +${first.slice(0, 8)} +- +${second.slice(0, 8)} 50 % running .* Ada +Toys team$`,
+        'm',
+      ),
+    )
+    expect(out).toContain('production: revision 3, shell aaaaaaaa with contract 0.1.0')
+    expect(Math.max(...out.split('\n').map((row) => row.length))).toBeLessThanOrEqual(100)
+    expect(out).not.toContain('\u001b')
+  })
+
+  test('status as JSON has every field at its place', async () => {
+    await startHalf()
+    expect(await line.json('status')).toMatchObject({
+      environments: [
+        {
+          environment: 'production',
+          revision: 3,
+          shells: [{ version: 'a'.repeat(16), contract: '0.1.0' }],
+          remotes: [
+            {
+              remote: 'toys',
+              active: first,
+              lastKnownGood: null,
+              rollout: { version: second, shareBp: 5_000, state: 'running' },
+              by: 'Ada',
+              reason: 'a test',
+              owner: 'Toys team',
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('releases lists the kept ones, newest first', async () => {
+    const { releases } = await line.json<{ releases: { version: string }[] }>('releases', 'toys')
+    expect(releases.map(({ version }) => version).sort()).toEqual([first, second].sort())
+    expect((await line.shop('releases', 'toys')).out).toContain(second)
+    const { code, err } = await line.shop('releases', 'games')
+    expect(code).toBe(1)
+    expect(err).toContain('games has no release. With releases: toys')
+  })
+
+  test('history tells who did what and why, of all or of one remote', async () => {
+    await startHalf()
+    const { out } = await line.shop('history')
+    expect(out).toMatch(/^3 +\S+ \S+ +canary +toys +\w{8} → \w{8} +50 % +Ada +a test$/m)
+    expect(out).toMatch(/^2 +\S+ \S+ +shell +the shell +- → aaaaaaaa +100 % +Ada +a test$/m)
+    const { changes } = await line.json<{ changes: { revision: number }[] }>('history', 'toys')
+    expect(changes.map(({ revision }) => revision)).toEqual([3, 1])
+    expect((await line.json<{ changes: unknown[] }>('history', '--limit', '1')).changes).toHaveLength(1)
+    expect((await line.shop('history', '--limit', 'all')).code).toBe(2)
+  })
+
+  test('history finds what lies more than a page back', async () => {
+    for (let index = 0; index < 105; index++)
+      await recordShell({ ...line.request, version: index.toString(16).padStart(16, '0'), contract: '0.1.0' })
+    const { changes } = await line.json<{ changes: { revision: number }[] }>('history', 'toys')
+    expect(changes.map(({ revision }) => revision)).toEqual([1])
+    expect(await line.json('status')).toMatchObject({ environments: [{ remotes: [{ by: 'a test' }] }] })
+  })
+
+  test('why tells a visitor’s release, and the bucket and share that decide it', async () => {
+    await startHalf()
+    const { rollout } = (await line.live()).remotes.toys!
+    const cohorts = new Set<string>()
+    for (const visitor of VISITORS.slice(0, 20)) {
+      const bucket = bucketOf(rollout!.id, visitor)
+      const drawn = bucket < 5_000
+      expect(await line.json('why', visitor)).toEqual({
+        visitor,
+        remotes: [
+          {
+            remote: 'toys',
+            version: drawn ? second : first,
+            cohort: drawn ? 'canary' : 'stable',
+            bucket,
+            shareBp: 5_000,
+            because: `bucket ${bucket} is ${drawn ? 'below' : 'not below'} 5000 (50 %)`,
+          },
+        ],
+      })
+      cohorts.add(drawn ? 'canary' : 'stable')
+    }
+    expect(cohorts.size).toBe(2)
+    expect((await line.shop('why', 'somebody')).code).toBe(2)
+  })
+
+  test('why tells who answers a path, and for whom', async () => {
+    const games = aManifest({
+      name: 'games',
+      routes: [{ path: '/games/:id', page: 'game', layout: 'bare', render: 'client', guard: 'seller' }],
+    })
+    await line.publishLive({ manifest: games })
+    await startHalf()
+    expect(await line.json('why', 'https://shop.example/games/7?from=mail')).toMatchObject({
+      path: '/games/7',
+      shellKnown: false,
+      answers: [{ remote: 'games', page: 'game', guard: 'seller', layout: 'bare', render: 'client', shareBp: null }],
+    })
+    const { answers } = await line.json<{ answers: object[] }>('why', '/toys')
+    expect(answers).toMatchObject([
+      { remote: 'toys', version: first, shareBp: null },
+      { remote: 'toys', version: second, shareBp: 5_000 },
+    ])
+    const { out } = await line.shop('why', '/toys')
+    expect(out).toContain('all others')
+    expect(out).toContain('50 % of visitors')
+    expect((await line.shop('why', '/nowhere')).out).toContain('Nobody answers /nowhere: a 404')
+  })
+
+  test('why knows the pages of the shell where its build is at hand', async () => {
+    const host = {
+      version: '1',
+      contractVersion: '0.1.0',
+      scripts: [],
+      styles: [],
+      fonts: [],
+      routes: [{ path: '/about', page: 'about' }],
+      server: 'server.cjs',
+    }
+    await mkdir(join(line.root, 'dist/host'), { recursive: true })
+    await writeFile(join(line.root, 'dist/host/host.json'), JSON.stringify(host))
+    expect(await line.json('why', '/about')).toMatchObject({
+      shellKnown: true,
+      answers: [{ remote: null, page: 'about' }],
+    })
+  })
+
+  test('can-release says what speaks against it', async () => {
+    expect((await line.shop('can-release', 'toys')).code).toBe(0)
+    await recordShell({ ...line.request, version: 'b'.repeat(16), contract: '0.2.0' })
+    const { code, out } = await line.shop('can-release', `toys@${first.slice(0, 8)}`)
+    expect(code).toBe(1)
+    expect(out).toMatch(/✗ contract .*bbbbbbbb \(0\.2\.0\)\n +→ widen the range/)
+    expect(out).toContain(`toys@${first.slice(0, 8)} must not go to production as it is`)
+  })
+
+  test('can-release finds a damaged file and a path of another remote', async () => {
+    const { version } = await line.publish({ manifest: aManifest({ name: 'games' }) })
+    await line.damageFile('games', version, 'remote.js', 'alert(1)')
+    const { code, out } = await line.shop('can-release', 'games', '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({
+      remote: 'games',
+      passed: false,
+      findings: [
+        { id: 'contract', passed: true },
+        { id: 'paths', passed: false, measured: expect.stringContaining('which belongs to toys') as string },
+        { id: 'files', passed: false, measured: `remote.js of games@${version} is not what was published` },
+        { id: 'gates', passed: true },
+      ],
+    })
+  })
+
+  test('doctor is content with a registry in order, and finds what is damaged', async () => {
+    const well = await line.shop('doctor')
+    expect(well.out).not.toContain('✗')
+    expect(well.code).toBe(0)
+    await line.damageFile('toys', first, 'remote.js', 'alert(1)')
+    const { code, out } = await line.shop('doctor')
+    expect(code).toBe(1)
+    expect(out).toMatch(/✗ toys in production +remote\.js of toys@\w+ is not what was published\n +→ .*rollback toys/)
+  })
+
+  test('doctor tells where nothing is', async () => {
+    const empty = await aCommandLine(way)
+    const { code, out } = await empty.shop('doctor')
+    expect(code).toBe(1)
+    expect(out).toContain('nothing is live here: run npm run build, or name another registry')
+    expect((await empty.shop('status')).out).toContain('Nothing is live.')
+  })
+})

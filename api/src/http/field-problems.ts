@@ -1,5 +1,6 @@
 import { ValidationError, type AnyObject, type Schema } from 'yup'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
+import { plainMessage } from './plain-message'
 
 const CODES: Readonly<Record<string, string>> = {
   required: 'REQUIRED',
@@ -29,8 +30,9 @@ export async function fieldProblems(schema: Schema<unknown, AnyObject>, input: u
   if (!(failed instanceof ValidationError)) return []
   const all = failed.inner.length > 0 ? failed.inner : [failed]
   const byField = new Map<string, FieldProblem>()
-  for (const { path = '', type = '', message, value } of all) {
-    const problem = { field: path, code: codeOf(type, value), message }
+  for (const error of all) {
+    const { path = '', type = '', value } = error
+    const problem = { field: path, code: codeOf(type, value), message: plainMessage(error) }
     // An empty text is missing, before it is too short.
     if (!byField.has(path) || problem.code === 'REQUIRED') byField.set(path, problem)
   }

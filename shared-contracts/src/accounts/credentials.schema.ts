@@ -1,5 +1,6 @@
 import { boolean, object, ref, string, type InferType } from 'yup'
 import { accountMessages as messages } from './accounts.messages'
+import { trimmedText } from '../trimmed-text'
 
 /** Characters, not bytes. Source: NIST SP 800-63B. */
 export const PASSWORD_MIN_LENGTH = 8
@@ -8,8 +9,7 @@ export const PASSWORD_MAX_LENGTH = 128
 /** One spelling per address, whichever way it was typed: accounts are found by it. */
 const oneSpelling = (value: unknown) => (typeof value === 'string' ? value.normalize('NFKC').toLowerCase() : value)
 
-const email = string()
-  .trim()
+const email = trimmedText()
   .transform(oneSpelling)
   .required(messages.emailRequired)
   .max(254, messages.emailTooLong)

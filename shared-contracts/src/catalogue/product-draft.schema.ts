@@ -1,6 +1,7 @@
 import { array, mixed, number, object, string, type InferType } from 'yup'
 import { toMinorUnits } from './money'
 import { productDraftMessages as messages } from './product-draft.messages'
+import { trimmedText } from '../trimmed-text'
 
 /** Limits of a product's pictures. Source: the decisions on the specification. */
 export const MAX_IMAGES = 10
@@ -27,14 +28,12 @@ export const productDraftSchema = object({
     .required(messages.imagesRequired)
     .min(1, messages.imagesRequired)
     .max(MAX_IMAGES, messages.imagesTooMany),
-  name: string().trim().required(messages.nameRequired).max(120, messages.nameTooLong),
-  slug: string()
-    .trim()
+  name: trimmedText().required(messages.nameRequired).max(120, messages.nameTooLong),
+  slug: trimmedText()
     .required(messages.slugRequired)
     .max(120, messages.slugTooLong)
     .matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { message: messages.slugInvalid, excludeEmptyString: true }),
-  price: string()
-    .trim()
+  price: trimmedText()
     .required(messages.priceRequired)
     .test('price', messages.priceInvalid, (value) => !value || toMinorUnits(value) !== null),
   /** Whole percent off the list price. */
@@ -57,9 +56,9 @@ export const productDraftSchema = object({
   category: string().required(messages.categoryRequired).max(60, messages.unknownChoice),
   color: string().required(messages.colorRequired).max(60, messages.unknownChoice),
   size: string().required(messages.sizeRequired).max(60, messages.unknownChoice),
-  material: string().trim().transform(emptyToUndefined).max(120, messages.materialTooLong).optional(),
-  description: string().trim().required(messages.descriptionRequired).max(500, messages.descriptionTooLong),
-  details: string().trim().required(messages.detailsRequired).max(5_000, messages.detailsTooLong),
+  material: trimmedText().transform(emptyToUndefined).max(120, messages.materialTooLong).optional(),
+  description: trimmedText().required(messages.descriptionRequired).max(500, messages.descriptionTooLong),
+  details: trimmedText().required(messages.detailsRequired).max(5_000, messages.detailsTooLong),
 }).noUnknown()
 
 export type ProductDraft = InferType<typeof productDraftSchema>

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from './money'
 import { colorSchema } from './options.schema'
 import { pictureSchema } from './picture.schema'
+import { trimmedText } from '../trimmed-text'
 
 const named = () => object({ slug: string().required(), name: string().required() }).noUnknown()
 
@@ -91,7 +92,7 @@ export type SellerProductPage = InferType<typeof sellerProductPageSchema>
 
 /** The store's query, as it stands in the address. Newest first. */
 export const storeQuerySchema = object({
-  q: string().trim().max(100).optional(),
+  q: trimmedText().max(100).optional(),
   category: string().max(60).optional(),
   /** Only discounted ones. */
   deals: boolean().optional(),

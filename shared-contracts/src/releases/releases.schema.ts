@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { trimmedText } from '../trimmed-text'
 
 /** All visitors, in basis points: shares are whole hundredths of a percent. */
 export const EVERYBODY_BP = 10_000
@@ -176,7 +177,7 @@ export const changeRequestSchema = object({
       otherwise: (schema) => schema.optional(),
     }),
   /** For the audit log. */
-  reason: string().trim().required('Say why: the history keeps it').max(300),
+  reason: trimmedText().required('Say why: the history keeps it').max(300),
   /** Refuse when the environment has moved on from what was looked at. */
   expectedRevision: number().integer().min(0).optional(),
 }).noUnknown()

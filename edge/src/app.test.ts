@@ -14,6 +14,7 @@ import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
 import { RenderPool } from './render/render-pool'
 import { ANYBODY, createSite, type SiteSource } from './snapshot/site'
+import type { Unrendered } from './telemetry/report-unrendered'
 import { fakeSite, NASTY } from './testing/fake-site'
 
 const ORIGIN = 'http://localhost:4290'
@@ -35,6 +36,7 @@ const api: ApiTarget = {
 let folders: Awaited<ReturnType<typeof fakeSite>>
 let pool: RenderPool
 let warnings: string[]
+let unrendered: Unrendered[]
 let edge: ReturnType<typeof createEdge>
 let site: SiteSource
 
@@ -56,6 +58,7 @@ afterAll(() => pool.close())
 
 beforeEach(() => {
   warnings = []
+  unrendered = []
   const warn = (message: string, cause: unknown) => void warnings.push(`${message}: ${String(cause)}`)
   const store = fileStore(folders.registryDir)
   site = createSite({ ...folders, store, environment: 'production', log: warn })
@@ -65,6 +68,7 @@ beforeEach(() => {
     site,
     api,
     pool,
+    telemetry: { environment: 'production', sampleEvery: 4, unrendered: (page) => void unrendered.push(page) },
     qa: null,
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
     origin: ORIGIN,
@@ -89,6 +93,12 @@ test('a page of a remote is rendered with the data that the API has for this vis
   expect(text).toContain('<div id="root"><h1>shop=1 undefined</h1></div>')
   expect(pageDataOf(text)).toMatchObject({ hydrate: true, sessions: { seller: null } })
   expect(warnings).toEqual([])
+})
+
+test('a page that is rendered says how much is told, and is not told of itself', async () => {
+  const { text } = await get('/toys')
+  expect(pageDataOf(text).telemetry).toEqual({ environment: 'production', sampleEvery: 4 })
+  expect(unrendered).toEqual([])
 })
 
 test('the head is the page’s, escaped', async () => {
@@ -175,8 +185,16 @@ test.each(['/toys/throw', '/toys/slow', '/toys/loop'])(
     expect(status).toBe(200)
     expect(pageDataOf(text).hydrate).toBe(false)
     expect(warnings).toEqual([expect.stringMatching(/^toys\/toy@\w+ goes out without having been rendered/)])
+    const { version, cohort } = pageDataOf(text).snapshot.remotes.toys!
+    expect(unrendered).toEqual([{ remote: 'toys', version, page: 'toy', cohort }])
   },
 )
+
+test.each(['sec-gpc', 'dnt'])('of who asks by %s not to be tracked nothing is told', async (header) => {
+  const { text } = await get('/toys/throw', { headers: { [header]: '1' } })
+  expect(pageDataOf(text)).not.toHaveProperty('telemetry')
+  expect(unrendered).toEqual([])
+})
 
 test('after an endless loop other pages are rendered again', async () => {
   await get('/toys/loop')
@@ -261,6 +279,7 @@ test('a page that cannot be made at all is a 500 with the words of the specifica
     site: { ...site, read: () => Promise.reject(new Error('no snapshot')) },
     api,
     pool: null,
+    telemetry: null,
     qa: null,
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: false },
     origin: ORIGIN,

@@ -16,6 +16,8 @@ export interface EdgeEnv {
   renderWorkers: number
   /** Signs what browsers bring back; `null`: one is made and kept in the data folder. */
   shopSecret: string | null
+  /** Of so many pages that went well one is told of; 0 tells nothing at all. */
+  telemetrySample: number
   /** Shorter time limits of remotes, for drills. */
   remoteTimings: Partial<LoadTimings> | null
 }
@@ -68,6 +70,7 @@ export function readEdgeEnv(): EdgeEnv {
     renderLimitMs: integer('RENDER_LIMIT_MS', 300, [1, 60_000]),
     renderWorkers: integer('RENDER_WORKERS', 2, [1, 64]),
     shopSecret: secret(),
+    telemetrySample: integer('TELEMETRY_SAMPLE', 1, [0, 1_000]),
     remoteTimings: timings(),
   }
 }

@@ -15,6 +15,7 @@ import { RenderPool } from './render/render-pool'
 import { warmUp } from './render/warm-up'
 import { openServingStore } from 'registry/store/open-store'
 import { ANYBODY, createSite } from './snapshot/site'
+import { reportUnrendered } from './telemetry/report-unrendered'
 import { warnOnce } from './warn-once'
 
 /** A reason not to start, for the person who did. */
@@ -52,8 +53,11 @@ async function start(): Promise<void> {
   await warmUp({ pool, site: await site.read(ANYBODY), api, config, origin: `http://localhost:${env.port}` }).catch(
     (error: unknown) => warn('The render threads did not warm up', error),
   )
+  const { environment, telemetrySample: sampleEvery } = edgeEnv
+  const reports = reportUnrendered({ api, origin: env.origin, environment, warn })
   const edge = createEdge({
     ...edgeEnv,
+    telemetry: sampleEvery === 0 ? null : { environment, sampleEvery, unrendered: reports.add },
     releases: store.releases,
     site,
     api,
@@ -80,6 +84,7 @@ async function start(): Promise<void> {
     stopping = true
     await closeServer(server)
     await pool.close()
+    await reports.stop()
     await api.close()
     await store.close()
     process.exit(0)

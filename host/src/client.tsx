@@ -13,6 +13,7 @@ import { prefetchLinks } from './remotes/prefetch-links'
 import { RemoteBoundary } from './remotes/remote-boundary'
 import { createSession } from './session/create-session'
 import { ShellProvider, type Shell } from './shell'
+import { watchRegions } from './telemetry/watch-regions'
 import { createToasts } from './toasts/create-toasts'
 
 const options: RootOptions = {
@@ -38,7 +39,14 @@ function start(): void {
     toast: createToasts(),
     session: (api) => createSession({ api, queryClient }),
   })
-  const loader = new PageLoader({ snapshot, services, queryClient, importRemote: startFederation(pageNonce), timings })
+  const loader = new PageLoader({
+    snapshot,
+    services,
+    queryClient,
+    importRemote: startFederation(pageNonce),
+    timings,
+    onSign: watchRegions(pageData),
+  })
   const shell: Shell = { services, queryClient, snapshot, pageData, loader }
 
   const path = location.pathname + location.search

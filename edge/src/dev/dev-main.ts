@@ -28,6 +28,7 @@ const edge = createEdge({
   },
   api,
   pool: null,
+  telemetry: null,
   qa: null,
   config: { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo },
   origin: env.origin,

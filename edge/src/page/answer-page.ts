@@ -12,6 +12,8 @@ import { visitOf, type QaDeps } from '../qa/qa-desk'
 import { ribbon } from '../qa/ribbon'
 import { openShareLink } from '../qa/share-link'
 import type { Site, SiteSource } from '../snapshot/site'
+import type { Unrendered } from '../telemetry/report-unrendered'
+import { wantsTelemetry } from '../telemetry/wants-telemetry'
 import { compress } from './compress'
 import { renderDocument } from './document'
 import { matchPage, type PageMatch } from './match-page'
@@ -32,6 +34,8 @@ export interface PageDeps {
   /** `null`: nobody chooses releases here. */
   qa: QaDeps | null
   timings?: Partial<LoadTimings>
+  /** `null`: nothing is told about what becomes of pages. */
+  telemetry: (NonNullable<PageData['telemetry']> & { unrendered: (page: Unrendered) => void }) | null
   development: boolean
   warn: (message: string, cause: unknown) => void
 }
@@ -82,14 +86,16 @@ async function rendered(
       headers,
     })
   } catch (error) {
-    const version = match?.remote ? site.snapshot.remotes[match.remote]?.version : site.host.version
-    deps.warn(
-      `${match?.remote ?? 'host'}/${match?.page ?? 'not-found'}@${version} goes out without having been rendered`,
-      error,
-    )
+    const of = match?.remote ? site.snapshot.remotes[match.remote] : undefined
+    const page = match?.page ?? 'not-found'
+    const version = of?.version ?? site.host.version
+    deps.warn(`${match?.remote ?? 'host'}/${page}@${version} goes out without having been rendered`, error)
+    if (of && pageData.telemetry) deps.telemetry?.unrendered({ remote: of.name, version, page, cohort: of.cohort })
     return null
   }
 }
+
+const toldOf = ({ environment, sampleEvery }: NonNullable<PageData['telemetry']>) => ({ environment, sampleEvery })
 
 /** The HTML of a page, or where it is; works whatever a remote's code does. */
 export async function answerPage(
@@ -113,6 +119,7 @@ export async function answerPage(
   if (match?.guard && sessions[match.guard] === null)
     return redirect(`${audiencePaths[match.guard].login}?next=${encodeURIComponent(path)}`, 302, common)
 
+  const told = deps.telemetry && wantsTelemetry(request) ? toldOf(deps.telemetry) : null
   const base: PageData = {
     snapshot: forBrowsers(site.snapshot),
     config: deps.config,
@@ -121,6 +128,7 @@ export async function answerPage(
     requestId: info.requestId,
     ...(match ? {} : { notFound: true }),
     ...(deps.timings ? { timings: deps.timings } : {}),
+    ...(told ? { telemetry: told } : {}),
     ...(visit ? { qa: visit.state } : {}),
   }
   const result = await rendered(deps, { site, match, path, pageData: { ...base, hydrate: true }, request, info })

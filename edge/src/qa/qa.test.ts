@@ -42,6 +42,7 @@ const openEdge = (demo = false) => {
     site,
     api,
     pool: null,
+    telemetry: null,
     qa: { releases: store.releases, site, secret: SECRET, now: () => now, demo },
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo },
     origin: ORIGIN,

@@ -15,7 +15,7 @@ export class RemoteUnavailable extends Error {
 }
 
 interface Rung {
-  step: RemoteReport['step']
+  step: 'load' | 'retry' | 'last-known-good'
   release: RemoteRelease
   fresh: boolean
 }
@@ -24,8 +24,11 @@ export interface LoadedPage {
   remote: RemoteModule
   page: PageModule
   version: string
-  /** Rung of the ladder that it came from. */
+  /** Rung of the ladder that it came from, and what kind that is. */
   rung: number
+  step: Rung['step']
+  /** From the first request for it until it was there, failed attempts included. */
+  loadMs: number
 }
 
 interface Options {
@@ -72,10 +75,11 @@ export class Ladder {
   async load(page: string): Promise<LoadedPage> {
     const known = this.loaded.get(page)
     if (known) return known
+    const startedAt = performance.now()
     for (let rung = this.startAt.get(page) ?? 0; rung < this.rungs.length; rung++) {
       const { step, release } = this.rungs[rung]!
       try {
-        const loaded = await this.attempt(rung, page)
+        const loaded = await this.attempt(rung, page, startedAt)
         this.loaded.set(page, loaded)
         return loaded
       } catch (cause) {
@@ -103,14 +107,15 @@ export class Ladder {
     this.modules.clear()
   }
 
-  private async attempt(rung: number, page: string): Promise<LoadedPage> {
-    const { release } = this.rungs[rung]!
+  private async attempt(rung: number, page: string, startedAt: number): Promise<LoadedPage> {
+    const { release, step } = this.rungs[rung]!
     const { giveUpMs, retryMs } = this.options.timings
     const load = async (): Promise<LoadedPage> => {
       const remote = await this.importOnce(rung)
       const loadPage = remote.pages[page]
       if (!loadPage) throw new Error(`${release.runtimeName} has no page ${page}`)
-      return { remote, page: await loadPage(), version: release.version, rung }
+      const { version } = release
+      return { remote, page: await loadPage(), version, rung, step, loadMs: performance.now() - startedAt }
     }
     return withDeadline(load(), rung === 0 ? giveUpMs : retryMs, `${release.runtimeName}/${page}`)
   }

@@ -5,6 +5,7 @@ import { DEFAULT_TIMINGS, Ladder, type LoadedPage } from './ladder'
 import type { MatchedRoute } from './match-shell-route'
 import { PendingPage } from './pending-page'
 import { report } from './report'
+import type { RegionSign } from '../telemetry/region-sign'
 
 /** A page waits this long for its data before it shows its own skeleton. */
 const DATA_WAIT_MS = 1_000
@@ -26,6 +27,8 @@ interface Entry {
   value?: PreparedPage
   /** Since when nobody looks at it; `null` while it is shown. */
   unseenSince: number | null
+  /** When the visitor asked for it, until they leave it. */
+  askedAt?: number
 }
 
 interface Options {
@@ -36,6 +39,8 @@ interface Options {
   timings?: Partial<LoadTimings>
   /** How long to wait for data; endless on the server, whose renderer has a limit of its own. */
   dataWaitMs?: number
+  /** Takes what becomes of the regions. */
+  onSign?: (sign: RegionSign) => void
 }
 
 /** Brings pages of remotes: their code by the ladder, their data by their `prefetch`. */
@@ -70,24 +75,23 @@ export class PageLoader {
 
   /** The same for the page that the visitor is on the way to. */
   open(match: MatchedRoute, path: string): Promise<PreparedPage> {
-    const page = this.prepare(match, path)
+    const entry = this.fresh(match, path) ?? this.start(match, path)
+    entry.askedAt ??= this.hasShownPage ? performance.now() : 0
     // The first page of all has its skeleton, or stands there already.
-    if (this.hasShownPage && !this.peek(match, path)) this.pending.waitFor(page)
-    return page
-  }
-
-  /** The prepared page when nothing is left to wait for. */
-  peek(match: MatchedRoute, path: string): PreparedPage | undefined {
-    return this.fresh(match, path)?.value
+    if (this.hasShownPage && !entry.value) this.pending.waitFor(entry.promise)
+    return entry.promise
   }
 
   /** The page is on the screen until the returned function is called: it keeps its data's promise. */
   show(match: MatchedRoute, path: string): () => void {
     const entry = this.entries.get(this.keyOf(match, path))
     this.hasShownPage = true
-    if (entry) entry.unseenSince = null
+    if (!entry) return () => undefined
+    entry.unseenSince = null
+    this.sign('shown', match, path, entry)
     return () => {
-      if (entry) entry.unseenSince = Date.now()
+      entry.unseenSince = Date.now()
+      entry.askedAt = undefined
     }
   }
 
@@ -101,16 +105,25 @@ export class PageLoader {
     await this.ladderOf(route.remote).load(route.page)
   }
 
-  /** The page could not be drawn: go one step up the ladder. */
-  renderFailed({ route }: MatchedRoute, prepared: PreparedPage, cause: unknown): void {
-    this.ladderOf(route.remote).renderFailed(route.page, prepared.loaded, cause)
-    this.forget(route.remote, route.page)
+  /** The region could not be drawn: one step up the ladder, or the card stays when there is none. */
+  failed(match: MatchedRoute, path: string, cause: unknown): void {
+    const { remote, page } = match.route
+    const entry = this.fresh(match, path)
+    this.sign(entry?.value ? 'failed' : 'card', match, path, entry)
+    if (!entry?.value) return
+    this.ladderOf(remote).renderFailed(page, entry.value.loaded, cause)
+    this.forget(remote, page)
   }
 
   /** Starts from the bottom of the ladder. */
   tryAgain({ route }: MatchedRoute): void {
     this.ladderOf(route.remote).reset(route.page)
     this.forget(route.remote, route.page)
+  }
+
+  private sign(came: RegionSign['came'], { route }: MatchedRoute, path: string, entry?: Entry): void {
+    const at = performance.now()
+    this.options.onSign?.({ came, route, path, loaded: entry?.value?.loaded, askedAt: entry?.askedAt, at })
   }
 
   private forget(remote: string, page: string): void {

@@ -75,18 +75,13 @@ export function RemotePage({ route }: Props) {
   const match = useMemo(() => ({ route, params }), [route, params])
   const path = pathname + search
 
-  const onFailure = (cause: unknown) => {
-    const prepared = loader.peek(match, path)
-    if (prepared) loader.renderFailed(match, prepared, cause)
-  }
-
   return (
     <>
       <NavigationProgress />
       <RemoteBoundary
         key={route.remote}
         attempt={`${revision} ${path}`}
-        onFailure={onFailure}
+        onFailure={(cause) => loader.failed(match, path, cause)}
         fallback={<RemoteFallback bare={route.layout === 'bare'} onTryAgain={() => loader.tryAgain(match)} />}
       >
         <Suspense fallback={<RemoteSkeleton />}>

@@ -34,5 +34,12 @@ export interface PageData {
   timings?: Partial<LoadTimings>
   /** For who tests: overrides in force, and whether the toolbar is wanted. Absent for shoppers. */
   qa?: QaState
+  /** Outcomes of regions are told; absent where they are not, as for who asks not to be tracked. */
+  telemetry?: {
+    /** What this page was made from, as in `production`. */
+    environment: string
+    /** Of so many successes one is told. */
+    sampleEvery: number
+  }
   requestId: string
 }

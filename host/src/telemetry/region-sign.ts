@@ -1,0 +1,15 @@
+import type { LoadedPage } from '../remotes/ladder'
+import type { ShellRoute } from '../remotes/shell-routes'
+
+/** Something that a visitor could see of a remote's region. */
+export interface RegionSign {
+  came: 'shown' | 'failed' | 'card'
+  route: ShellRoute
+  /** Of the page, to tell one visit from the next; never leaves the browser. */
+  path: string
+  /** What was shown, or failed. */
+  loaded?: LoadedPage
+  /** When the visitor asked for the page, and when this came: milliseconds since the navigation began. */
+  askedAt?: number
+  at: number
+}

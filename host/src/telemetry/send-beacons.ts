@@ -1,0 +1,35 @@
+import type { BeaconBatch, Snapshot } from 'shared-contracts'
+import { createSignReader } from './read-signs'
+import type { Sign } from './watch-regions'
+
+const SEND_EVERY_MS = 5_000
+/** So many are below the endpoint's limits of entries and bytes. */
+const BATCH = 40
+
+interface Options {
+  environment: string
+  sampleEvery: number
+  snapshot: Snapshot
+}
+
+/** Sends what the signs mean, every few seconds and when the page is left. What cannot be sent is lost, and nobody notices. */
+export function sendBeacons(signs: Sign[], { environment, sampleEvery, snapshot }: Options): void {
+  const read = createSignReader({ snapshot, sampleEvery })
+  const send = () => {
+    const beacons = signs.splice(0).flatMap(read)
+    for (let from = 0; from < beacons.length; from += BATCH) {
+      const batch: BeaconBatch = { environment, sampleEvery, beacons: beacons.slice(from, from + BATCH) }
+      try {
+        navigator.sendBeacon('/api/telemetry', new Blob([JSON.stringify(batch)], { type: 'application/json' }))
+      } catch {
+        // A browser without it, or one that refuses.
+      }
+    }
+  }
+  send()
+  setInterval(send, SEND_EVERY_MS)
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send()
+  })
+}

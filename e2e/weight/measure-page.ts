@@ -71,8 +71,12 @@ async function weigh(request: Request): Promise<Script> {
 
 /** Opens a page with an empty cache and weighs what came. */
 export async function measurePage(page: Page, path: string): Promise<PageWeight> {
-  const requests: Request[] = []
-  page.on('request', (request) => requests.push(request))
+  let requests: Request[] = []
+  page.on('request', (request) => {
+    // What the page before still asks for is not this page's.
+    if (request.isNavigationRequest()) requests = []
+    requests.push(request)
+  })
   await page.addInitScript(observe)
   const initiators = await recordInitiators(page)
   await page.goto(path)

@@ -38,6 +38,7 @@ export function localRegistry({ store, place, by = osUser() }: Options): Registr
     remotes: () => releases.remotes(),
     releases: async (remote) => (await releases.list(remote)).map(summaryOf),
     release: (remote, version) => readRelease(releases, remote, version),
+    contract: (version) => store.contracts.read(version),
     canRelease: (environment, remote, version) => canRelease({ store, environment, remote, version }),
     examine: () => examineStore(store),
     publish: (build) => publishRelease({ store, by, ...build }),

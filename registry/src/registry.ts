@@ -1,3 +1,4 @@
+import type { ContractBundle } from './documents/contract-bundle.schema'
 import type { Environment } from './documents/environment.schema'
 import type { GateResult, Release } from './documents/release.schema'
 import type { ChangeOrder } from './environments/change-order.schema'
@@ -42,6 +43,8 @@ export interface Registry {
   /** A remote's kept releases, newest first. */
   releases(remote: string): Promise<ReleaseSummary[]>
   release(remote: string, version: string): Promise<Release>
+  /** A contract that shells were built with; `null` when it is not kept. */
+  contract(version: string): Promise<ContractBundle | null>
   /** What speaks for and against giving a kept release to everybody. */
   canRelease(environment: string, remote: string, version: string): Promise<GateResult[]>
   /** Whether the registry itself is in order. */

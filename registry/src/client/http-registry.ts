@@ -1,6 +1,8 @@
+import type { ContractBundle } from '../documents/contract-bundle.schema'
 import type { Environment } from '../documents/environment.schema'
 import type { GateResult, Release } from '../documents/release.schema'
 import type { Registry, ReleaseSummary } from '../registry'
+import { RegistryError } from '../registry-error'
 import { callRegistry, type Connection } from './call-registry'
 import { sendBuild } from './send-build'
 
@@ -41,6 +43,11 @@ export function httpRegistry({ url, token, fetch = (request) => globalThis.fetch
     remotes: () => list<string>('/remotes'),
     releases: (remote) => list<ReleaseSummary>(`/remotes/${remote}/releases`),
     release: (remote, version) => get<Release>(`/remotes/${remote}/releases/${version}`),
+    contract: (version) =>
+      get<ContractBundle>(`/contracts/${encodeURIComponent(version)}`).catch((error: unknown) => {
+        if (error instanceof RegistryError && error.kind === 'not-found') return null
+        throw error
+      }),
     canRelease: (environment, remote, version) =>
       list<GateResult>(`/environments/${environment}/fitness/${remote}/${version}`),
     examine: () => list<GateResult>('/examination'),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
 import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
+import { keepContract } from '../contract/keep-contract'
 import { recordShell } from '../environments/record-shell'
 import { publishHost } from '../host/publish-host'
 import { runCommand } from '../run-command'
@@ -22,8 +23,11 @@ await runCommand(async () => {
     routes,
     contractVersion,
   })
+  const store = fileStore(resolve(process.env.REGISTRY_DIR || join(folder, '../dist/remotes')))
+  // Before the shell is live: from then on remotes are asked whether they fit it.
+  await keepContract(store.contracts, join(folder, '..'))
   await recordShell({
-    store: fileStore(resolve(process.env.REGISTRY_DIR || join(folder, '../dist/remotes'))),
+    store,
     environment: DEFAULT_ENVIRONMENT,
     version: release.version,
     contract: contractVersion,

@@ -1,4 +1,6 @@
 import { budgetGates } from './budgets-gates'
+import { contractTypesGate } from './contract-types-gate'
+import { contractVersionGate } from './contract-version-gate'
 import { cssGate } from './css-gate'
 import type { Gate } from './gate'
 import { integrityGate } from './integrity-gate'
@@ -14,6 +16,8 @@ import { sharedGate } from './scripts/shared-gate'
 export const allGates: readonly Gate[] = [
   manifestGate,
   pagesGate,
+  contractVersionGate,
+  contractTypesGate,
   routesGate,
   capabilitiesGate,
   sharedGate,

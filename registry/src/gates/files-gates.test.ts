@@ -106,6 +106,15 @@ describe('shared', () => {
   ])('%s is refused', async (_what, over, fault) => {
     expect(await measure(entry(over))).toMatchObject({ passed: false, measured: fault })
   })
+  test('a live shell that has another version counts, not only the next one', async () => {
+    const subject = await aSubject({ files: { 'remote.js': entry('') } })
+    const shell = { version: '00112233445566ff', contract: '0.1.0', since: '', libraries: { react: '19.2.0' } }
+    subject.environment.shells = [shell]
+    expect(await sharedGate.measure(subject)).toMatchObject({
+      passed: false,
+      measured: 'react ^19.3.1 is wanted, the live shell 00112233 has 19.2.0',
+    })
+  })
   test('a second router in the bundle is refused', async () => {
     expect(await measure(entry(''), ['react-router'])).toMatchObject({
       passed: false,

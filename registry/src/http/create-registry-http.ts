@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { contractRoutes } from './contracts.routes'
 import { environmentRoutes } from './environments.routes'
 import { problem, problemOf } from './problem'
 import type { RegistryHttp, TeamContext } from './registry-http'
@@ -14,6 +15,7 @@ export function createRegistryHttp(options: RegistryHttp): Hono<TeamContext> {
   app.use('*', requireTeam(options))
   environmentRoutes(app, options)
   remoteRoutes(app, options)
+  contractRoutes(app, options)
   uploadRoutes(app, options)
   app.notFound(() => problem('NOT_FOUND', 'The registry has no such address'))
   app.onError((error) => {

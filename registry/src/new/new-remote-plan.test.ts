@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aCheckout } from '../testing/a-checkout'
 import { planNewRemote, type NewRemoteWish } from './new-remote-plan'
+import contract from '../../../shared-contracts/package.json' with { type: 'json' }
 import { readCheckout } from './read-checkout'
 
 async function plan(wish: NewRemoteWish, prepare: (root: string) => Promise<unknown> = () => Promise.resolve()) {
@@ -20,7 +21,7 @@ test('a name is enough', async () => {
     layout: 'shop',
     guard: null,
     devPort: 3002,
-    contract: '^0.1.0',
+    contract: `^${contract.version}`,
   })
 })
 

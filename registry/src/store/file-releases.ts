@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readDocument } from '../documents/read-document'
 import { releaseSchema, type Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
-import { registryPaths } from './registry-paths'
+import { registryPaths, RESERVED_NAMES } from './registry-paths'
 import type { ReleaseStore } from './registry-store'
 import { writeAtomically } from './write-atomically'
 
@@ -24,7 +24,7 @@ export function fileReleases(root: string): ReleaseStore {
     async remotes() {
       const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
       const found = entries.filter(
-        (entry) => entry.isDirectory() && REMOTE.test(entry.name) && entry.name !== 'environments',
+        (entry) => entry.isDirectory() && REMOTE.test(entry.name) && !RESERVED_NAMES.includes(entry.name),
       )
       return found.map(({ name }) => name).sort()
     },

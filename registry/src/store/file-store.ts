@@ -1,3 +1,4 @@
+import { fileContracts } from './file-contracts'
 import { fileEnvironments } from './file-environments'
 import { fileReleases } from './file-releases'
 import type { RegistryStore } from './registry-store'
@@ -6,6 +7,7 @@ import type { RegistryStore } from './registry-store'
 export const fileStore = (root: string): RegistryStore => ({
   environments: fileEnvironments(root),
   releases: fileReleases(root),
+  contracts: fileContracts(root),
   close: () => Promise.resolve(),
   stagingDir: root,
 })

@@ -97,6 +97,7 @@ export function mirroredStore({ primary, copyDir, built, warn, now = Date.now }:
       },
     },
     stagingDir: primary.stagingDir,
+    contracts: primary.contracts,
     close: () => primary.close(),
   }
 }

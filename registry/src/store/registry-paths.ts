@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 
+/** Folders of the registry itself: no remote has such a name. */
+export const RESERVED_NAMES = ['environments', 'contracts']
+
 /** Where a registry that is a folder keeps its documents. */
 export const registryPaths = {
   environments: (root: string) => join(root, 'environments'),
@@ -7,6 +10,8 @@ export const registryPaths = {
   /** Padded, so that a listing is in order. */
   revision: (root: string, name: string, revision: number) =>
     join(root, 'environments', name, `${String(revision).padStart(8, '0')}.json`),
+  contracts: (root: string) => join(root, 'contracts'),
+  contract: (root: string, version: string) => join(root, 'contracts', `${version}.json`),
   remote: (root: string, remote: string) => join(root, remote),
   release: (root: string, remote: string, version: string) => join(root, remote, version),
   record: (root: string, remote: string, version: string) => join(root, remote, version, 'release.json'),

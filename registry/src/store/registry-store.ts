@@ -1,3 +1,4 @@
+import type { ContractBundle } from '../documents/contract-bundle.schema'
 import type { Environment } from '../documents/environment.schema'
 import type { Release } from '../documents/release.schema'
 
@@ -31,10 +32,19 @@ export interface ReleaseStore {
   folderOf(remote: string, version: string): Promise<string>
 }
 
+/** Contracts that shells were built with, by version. */
+export interface ContractStore {
+  /** @returns `null` when no shell with it was ever published here. @throws RegistryError when it is not valid. */
+  read(version: string): Promise<ContractBundle | null>
+  /** Replaces what is there: a version changes until it is released, as the report of the contract tells. */
+  keep(bundle: ContractBundle): Promise<void>
+}
+
 /** Where the registry keeps its documents and files. */
 export interface RegistryStore {
   environments: EnvironmentStore
   releases: ReleaseStore
+  contracts: ContractStore
   /** Lets go of connections. */
   close(): Promise<void>
   /** A folder of this machine where releases are put together: on the same disk as a registry that is a folder. */

@@ -1,3 +1,4 @@
+import { bucketContracts } from './bucket-contracts'
 import { bucketReleases } from './bucket-releases'
 import { openDatabase } from './database'
 import { postgresEnvironments } from './postgres-environments'
@@ -17,10 +18,12 @@ export interface RemoteStoreSettings {
 /** A registry for several machines: documents in PostgreSQL, files in S3. */
 export function remoteStore({ databaseUrl, schema = 'registry', files, cacheDir }: RemoteStoreSettings): RegistryStore {
   const database = openDatabase(databaseUrl, schema)
+  const bucket = s3Bucket(files)
   return {
     environments: postgresEnvironments(database),
-    releases: bucketReleases({ records: postgresRecords(database), bucket: s3Bucket(files), cacheDir }),
+    releases: bucketReleases({ records: postgresRecords(database), bucket, cacheDir }),
     stagingDir: cacheDir,
+    contracts: bucketContracts(bucket),
     close: () => database.close(),
   }
 }

@@ -22,22 +22,28 @@ const HOST_ONLY = [
 
 const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0]
 
-/** What the host hands out: its dependencies, which are pinned. */
-async function hostVersions(root: string): Promise<Record<string, string>> {
+interface Shell {
+  /** As a person would call it. */
+  name: string
+  versions: Record<string, string>
+}
+
+/** What the next shell will hand out: the host's dependencies, which are pinned. */
+async function nextShell(root: string): Promise<Shell> {
   const { dependencies } = JSON.parse(await readFile(join(root, 'host/package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
-  return dependencies
+  return { name: 'the host', versions: dependencies }
 }
 
-function faultsOf(library: ConsumedLibrary, versions: Record<string, string>): string[] {
+function faultsOf(library: ConsumedLibrary, shell: Shell): string[] {
   const { name, requiredVersion, singleton, strictVersion, eager, bundled } = library
-  const version = versions[packageOf(name)]
-  if (!version) return [`the host has no ${name}`]
+  const version = shell.versions[packageOf(name)]
+  if (!version) return [`${shell.name} has no ${name}`]
   return [
     ...(requiredVersion && satisfies(version, requiredVersion)
       ? []
-      : [`${name} ${requiredVersion ?? 'of any version'} is wanted, the host has ${version}`]),
+      : [`${name} ${requiredVersion ?? 'of any version'} is wanted, ${shell.name} has ${version}`]),
     ...(singleton ? [] : [`${name} is no singleton`]),
     ...(strictVersion ? [] : [`${name} takes other versions too`]),
     ...(eager ? [`${name} is eager`] : []),
@@ -49,13 +55,21 @@ function faultsOf(library: ConsumedLibrary, versions: Record<string, string>): s
 export const sharedGate: Gate = {
   id: 'shared',
   kind: 'static',
-  async measure({ root, build, files }) {
-    const versions = await hostVersions(root)
+  async measure({ root, build, files, environment }) {
+    const live = environment.shells.flatMap(({ version, libraries }) =>
+      libraries
+        ? [{ name: `the live shell ${version.slice(0, 8)}`, versions: libraries as Record<string, string> }]
+        : [],
+    )
+    const shells = [await nextShell(root), ...live]
     const consumed = files
       .filter(({ path }) => build.initial.scripts.includes(path))
       .flatMap(({ path, text }) => consumedLibraries(path, text))
     const copies = build.packages.filter((name) => HOST_ONLY.includes(name)).map((name) => `${name} is bundled`)
-    const faults = [...consumed.flatMap((library) => faultsOf(library, versions)), ...copies]
+    const faults = [
+      ...new Set(shells.flatMap((shell) => consumed.flatMap((library) => faultsOf(library, shell)))),
+      ...copies,
+    ]
     return faults.length === 0
       ? passed(`${consumed.length} libraries of the host, no copy of one`)
       : failed(

@@ -1,0 +1,91 @@
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { formatReport } from '../contract/report-file'
+import { localRegistry } from '../local-registry'
+import { fileStore } from '../store/file-store'
+import { aSubject } from '../testing/a-subject'
+import { contractTypesGate } from './contract-types-gate'
+import { contractVersionGate } from './contract-version-gate'
+
+const sources = join(import.meta.dirname, '../../..')
+const shell = (contract: string) => ({ version: '00112233445566ff', contract, since: '2026-01-01T00:00:00Z' })
+
+/** A project whose remote shows a toast, and a live shell with a contract that has these toasts. */
+async function aProject(toasts: string, live = '0.1.0') {
+  const subject = await aSubject()
+  const { root, folder } = subject
+  const store = fileStore(join(root, 'dist/remotes'))
+  for (const file of ['tsconfig.base.json', 'tsconfig.browser.json']) await cp(join(sources, file), join(root, file))
+  await symlink(join(sources, 'node_modules'), join(root, 'node_modules'))
+  await mkdir(join(folder, 'src'), { recursive: true })
+  const remote = `import type { HostServices } from 'shared-contracts'
+    export const greet = (host: HostServices) => host.toast.success('Hello')`
+  await writeFile(join(folder, 'src/remote.tsx'), remote)
+  const declarations = {
+    'index.d.ts': `export type { HostServices } from './host-services';`,
+    'host-services.d.ts': `export interface HostServices { toast: { ${toasts} } }`,
+  }
+  await store.contracts.keep({ version: live, report: [], declarations })
+  return {
+    ...subject,
+    registry: localRegistry({ store, place: root }),
+    environment: { ...subject.environment, shells: [shell(live)] },
+  }
+}
+
+describe('contract-types', () => {
+  test('a remote that asks for what a live shell has passes', async () => {
+    const project = await aProject('success(message: string): void')
+    expect(await contractTypesGate.measure(project)).toMatchObject({
+      passed: true,
+      measured: 'compiles against 0.1.0',
+    })
+  })
+  test('one that asks for more is refused with what the compiler says', async () => {
+    const project = await aProject('error(message: string): void')
+    const { passed, measured, hint } = await contractTypesGate.measure(project)
+    expect(passed).toBe(false)
+    expect(measured).toMatch(/^against 0\.1\.0: remote-toys\/src\/remote\.tsx:2 Property 'success' does not exist/)
+    expect(hint).toContain('0.1.0')
+  })
+  test('a shell that its range leaves out is not asked, and one of another contract alone is refused', async () => {
+    const project = await aProject('error(message: string): void', '0.2.0')
+    expect(await contractTypesGate.measure(project)).toMatchObject({
+      passed: false,
+      measured: '^0.1.0 takes no live contract: 0.2.0',
+    })
+  })
+  test('a live contract whose declarations are gone is no pass', async () => {
+    const project = await aProject('success(message: string): void')
+    const environment = { ...project.environment, shells: [shell('0.1.7')] }
+    expect(await contractTypesGate.measure({ ...project, environment })).toMatchObject({
+      passed: false,
+      measured: 'the declarations of 0.1.7 are not kept',
+    })
+  })
+})
+
+describe('contract-version', () => {
+  const measure = async (version: string, lines: string[]) => {
+    const subject = await aSubject()
+    const folder = join(subject.root, 'shared-contracts')
+    const released = { version: '0.1.0', lines: ['endpoint toys.list: GET /api/toys → 200'] }
+    await writeFile(join(folder, 'contract.released.txt'), formatReport(released))
+    await writeFile(join(folder, 'contract.report.txt'), formatReport({ version, lines }))
+    return contractVersionGate.measure(subject)
+  }
+  test('a break in a version that says so passes', async () => {
+    expect(await measure('0.2.0', [])).toMatchObject({
+      passed: true,
+      measured: '0.2.0, breaking: 1 changes since 0.1.0',
+    })
+  })
+  test('a break that hides is refused, by name', async () => {
+    expect(await measure('0.1.1', [])).toMatchObject({
+      passed: false,
+      measured: '0.1.1 is breaking since 0.1.0: removed endpoint toys.list',
+      hint: expect.stringContaining('0.2.0') as string,
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import { satisfies } from 'semver'
+import { compileAgainst } from '../contract/compile-against'
+import { failed, passed, someOf } from './finding'
+import type { Gate } from './gate'
+
+/** The remote compiles against the contract of every live shell that it says it works with; others never load it. */
+export const contractTypesGate: Gate = {
+  id: 'contract-types',
+  kind: 'static',
+  async measure({ root, folder, registry, environment, manifest }) {
+    const live = [...new Set(environment.shells.map(({ contract }) => contract))]
+    const fitting = live.filter((version) => satisfies(version, manifest.contract))
+    if (live.length === 0) return passed('no shell is live yet')
+    if (fitting.length === 0)
+      return failed(
+        `${manifest.contract} takes no live contract: ${live.join(', ')}`,
+        'Widen `contract` in remote.json to what the code works with, or publish the host first.',
+      )
+    for (const version of fitting) {
+      const contract = await registry.contract(version)
+      if (!contract)
+        return failed(
+          `the declarations of ${version} are not kept`,
+          'Publish the host once more from the sources of that contract, or narrow `contract` in remote.json. A registry that is only yours may be removed: rm -r dist.',
+        )
+      const faults = compileAgainst(root, folder, contract)
+      if (faults.length > 0)
+        return failed(
+          `against ${version}: ${someOf(faults)}`,
+          `Write it so that ${version} can do it too, or narrow \`contract\` in remote.json: shells with ${version} then keep the release before.`,
+        )
+    }
+    return passed(`compiles against ${fitting.join(', ')}`)
+  },
+}

@@ -1,0 +1,25 @@
+import { judgeVersion } from '../contract/judge-version'
+import { readReport, reportFiles } from '../contract/report-file'
+import { failed, passed, someOf } from './finding'
+import type { Gate } from './gate'
+
+/** The contract's version tells truly what changed since the one that was released. */
+export const contractVersionGate: Gate = {
+  id: 'contract-version',
+  kind: 'static',
+  async measure({ root }) {
+    const { current, released } = reportFiles(root)
+    const before = await readReport(released)
+    const now = await readReport(current)
+    if (!now) return failed('there is no report', 'Run "npm run contract".')
+    const { effect, changes, needed, fits } = judgeVersion(before, now)
+    if (!before) return passed(`${now.version}, before its first release`)
+    if (!effect) return passed(`${now.version}, as released in ${before.version}`)
+    if (fits) return passed(`${now.version}, ${effect}: ${changes.length} changes since ${before.version}`)
+    const telling = changes.filter((change) => change.effect === effect)
+    return failed(
+      `${now.version} is ${effect} since ${before.version}: ${someOf(telling.map(({ what, member }) => `${what} ${member}`))}`,
+      `Raise the version in shared-contracts/package.json to ${needed} and run "npm run contract", or take the change back.`,
+    )
+  },
+}

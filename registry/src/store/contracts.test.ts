@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { httpRegistry } from '../client/http-registry'
+import { localRegistry } from '../local-registry'
+import { aRegistry } from '../testing/a-registry'
+import { aRegistryHttp } from '../testing/a-registry-http'
+
+const bundle = (line: string) => ({ version: '0.1.0', report: [line], declarations: { 'index.d.ts': 'export {}' } })
+
+test('a contract is kept by its version, in its newest form, and is the same from here and over HTTP', async () => {
+  const { store } = await aRegistry()
+  await store.contracts.keep(bundle('endpoint toys.list: GET /api/toys → 200'))
+  await store.contracts.keep(bundle('endpoint toys.list: GET /api/toys → 201'))
+  const http = await aRegistryHttp(store)
+  const { token } = await http.token('Toys team')
+  for (const registry of [
+    localRegistry({ store, place: 'a folder' }),
+    httpRegistry({ url: http.origin, token, fetch: http.fetch }),
+  ]) {
+    expect(await registry.contract('0.1.0')).toEqual(bundle('endpoint toys.list: GET /api/toys → 201'))
+    expect(await registry.contract('0.2.0')).toBeNull()
+    expect(await registry.contract('../environments/production/00000001')).toBeNull()
+  }
+  expect(await store.releases.remotes()).toEqual([])
+})

@@ -1,0 +1,10 @@
+import { ensureInstalled } from '../lib/ensure-installed.mjs'
+import { explained } from '../lib/explained.mjs'
+import { runProcess } from '../lib/run-process.mjs'
+
+/** Writes the public report of the contract: `npm run contract`; `npm run contract -- release` when a shell goes out with it. */
+export async function run(args) {
+  await ensureInstalled()
+  const { code } = await runProcess(process.execPath, ['--import', 'tsx', 'registry/src/commands/contract.ts', ...args])
+  if (code !== 0) throw explained('', code)
+}

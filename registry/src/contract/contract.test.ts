@@ -24,7 +24,7 @@ describe('the committed report', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'endpoint products.get: GET /api/products/{id} → 200',
-        'input products.list.q?: string, max 100, trim',
+        'input products.list.q?: string, max 100',
         'output products.list.items[].listPrice: object|null',
         'error products.create.SLUG_TAKEN: 409',
         'type HostServices.toast: Toasts',

@@ -1,6 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup'
 import { versionSchema } from '../documents/version.schema'
-import { trimmedText } from 'shared-contracts/trimmed-text'
 
 export const ORDER_ACTIONS = ['release', 'canary', 'pause', 'resume', 'promote', 'abort', 'rollback'] as const
 
@@ -23,7 +22,7 @@ export const changeOrderSchema = object({
   /** Of `release` and `canary`: although a live shell or a check of the release says no. */
   force: boolean().optional(),
   /** For the audit log. */
-  reason: trimmedText().min(1).max(500).required(),
+  reason: string().matches(/\S/, 'must say why').max(500).required(),
   /** Refuse when the environment has moved on from this revision. */
   expectedRevision: number().integer().min(0).optional(),
 }).noUnknown()

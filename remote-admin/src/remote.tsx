@@ -10,6 +10,7 @@ const remote: RemoteModule = {
   ),
   pages: {
     overview: () => import(/* webpackChunkName: "page-overview" */ './features/overview/overview-page.route'),
+    remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),
   },
 }
 

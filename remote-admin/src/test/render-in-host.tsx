@@ -2,12 +2,12 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createApiClient, sessionKey, type Account, type HostServices } from 'shared-contracts'
 import { HostServicesProvider } from 'shared-ui'
 import { vi } from 'vitest'
 
-export type Answer = () => Response | Promise<Response>
+export type Answer = (request: Request) => Response | Promise<Response>
 
 /** An answer of the API in JSON. */
 export const json =
@@ -17,10 +17,10 @@ export const json =
 
 /** A refusal of the API, as problem details. */
 export const refusal =
-  (status: number, code: string): Answer =>
+  (status: number, code: string, detail?: string): Answer =>
   () =>
     Response.json(
-      { type: 'about:blank', title: code, status, code, requestId: 'test' },
+      { type: 'about:blank', title: code, status, code, detail, requestId: 'test' },
       { status, headers: { 'content-type': 'application/problem+json' } },
     )
 
@@ -38,13 +38,19 @@ interface RenderOptions {
   answers?: Readonly<Record<string, Answer>>
 }
 
+/** Shows where the router is, for tests of links. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return <div data-testid="address">{pathname + search}</div>
+}
+
 /** Renders for a signed-in admin, with the services that the host gives, over the real typed client. */
 export function renderInHost(content: ReactNode, { at = '/admin', answers = {} }: RenderOptions = {}) {
   const fetch = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname}`
     const answer = answers[call]
     if (!answer) throw new Error(`No answer for ${call}`)
-    return answer()
+    return answer(request)
   }
   const api = createApiClient({ origin: 'http://shop.test', fetch })
   const host = {
@@ -59,7 +65,10 @@ export function renderInHost(content: ReactNode, { at = '/admin', answers = {} }
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
-        <HostServicesProvider host={host}>{content}</HostServicesProvider>
+        <HostServicesProvider host={host}>
+          {content}
+          <Address />
+        </HostServicesProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -5,12 +5,14 @@ const NEWEST = Date.UTC(2026, 0, 31, 9)
 
 const daysAgo = (days: number) => new Date(NEWEST - days * DAY_MS).toISOString()
 
-/** @param number from 1; the versions of a remote differ in it. */
-const versionOf = (remote: string, number: number) =>
-  [...remote]
-    .reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 0xffffffff, 7)
-    .toString(16)
-    .padStart(8, '0') + number.toString(16).padStart(8, '0')
+/** @param number from 1; the versions of a remote differ from their first digits on, as hashes do. */
+const versionOf = (remote: string, number: number) => {
+  const hash = [...`${number}${remote}`].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0) * 0x9e3779) % 0xffffffff,
+    7,
+  )
+  return hash.toString(16).padStart(8, '0').repeat(2)
+}
 
 const kept = { storefront: 7, auth: 4, seller: 5, admin: 2 } as const
 const owners = { storefront: 'Storefront team', auth: 'Accounts team', seller: 'Seller team', admin: 'Platform team' }
@@ -98,12 +100,16 @@ export function createMockRegistry(): MockRegistry {
   )
   history.sort((one, other) => one.at.localeCompare(other.at))
   history.forEach((change, index) => (change.revision = index + 1))
+  const lastChange = (remote: string) => history.findLast((change) => change.remote === remote) ?? null
   return {
     environments: [
       {
         name: 'production',
         revision: history.length,
-        remotes: names.map((name) => liveRemote(name, name === 'storefront' ? rollout : null)),
+        remotes: names.map((name) => ({
+          ...liveRemote(name, name === 'storefront' ? rollout : null),
+          changed: lastChange(name),
+        })),
         shells,
       },
       { name: 'staging', revision: 1, remotes: [liveRemote('seller')], shells },

@@ -25,6 +25,16 @@ test.each([
   expect(link.getAttribute('aria-current')).toBe(current)
 })
 
+test.each([
+  ['/admin/remotes', 'Remotes'],
+  ['/admin/remotes/seller', 'Remotes'],
+])('at %s the section %s is marked as current, and no other', (at, name) => {
+  renderFrame(at)
+  const sections = within(screen.getByRole('navigation', { name: 'Admin area' }))
+  const current = sections.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(current.map(({ textContent }) => textContent)).toEqual([name])
+})
+
 test('the admin logs out', async () => {
   const { host } = renderFrame('/admin')
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))

@@ -1,4 +1,5 @@
 import { paths } from 'shared-contracts'
+import { adminPaths } from '../../lib/admin-paths'
 import { messages } from './messages'
 
 interface AdminSection {
@@ -12,6 +13,7 @@ interface AdminSection {
 /** The admin's navigation, in order. */
 export const adminSections: readonly AdminSection[] = [
   { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
+  { name: messages.remotes, path: adminPaths.remotes() },
 ]
 
 /** The section that a path belongs to. */

@@ -23,7 +23,7 @@ test('an empty marketplace says where its pieces come from', async () => {
 
 test('counts that do not come are said, and asked for again', async () => {
   let broken = true
-  renderPage(() => (broken ? refusal(500, 'INTERNAL') : json(counts))())
+  renderPage((request) => (broken ? refusal(500, 'INTERNAL') : json(counts))(request))
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be fetched/)
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { environment, liveRemote, report, rollout, totals, version } from '../../../test/fixtures'
+import { json, refusal, renderInHost, type Answer } from '../../../test/render-in-host'
+import { setWidth } from '../../../test/set-width'
+import { RemotesPage } from './remotes-page'
+
+const ENVIRONMENTS = 'GET /api/admin/environments'
+const REPORT = 'GET /api/admin/telemetry'
+const canary = liveRemote({ rollout: rollout() })
+const failing = totals({ version: version('b'), cohort: 'canary', loads: 110, errorRate: 0.12 })
+
+const renderPage = (answers: Record<string, Answer> = {}, at = '/admin/remotes') =>
+  renderInHost(<RemotesPage />, {
+    at,
+    answers: {
+      [ENVIRONMENTS]: json({ items: [environment([canary])] }),
+      [REPORT]: json(report([totals(), failing])),
+      ...answers,
+    },
+  })
+
+beforeEach(() => setWidth(1440))
+
+test('a row tells what is live, what is rolled out, how both do, and who changed it last', async () => {
+  renderPage()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '1 remote is live in production, 1 is being rolled out' }),
+  ).toBeInTheDocument()
+  const row = screen.getByRole('row', { name: /Seller team/ })
+  await within(row).findByText('healthy')
+  expect(row).toHaveTextContent('aaaaaaaa')
+  expect(row).toHaveTextContent('bbbbbbbb10% of visitorsrunning')
+  expect(row).toHaveTextContent('0.05% errors')
+  expect(within(row).getByText('failing').parentElement).toHaveTextContent('12% errors')
+  expect(row).toHaveTextContent('99999999')
+  expect(row).toHaveTextContent('Kofi Mensah released aaaaaaaa')
+  expect(row).toHaveTextContent('Weekly release')
+  expect(within(row).getByRole('link', { name: 'seller' })).toHaveAttribute(
+    'href',
+    '/admin/remotes/seller?environment=production',
+  )
+})
+
+test.each([
+  [null, ['Start a canary', 'Release', 'Roll back']],
+  ['running', ['Promote', 'Change share', 'Pause', 'Abort', 'Roll back']],
+  ['paused', ['Resume', 'Promote', 'Abort', 'Roll back']],
+  ['stopped', ['Abort', 'Start a canary', 'Roll back']],
+] as const)('while its canary is %s one can %j', async (state, names) => {
+  const remote = liveRemote({ rollout: state && rollout({ state }) })
+  renderPage({ [ENVIRONMENTS]: json({ items: [environment([remote])] }) })
+  const actions = within(await screen.findByRole('group', { name: 'Change seller' })).getAllByRole('button')
+  expect(actions.map(({ textContent }) => textContent)).toEqual(names.map((name) => `${name}… seller`))
+})
+
+test('the environment stands in the address, and what the others have is told', async () => {
+  const staging = environment([liveRemote({ active: { ...canary.active, version: version('c') } })], {
+    name: 'staging',
+  })
+  renderPage({ [ENVIRONMENTS]: json({ items: [environment([canary]), staging] }) })
+  expect(await screen.findByText(/^staging:/)).toHaveTextContent('staging: cccccccc')
+  const switches = within(screen.getByRole('navigation', { name: 'Environment' }))
+  expect(switches.getByRole('link', { name: 'production' })).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(switches.getByRole('link', { name: 'staging' }))
+  expect(await screen.findByRole('heading', { name: /live in staging/ })).toBeInTheDocument()
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/remotes?environment=staging')
+})
+
+test('a release that nobody loaded has no visits', async () => {
+  renderPage({ [REPORT]: json(report()) })
+  expect(await screen.findAllByText('no visits')).toHaveLength(2)
+})
+
+test('figures that do not come hide nothing else', async () => {
+  renderPage({ [REPORT]: refusal(500, 'INTERNAL') })
+  expect(await screen.findByText('could not be fetched')).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Seller team/ })).toHaveTextContent('aaaaaaaa')
+})
+
+test('on a phone remotes are cards', async () => {
+  setWidth(390)
+  renderPage()
+  expect(await screen.findByRole('heading', { level: 2, name: 'seller' })).toBeInTheDocument()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+test('while it loads the place is held, and a failure can be tried again', async () => {
+  let broken = true
+  renderPage({
+    [ENVIRONMENTS]: (request) =>
+      (broken ? refusal(503, 'UNAVAILABLE') : json({ items: [environment([canary])] }))(request),
+  })
+  expect(screen.getByText('Looking up what is live')).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('What is live could not be fetched')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('row', { name: /Seller team/ })).toBeInTheDocument()
+})
+
+test('before anything is published the page says so', async () => {
+  renderPage({ [ENVIRONMENTS]: json({ items: [] }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is published yet' })).toBeInTheDocument()
+})
+
+test('an environment that there is none of leads back', async () => {
+  renderPage({}, '/admin/remotes?environment=moon')
+  expect(await screen.findByRole('heading', { name: 'There is no environment moon' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'To the remotes' })).toHaveAttribute('href', '/admin/remotes')
+})
+
+test('when the newest does not arrive the page stays and says that it is not the newest', async () => {
+  let broken = false
+  const { queryClient } = renderPage({
+    [ENVIRONMENTS]: (request) =>
+      (broken ? refusal(503, 'UNAVAILABLE') : json({ items: [environment([canary])] }))(request),
+  })
+  await screen.findByRole('row', { name: /Seller team/ })
+  broken = true
+  await queryClient.refetchQueries()
+  await waitFor(() => expect(screen.getByText(/^What is newest did not arrive/)).toBeInTheDocument())
+  expect(screen.getByRole('row', { name: /Seller team/ })).toBeInTheDocument()
+})

@@ -1,0 +1,36 @@
+import { EVERYBODY_BP } from 'shared-contracts'
+
+/** Numbers of the console in the shop's locale. */
+export interface Formats {
+  count: (number: number) => string
+  /** @param shareBp basis points. */
+  share: (shareBp: number) => string
+  /** @param rate 0 to 1; small rates keep two digits that say something. */
+  rate: (rate: number) => string
+  /** Up to a second in milliseconds, then in seconds. */
+  duration: (ms: number) => string
+  kilobytes: (bytes: number) => string
+  /** The same with its sign, zero without one. */
+  difference: (bytes: number) => string
+}
+
+export function createFormats(locale: string): Formats {
+  const number = (options?: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, options)
+    return (value: number) => format.format(value)
+  }
+  const percent = number({ style: 'percent', maximumFractionDigits: 2 })
+  const ms = number({ style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 })
+  const seconds = number({ style: 'unit', unit: 'second', maximumFractionDigits: 1 })
+  const kilobyte = { style: 'unit', unit: 'kilobyte', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+  const kilobytes = number(kilobyte)
+  const signed = number({ ...kilobyte, signDisplay: 'exceptZero' })
+  return {
+    count: number(),
+    share: (shareBp) => percent(shareBp / EVERYBODY_BP),
+    rate: percent,
+    duration: (value) => (value < 1_000 ? ms(value) : seconds(value / 1_000)),
+    kilobytes: (bytes) => kilobytes(bytes / 1_000),
+    difference: (bytes) => signed(bytes / 1_000),
+  }
+}

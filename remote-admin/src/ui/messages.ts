@@ -1,0 +1,12 @@
+/** Texts of what several of the console's pages show. */
+export const messages = {
+  admin: 'Admin',
+  environments: 'Environment',
+  health: { healthy: 'healthy', watch: 'watch', failing: 'failing', none: 'no visits' },
+  errors: (rate: string) => `${rate} errors`,
+  p95: (duration: string) => `95 of 100 within ${duration}`,
+  notFresh: 'What is newest did not arrive; this is what was live a moment ago. It is asked for again by itself.',
+  unknownEnvironmentTitle: (name: string) => `There is no environment ${name}`,
+  unknownEnvironmentText: 'Its name may be misspelt, or nothing was ever released to it.',
+  toRemotes: 'To the remotes',
+} as const

@@ -50,10 +50,9 @@ export const history = command({
     const rows = changes.map(({ revision, at, action, remote: whose, from, to, shareBp, by, reason }) => [
       String(revision),
       moment(at),
-      action,
+      action === 'canary' || action === 'resume' ? `${action} ${showShare(shareBp)}` : action,
       whose ?? 'the shell',
       from === to ? short(to) : `${short(from)} → ${short(to)}`,
-      showShare(shareBp),
       by,
       reason,
     ])
@@ -61,7 +60,7 @@ export const history = command({
       json: { environment, changes },
       text:
         rows.length > 0
-          ? table(paint, ['REV', 'AT (UTC)', 'ACTION', 'REMOTE', 'RELEASE', 'SHARE', 'BY', 'WHY'], rows)
+          ? table(paint, ['REV', 'AT (UTC)', 'ACTION', 'REMOTE', 'RELEASE', 'BY', 'WHY'], rows)
           : `${remote ?? environment} has no changes in ${environment}`,
     }
   },

@@ -57,6 +57,9 @@ describe.each(WAYS)('on %s', (way) => {
     const second = await line.json<Published>(...publishing)
     expect(second.version).toBe(first.version)
     expect(await line.store.releases.list('toys')).toHaveLength(1)
+    expect((await line.shop(...publishing)).out).toContain('Nobody has it yet')
+    await line.shop('release', 'toys')
+    expect((await line.shop(...publishing)).out).toContain('Everybody has it already: production has the same build')
   })
 
   test('what does not pass the gates is not kept', async () => {

@@ -73,6 +73,11 @@ export const publish = command({
     const release = await registry.publish({ manifestFile, buildDir: join(folder, 'dist'), commit, gates })
     const { version, sizes, files } = release
     const fetchedBack = await refuseBadlyServed({ context, release, verifyUrl: values['verify-url'] })
+    const { active } = (await registry.environment(environment)).remotes[remote] ?? { active: null }
+    const next =
+      active === version
+        ? `Everybody has it already: ${environment} has the same build`
+        : `Nobody has it yet. Next: npm run shop -- release ${remote}@${short(version)} --canary 10`
     const served = fetchedBack === null ? '' : `, ${fetchedBack} files fetched back`
     return {
       json: {
@@ -87,7 +92,7 @@ export const publish = command({
       },
       text:
         `${remote}@${short(version)} is kept: ${files.length} files, scripts ${sizes.scriptBytes} B and styles ${sizes.styleBytes} B after brotli${served}.\n` +
-        `Nobody has it yet. Next: npm run shop -- release ${remote}@${short(version)} --canary 10`,
+        next,
     }
   },
 })

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { command, type Result } from './run/command'
 import { readStatus, type EnvironmentStatus } from './run/read-status'
-import { moment } from './text/moment'
+import { ago } from './text/ago'
 import type { Paint } from './text/paint'
 import { showShare } from './text/share'
 import { short } from './text/short'
-import { table, type Cell } from './text/table'
+import { cut, table, type Cell } from './text/table'
 
 const WATCH_EVERY_MS = 2_000
 
@@ -16,30 +16,30 @@ function rolloutCell(rollout: EnvironmentStatus['remotes'][number]['rollout']): 
   return { text: `${short(version)} ${showShare(shareBp)} ${state}`, style: style[state] }
 }
 
+const HEAD = ['REMOTE', 'ACTIVE', 'LAST GOOD', 'ROLLOUT', 'SINCE', 'BY', 'OWNER']
+
+/** So much of an address is enough to know whose it is; the rest of the row has to fit, too. */
+const BY_COLUMNS = 18
+
+function showEnvironment(paint: Paint, { environment, revision, shells: [shell], remotes }: EnvironmentStatus): string {
+  const known = shell ? `shell ${short(shell.version)} with contract ${shell.contract}` : 'no shell recorded'
+  const rows = remotes.map(({ remote, active, lastKnownGood, rollout, since, by, owner }) => [
+    remote,
+    short(active),
+    short(lastKnownGood),
+    rolloutCell(rollout),
+    since ? ago(since) : '-',
+    cut(by ?? '-', BY_COLUMNS),
+    owner ?? 'unreadable',
+  ])
+  return `${paint('bold', environment)}  revision ${revision}, ${known}\n${table(paint, HEAD, rows)}`
+}
+
 function toResult(paint: Paint, place: string, environments: EnvironmentStatus[]): Result {
-  const rows = environments.flatMap(({ environment, remotes }) =>
-    remotes.map(({ remote, active, lastKnownGood, rollout, since, by, owner }) => [
-      { text: remote, style: 'bold' as const },
-      environment,
-      short(active),
-      short(lastKnownGood),
-      rolloutCell(rollout),
-      since ? moment(since) : '-',
-      by ?? '-',
-      owner ?? 'unreadable',
-    ]),
-  )
-  const head = ['REMOTE', 'ENVIRONMENT', 'ACTIVE', 'LAST GOOD', 'ROLLOUT', 'SINCE (UTC)', 'BY', 'OWNER']
-  const shells = environments.map(
-    ({ environment, revision, shells: [shell] }) =>
-      `${environment}: revision ${revision}, shell ${shell ? `${short(shell.version)} with contract ${shell.contract}` : 'not recorded'}`,
-  )
+  const told = environments.map((status) => showEnvironment(paint, status)).join('\n\n')
   return {
     json: { registry: place, environments },
-    text:
-      rows.length > 0
-        ? `${table(paint, head, rows)}\n\n${shells.join('\n')}`
-        : 'Nothing is live. Keep a release with publish, then give it to visitors with release.',
+    text: told || 'Nothing is live. Keep a release with publish, then give it to visitors with release.',
   }
 }
 
@@ -60,8 +60,9 @@ export const status = command({
     let shown = ''
     while (!signal.aborted) {
       const result = await read()
-      if (result.text !== shown) show({ ...result, text: `${result.text}\n` })
-      shown = result.text
+      const now = JSON.stringify(result.json)
+      if (now !== shown) show({ ...result, text: `${result.text}\n` })
+      shown = now
       await sleep(WATCH_EVERY_MS, undefined, { signal }).catch(() => undefined)
     }
     return null

@@ -10,7 +10,9 @@ export interface Cell {
 }
 
 const cellOf = (cell: string | Cell): Cell => (typeof cell === 'string' ? { text: cell } : cell)
-const cut = (text: string, width: number) => (text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`)
+/** A text in so many columns; what does not fit is left out. */
+export const cut = (text: string, width: number) =>
+  text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`
 
 /** Rows below a head, in columns as wide as they need to be; the last one is cut at the table's edge. */
 export function table(paint: Paint, head: readonly string[], rows: readonly (readonly (string | Cell)[])[]): string {

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { installOnly, runQuietly, testOnly, typesProjectOf, workspacesOf } from '../lib/alone.mjs'
+import { explained } from '../lib/explained.mjs'
+import { loadEnvironment } from '../lib/load-environment.mjs'
+import { runProcess } from '../lib/run-process.mjs'
+import { step } from '../lib/step.mjs'
+import { allowedImports, remoteFolders, root } from '../lib/workspaces.mjs'
+
+const nameOf = (folder) => folder.replace('remote-', '')
+
+/**
+ * The pipeline of one remote: installs it and what it depends on, checks, tests and builds it, and measures it by every gate;
+ * `--publish` keeps the release then. Other remotes, the host's sources, the API and the edge may be broken meanwhile.
+ */
+export async function run([name = '', ...options]) {
+  const folder = `remote-${name}`
+  if (!existsSync(join(root, folder, 'remote.json')))
+    throw explained(`There is no remote ${name}. There are: ${remoteFolders().map(nameOf).join(', ')}.`, 2)
+  const publish = options.includes('--publish')
+  loadEnvironment()
+  const needed = workspacesOf(folder)
+  await step(`Installing ${needed.join(', ')}`, () => installOnly(needed))
+  await step('Types', () => runQuietly('Types', 'typescript/bin/tsc', ['-p', typesProjectOf(folder), '--pretty']))
+  await step('Lint and import zones', () => runQuietly('Lint', 'eslint/bin/eslint.js', ['--max-warnings=0', folder]))
+  await step('Tests', () => testOnly([folder, ...allowedImports()[folder]]))
+  const shop = ['--import', 'tsx', 'registry/src/commands/shop.ts', publish ? 'publish' : 'check', name]
+  const { code } = await runProcess(process.execPath, shop)
+  if (code !== 0) throw explained('', code)
+}

@@ -1,7 +1,7 @@
 import type { OutcomeSums } from './sum-telemetry'
 
 /**
- * How much of a load is lost, by what became of it. Each load has at most one weight, and none above 1: so an interval for
+ * How much of a load is lost, by what became of it. Hardly a load has more than one weight, and none is above 1: so an interval for
  * proportions is at worst too wide for the weighted share. Source: docs/decisions/0011-telemetry-and-guard.md.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {

@@ -18,7 +18,10 @@ export function createCatalogueVersion(db: Db): CatalogueVersion {
   let looking: Promise<void> | null = null
 
   async function look() {
-    const { rows } = await db.execute<{ version: string }>(sql`select last_value as version from catalogue_version`)
+    // A sequence that was never asked has the value that it will give first: that is not yet a version.
+    const { rows } = await db.execute<{ version: string }>(
+      sql`select case when is_called then last_value else 0 end as version from catalogue_version`,
+    )
     version = Math.max(version, Number(rows[0]?.version ?? 0))
     lookedAt = performance.now()
   }

@@ -1,13 +1,11 @@
 import { expect, test } from '../fixtures/test'
 import { allRemotes } from '../remotes/all-remotes'
 import { runAlone } from '../shop/run-alone'
-
-/** Who the frame's switch signs in for a guarded page. */
-const ROLES = { shop: 'Shopper', seller: 'Seller', admin: 'Admin' }
+import { roleFor } from './role-for'
 
 for (const { folder, plainRoutes } of allRemotes) {
   const [{ path, guard } = { path: '/', guard: undefined }] = plainRoutes
-  const role = guard ? ROLES[guard] : 'Visitor'
+  const role = roleFor(guard)
 
   test(`${folder} runs alone, on mocks and on the real API`, async ({ page }) => {
     test.slow()

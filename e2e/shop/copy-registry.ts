@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileStore } from 'registry/store/file-store'
 
-const built = join(import.meta.dirname, '../../dist/remotes')
+/** What the build made, or what a gate put a build into that is not live yet. */
+const built = process.env.REGISTRY_DIR || join(import.meta.dirname, '../../dist/remotes')
 
 /** A copy of the releases and of what is live, for a test that changes it. The caller removes the folder. */
 export async function copyRegistry(): Promise<string> {

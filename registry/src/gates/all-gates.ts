@@ -1,3 +1,4 @@
+import { browserGates } from './browser/browser-gates'
 import { budgetGates } from './budgets-gates'
 import { contractTypesGate } from './contract-types-gate'
 import { contractVersionGate } from './contract-version-gate'
@@ -26,4 +27,5 @@ export const allGates: readonly Gate[] = [
   cssGate,
   cspGate,
   integrityGate,
+  ...browserGates,
 ]

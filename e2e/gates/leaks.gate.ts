@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+import { gatedRemote, openRoute, pathFor } from './gated-remote'
+
+const ROUNDS = 50
+/** Until what is made once is made: caches, chunks, the router's own. */
+const WARM_UP = 10
+/** A page of the host, so that the whole remote goes away. */
+const ELSEWHERE = '/error/404'
+
+interface Counters {
+  nodes: number
+  jsEventListeners: number
+}
+
+/** What is still there after the garbage is collected. */
+async function countLeft(session: CDPSession): Promise<Counters> {
+  // Twice: finalisers of the first round let go of what the second one takes.
+  for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return { nodes, jsEventListeners }
+}
+
+/** Goes away and comes back by the page's own history, so that nothing is loaded anew. */
+const comeAndGo = (page: Page, there: string, rounds: number) =>
+  page.evaluate(
+    async ({ there, away, rounds }) => {
+      const heading = () => document.querySelector('h1')?.textContent ?? null
+      const before = heading()
+      const go = async (path: string, arrived: () => boolean) => {
+        history.pushState(null, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+        while (!arrived()) await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+      for (let round = 0; round < rounds; round += 1) {
+        await go(away, () => heading() !== before && heading() !== null)
+        await go(there, () => heading() === before && !document.querySelector('[data-remote-state]'))
+      }
+    },
+    { there, away: ELSEWHERE, rounds },
+  )
+
+const pages = [...new Map(gatedRemote.manifest.routes.map((route) => [route.page, route])).values()]
+
+for (const route of pages)
+  test(`${route.page} leaves nothing behind when it goes`, async ({ page }) => {
+    test.slow()
+    await openRoute(page, route)
+    await page.waitForLoadState('networkidle')
+    const path = await pathFor(route.path)
+    const session = await page.context().newCDPSession(page)
+    await comeAndGo(page, path, WARM_UP)
+    const before = await countLeft(session)
+    await comeAndGo(page, path, ROUNDS)
+    const after = await countLeft(session)
+    const nodes = after.nodes - before.nodes
+    const listeners = after.jsEventListeners - before.jsEventListeners
+    test.info().annotations.push({ type: 'measured', description: `${nodes} nodes, ${listeners} listeners` })
+    // One that stays at every visit is a leak; a handful is what caches keep.
+    expect({ nodes: nodes < ROUNDS, listeners: listeners < ROUNDS }, `${nodes} nodes, ${listeners} listeners`).toEqual({
+      nodes: true,
+      listeners: true,
+    })
+  })

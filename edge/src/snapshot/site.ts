@@ -74,8 +74,15 @@ export function createSite({ hostDir, store, environment: name, log }: Options):
       )
     }
     // An environment that cannot be shown to anybody must not take the place of one that can.
-    await read(ANYBODY)
-    return { environment, read }
+    const everybodys = await read(ANYBODY)
+    return {
+      environment,
+      read: (visitor: Visitor) =>
+        read(visitor).catch((cause: unknown) => {
+          log('A visitor gets what everybody has', cause)
+          return everybodys
+        }),
+    }
   }
   let newest = 0
   const current = watched(

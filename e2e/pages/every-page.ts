@@ -7,7 +7,7 @@ export interface SomePage {
   as?: Audience
 }
 
-/** Every page of the specification's section 2, with one that stands for all products. */
+/** Every page of the specification's section 2, and one that stands for all remotes' pages. */
 const specified: SomePage[] = [
   ...['/', '/store', '/store?q=coat', '/cart', '/wishlist', '/about', '/policy', '/licence', '/contact'].map(
     (path) => ({ path }),
@@ -25,6 +25,7 @@ const specified: SomePage[] = [
   ),
   { path: '/admin', as: 'admin' },
   { path: '/admin/dashboard', as: 'admin' },
+  { path: '/admin/remotes/seller', as: 'admin' },
 ]
 
 /** Pages that remotes have declared since. */

@@ -1,4 +1,5 @@
 import type {
+  DependencyGraph,
   LiveEnvironment,
   LiveRemote,
   ReleaseBrief,
@@ -93,4 +94,34 @@ export const report = (items: TelemetryTotals[] = []): TelemetryReport => ({
   to: '2026-01-31T09:00:00Z',
   items,
   faults: [],
+})
+
+/** The contract is 0.1.0: the seller's fits, the toys' does not. */
+export const graph = (over: Partial<DependencyGraph> = {}): DependencyGraph => ({
+  shell: { version: version('f'), contract: '0.1.0' },
+  remotes: [
+    {
+      name: 'seller',
+      owner: 'Seller team',
+      version: version('a'),
+      contract: '^0.1.0',
+      fits: true,
+      paths: ['/seller', '/seller/orders'],
+      capabilities: ['products.mine'],
+    },
+    {
+      name: 'toys',
+      owner: 'Toys team',
+      version: version('c'),
+      contract: '^0.2.0',
+      fits: false,
+      paths: ['/toys'],
+      capabilities: [],
+    },
+  ],
+  libraries: [
+    { name: 'react', version: '19.3.1' },
+    { name: 'react-dom', version: '19.3.1' },
+  ],
+  ...over,
 })

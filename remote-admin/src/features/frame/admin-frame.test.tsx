@@ -28,6 +28,8 @@ test.each([
 test.each([
   ['/admin/remotes', 'Remotes'],
   ['/admin/remotes/seller', 'Remotes'],
+  ['/admin/remotes/history', 'History'],
+  ['/admin/remotes/graph', 'Dependencies'],
 ])('at %s the section %s is marked as current, and no other', (at, name) => {
   renderFrame(at)
   const sections = within(screen.getByRole('navigation', { name: 'Admin area' }))

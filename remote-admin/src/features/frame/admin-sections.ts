@@ -14,10 +14,15 @@ interface AdminSection {
 export const adminSections: readonly AdminSection[] = [
   { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
   { name: messages.remotes, path: adminPaths.remotes() },
+  { name: messages.history, path: adminPaths.history() },
+  { name: messages.graph, path: adminPaths.graph() },
 ]
 
-/** The section that a path belongs to. */
+const holds = ({ path, only }: AdminSection, pathname: string) =>
+  only ? only.includes(pathname) : pathname === path || pathname.startsWith(`${path}/`)
+
+/** The section that a path belongs to: of two that hold it, the one with the longer path. */
 export const sectionAt = (pathname: string): AdminSection | undefined =>
-  adminSections.find(({ path, only }) =>
-    only ? only.includes(pathname) : pathname === path || pathname.startsWith(`${path}/`),
-  )
+  adminSections
+    .filter((section) => holds(section, pathname))
+    .sort((one, other) => other.path.length - one.path.length)[0]

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isProblem, problemOf, type ChangeRequestDraft, type LiveEnvironment } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { tellChange } from '../tell-change'
+import { tellChange } from '../../../lib/tell-change'
 import { messages } from './messages'
 
 /** What came of an attempt: done, or why not, with the environment as it is now when others have changed it. */

@@ -4,7 +4,7 @@ import { HealthMark } from '../../../ui/health-mark'
 import { Moment } from '../../../ui/moment'
 import { VersionMark } from '../../../ui/version-mark'
 import { messages } from '../messages'
-import { tellChange } from '../tell-change'
+import { tellChange } from '../../../lib/tell-change'
 import styles from './remote-facts.module.css'
 import type { RemoteRow } from './remote-row'
 

@@ -1,5 +1,5 @@
 import type { ReleaseChange } from 'shared-contracts'
-import { shortVersion } from '../../lib/short-version'
+import { shortVersion } from './short-version'
 
 const verbs: Readonly<Record<ReleaseChange['action'], (version: string) => string>> = {
   release: (version) => `released ${version}`,

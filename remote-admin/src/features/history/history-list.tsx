@@ -1,0 +1,10 @@
+import type { ReleaseChange } from 'shared-contracts'
+import { breakpoints } from '../../lib/breakpoints'
+import { useMediaQuery } from '../../lib/use-media-query'
+import { HistoryCards } from './history-cards'
+import { HistoryTable } from './history-table'
+
+/** A table where there is room for one, cards where there is not. */
+export function HistoryList({ changes }: { changes: readonly ReleaseChange[] }) {
+  return useMediaQuery(breakpoints.table) ? <HistoryTable changes={changes} /> : <HistoryCards changes={changes} />
+}

@@ -1,0 +1,56 @@
+import type { LiveEnvironment, TimelinePage } from 'shared-contracts'
+import { ButtonLink, EmptyState, Pagination } from 'shared-ui'
+import { useSearchParams } from 'react-router-dom'
+import type { Asked } from '../change/intents'
+import { messages } from './messages'
+import { ReleaseEntry } from './release-entry'
+import styles from './release-timeline.module.css'
+
+interface ReleaseTimelineProps {
+  page: TimelinePage
+  /** Another page is on its way. */
+  busy: boolean
+  environments: readonly LiveEnvironment[]
+  environment: LiveEnvironment | undefined
+  onAsk: (asked: Asked) => void
+}
+
+/** The kept releases of a remote, newest first, a page of them. */
+export function ReleaseTimeline({ page, busy, environments, environment, onAsk }: ReleaseTimelineProps) {
+  const [search] = useSearchParams()
+  const remote = page.items[0]?.release.remote
+  const toPage = (number: number) => {
+    const next = new URLSearchParams(search)
+    if (number === 1) next.delete('page')
+    else next.set('page', String(number))
+    return `?${next}`
+  }
+  return (
+    <section className={styles.timeline} aria-busy={busy}>
+      <h2>{messages.timeline}</h2>
+      {remote ? (
+        <ol className={styles.entries}>
+          {page.items.map((entry) => (
+            <ReleaseEntry
+              key={entry.release.version}
+              entry={entry}
+              environments={environments}
+              environment={environment}
+              onAsk={onAsk}
+            />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          title={messages.pastEnd}
+          action={
+            <ButtonLink variant="secondary" to={toPage(1)}>
+              {messages.firstPage}
+            </ButtonLink>
+          }
+        />
+      )}
+      <Pagination page={page.page} pageCount={page.pageCount} toPage={toPage} />
+    </section>
+  )
+}

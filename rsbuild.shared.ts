@@ -103,11 +103,17 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
     tools: {
       htmlPlugin: standalone ? undefined : false,
       cssLoader: cssOf(app),
-      rspack: (config, { appendPlugins, rspack }) => {
+      rspack: (config, { addRules, appendPlugins, rspack }) => {
         if (production) {
           config.resolve ??= {}
           config.resolve.alias = { ...config.resolve.alias, ...productionRouter() }
         }
+        if (!production)
+          addRules({
+            test: /\.route\.tsx$/,
+            enforce: 'pre',
+            use: join(ROOT, 'bundling/accept-page-loader.mjs'),
+          })
         // Rspack resolves the federation runtime's CommonJS build, which cannot be tree-shaken.
         appendPlugins(
           new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].+\.cjs$/, (resource) => {

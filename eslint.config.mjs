@@ -54,6 +54,7 @@ export default tseslint.config(
       'remote-*/src/remote.tsx',
       'template-remote/src/remote.tsx',
       '**/global-*.ts',
+      '**/*-loader.mjs',
       '*.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },

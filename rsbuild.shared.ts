@@ -68,6 +68,7 @@ const cssOf = ({ runtimeName, production }: App) => ({
 function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
   const { isHost, production, runtimeName, dir } = app
   const standalone = !isHost && !federated
+  const federatedRemote = !isHost && federated
   const scripts = isHost ? 'assets' : 'static'
   return {
     source: {
@@ -92,7 +93,8 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
       },
       assetPrefix: isHost ? '/' : 'auto',
       filenameHash: production,
-      injectStyles: !production,
+      // A shell under a Content Security Policy lets in sheets from this origin, not styles that a script makes.
+      injectStyles: !production && !federatedRemote,
       overrideBrowserslist: BROWSERS,
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3, ecma: 2022 } } } },
       legalComments: 'none',
@@ -123,7 +125,9 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
         config.output ??= {}
         config.output.uniqueName = runtimeName
         config.optimization ??= {}
-        if (production) config.optimization.splitChunks = { chunks: 'async', minSize: 8_000, maxAsyncRequests: 6 }
+        // What the host loads late has nothing in common; each further file would cost the first script its hash.
+        if (production && !isHost)
+          config.optimization.splitChunks = { chunks: 'async', minSize: 8_000, maxAsyncRequests: 6 }
         if (!standalone)
           appendPlugins(
             new BuildRecordPlugin({
@@ -209,7 +213,10 @@ export const defineApp = (dir: string) =>
         : Object.fromEntries(['/api', '/media', '/dev'].map((path) => [path, passOn]))
     return {
       root: dir,
-      plugins: [pluginReact()],
+      plugins: [
+        // JSX of development asks React for what only its development build has, and the shell may have the other one.
+        pluginReact(federated && !app.isHost ? { swcReactOptions: { development: false } } : {}),
+      ],
       environments: production
         ? { web: webEnvironment(app, true), server: serverEnvironment(app) }
         : { web: webEnvironment(app, federated) },
@@ -222,7 +229,10 @@ export const defineApp = (dir: string) =>
         proxy,
       },
       dev: {
-        ...(standalone ? {} : { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } }),
+        // The port that it got in the end, which may be another one than the manifest's.
+        ...(standalone
+          ? {}
+          : { assetPrefix: 'http://localhost:<port>/', client: { host: 'localhost', port: '<port>' } }),
         progressBar: false,
         // Its questions would go to the edge instead of this server.
         lazyCompilation: false,

@@ -6,6 +6,7 @@ import { createServices } from './create-services'
 import { fillQueryClient } from './page-data/fill-query-client'
 import { readPageData } from './page-data/read-page-data'
 import { createQueryClient } from './query-client'
+import { summonQa } from './qa/summon-qa'
 import { startFederation } from './remotes/federation'
 import { matchShellRoute } from './remotes/match-shell-route'
 import { PageLoader } from './remotes/page-loader'
@@ -39,11 +40,12 @@ function start(): void {
     toast: createToasts(),
     session: (api) => createSession({ api, queryClient }),
   })
+  const importRemote = summonQa(pageData, startFederation(pageNonce), () => shell)
   const loader = new PageLoader({
     snapshot,
     services,
     queryClient,
-    importRemote: startFederation(pageNonce),
+    importRemote,
     timings,
     onSign: watchRegions(pageData),
   })

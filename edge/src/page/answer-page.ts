@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts'
 import type { ApiTarget, CallInfo } from '../api-target'
 import type { RenderPool } from '../render/render-pool'
-import { visitOf, type QaDeps } from '../qa/qa-desk'
+import { developmentVisit, visitOf, type QaDeps } from '../qa/qa-desk'
 import { ribbon } from '../qa/ribbon'
 import { openShareLink } from '../qa/share-link'
 import type { Site, SiteSource } from '../snapshot/site'
@@ -112,14 +112,19 @@ export async function answerPage(
   const known = readVisitorId(request)
   const fresh = known === null && (await deps.site.hasRollouts()) ? createVisitorId() : null
   const sessions = await readSessions(deps.api, request)
-  const visit = deps.qa && (await visitOf(deps.qa, request, sessions))
+  const visit = deps.qa
+    ? await visitOf(deps.qa, request, sessions)
+    : deps.development
+      ? developmentVisit(request)
+      : null
   const everybodys = await deps.site.read({ id: known ?? fresh, overrides: visit?.versions ?? {} })
   const site = visit ? visit.adapt(everybodys) : everybodys
   const match = matchPage(site, pathname)
   if (match?.guard && sessions[match.guard] === null)
     return redirect(`${audiencePaths[match.guard].login}?next=${encodeURIComponent(path)}`, 302, common)
 
-  const told = deps.telemetry && wantsTelemetry(request) ? toldOf(deps.telemetry) : null
+  // Failures that the toolbar simulates are nobody's.
+  const told = deps.telemetry && !visit?.state.toolbar && wantsTelemetry(request) ? toldOf(deps.telemetry) : null
   const base: PageData = {
     snapshot: forBrowsers(site.snapshot),
     config: deps.config,

@@ -42,6 +42,15 @@ export async function accept(deps: QaDeps, wanted: Overrides, may: boolean): Pro
   })
 }
 
+const toolbarOf = (request: Request) =>
+  new URL(request.url).searchParams.has('qa') ? ('open' as const) : readToolbar(request)
+
+/** The same for a page of development, where there is no registry to choose from: failures can be simulated. */
+export function developmentVisit(request: Request): QaVisit {
+  const state = { mayChoose: false, toolbar: toolbarOf(request), overrides: {}, ignored: [], until: null }
+  return { state, versions: {}, adapt: (site) => site }
+}
+
 /** What testing means for one page; `null` for everybody who has nothing to do with it. */
 export async function visitOf(deps: QaDeps, request: Request, sessions: PageData['sessions']): Promise<QaVisit | null> {
   const may = mayChoose(deps, sessions)
@@ -51,13 +60,12 @@ export async function visitOf(deps: QaDeps, request: Request, sessions: PageData
     ? await accept(deps, choice.overrides, may)
     : { versions: {}, ports: {}, ignored: [] }
   const local = Object.fromEntries(Object.entries(ports).map(([remote, port]) => [remote, `localhost:${port}`]))
-  const toolbar = new URL(request.url).searchParams.has('qa') ? 'open' : readToolbar(request)
   return {
     versions,
     adapt: (site) => withLocalhost(site, ports),
     state: {
       mayChoose: may,
-      ...(toolbar && { toolbar }),
+      toolbar: toolbarOf(request),
       overrides: { ...versions, ...local },
       ignored,
       until: choice && new Date(choice.until).toISOString(),

@@ -42,7 +42,7 @@ const openEdge = (demo = false) => {
     site,
     api,
     pool: null,
-    telemetry: null,
+    telemetry: { environment: 'production', sampleEvery: 1, unrendered: () => undefined },
     qa: { releases: store.releases, site, secret: SECRET, now: () => now, demo },
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo },
     origin: ORIGIN,
@@ -133,6 +133,12 @@ test.each([
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({ ignored: [{ why }] })
   expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+test('who tests with the toolbar is not counted', async () => {
+  expect((await page('/books', ADMIN)).data.telemetry).toBeDefined()
+  expect((await page('/books', `${ADMIN}; qa-toolbar=quiet`)).data.telemetry).toBeUndefined()
+  expect((await page('/books?qa')).data.telemetry).toBeDefined()
 })
 
 test('a release that is gone since it was chosen is ignored, and the page says so', async () => {

@@ -32,6 +32,7 @@ export async function remotesForChoice({ releases: kept, site }: QaDeps, visitor
         return {
           name,
           owner: live?.owner ?? releases[0]?.owner ?? '',
+          devPort: live?.devPort ?? null,
           active: slot.active,
           rollout: toRollout(slot, visitor),
           releases: releases.map((release) => toChoice(release, host.contractVersion)),

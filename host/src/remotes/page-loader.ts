@@ -82,6 +82,11 @@ export class PageLoader {
     return entry.promise
   }
 
+  /** The page as it was prepared for an address, for who looks into it; `undefined` until then. */
+  peek(match: MatchedRoute, path: string): PreparedPage | undefined {
+    return this.fresh(match, path)?.value
+  }
+
   /** The page is on the screen until the returned function is called: it keeps its data's promise. */
   show(match: MatchedRoute, path: string): () => void {
     const entry = this.entries.get(this.keyOf(match, path))

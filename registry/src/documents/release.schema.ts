@@ -58,6 +58,8 @@ export const releaseSchema = object({
     .matches(/^[a-z][a-z0-9]*_[0-9a-f]+$/),
   contract: string().required(),
   owner: string().required(),
+  /** Where the dev server of whoever works on it listens; absent in records from before it was kept. */
+  devPort: number().integer().optional(),
   routes: remoteManifestSchema.fields.routes,
   entry: filePath(),
   pages: recordOf(pageSchema),

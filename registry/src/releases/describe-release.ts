@@ -44,6 +44,7 @@ export async function describeRelease(folder: string, options: Options): Promise
     runtimeName: build.runtimeName,
     contract: manifest.contract,
     owner: manifest.owner,
+    devPort: manifest.devPort,
     routes: manifest.routes,
     entry: build.entry,
     pages: build.pages,

@@ -40,6 +40,8 @@ export interface QaRelease {
 export interface QaRemote {
   name: string
   owner: string
+  /** Where its dev server listens on a developer's machine; `null` when its live release does not say. */
+  devPort: number | null
   /** What everybody has. */
   active: string
   /** The visitor's place (`bucket`, 0 to 9999) decides: below the share they are drawn. `null` place: not known to the shop yet. */

@@ -2,10 +2,10 @@ import type { DependencyGraph } from 'shared-contracts'
 import { shortVersion } from '../../lib/short-version'
 import { messages } from './messages'
 
-const NODE_WIDTH = 168
+const NODE_WIDTH = 184
 const NODE_HEIGHT = 48
 const ROW = 62
-const COLUMN = 240
+const COLUMN = 250
 const TOP = 34
 
 export type Kind = 'library' | 'shell' | 'contract' | 'remote'

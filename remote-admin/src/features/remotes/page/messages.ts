@@ -57,7 +57,7 @@ export const messages = {
   loads: { minute: 'Loads a minute', hour: 'Loads an hour' },
   errors: 'Share of loads with an error',
   cohorts: { stable: 'stable', canary: 'canary' },
-  loadsOf: (cohort: string, loads: string) => `${cohort}: ${loads} loads`,
+  loadsOf: (cohort: string, loads: string, one: boolean) => `${cohort}: ${loads} ${one ? 'load' : 'loads'}`,
   errorsOf: (cohort: string, rate: string) => `${cohort}: ${rate}`,
   noVisits: 'Nobody has loaded it in this time.',
   chartsLoading: 'Adding up the loads',

@@ -23,7 +23,8 @@ export function SeriesFigures({ series }: { series: TelemetrySeries }) {
   const ends = [series.from, series.to].map((iso) => time.format(new Date(iso))) as [string, string]
   const loads = names.map((cohort): ChartLine => {
     const points = lines.cohorts[cohort] ?? []
-    const label = messages.loadsOf(messages.cohorts[cohort], formats.count(sumUp(points).loads))
+    const { loads: sum } = sumUp(points)
+    const label = messages.loadsOf(messages.cohorts[cohort], formats.count(sum), sum === 1)
     return { cohort, label, values: points.map((point) => point.loads) }
   })
   const errors = names.map((cohort): ChartLine => {

@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures/test'
 import { gatedRemote, openRoute, pathFor } from './gated-remote'
 
 const ROUNDS = 50
+/** One that stays at every visit, or at every second, is a leak; a handful is what caches keep. */
+const MOST_LEFT = ROUNDS / 2
 /** Until what is made once is made: caches, chunks, the router's own. */
 const WARM_UP = 10
 /** A page of the host, so that the whole remote goes away. */
@@ -56,9 +58,5 @@ for (const route of pages)
     const nodes = after.nodes - before.nodes
     const listeners = after.jsEventListeners - before.jsEventListeners
     test.info().annotations.push({ type: 'measured', description: `${nodes} nodes, ${listeners} listeners` })
-    // One that stays at every visit is a leak; a handful is what caches keep.
-    expect({ nodes: nodes < ROUNDS, listeners: listeners < ROUNDS }, `${nodes} nodes, ${listeners} listeners`).toEqual({
-      nodes: true,
-      listeners: true,
-    })
+    expect(Math.max(nodes, listeners), `${nodes} nodes, ${listeners} listeners left`).toBeLessThan(MOST_LEFT)
   })

@@ -13,9 +13,9 @@ interface BrowserGate {
   hint: string
 }
 
-/** Numbers of tests, as in `largest 3 nodes, 0 listeners (login)`. */
+/** The most that one of the tests measured, as in `3 nodes, 0 listeners more (login)`. */
 const worstOf = (results: BrowserResult[]) => {
-  const sizeOf = ({ measured }: BrowserResult) => Number.parseInt(measured ?? '0', 10)
+  const sizeOf = ({ measured }: BrowserResult) => Math.max(0, ...(measured?.match(/-?\d+/g) ?? []).map(Number))
   const [worst] = [...results].sort((a, b) => sizeOf(b) - sizeOf(a))
   return worst ? `${worst.measured ?? 'nothing'} more (${worst.title.split(' ')[0]})` : 'nothing'
 }

@@ -59,7 +59,7 @@ export async function runPlaywright({ root, config, args, env }: Run): Promise<B
       const cli = join(root, 'node_modules/@playwright/test/cli.js')
       execFile(
         process.execPath,
-        [cli, 'test', '-c', config, '--reporter=json', ...args],
+        [cli, 'test', '-c', config, '--reporter=json', '--output', join(folder, 'results'), ...args],
         {
           cwd: join(root, 'e2e'),
           maxBuffer: MAX_OUTPUT_BYTES,
@@ -74,7 +74,7 @@ export async function runPlaywright({ root, config, args, env }: Run): Promise<B
     const { suites = [], errors = [] } = JSON.parse(text) as Suite & { errors?: { message?: string }[] }
     const results = suites.flatMap(specsOf).map(toResult)
     if (results.length === 0)
-      throw new RegistryError(errors[0]?.message?.replace(COLOURS, '') ?? 'No test was found for this remote')
+      throw new RegistryError(`No test ran: ${(errors[0]?.message ?? '').replace(COLOURS, '').split('\n')[0]}`)
     return results
   } finally {
     await rm(folder, { recursive: true, force: true })

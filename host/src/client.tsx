@@ -7,11 +7,13 @@ import { fillQueryClient } from './page-data/fill-query-client'
 import { readPageData } from './page-data/read-page-data'
 import { createQueryClient } from './query-client'
 import { summonQa } from './qa/summon-qa'
+import { dropFailedStyles } from './remotes/drop-failed-styles'
 import { startFederation } from './remotes/federation'
 import { matchShellRoute } from './remotes/match-shell-route'
 import { PageLoader } from './remotes/page-loader'
 import { prefetchLinks } from './remotes/prefetch-links'
 import { RemoteBoundary } from './remotes/remote-boundary'
+import { reportUncaught } from './remotes/report-uncaught'
 import { createSession } from './session/create-session'
 import { ShellProvider, type Shell } from './shell'
 import { watchRegions } from './telemetry/watch-regions'
@@ -29,8 +31,10 @@ const options: RootOptions = {
 }
 
 function start(): void {
+  dropFailedStyles()
   const pageData = readPageData()
   const { snapshot, config, timings, hydrate, notFound } = pageData
+  reportUncaught(snapshot)
   const queryClient = createQueryClient()
   fillQueryClient(queryClient, pageData)
 
@@ -48,6 +52,7 @@ function start(): void {
     importRemote,
     timings,
     onSign: watchRegions(pageData),
+    currentPath: () => location.pathname + location.search,
   })
   const shell: Shell = { services, queryClient, snapshot, pageData, loader }
 

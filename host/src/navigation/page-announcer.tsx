@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { VisuallyHidden } from 'shared-ui'
-
-/** Moves the focus to the new page's content, so that Tab goes on from there and no key works on what is gone. */
-function focusMain(): void {
-  const main = document.querySelector('main')
-  if (!main || main.contains(document.activeElement)) return
-  main.setAttribute('tabindex', '-1')
-  main.focus({ preventScroll: true })
-}
+import { focusMain } from './focus-main'
 
 /** Does for those who hear the page what the eye does at navigation: tells the new title, and where to read on. */
 export function PageAnnouncer() {

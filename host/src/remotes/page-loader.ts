@@ -29,6 +29,8 @@ interface Entry {
   unseenSince: number | null
   /** When the visitor asked for it, until they leave it. */
   askedAt?: number
+  /** It is looked after whether it comes to be drawn. */
+  awaited?: boolean
 }
 
 interface Options {
@@ -41,6 +43,8 @@ interface Options {
   dataWaitMs?: number
   /** Takes what becomes of the regions. */
   onSign?: (sign: RegionSign) => void
+  /** The visitor's path and query at this moment; absent on the server, where nothing is shown. */
+  currentPath?: () => string
 }
 
 /** Brings pages of remotes: their code by the ladder, their data by their `prefetch`. */
@@ -79,6 +83,7 @@ export class PageLoader {
     entry.askedAt ??= this.hasShownPage ? performance.now() : 0
     // The first page of all has its skeleton, or stands there already.
     if (this.hasShownPage && !entry.value) this.pending.waitFor(entry.promise)
+    this.awaitDrawn(match, path, entry)
     return entry.promise
   }
 
@@ -97,6 +102,7 @@ export class PageLoader {
     return () => {
       entry.unseenSince = Date.now()
       entry.askedAt = undefined
+      this.awaitDrawn(match, path, entry)
     }
   }
 
@@ -124,6 +130,24 @@ export class PageLoader {
   tryAgain({ route }: MatchedRoute): void {
     this.ladderOf(route.remote).reset(route.page)
     this.forget(route.remote, route.page)
+  }
+
+  /** A page whose code suspends for ever fails, as one does that throws. */
+  private awaitDrawn(match: MatchedRoute, path: string, entry: Entry): void {
+    const { currentPath } = this.options
+    if (!currentPath || entry.awaited) return
+    entry.awaited = true
+    const { giveUpMs, retryMs } = this.timings
+    const check = () => {
+      entry.awaited = false
+      // A visitor who went on does not wait for it any more.
+      const isMissed = entry.unseenSince !== null && this.fresh(match, path) === entry && currentPath() === path
+      if (isMissed) this.failed(match, path, new Error('It suspends for ever'))
+    }
+    entry.promise.then(
+      ({ loaded }) => setTimeout(check, loaded.rung === 0 ? giveUpMs : retryMs),
+      () => undefined,
+    )
   }
 
   private sign(came: RegionSign['came'], { route }: MatchedRoute, path: string, entry?: Entry): void {

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { usePageHead } from '../head/use-page-head'
+import { restoreFocus } from '../navigation/focus-main'
 import { remoteMessages } from './messages'
 import styles from './remotes.module.css'
 
@@ -9,6 +12,8 @@ interface Props {
 
 /** Stands in a remote's region when nothing on the ladder worked. */
 export function RemoteFallback({ onTryAgain, bare }: Props) {
+  usePageHead({ title: remoteMessages.unavailableTitle })
+  useEffect(restoreFocus, [])
   const card = (
     <section className={styles.card} role="alert" data-remote-state="unavailable">
       <h1 className={styles.title}>{remoteMessages.unavailableTitle}</h1>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HostServices, PageData, PageModule, RemoteModule, RemoteRelease, Snapshot } from 'shared-contracts'
@@ -67,7 +67,7 @@ async function open(
   const queryClient = new QueryClient()
   const config = { name: 'Hemline', currency: 'EUR', locale: 'en', demo: true }
   const services = { config } as HostServices
-  const loader = new PageLoader({ snapshot, services, queryClient, importRemote })
+  const loader = new PageLoader({ snapshot, services, queryClient, importRemote, currentPath: () => path })
   const shell: Shell = { services, queryClient, snapshot, loader, pageData: { snapshot, config } as PageData }
   await act(async () =>
     render(
@@ -132,6 +132,46 @@ test('a page that throws while it is drawn is replaced by the last known good', 
     },
   )
   expect(await screen.findByRole('heading', { name: 'Old toys' })).toBeInTheDocument()
+})
+
+test('a page that suspends for ever is given up in time, and replaced by the last known good', async () => {
+  const never = new Promise<never>(() => undefined)
+  const suspended = aPage('', { Page: () => use(never) })
+  await open(
+    (wanted) => Promise.resolve(aRemote({ list: wanted.version.startsWith('old') ? aPage('Old toys') : suspended })),
+    { lastKnownGood: true },
+  )
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  expect(screen.queryByRole('heading')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(await screen.findByRole('heading', { name: 'Old toys' })).toBeInTheDocument()
+})
+
+test('a page that suspends for ever after it was shown is given up just so', async () => {
+  const never = new Promise<never>(() => undefined)
+  function Page() {
+    const [stuck, setStuck] = useState(false)
+    if (stuck) use(never)
+    return <button onClick={() => setStuck(true)}>More toys</button>
+  }
+  await open(
+    (wanted) =>
+      Promise.resolve(aRemote({ list: wanted.version.startsWith('old') ? aPage('Old toys') : aPage('', { Page }) })),
+    { lastKnownGood: true },
+  )
+  await act(async () => screen.getByText('More toys').click())
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  expect(screen.getByText('More toys')).toBeVisible()
+  await act(async () => screen.getByText('More toys').click())
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(await screen.findByRole('heading', { name: 'Old toys' })).toBeInTheDocument()
+})
+
+test('the card names the document', async () => {
+  document.title = 'Something else'
+  await open(() => Promise.reject(new Error('down')))
+  await screen.findByRole('alert')
+  expect(document.title).toBe(`${remoteMessages.unavailableTitle} · Hemline`)
 })
 
 test('the old page stays until the next one is there, and the frame of the remote stays mounted', async () => {

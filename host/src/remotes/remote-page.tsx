@@ -1,8 +1,9 @@
-import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { PageOutcome } from 'shared-contracts'
 import { NotFoundPage } from '../errors/not-found-page'
 import { usePageHead } from '../head/use-page-head'
+import { keepFocus } from '../navigation/focus-main'
 import { useShell } from '../shell'
 import type { MatchedRoute } from './match-shell-route'
 import { NavigationProgress } from './navigation-progress'
@@ -58,7 +59,9 @@ function AwaitedContent({ match, path, pathname }: AwaitedProps) {
   const { loader } = useShell()
   // Always by `use`: React replays a component that suspended, and fails while hydrating (#467) when the replay skips the call.
   const prepared = use(loader.open(match, path))
-  useEffect(() => loader.show(match, path), [loader, match, path])
+  // React undoes layout effects, and no others, while it hides a page that suspends anew.
+  useLayoutEffect(() => loader.show(match, path), [loader, match, path])
+  useEffect(keepFocus, [prepared])
   return <RemoteContent prepared={prepared} pathname={pathname} />
 }
 

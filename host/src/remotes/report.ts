@@ -4,7 +4,7 @@ export interface RemoteReport {
   version: string
   /** The page, or `null` when the remote as a whole is meant. */
   page: string | null
-  step: 'contract' | 'load' | 'retry' | 'last-known-good' | 'render' | 'unavailable' | 'prefetch'
+  step: 'contract' | 'load' | 'retry' | 'last-known-good' | 'render' | 'unavailable' | 'prefetch' | 'uncaught'
   cause: unknown
 }
 

@@ -22,7 +22,7 @@ const isTimeout = (cause: unknown) =>
 
 /** Of the error no more than its kind: its words may carry anything. */
 function faultOf({ step, cause }: RemoteReport): Beacon['fault'] {
-  if (step === 'contract' || step === 'render' || step === 'prefetch') return step
+  if (step === 'contract' || step === 'render' || step === 'prefetch' || step === 'uncaught') return step
   return isTimeout(cause) ? 'timeout' : 'load'
 }
 

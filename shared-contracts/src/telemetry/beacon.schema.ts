@@ -9,7 +9,7 @@ export const OUTCOMES = ['ok', 'recovered', 'fallback', 'fail', 'unrendered', 'f
 /** What a region recovered by. */
 export const RECOVERY_STEPS = ['retry', 'last-known-good'] as const
 /** Why a step went wrong; never the words of the error, which may carry anything. */
-export const FAULTS = ['contract', 'load', 'timeout', 'render', 'prefetch'] as const
+export const FAULTS = ['contract', 'load', 'timeout', 'render', 'prefetch', 'uncaught'] as const
 export const COHORTS = ['stable', 'canary', 'override'] as const
 
 /** A body of so many entries stays below the endpoint's 8 KiB. */

@@ -1,0 +1,19 @@
+import type { Snapshot } from 'shared-contracts'
+import { report } from './report'
+
+/**
+ * Reports errors of remotes that no boundary sees: of timers, event handlers and forgotten promises. Whose they are is read from
+ * the files in their trace. The page stays as it is.
+ */
+export function reportUncaught({ remotes }: Snapshot): void {
+  const tell = (cause: unknown) => {
+    const trace = cause instanceof Error ? String(cause.stack) : ''
+    for (const { name, version, lastKnownGood } of Object.values(remotes)) {
+      const isOf = (kept: string | undefined) => kept && trace.includes(`/${name}/${kept}/`)
+      const found = [version, lastKnownGood?.version].find(isOf)
+      if (found) report({ remote: name, version: found, page: null, step: 'uncaught', cause })
+    }
+  }
+  addEventListener('error', ({ error }) => tell(error))
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+}

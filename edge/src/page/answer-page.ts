@@ -72,6 +72,8 @@ async function rendered(
   },
 ): Promise<RenderResult | null> {
   if (!deps.pool || (match && match.render !== 'server')) return null
+  // Its code is not for this shell.
+  if (match?.remote && !site.active[match.remote]) return null
   const origin = new URL(request.url).origin
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': pageData.requestId }
   const cookie = request.headers.get('cookie')

@@ -36,6 +36,11 @@ export async function pageAssets(site: Site, match: PageMatch | null, inlineRemo
   assets.preloads = [release.entry, ...page.scripts]
   const styles = page.styles.map((file) => ({ ...file, href: file.url.slice(resolved.url.length + 1) }))
   if (!inlineRemote) return { ...assets, styles }
-  for (const { url, href } of styles) inline.push({ href, css: await readStyle(join(resolved.folder, href), url) })
+  for (const style of styles) {
+    // A file that is lost must not take the page with it: the browser meets the loss, and falls back.
+    const css = await readStyle(join(resolved.folder, style.href), style.url).catch(() => null)
+    if (css === null) assets.styles.push(style)
+    else inline.push({ href: style.href, css })
+  }
   return assets
 }

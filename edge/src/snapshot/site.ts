@@ -75,6 +75,10 @@ export function createSite({ hostDir, store, environment: name, log }: Options):
     }
     // An environment that cannot be shown to anybody must not take the place of one that can.
     const everybodys = await read(ANYBODY)
+    for (const [remote, { active }] of Object.entries(environment.remotes)) {
+      const version = everybodys.snapshot.remotes[remote]?.version
+      if (version !== active) log(`${remote}@${active} cannot be had`, `Visitors get ${version}.`)
+    }
     return {
       environment,
       read: (visitor: Visitor) =>

@@ -18,6 +18,7 @@ export interface ResolvedRelease {
 
 export interface ResolvedSnapshot {
   snapshot: Snapshot
+  /** Without those that the shell cannot work with. */
   active: Record<string, ResolvedRelease>
 }
 
@@ -103,6 +104,8 @@ export async function resolveSnapshot(options: SnapshotOptions): Promise<Resolve
       ...toRemoteRelease(record, urlOf(record.version)),
       lastKnownGood: fallback && toRemoteRelease(fallback, urlOf(fallback.version)),
     }
+    // Nothing of a release that the shell cannot work with is run or fetched ahead: the page falls back by itself, and tells.
+    if (!fitsContract(record, contractVersion)) continue
     active[name] = { folder: await releases.folderOf(name, record.version), url: urlOf(record.version), record }
   }
   return { snapshot, active }

@@ -36,6 +36,16 @@ const passOn = {
 /** What every browser can since 2023. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4']
 
+/** Libraries ask in many places for what this shell has and has not; the answers leave the rest out of it. */
+const SHELL_HAS = {
+  'typeof process': JSON.stringify('undefined'),
+  'typeof FEDERATION_DEBUG': JSON.stringify('undefined'),
+  'typeof FEDERATION_BUILD_IDENTIFIER': JSON.stringify('undefined'),
+  'typeof FEDERATION_ALLOW_NEW_FUNCTION': JSON.stringify('undefined'),
+  FEDERATION_OPTIMIZE_NO_REMOTE: false,
+  FEDERATION_OPTIMIZE_NO_SHARED: false,
+}
+
 interface App {
   dir: string
   isHost: boolean
@@ -77,6 +87,7 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
         PLATFORM_VERSIONS: JSON.stringify(platformVersions()),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
+        ...(isHost ? SHELL_HAS : {}),
       },
     },
     output: {

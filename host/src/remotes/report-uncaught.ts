@@ -7,12 +7,11 @@ import { report } from './report'
  */
 export function reportUncaught({ remotes }: Snapshot): void {
   const tell = (cause: unknown) => {
-    const trace = cause instanceof Error ? String(cause.stack) : ''
-    for (const { name, version, lastKnownGood } of Object.values(remotes)) {
-      const isOf = (kept: string | undefined) => kept && trace.includes(`/${name}/${kept}/`)
-      const found = [version, lastKnownGood?.version].find(isOf)
-      if (found) report({ remote: name, version: found, page: null, step: 'uncaught', cause })
-    }
+    const trace = String((cause as Error | undefined)?.stack)
+    for (const { name, version, lastKnownGood } of Object.values(remotes))
+      for (const kept of [version, lastKnownGood?.version])
+        if (kept && trace.includes(`/${name}/${kept}/`))
+          report({ remote: name, version: kept, page: null, step: 'uncaught', cause })
   }
   addEventListener('error', ({ error }) => tell(error))
   addEventListener('unhandledrejection', ({ reason }) => tell(reason))

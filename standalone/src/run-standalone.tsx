@@ -3,8 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { remoteManifestSchema, type RemoteModule } from 'shared-contracts'
 import 'shared-ui/base.css'
-import { createDataSource } from './frame/create-data-source'
+import { createDataSource, type DataSource } from './frame/create-data-source'
+import { createNetwork } from './frame/network'
 import { reasonOf } from './frame/reason-of'
+import { readScenario, withoutScenario, type Scenario } from './frame/scenario'
 import { StandaloneApp } from './frame/standalone-app'
 
 export interface StandaloneOptions {
@@ -16,10 +18,20 @@ export interface StandaloneOptions {
   mocks?: RequestHandler[]
 }
 
+async function prepare(data: DataSource, { data: mode, role }: Scenario): Promise<void> {
+  await data.use(mode ?? data.current())
+  if (role) await data.become(role)
+}
+
 async function start({ remote, manifest, mocks = [] }: StandaloneOptions): Promise<void> {
   const data = createDataSource(mocks)
+  const network = createNetwork(sessionStorage)
+  const asked = readScenario(window.location.search)
+  window.history.replaceState(window.history.state, '', withoutScenario(window.location.href))
+  const { condition = network.current().condition, calls = network.current().calls } = asked
+  network.use({ condition, calls })
   // Before the first render: no call of the page may slip past the mocks.
-  const firstRefusal = await data.use(data.current()).then(() => null, reasonOf)
+  const firstRefusal = await prepare(data, asked).then(() => null, reasonOf)
   document.documentElement.lang = 'en'
   const root = document.createElement('div')
   document.body.append(root)
@@ -29,6 +41,7 @@ async function start({ remote, manifest, mocks = [] }: StandaloneOptions): Promi
         remote={remote}
         manifest={remoteManifestSchema.validateSync(manifest, { strict: true })}
         data={data}
+        network={network}
         firstRefusal={firstRefusal}
       />
     </StrictMode>,

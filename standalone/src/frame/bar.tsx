@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { HostServices, RemoteManifest } from 'shared-contracts'
@@ -6,27 +5,30 @@ import type { DataSource } from './create-data-source'
 import { DATA_MODES } from './data-mode'
 import { examplePath } from './example-path'
 import { messages } from './messages'
+import { CALLS, CONDITIONS, type Network } from './network'
 import { ROLES } from './role'
+import { STATES_PATH } from './states-path'
 import styles from './standalone.module.css'
 import { Switch } from './switch'
+import { useFirstProduct } from './use-first-product'
 import { useRole } from './use-role'
 
 interface BarProps {
   host: HostServices
   manifest: RemoteManifest
   data: DataSource
+  network: Network
   /** Why the last switch did not work. */
   refusal: string | null
   onChange: (change: () => Promise<void>) => Promise<void>
 }
 
-/** QA's controls: who looks, at which data, and every page of the remote. */
-export function Bar({ host, manifest, data, refusal, onChange }: BarProps) {
+/** QA's controls: who looks, at which data, over which network, and every page of the remote. */
+export function Bar({ host, manifest, data, network, refusal, onChange }: BarProps) {
   const role = useRole(host.api)
   const [busy, setBusy] = useState(false)
-  const wantsProduct = manifest.routes.some(({ path }) => path.includes(':'))
-  const products = useQuery({ ...host.queries.products.list.queryOptions({ input: {} }), enabled: wantsProduct })
-  const slug = products.data?.items[0]?.slug
+  const { condition, calls } = network.current()
+  const slug = useFirstProduct(manifest.routes.some(({ path }) => path.includes(':')))
 
   const change = (work: () => Promise<void>) => {
     setBusy(true)
@@ -41,7 +43,7 @@ export function Bar({ host, manifest, data, refusal, onChange }: BarProps) {
         value={role ?? 'visitor'}
         options={ROLES.map((value) => ({ value, label: messages.roles[value] }))}
         disabled={busy || role === null}
-        onChange={(next) => change(() => data.become(next, host.api))}
+        onChange={(next) => change(() => data.become(next))}
       />
       <Switch
         label={messages.data}
@@ -50,7 +52,22 @@ export function Bar({ host, manifest, data, refusal, onChange }: BarProps) {
         disabled={busy}
         onChange={(next) => change(() => data.use(next))}
       />
+      <Switch
+        label={messages.network}
+        value={condition}
+        options={CONDITIONS.map((value) => ({ value, label: messages.conditions[value] }))}
+        disabled={busy}
+        onChange={(next) => change(async () => network.use({ condition: next, calls }))}
+      />
+      <Switch
+        label={messages.calls}
+        value={calls}
+        options={CALLS.map((value) => ({ value, label: messages.callNames[value] }))}
+        disabled={busy}
+        onChange={(next) => change(async () => network.use({ condition, calls: next }))}
+      />
       <nav className={styles.pages} aria-label={messages.pages}>
+        <NavLink to={STATES_PATH}>{messages.allStates}</NavLink>
         {manifest.routes.map(({ path }) => {
           const to = examplePath(path, slug)
           return (

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw'
 import { setupWorker, type SetupWorker } from 'msw/browser'
-import { AUDIENCES, type ApiClient } from 'shared-contracts'
+import { AUDIENCES, createApiClient } from 'shared-contracts'
 import { createHandlers } from '../mocks/create-handlers'
 import { MockState } from '../mocks/mock-state'
 import { readDataMode, storeDataMode, type DataMode } from './data-mode'
@@ -16,8 +16,8 @@ export interface DataSource {
    * Rejects where no service worker may run.
    */
   use: (mode: DataMode) => Promise<void>
-  /** Signs everybody out and the role's demo account in. Mocks are not asked, so that it works while they fail. */
-  become: (role: Role, api: ApiClient) => Promise<void>
+  /** Signs everybody out and the role's demo account in. Works whatever the network is. */
+  become: (role: Role) => Promise<void>
 }
 
 /** The worker's script; the dev server serves it out of msw's own package. */
@@ -50,8 +50,9 @@ export function createDataSource(ownHandlers: readonly RequestHandler[]): DataSo
         await new Promise<never>(() => {})
       }
     },
-    async become(role, api) {
+    async become(role) {
       if (mode === 'real') {
+        const api = createApiClient({ origin: window.location.origin })
         await Promise.all(AUDIENCES.map((audience) => api.accounts[audience].logout()))
         if (role !== 'visitor') await api.accounts[role].login({ ...demoAccounts[role], rememberMe: false })
         return

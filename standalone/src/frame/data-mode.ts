@@ -1,5 +1,5 @@
-/** Where answers come from: the real API behind the dev server's proxy, or mocks in one of four conditions. */
-export const DATA_MODES = ['real', 'normal', 'empty', 'failing', 'slow'] as const
+/** Where answers come from: the real API behind the dev server's proxy, or mocks of a small shop, a large one, or one on its first day. */
+export const DATA_MODES = ['real', 'normal', 'many', 'empty'] as const
 
 export type DataMode = (typeof DATA_MODES)[number]
 

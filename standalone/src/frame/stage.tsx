@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import type { RemoteRoute } from 'shared-contracts'
 import { Bar } from './bar'
 import { Elsewhere } from './elsewhere'
@@ -11,12 +11,15 @@ import { PageOutlet } from './page-outlet'
 import { reasonOf } from './reason-of'
 import type { StandaloneAppProps } from './standalone-app'
 import styles from './standalone.module.css'
+import { StatesPage } from './states-page'
+import { STATES_PATH } from './states-path'
 import { useHostServices } from './use-host-services'
 
 /** The bar, and under it the remote's routes. Remounted whenever role or data change, so that a page starts as after a load. */
-export function Stage({ remote, manifest, data, firstRefusal }: StandaloneAppProps) {
-  const host = useHostServices()
+export function Stage({ remote, manifest, data, network, firstRefusal }: StandaloneAppProps) {
+  const host = useHostServices(network)
   const queryClient = useQueryClient()
+  const { pathname } = useLocation()
   const [run, setRun] = useState(0)
   const [refusal, setRefusal] = useState(firstRefusal)
 
@@ -45,16 +48,20 @@ export function Stage({ remote, manifest, data, firstRefusal }: StandaloneAppPro
 
   return (
     <div className={styles.stage} key={run}>
-      <Bar host={host} manifest={manifest} data={data} refusal={refusal} onChange={restart} />
+      <Bar host={host} manifest={manifest} data={data} network={network} refusal={refusal} onChange={restart} />
       <PageBoundary>
-        <remote.Frame host={host}>
-          <Routes>
-            {manifest.routes.map((route) => (
-              <Route key={route.path} path={route.path} element={page(route)} />
-            ))}
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
-        </remote.Frame>
+        {pathname === STATES_PATH ? (
+          <StatesPage manifest={manifest} />
+        ) : (
+          <remote.Frame host={host}>
+            <Routes>
+              {manifest.routes.map((route) => (
+                <Route key={route.path} path={route.path} element={page(route)} />
+              ))}
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </remote.Frame>
+        )}
       </PageBoundary>
     </div>
   )

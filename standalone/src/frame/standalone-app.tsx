@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import type { RemoteManifest, RemoteModule } from 'shared-contracts'
 import type { DataSource } from './create-data-source'
+import type { Network } from './network'
 import { createQueryClient } from './create-query-client'
 import { Stage } from './stage'
 
@@ -13,6 +14,7 @@ export interface StandaloneAppProps {
   remote: RemoteModule
   manifest: RemoteManifest
   data: DataSource
+  network: Network
   /** Why the page could not start on the data it was left with. */
   firstRefusal: string | null
 }

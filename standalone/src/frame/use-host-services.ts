@@ -3,15 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { audiencePaths, createApiClient, sessionKey, VISITOR_KEY, type HostServices } from 'shared-contracts'
+import type { Network } from './network'
+import { networkFetch } from './network-fetch'
 import { shopConfig } from './shop-config'
 import { toasts } from './toasts'
 
 /** The services that the shell would hand to the remote, made here for one remote alone. */
-export function useHostServices(): HostServices {
+export function useHostServices(network: Network): HostServices {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMemo(() => {
-    const api = createApiClient({ origin: window.location.origin })
+    const api = createApiClient({
+      origin: window.location.origin,
+      fetch: networkFetch(network, (request) => globalThis.fetch(request)),
+    })
     return {
       api,
       queries: createTanstackQueryUtils(api),
@@ -30,5 +35,5 @@ export function useHostServices(): HostServices {
         },
       },
     }
-  }, [queryClient, navigate])
+  }, [queryClient, navigate, network])
 }

@@ -1,16 +1,13 @@
-import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+import { http, HttpResponse, type RequestHandler } from 'msw'
 import type { Problem } from 'shared-contracts'
 import { ValidationError } from 'yup'
 import type { DataMode } from '../frame/data-mode'
 import { assertPromised } from './assert-promised'
 import { mockEndpoints, type MockEndpoint } from './endpoints'
 import type { MockState } from './mock-state'
-import { emptyWorld, normalWorld } from './mock-world'
+import { emptyWorld, manyWorld, normalWorld } from './mock-world'
 import { readInput } from './read-input'
 import { Refusal } from './refusal'
-
-/** Long enough to see every pending state, short enough to wait for. */
-const SLOW_MS = 2_500
 
 interface MockOptions {
   state: MockState
@@ -40,20 +37,16 @@ function accept({ input }: MockEndpoint, raw: Record<string, unknown>): unknown 
   }
 }
 
-/** Sessions keep working when everything else fails, so that guarded pages can be seen failing. */
-const survivesFailure = ({ name }: MockEndpoint) => /\.(checkSession|sessions|logout)$/.test(name)
-
 /** Mock handlers for every endpoint of the contract. */
 export function createHandlers({ state, mode }: MockOptions): RequestHandler[] {
-  const worlds = { normal: normalWorld(), empty: emptyWorld() }
+  const worlds = { normal: normalWorld(), many: manyWorld(), empty: emptyWorld() }
 
   const handlers = mockEndpoints.map((endpoint) => {
     const pattern = `*${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     return http.all(pattern, async ({ request, params }) => {
       if (request.method !== endpoint.method) return undefined
-      if (mode() === 'slow') await delay(SLOW_MS)
-      if (mode() === 'failing' && !survivesFailure(endpoint)) return problemResponse(500, 'INTERNAL_SERVER_ERROR')
-      const context = { state, world: mode() === 'empty' ? worlds.empty : worlds.normal }
+      const wanted = mode()
+      const context = { state, world: worlds[wanted === 'real' ? 'normal' : wanted] }
       try {
         const answer = endpoint.answer(context, accept(endpoint, await readInput(request, params)))
         assertPromised(endpoint, answer)

@@ -65,8 +65,10 @@ const formOptions: FormOptions = {
 }
 
 /** A small shop with every case in it: discounts, sold-out and archived pieces, one and many colours. */
-export function normalWorld(): MockWorld {
-  const all = productRows.map((row, index) => ({ row, product: makeProduct(row, index) }))
+export const normalWorld = (): MockWorld => worldOf(productRows)
+
+function worldOf(rows: readonly ProductRow[]): MockWorld {
+  const all = rows.map((row, index) => ({ row, product: makeProduct(row, index) }))
   const products = all.filter(({ row }) => row.status === 'published').map(({ product }) => product)
   return {
     products,
@@ -78,6 +80,17 @@ export function normalWorld(): MockWorld {
     sellers: 6,
     registry: createMockRegistry(),
   }
+}
+
+/** Every piece so many times over: lists of many pages, and numbers of many digits. */
+const MANY = 40
+
+/** A shop that has been at it for years. */
+export function manyWorld(): MockWorld {
+  const rows = Array.from({ length: MANY }, (_, copy) =>
+    productRows.map((row) => (copy === 0 ? row : { ...row, title: `${row.title}, no. ${copy + 1}` })),
+  ).flat()
+  return { ...worldOf(rows), shoppers: 1_284_031, sellers: 60_412 }
 }
 
 /** The first day: categories and colours stand, nothing else does. */

@@ -20,6 +20,7 @@ for (const { folder, plainRoutes } of allRemotes) {
         await bar.getByLabel('Role').selectOption({ label: role })
         await expect(bar).toHaveAttribute('aria-busy', 'false')
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(page.getByText('Another part of the shop answers here')).toBeHidden()
       }
     } finally {
       child.kill('SIGTERM')

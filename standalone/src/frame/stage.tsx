@@ -58,7 +58,7 @@ export function Stage({ remote, manifest, data, network, firstRefusal }: Standal
               {manifest.routes.map((route) => (
                 <Route key={route.path} path={route.path} element={page(route)} />
               ))}
-              <Route path="*" element={<Elsewhere />} />
+              <Route path="*" element={<Elsewhere host={host} />} />
             </Routes>
           </remote.Frame>
         )}

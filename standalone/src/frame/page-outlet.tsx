@@ -4,6 +4,9 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { HostServices, PageModule, PageOutcome } from 'shared-contracts'
 import { messages } from './messages'
 
+/** A page waits this long for its data; the same as in the shell. */
+const DATA_WAIT_MS = 1_000
+
 interface PageOutletProps {
   load: () => Promise<PageModule>
   host: HostServices
@@ -31,14 +34,19 @@ export function PageOutlet({ load, host }: PageOutletProps) {
     }
     const show = async () => {
       const page = await load()
-      const found = await page.prefetch?.(context).catch((cause: unknown) => {
+      const found = page.prefetch?.(context).catch((cause: unknown) => {
         console.warn('prefetch failed', cause)
       })
-      if (!current) return
-      const { title } = page.head(context)
-      document.title = title ? `${title} · ${host.config.name}` : host.config.name
-      setOutcome(found ?? null)
-      setModule(page)
+      const settle = (answer: PageOutcome | void) => {
+        if (!current) return
+        const { title } = page.head(context)
+        document.title = title ? `${title} · ${host.config.name}` : host.config.name
+        setOutcome(answer ?? null)
+        setModule(page)
+      }
+      // As in the shell: then the page shows its own skeleton, and what comes late is still taken.
+      settle(await Promise.race([found, new Promise<void>((resolve) => setTimeout(resolve, DATA_WAIT_MS))]))
+      settle(await found)
     }
     show().catch((cause: unknown) => {
       console.warn('page failed to load', cause)

@@ -6,10 +6,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // And a page that is not looked at may never get to the end of one.
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-    })
+    // A page that is not looked at may never get to the end of a transition, and may begin one late.
+    await page.waitForFunction(
+      (scheme) => {
+        if (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) return false
+        const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+        for (const transition of moving) transition.finish()
+        return moving.length === 0
+      },
+      colorScheme,
+      { polling: 50 },
+    )
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
     expect(found, colorScheme).toEqual([])

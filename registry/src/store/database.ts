@@ -3,6 +3,8 @@ import { postgresTables } from './postgres-tables'
 
 /** A registry that does not answer in this time is down, in milliseconds. */
 const PATIENCE_MS = 3_000
+/** It is asked rarely: a connection that rests this long is given back to the server, in milliseconds. */
+const IDLE_MS = 1_000
 
 /** PostgreSQL with the registry's tables, which are made at the first question. */
 export interface Database {
@@ -18,6 +20,7 @@ export function openDatabase(connectionString: string, schema: string): Database
     max: 4,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
+    idleTimeoutMillis: IDLE_MS,
     allowExitOnIdle: true,
   })
   // An idle connection that breaks is replaced at the next question.

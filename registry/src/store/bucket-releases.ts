@@ -24,13 +24,15 @@ interface Options {
   cacheDir: string
 }
 
+/** Ends when nothing is under way any more, and then fails with the first failure. */
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values()
-  await Promise.all(
+  const turns = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, async () => {
       for (const item of waiting) await work(item)
     }),
   )
+  for (const turn of turns) if (turn.status === 'rejected') throw turn.reason
 }
 
 /** Releases whose files are in a bucket and whose records are in a database. Whoever needs the files keeps a checked copy. */

@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/accounts.routes'
+import { addressesRoutes } from './addresses/addresses.routes'
 import { adminRoutes } from './admin/admin.routes'
 import { catalogueRoutes } from './catalogue/catalogue.routes'
 import { productsRoutes } from './catalogue/products.routes'
@@ -10,6 +11,7 @@ import { releasesRoutes } from './releases/releases.routes'
 /** An implementation of every endpoint of the contract; the compiler says which one is missing. */
 export const router = route.router({
   accounts: accountsRoutes,
+  addresses: addressesRoutes,
   catalogue: catalogueRoutes,
   products: productsRoutes,
   seller: sellerRoutes,

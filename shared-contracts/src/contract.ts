@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts/accounts.contract'
+import { addressesContract } from './addresses/addresses.contract'
 import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
 import { releasesContract } from './releases/releases.contract'
@@ -8,6 +9,7 @@ import { telemetryContract } from './telemetry/telemetry.contract'
 /** Every endpoint of the API. The server, the typed client, the query keys and the OpenAPI document are made from this object. */
 export const contract = {
   accounts: accountsContract,
+  addresses: addressesContract,
   catalogue: catalogueContract,
   products: productsContract,
   seller: sellerContract,

@@ -15,6 +15,9 @@ export {
   type ResetPasswordInput,
 } from './accounts/credentials.schema'
 export { safeNext } from './accounts/safe-next'
+export { addressDraftSchema, MAX_ADDRESSES, type Address, type AddressDraft } from './addresses/address.schema'
+export { addressLines } from './addresses/address-lines'
+export { COUNTRIES, countryOf, type Country } from './addresses/countries'
 export { type Overview } from './admin/admin.contract'
 export { formatMoney } from './catalogue/format-money'
 export { discounted, MAX_PRICE_MINOR, toMinorUnits, type Money } from './catalogue/money'

@@ -10,9 +10,11 @@ const CODES: Readonly<Record<string, string>> = {
   matches: 'INVALID_FORMAT',
   uuid: 'INVALID_FORMAT',
   price: 'INVALID_FORMAT',
+  postcode: 'INVALID_FORMAT',
   typeError: 'INVALID_TYPE',
   integer: 'NOT_A_WHOLE_NUMBER',
   oneOf: 'NOT_AN_OPTION',
+  region: 'NOT_AN_OPTION',
   size: 'TOO_LARGE',
 }
 const LIMITS: Readonly<Record<string, readonly [min: string, max: string]>> = {

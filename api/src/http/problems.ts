@@ -9,6 +9,7 @@ export const problems = {
   METHOD_NOT_ALLOWED: { status: 405, title: 'This address has no such method' },
   EMAIL_TAKEN: { status: 409, title: 'The email address is taken' },
   SLUG_TAKEN: { status: 409, title: 'The slug is taken' },
+  ADDRESS_BOOK_FULL: { status: 409, title: 'The address book is full' },
   CONFLICT: { status: 409, title: 'Somebody else was faster' },
   REFUSED: { status: 409, title: 'This cannot be done now' },
   RESET_LINK_INVALID: { status: 410, title: 'The link was used already, or is too old' },

@@ -1,4 +1,5 @@
 import { forgetExpired } from '../accounts/forget-expired'
+import { forgetDeletedAddresses } from '../addresses/forget-deleted-addresses'
 import type { Deps } from '../deps'
 import { forgetExpiredAttempts } from '../limits/forget-expired-attempts'
 import { forgetOldTelemetry } from '../telemetry/forget-old-telemetry'
@@ -10,6 +11,7 @@ export function startSweeping(deps: Deps): () => void {
   const sweep = async () => {
     await forgetExpired(deps)
     await forgetExpiredAttempts(deps.db, deps.clock.now())
+    await forgetDeletedAddresses(deps)
     await forgetOldTelemetry(deps)
   }
   const timer = setInterval(() => deps.background.run('sweep', sweep), EVERY_MS)

@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Address } from 'shared-contracts/addresses/address.schema'
+import { lockAccount } from '../accounts/lock-account'
+import type { Db, Tx } from '../db/database'
+import { addresses } from './addresses.table'
+import { listAddresses } from './list-addresses'
+
+/** Makes an address the default one. @returns `null` when the account has no such address. */
+export async function setDefaultAddress(db: Db, userId: string, id: string): Promise<Address | null> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const chosen = (await listAddresses(tx, userId)).find((address) => address.id === id)
+    if (!chosen) return null
+    await markDefault(tx, userId, id)
+    return { ...chosen, isDefault: true }
+  })
+}
+
+/** Moves the mark. In two steps, because the database holds at every moment that there is one at most. */
+export async function markDefault(tx: Tx, userId: string, id: string): Promise<void> {
+  const kept = and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(kept, sql`${addresses.isDefault} and ${addresses.id} <> ${id}`))
+  await tx
+    .update(addresses)
+    .set({ isDefault: true })
+    .where(and(kept, eq(addresses.id, id)))
+}

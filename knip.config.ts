@@ -33,6 +33,9 @@ export default {
     api: { entry: ['src/main.ts', 'src/commands/*.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
     registry: { entry: ['src/commands/*.ts'], project: ['src/**/*.ts'] },
     edge: { entry: ['src/main.ts', 'src/dev/dev-main.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
-    e2e: { entry: ['*.config.ts', 'global-setup.ts', '**/*.spec.ts', 'gates/*.gate.ts'], project: ['**/*.ts'] },
+    e2e: {
+      entry: ['*.config.ts', 'global-setup.ts', '**/*.spec.ts', 'gates/*.gate.ts', 'drills/two-versions/make.ts'],
+      project: ['**/*.ts'],
+    },
   },
 } satisfies KnipConfig

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import type { APIRequestContext, Browser, BrowserContext, Page, Request } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { fileStore } from 'registry/store/file-store'
 import type { TelemetryReport } from 'shared-contracts'
 import { expect, test } from '../fixtures/test'
-import { DEMO_PASSWORD, demoAccounts } from '../people/demo-accounts'
+import { readTelemetry } from '../people/read-telemetry'
 import { canaryChangedRemote } from '../shop/canary-changed-remote'
 import { copyRegistry } from '../shop/copy-registry'
 
@@ -47,12 +47,6 @@ async function visitors(browser: Browser, watch: (context: BrowserContext) => vo
   contexts.forEach(watch)
   await Promise.all(contexts.map((context) => visit(context, origin)))
   return contexts
-}
-
-async function readReport(request: APIRequestContext, origin: string): Promise<TelemetryReport> {
-  const login = { email: demoAccounts.admin, password: DEMO_PASSWORD }
-  expect((await request.post(`${origin}/api/admin/login`, { data: login, headers: { origin } })).ok()).toBe(true)
-  return (await (await request.get(`${origin}/api/admin/telemetry`)).json()) as TelemetryReport
 }
 
 test('a broken canary is stopped by itself, a healthy one under the same load is not', async ({
@@ -119,7 +113,7 @@ test('a broken canary is stopped by itself, a healthy one under the same load is
     const of = (items: TelemetryReport['items'], remote: string, version: string, cohort: string) =>
       items.find((item) => item.remote === remote && item.version === version && item.cohort === cohort)
     const loadsOfHealthy = async () => {
-      const { items } = await readReport(request, origin)
+      const { items } = await readTelemetry(request, origin)
       const loads = [
         of(items, 'auth', healthy.canary, 'canary')?.loads ?? 0,
         of(items, 'auth', healthy.stable, 'stable')?.loads ?? 0,
@@ -133,7 +127,7 @@ test('a broken canary is stopped by itself, a healthy one under the same load is
     await new Promise((resolve) => setTimeout(resolve, 4 * GUARD_INTERVAL_MS))
     expect((await environment()).remotes.auth!.rollout).toMatchObject({ version: healthy.canary, state: 'running' })
 
-    const { items, faults } = await readReport(request, origin)
+    const { items, faults } = await readTelemetry(request, origin)
     expect(of(items, 'storefront', broken.canary, 'canary')).toMatchObject({ ok: 0, errorRate: 1 })
     expect(of(items, 'storefront', broken.canary, 'canary')?.unrendered).toBeGreaterThan(0)
     expect(of(items, 'storefront', broken.stable, 'stable')).toMatchObject({ errorRate: 0 })

@@ -1,8 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openCheckout } from './open-checkout'
 import { runNode } from './run-node'
-
-const root = join(import.meta.dirname, '../..')
 
 export interface Change {
   /** Path of a source file from the remote's folder. */
@@ -20,26 +19,18 @@ export async function releaseChangedRemote(
   remote: string,
   { file, replace, by }: Change,
 ): Promise<void> {
-  const folder = `remote-${remote}`
-  await mkdir(join(root, '.cache'), { recursive: true })
-  const checkout = await mkdtemp(join(root, '.cache/checkout-'))
+  const remoteFolder = `remote-${remote}`
+  const checkout = await openCheckout([remoteFolder])
   try {
-    for (const shared of ['bundling', 'rsbuild.shared.ts', folder])
-      await cp(join(root, shared), join(checkout, shared), {
-        recursive: true,
-        filter: (path) => !/[/\\](?:node_modules|dist)$/.test(path),
-      })
-    for (const same of ['shared-contracts', 'shared-ui', 'package-lock.json', 'package.json', 'tsconfig.base.json'])
-      await symlink(join(root, same), join(checkout, same))
-    const source = join(checkout, folder, file)
+    const source = join(checkout.folder, remoteFolder, file)
     const before = await readFile(source, 'utf8')
     const after = before.replace(replace, () => by)
-    if (after === before) throw new Error(`${file} of ${folder} has no "${replace}" to change`)
+    if (after === before) throw new Error(`${file} of ${remoteFolder} has no "${replace}" to change`)
     await writeFile(source, after)
-    const cwd = join(checkout, folder)
-    await runNode('node_modules/@rsbuild/core/bin/rsbuild.js', ['build'], { cwd, env: { NODE_ENV: 'production' } })
+    await checkout.build(remoteFolder)
+    const cwd = join(checkout.folder, remoteFolder)
     await runNode('dist/server/commands/publish.js', [], { cwd, env: { REGISTRY_DIR: registry } })
   } finally {
-    await rm(checkout, { recursive: true, force: true })
+    await checkout.close()
   }
 }

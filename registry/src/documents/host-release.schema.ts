@@ -7,8 +7,10 @@ const fileSchema = object({ url: string().required(), integrity: string().requir
 /** `host.json`: the shell's build, as the edge needs it. */
 export const hostReleaseSchema = object({
   version: string().required(),
-  /** Of shared-contracts. */
-  contractVersion: string().required(),
+  /** Of shared-contracts. Never a pre-release: browsers and registry read ranges alike but for those. */
+  contractVersion: string()
+    .required()
+    .matches(/^\d+\.\d+\.\d+$/, 'must be three numbers'),
   scripts: array().of(fileSchema.required()).required(),
   styles: array().of(fileSchema.required()).required(),
   /** What it hands to every remote, by package, with its version. */

@@ -31,25 +31,3 @@ test('a remote built anew is live at the next page load, and so is the old one a
     await rm(registry, { recursive: true, force: true })
   }
 })
-
-test('a page that is open keeps the release that it started with', async ({ page, openShop }) => {
-  test.slow()
-  const registry = await copyRegistry()
-  try {
-    const { origin } = await openShop({ REGISTRY_DIR: registry })
-    await page.goto(`${origin}/about`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await releaseChangedRemote(registry, 'auth', {
-      file: 'src/features/log-in/messages.ts',
-      replace: 'Sign in to your account',
-      by: 'Sign in, by a new release',
-    })
-    await page.evaluate(() => {
-      history.pushState({}, '', '/auth/login')
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    })
-    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-  } finally {
-    await rm(registry, { recursive: true, force: true })
-  }
-})

@@ -1,12 +1,14 @@
 import { accountsRoutes } from './accounts/accounts.routes'
 import { addressesRoutes } from './addresses/addresses.routes'
 import { adminRoutes } from './admin/admin.routes'
+import { cartRoutes } from './cart/cart.routes'
 import { catalogueRoutes } from './catalogue/catalogue.routes'
 import { productsRoutes } from './catalogue/products.routes'
 import { sellerRoutes } from './catalogue/seller.routes'
 import { route } from './http/route'
 import { telemetryRoutes } from './telemetry/telemetry.routes'
 import { releasesRoutes } from './releases/releases.routes'
+import { wishlistRoutes } from './wishlist/wishlist.routes'
 
 /** An implementation of every endpoint of the contract; the compiler says which one is missing. */
 export const router = route.router({
@@ -14,6 +16,8 @@ export const router = route.router({
   addresses: addressesRoutes,
   catalogue: catalogueRoutes,
   products: productsRoutes,
+  cart: cartRoutes,
+  wishlist: wishlistRoutes,
   seller: sellerRoutes,
   admin: adminRoutes,
   telemetry: telemetryRoutes,

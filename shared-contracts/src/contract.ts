@@ -2,9 +2,11 @@ import { accountsContract } from './accounts/accounts.contract'
 import { addressesContract } from './addresses/addresses.contract'
 import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
+import { cartContract } from './cart/cart.contract'
 import { releasesContract } from './releases/releases.contract'
 import { sellerContract } from './seller/seller.contract'
 import { telemetryContract } from './telemetry/telemetry.contract'
+import { wishlistContract } from './wishlist/wishlist.contract'
 
 /** Every endpoint of the API. The server, the typed client, the query keys and the OpenAPI document are made from this object. */
 export const contract = {
@@ -12,6 +14,8 @@ export const contract = {
   addresses: addressesContract,
   catalogue: catalogueContract,
   products: productsContract,
+  cart: cartContract,
+  wishlist: wishlistContract,
   seller: sellerContract,
   admin: adminContract,
   telemetry: telemetryContract,

@@ -11,6 +11,7 @@ export const paths = {
   cart: '/cart',
   orders: '/orders',
   wishlist: '/wishlist',
+  sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
   about: '/about',
   policy: '/policy',
   licence: '/licence',

@@ -1,5 +1,6 @@
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
+import { cartCountCookie } from '../cart/count-cookie'
 import { refuse } from '../http/refuse'
 import { requestScope } from '../http/request-scope'
 import { route, type RouteContext } from '../http/route'
@@ -35,7 +36,10 @@ function audienceRoutes<A extends Audience>(audience: A) {
     logout: routes.logout.handler(async ({ context }) => {
       const token = context.visitor.tokens[audience]
       if (token) await endSession(context.db, token)
-      requestScope().headers.append('set-cookie', expiredSessionCookie(audience, context))
+      const { headers } = requestScope()
+      headers.append('set-cookie', expiredSessionCookie(audience, context))
+      // The cart stays with the account.
+      if (audience === 'shop') headers.append('set-cookie', cartCountCookie(0, context))
     }),
     // Signed in with another role is, to this question, signed in as nobody.
     checkSession: routes.checkSession.handler(async ({ context }) => {

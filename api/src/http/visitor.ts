@@ -2,18 +2,26 @@ import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { findSession, type Session } from '../accounts/find-session'
 import { readSessionTokens } from '../accounts/session-cookie'
 import type { Deps } from '../deps'
+import { findGuest } from '../guests/find-guest'
+import { readGuestToken } from '../guests/guest-cookie'
 import { refuse } from './refuse'
 
 /** Who sent a request; asked of the database when somebody wants to know, and once. */
 export interface Visitor {
   tokens: Partial<Record<Audience, string>>
+  /** Of the browser's cookie, whether anybody knows it or not. */
+  guestToken: string | null
   session(audience: Audience): Promise<Session | null>
+  /** The guest whom the cookie names; `null` when nobody knows it. */
+  guestId(): Promise<string | null>
   /** @throws the refusal for who is not signed in (401), or is with another role only (403). */
   mustBe(audience: Audience): Promise<Session>
 }
 
 export function createVisitor(deps: Deps, cookieHeader: string | null | undefined): Visitor {
   const tokens = readSessionTokens(cookieHeader, { secure: deps.secure })
+  const guestToken = readGuestToken(cookieHeader, { secure: deps.secure })
+  let guest: Promise<string | null> | undefined
   const asked = new Map<Audience, Promise<Session | null>>()
 
   function session(audience: Audience): Promise<Session | null> {
@@ -25,7 +33,9 @@ export function createVisitor(deps: Deps, cookieHeader: string | null | undefine
 
   return {
     tokens,
+    guestToken,
     session,
+    guestId: () => (guest ??= guestToken ? findGuest(deps.db, guestToken) : Promise.resolve(null)),
     async mustBe(audience) {
       const own = await session(audience)
       if (own) return own

@@ -1,7 +1,9 @@
 import { forgetExpired } from '../accounts/forget-expired'
 import { forgetDeletedAddresses } from '../addresses/forget-deleted-addresses'
 import type { Deps } from '../deps'
+import { forgetGuests } from '../guests/forget-guests'
 import { forgetExpiredAttempts } from '../limits/forget-expired-attempts'
+import { forgetRequests } from '../requests/forget-requests'
 import { forgetOldTelemetry } from '../telemetry/forget-old-telemetry'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -13,6 +15,8 @@ export function startSweeping(deps: Deps): () => void {
     await forgetExpiredAttempts(deps.db, deps.clock.now())
     await forgetDeletedAddresses(deps)
     await forgetOldTelemetry(deps)
+    await forgetGuests(deps)
+    await forgetRequests(deps)
   }
   const timer = setInterval(() => deps.background.run('sweep', sweep), EVERY_MS)
   timer.unref()

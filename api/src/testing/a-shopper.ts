@@ -1,17 +1,30 @@
+import type { ApiClient } from 'shared-contracts/client'
 import type { TestApi } from './start-test-api'
 import type { TestVisitor } from './test-visitor'
 
 export const A_PASSWORD = 'a long enough secret'
 
+export interface TestShopper extends TestVisitor {
+  id: string
+  email: string
+  /** Signs in once more, with the same browser. */
+  signIn(): Promise<{ id: string }>
+}
+
 let shoppers = 0
 
-/** A new shopper, signed in. */
-export async function aShopper(shop: TestApi): Promise<TestVisitor & { email: string; id: string }> {
+/** A new shopper, signed in. @param before what the browser did while nobody was signed in. */
+export async function aShopper(
+  shop: TestApi,
+  { before }: { before?: (client: ApiClient) => Promise<unknown> } = {},
+): Promise<TestShopper> {
   shoppers += 1
   const email = `shopper-${shoppers}-${Math.random().toString(36).slice(2, 8)}@example.test`
   const visitor = shop.visitor(`198.51.100.${shoppers % 250}`)
   const credentials = { email, password: A_PASSWORD }
+  const signIn = () => visitor.client.accounts.shop.login(credentials)
+  await before?.(visitor.client)
   await visitor.client.accounts.shop.register({ ...credentials, confirmPassword: A_PASSWORD, terms: true })
-  const { id } = await visitor.client.accounts.shop.login(credentials)
-  return Object.assign(visitor, { email, id })
+  const { id } = await signIn()
+  return Object.assign(visitor, { email, id, signIn })
 }

@@ -9,7 +9,7 @@ export const PASSWORD_MAX_LENGTH = 128
 /** One spelling per address, whichever way it was typed: accounts are found by it. */
 const oneSpelling = (value: unknown) => (typeof value === 'string' ? value.normalize('NFKC').toLowerCase() : value)
 
-const email = trimmedText()
+export const email = trimmedText()
   .transform(oneSpelling)
   .required(messages.emailRequired)
   .max(254, messages.emailTooLong)

@@ -2,6 +2,7 @@ import { accounts } from './0001-accounts'
 import { catalogue } from './0002-catalogue'
 import { telemetry } from './0003-telemetry'
 import { addresses } from './0011-addresses'
+import { commerce } from './0012-commerce'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -10,4 +11,4 @@ export interface Migration {
 }
 
 /** In the order in which they are applied. Kept as code, so that they travel inside the bundle. */
-export const migrations: readonly Migration[] = [accounts, catalogue, telemetry, addresses]
+export const migrations: readonly Migration[] = [accounts, catalogue, telemetry, addresses, commerce]

@@ -1,0 +1,16 @@
+import { bigint, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns'
+
+/** Pieces of a variant in a cart. Prices and stock are those of the moment when somebody looks. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cartId: uuid('cart_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    quantity: integer().notNull(),
+    /** What one piece cost when the shopper last saw and accepted it. */
+    seenMinor: bigint('seen_minor', { mode: 'number' }).notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.variantId] })],
+)

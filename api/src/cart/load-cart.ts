@@ -1,0 +1,48 @@
+import { MAX_LINE_QUANTITY, type Cart, type CartGroup, type CartLine } from 'shared-contracts/cart/cart.schema'
+import type { Picture } from 'shared-contracts/catalogue/picture.schema'
+import { loadImages } from '../catalogue/load-images'
+import { pictureOfColor } from '../catalogue/picture-of-color'
+import type { Queryable } from '../db/database'
+import type { Shopper } from '../guests/shopper'
+import { lineState } from './line-state'
+import { productsInCart, type CartRow } from './products-in-cart'
+
+/** The shopper's cart at the prices and with the stock of now. Who has none has an empty one. */
+export async function loadCart(
+  { db, env }: { db: Queryable; env: { currency: string } },
+  shopper: Shopper | null,
+): Promise<Cart> {
+  const { currency } = env
+  const rows = shopper ? await productsInCart(db, currency, shopper) : []
+  const images = await loadImages(db, [...new Set(rows.map((row) => row.productId))])
+  const groups = new Map<string, CartGroup>()
+  for (const row of rows) {
+    const line = toLine(row, pictureOfColor(images.get(row.productId) ?? [], row.color.slug), currency)
+    const { lines, subtotal } = groups.get(row.seller.id) ?? { lines: [], subtotal: { amountMinor: 0, currency } }
+    const amountMinor = subtotal.amountMinor + line.total.amountMinor
+    groups.set(row.seller.id, { seller: row.seller, lines: [...lines, line], subtotal: { amountMinor, currency } })
+  }
+  const all = [...groups.values()]
+  return {
+    groups: all,
+    count: rows.reduce((sum, row) => sum + row.quantity, 0),
+    subtotal: { amountMinor: all.reduce((sum, group) => sum + group.subtotal.amountMinor, 0), currency },
+    canCheckOut: all.some(({ lines }) => lines.some(({ state }) => state === 'ok' || state === 'fewer')),
+  }
+}
+
+function toLine(row: CartRow, picture: Picture | null, currency: string): CartLine {
+  const { seenMinor, unitMinor, listMinor, onSale, seller: _, ...line } = row
+  const available = onSale ? Math.max(0, Math.min(row.available, MAX_LINE_QUANTITY)) : 0
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  return {
+    ...line,
+    picture,
+    available,
+    unit: money(unitMinor),
+    listUnit: listMinor === null ? null : money(listMinor),
+    formerUnit: seenMinor === unitMinor ? null : money(seenMinor),
+    state: lineState({ onSale, available, quantity: row.quantity }),
+    total: money(unitMinor * Math.min(row.quantity, available)),
+  }
+}

@@ -1,0 +1,21 @@
+import { char, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import { moment } from '../db/columns'
+
+/** From a cart to an order. A shopper or a guest has one under way at most. */
+export const checkouts = pgTable('checkouts', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id'),
+  guestId: uuid('guest_id'),
+  state: text({ enum: ['open', 'placed', 'paid', 'expired', 'left'] }).notNull(),
+  currency: char({ length: 3 }).notNull(),
+  email: text(),
+  /** As `parcelAddressSchema`. */
+  address: jsonb().$type<ParcelAddress>(),
+  /** `null`: the same as the address. */
+  billingAddress: jsonb('billing_address').$type<ParcelAddress>(),
+  promotionId: uuid('promotion_id'),
+  /** The pieces are held until then. */
+  heldUntil: moment('held_until').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,0 +1,14 @@
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { ORDER_EVENTS } from 'shared-contracts/orders/order.schema'
+import { moment } from '../db/columns'
+
+/** The order’s history; rows are added, never changed. */
+export const orderEvents = pgTable('order_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid('order_id').notNull(),
+  type: text({ enum: ORDER_EVENTS }).notNull(),
+  by: text({ enum: ['shopper', 'seller', 'system'] }).notNull(),
+  actorId: uuid('actor_id'),
+  note: text(),
+  at: moment('at').notNull(),
+})

@@ -1,0 +1,25 @@
+import { bigint, char, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { ORDER_STATES } from 'shared-contracts/orders/order.schema'
+import { moment } from '../db/columns'
+
+/** One seller’s part of a purchase. */
+export const orders = pgTable('orders', {
+  id: uuid().primaryKey(),
+  purchaseId: uuid('purchase_id').notNull(),
+  sellerId: uuid('seller_id').notNull(),
+  number: text().notNull(),
+  state: text({ enum: ORDER_STATES }).notNull().default('pending_payment'),
+  currency: char({ length: 3 }).notNull(),
+  itemsMinor: bigint('items_minor', { mode: 'number' }).notNull(),
+  discountMinor: bigint('discount_minor', { mode: 'number' }).notNull(),
+  deliveryMinor: bigint('delivery_minor', { mode: 'number' }).notNull(),
+  taxMinor: bigint('tax_minor', { mode: 'number' }).notNull(),
+  totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+  deliveryName: text('delivery_name').notNull(),
+  deliveryMinDays: integer('delivery_min_days').notNull(),
+  deliveryMaxDays: integer('delivery_max_days').notNull(),
+  /** Counts changes: two at once cannot both succeed. */
+  version: integer().notNull().default(0),
+  placedAt: moment('placed_at').notNull(),
+  deliveredAt: moment('delivered_at'),
+})

@@ -1,0 +1,13 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns'
+
+/** Parcels of an order. */
+export const shipments = pgTable('shipments', {
+  id: uuid().primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  carrier: text().notNull(),
+  trackingNumber: text('tracking_number').notNull(),
+  trackingUrl: text('tracking_url'),
+  shippedAt: moment('shipped_at').notNull(),
+  deliveredAt: moment('delivered_at'),
+})

@@ -1,0 +1,17 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns'
+
+/** Pieces that go back to the seller. */
+export const returns = pgTable('returns', {
+  id: uuid().primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  number: text().notNull(),
+  state: text({
+    enum: ['requested', 'approved', 'rejected', 'in_transit', 'received', 'refunded', 'closed'],
+  }).notNull(),
+  /** The shopper’s words. */
+  note: text(),
+  /** The seller’s words. */
+  answer: text(),
+  requestedAt: moment('requested_at').notNull(),
+})

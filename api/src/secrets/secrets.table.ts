@@ -1,0 +1,8 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes } from '../db/columns'
+
+/** Keys of the shop itself, drawn at random at first use. Who has them can forge links and payment events. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: bytes('value').notNull(),
+})

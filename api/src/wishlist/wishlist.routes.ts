@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { paths } from 'shared-contracts/paths'
+import type { SharedWishlist } from 'shared-contracts/wishlist/wishlist.contract'
+import { currentOrNewShopper, currentShopper } from '../guests/current-shopper'
+import { belongsTo } from '../guests/shopper'
+import { refuse } from '../http/refuse'
+import { route } from '../http/route'
+import { addWish } from './add-wish'
+import { listWishIds } from './list-wish-ids'
+import { listWishes } from './list-wishes'
+import { removeWish } from './remove-wish'
+import { shareWishlist } from './share-wishlist'
+import { wishlists } from './wishlists.table'
+
+const nothing: SharedWishlist = { items: [], page: 1, pageCount: 1, total: 0 }
+
+export const wishlistRoutes = {
+  get: route.wishlist.get.handler(async ({ input, context }) => {
+    const shopper = await currentShopper(context)
+    const [list] = shopper
+      ? await context.db
+          .select({ id: wishlists.id, token: wishlists.shareToken })
+          .from(wishlists)
+          .where(belongsTo(wishlists, shopper))
+      : []
+    if (!list) return { ...nothing, sharePath: null }
+    const page = await listWishes(context, list.id, input.page)
+    return { ...page, sharePath: list.token && paths.sharedWishlist(list.token) }
+  }),
+  ids: route.wishlist.ids.handler(async ({ context }) => ({
+    ids: await listWishIds(context.db, await currentShopper(context)),
+  })),
+  add: route.wishlist.add.handler(async ({ input, context }) => {
+    const shopper = await currentOrNewShopper(context)
+    const outcome = await addWish(context, shopper, input.productId)
+    if (outcome !== 'done') throw refuse(outcome)
+    return { ids: await listWishIds(context.db, shopper) }
+  }),
+  remove: route.wishlist.remove.handler(async ({ input, context }) => {
+    const shopper = await currentShopper(context)
+    if (shopper) await removeWish(context.db, shopper, input.productId)
+    return { ids: await listWishIds(context.db, shopper) }
+  }),
+  share: route.wishlist.share.handler(async ({ context }) => {
+    const shopper = await currentOrNewShopper(context)
+    return { sharePath: paths.sharedWishlist(await shareWishlist(context.db, shopper)) }
+  }),
+  unshare: route.wishlist.unshare.handler(async ({ context }) => {
+    const shopper = await currentShopper(context)
+    if (shopper) await context.db.update(wishlists).set({ shareToken: null }).where(belongsTo(wishlists, shopper))
+  }),
+  shared: route.wishlist.shared.handler(async ({ input, context }) => {
+    const [list] = await context.db
+      .select({ id: wishlists.id })
+      .from(wishlists)
+      .where(eq(wishlists.shareToken, input.token))
+    if (!list) throw refuse('NOT_FOUND')
+    return listWishes(context, list.id, input.page)
+  }),
+}

@@ -1,0 +1,143 @@
+import { array, number, object, string, type InferType } from 'yup'
+import { email } from '../accounts/credentials.schema'
+import { addressDraftSchema, addressSchema } from '../addresses/address.schema'
+import { moneySchema } from '../catalogue/money'
+import { cartLineSchema } from '../cart/cart.schema'
+import { trimmedText } from '../trimmed-text'
+
+/** How long pieces are held for a checkout after its latest step, in milliseconds. */
+export const HOLD_MS = 15 * 60 * 1000
+
+/**
+ * `open`: being filled in. `placed`: the order stands, its payment does not yet. `paid`: done. `expired`: the hold ended. `left`: given up.
+ */
+export const CHECKOUT_STATES = ['open', 'placed', 'paid', 'expired', 'left'] as const
+export type CheckoutState = (typeof CHECKOUT_STATES)[number]
+
+/** An address on its way into an order: what was left empty is `null`. */
+export const parcelAddressSchema = addressSchema.omit(['id', 'isDefault']).noUnknown()
+export type ParcelAddress = InferType<typeof parcelAddressSchema>
+
+export const deliveryOptionSchema = object({
+  id: string().uuid().required(),
+  /** As in `Standard`. */
+  name: string().required(),
+  /** For these lines to this address; zero above the seller's threshold. */
+  price: moneySchema.required(),
+  /** From this subtotal on it costs nothing; `null`: it always costs. */
+  freeFrom: moneySchema.defined().nullable().default(null),
+  /** Working days until it arrives. */
+  minDays: number().integer().required(),
+  maxDays: number().integer().required(),
+}).noUnknown()
+export type DeliveryOption = InferType<typeof deliveryOptionSchema>
+
+/** A line at the price that the shopper was shown; it is bought at this price or not at all. */
+export const checkoutLineSchema = cartLineSchema
+  .pick(['variantId', 'productId', 'slug', 'title', 'brand', 'color', 'size', 'picture', 'quantity', 'unit'])
+  .shape({
+    /** `unit` times `quantity`. */
+    total: moneySchema.required(),
+    /** Taken off this line by a promotion. */
+    discount: moneySchema.required(),
+  })
+  .noUnknown()
+export type CheckoutLine = InferType<typeof checkoutLineSchema>
+
+export const checkoutParcelSchema = object({
+  seller: object({ id: string().uuid().required(), slug: string().required(), name: string().required() })
+    .noUnknown()
+    .required(),
+  lines: array().of(checkoutLineSchema).required(),
+  /** Cheapest first; empty when the seller does not deliver to the country. */
+  options: array().of(deliveryOptionSchema).required(),
+  /** The chosen option; `null` when there is none to choose from. */
+  optionId: string().uuid().defined().nullable(),
+  items: moneySchema.required(),
+  discount: moneySchema.required(),
+  delivery: moneySchema.required(),
+  total: moneySchema.required(),
+}).noUnknown()
+export type CheckoutParcel = InferType<typeof checkoutParcelSchema>
+
+export const totalsSchema = object({
+  items: moneySchema.required(),
+  /** What promotions take off, delivery included; zero or more. */
+  discount: moneySchema.required(),
+  /** Before a promotion of free delivery. */
+  delivery: moneySchema.required(),
+  /** `items` + `delivery` − `discount`. */
+  total: moneySchema.required(),
+  /** Contained in `total`, by the rate of the country that it goes to. */
+  tax: moneySchema.required(),
+}).noUnknown()
+export type Totals = InferType<typeof totalsSchema>
+
+export const checkoutSchema = object({
+  id: string().uuid().required(),
+  state: string().oneOf(CHECKOUT_STATES).required(),
+  /** ISO 8601: until then the pieces are held. Each step holds them anew. */
+  heldUntil: string().required(),
+  email: string().defined().nullable(),
+  address: parcelAddressSchema.defined().nullable().default(null),
+  /** Where the invoice goes; `null`: where the parcel goes. */
+  billingAddress: parcelAddressSchema.defined().nullable().default(null),
+  parcels: array().of(checkoutParcelSchema).required(),
+  promotion: object({ code: string().required(), description: string().required() })
+    .noUnknown()
+    .defined()
+    .nullable()
+    .default(null),
+  totals: totalsSchema.required(),
+  /** What is still to be said before the order can be placed, in the order of the steps. */
+  missing: array()
+    .of(string().oneOf(['email', 'address', 'delivery']).required())
+    .required(),
+  /** The purchase's number once it is placed, else `null`. */
+  number: string().defined().nullable(),
+}).noUnknown()
+export type Checkout = InferType<typeof checkoutSchema>
+
+/** Changes of a checkout; what is absent stays. */
+export const checkoutChangesSchema = object({
+  id: string().uuid().required(),
+  email: email.optional(),
+  address: addressDraftSchema.optional().default(undefined),
+  /** `null`: the same as the address. */
+  billingAddress: addressDraftSchema.optional().nullable().default(undefined),
+  deliveries: array()
+    .of(object({ sellerId: string().uuid().required(), optionId: string().uuid().required() }).noUnknown().required())
+    .max(50)
+    .optional(),
+  /** `null` takes the code off. */
+  promotionCode: trimmedText().max(40).optional().nullable(),
+}).noUnknown()
+export type CheckoutChanges = InferType<typeof checkoutChangesSchema>
+
+export const placeOrderSchema = object({
+  id: string().uuid().required(),
+  /** What the shopper was shown, in minor units. Anything else is refused with the new totals and nothing is charged. */
+  totalMinor: number().integer().min(0).required(),
+  /** From the payment provider, stands for the card. */
+  paymentToken: string().required().max(100),
+}).noUnknown()
+
+/** How a purchase's payment stands. */
+export const PAYMENT_STATES = ['paid', 'requires_action', 'processing', 'declined', 'cancelled'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export const placedOrderSchema = object({
+  /** The purchase's, as in its mail. */
+  number: string().required(),
+  payment: string().oneOf(PAYMENT_STATES).required(),
+  /** Where the shopper's bank asks for their consent (3-D Secure); only with `requires_action`. */
+  actionUrl: string().defined().nullable(),
+  /** Why the bank said no, for the shopper; only with `declined`. */
+  declineReason: string()
+    .oneOf(['declined', 'insufficient_funds', 'expired_card', 'authentication_failed', 'unavailable'])
+    .defined()
+    .nullable(),
+  /** Opens the purchase without an account. */
+  accessKey: string().required(),
+}).noUnknown()
+export type PlacedOrder = InferType<typeof placedOrderSchema>

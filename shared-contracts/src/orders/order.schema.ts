@@ -1,0 +1,194 @@
+import { array, boolean, number, object, string, type InferType } from 'yup'
+import { moneySchema } from '../catalogue/money'
+import { pictureSchema } from '../catalogue/picture.schema'
+import { parcelAddressSchema, totalsSchema } from '../checkout/checkout.schema'
+
+/** Days after delivery in which a return can be asked for. */
+export const RETURN_WINDOW_DAYS = 14
+/** Purchases per page of a shopper's orders, orders per page of a seller's. */
+export const ORDERS_PAGE_SIZE = 10
+
+/** A seller's part of a purchase moves along these; `cancelled` is reached from the first three. */
+export const ORDER_STATES = [
+  'pending_payment',
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export const RETURN_STATES = [
+  'requested',
+  'approved',
+  'rejected',
+  'in_transit',
+  'received',
+  'refunded',
+  'closed',
+] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+export const RETURN_REASONS = [
+  'too_small',
+  'too_large',
+  'not_as_described',
+  'damaged',
+  'wrong_item',
+  'changed_mind',
+  'late',
+] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** What happened to an order or its parcels; the words belong to whoever shows it. */
+export const ORDER_EVENTS = [
+  'placed',
+  'paid',
+  'accepted',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refunded',
+  'return_requested',
+  'return_approved',
+  'return_rejected',
+  'return_sent',
+  'return_received',
+] as const
+export type OrderEventType = (typeof ORDER_EVENTS)[number]
+
+export const orderEventSchema = object({
+  type: string().oneOf(ORDER_EVENTS).required(),
+  by: string().oneOf(['shopper', 'seller', 'system']).required(),
+  /** ISO 8601. */
+  at: string().required(),
+  /** What a person wrote about it, such as why it was cancelled. */
+  note: string().defined().nullable(),
+}).noUnknown()
+export type OrderEvent = InferType<typeof orderEventSchema>
+
+/** A line as it was sold; later changes of the product do not reach it. */
+export const orderLineSchema = object({
+  id: string().uuid().required(),
+  /** `null` when the product is gone. */
+  slug: string().defined().nullable(),
+  title: string().required(),
+  brand: string().required(),
+  sku: string().required(),
+  /** Names, as in `Red` and `M`. */
+  color: string().required(),
+  size: string().required(),
+  picture: pictureSchema.defined().nullable().default(null),
+  quantity: number().integer().min(1).required(),
+  shipped: number().integer().min(0).required(),
+  /** Pieces of which a return was asked for and not rejected. */
+  returning: number().integer().min(0).required(),
+  unit: moneySchema.required(),
+  discount: moneySchema.required(),
+  /** `unit` times `quantity`, less the discount. */
+  total: moneySchema.required(),
+  /** Contained in `total`. */
+  tax: moneySchema.required(),
+}).noUnknown()
+export type OrderLine = InferType<typeof orderLineSchema>
+
+export const shipmentSchema = object({
+  id: string().uuid().required(),
+  carrier: string().required(),
+  trackingNumber: string().required(),
+  /** `null` when the carrier has no page for it. */
+  trackingUrl: string().defined().nullable(),
+  shippedAt: string().required(),
+  deliveredAt: string().defined().nullable(),
+  lines: array()
+    .of(object({ lineId: string().uuid().required(), quantity: number().integer().min(1).required() }).noUnknown())
+    .required(),
+}).noUnknown()
+export type Shipment = InferType<typeof shipmentSchema>
+
+export const returnSchema = object({
+  number: string().required(),
+  state: string().oneOf(RETURN_STATES).required(),
+  /** ISO 8601. */
+  requestedAt: string().required(),
+  lines: array()
+    .of(
+      object({
+        lineId: string().uuid().required(),
+        quantity: number().integer().min(1).required(),
+        reason: string().oneOf(RETURN_REASONS).required(),
+      }).noUnknown(),
+    )
+    .required(),
+  /** What the seller wrote when they answered. */
+  answer: string().defined().nullable(),
+  refunded: moneySchema.defined().nullable().default(null),
+}).noUnknown()
+export type Return = InferType<typeof returnSchema>
+
+/** One seller's part of a purchase: a parcel or several, with a timeline of its own. */
+export const orderSchema = object({
+  number: string().required(),
+  state: string().oneOf(ORDER_STATES).required(),
+  seller: object({ slug: string().required(), name: string().required() }).noUnknown().required(),
+  lines: array().of(orderLineSchema).required(),
+  delivery: object({
+    name: string().required(),
+    /** Working days. */
+    minDays: number().integer().required(),
+    maxDays: number().integer().required(),
+  })
+    .noUnknown()
+    .required(),
+  totals: totalsSchema.required(),
+  refunded: moneySchema.required(),
+  /** Oldest first. */
+  events: array().of(orderEventSchema).required(),
+  shipments: array().of(shipmentSchema).required(),
+  returns: array().of(returnSchema).required(),
+  /** The shopper may cancel it now. */
+  canCancel: boolean().required(),
+  /** ISO 8601: until then a return can be asked for; `null` while or when it cannot. */
+  returnUntil: string().defined().nullable(),
+}).noUnknown()
+export type Order = InferType<typeof orderSchema>
+
+/** Everything that was bought at once. Its totals and its state are derived from its orders. */
+export const purchaseSchema = object({
+  number: string().required(),
+  /** ISO 8601. */
+  placedAt: string().required(),
+  email: string().required(),
+  address: parcelAddressSchema.required(),
+  billingAddress: parcelAddressSchema.required(),
+  totals: totalsSchema.required(),
+  refunded: moneySchema.required(),
+  orders: array().of(orderSchema).required(),
+}).noUnknown()
+export type Purchase = InferType<typeof purchaseSchema>
+
+/** A purchase in a list. */
+export const purchaseSummarySchema = object({
+  number: string().required(),
+  placedAt: string().required(),
+  total: moneySchema.required(),
+  /** Pieces. */
+  count: number().integer().required(),
+  /** At most four, of different lines. */
+  pictures: array().of(pictureSchema).required(),
+  /** The orders' states, each once, the one that needs the shopper's eye first. */
+  states: array().of(string().oneOf(ORDER_STATES).required()).required(),
+}).noUnknown()
+export type PurchaseSummary = InferType<typeof purchaseSummarySchema>
+
+export const purchasePageSchema = object({
+  items: array().of(purchaseSummarySchema).required(),
+  /** From 1. */
+  page: number().integer().required(),
+  pageCount: number().integer().required(),
+  total: number().integer().required(),
+}).noUnknown()
+export type PurchasePage = InferType<typeof purchasePageSchema>

@@ -1,4 +1,4 @@
-import { ensureInstalled } from '../lib/ensure-installed.mjs'
+import { ensureInstalled, noteInstalled } from '../lib/ensure-installed.mjs'
 import { explained } from '../lib/explained.mjs'
 import { runProcess } from '../lib/run-process.mjs'
 
@@ -6,5 +6,7 @@ import { runProcess } from '../lib/run-process.mjs'
 export async function run(args) {
   await ensureInstalled()
   const { code } = await runProcess(process.execPath, ['--import', 'tsx', 'registry/src/commands/contract.ts', ...args])
+  // The contract's own version may be another one now; what is installed is the same.
+  noteInstalled()
   if (code !== 0) throw explained('', code)
 }

@@ -25,10 +25,14 @@ function isFresh(wanted) {
   return inputs().every((path) => (statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0) <= at)
 }
 
+const wantedNow = () => fingerprint(inputs(), `${process.platform} ${process.arch}`)
+
+/** Says that what is installed is what the project asks for, as it stands now. */
+export const noteInstalled = () => writeStamp('install', { inputs: wantedNow() })
+
 /** Installs what package.json and package-lock.json ask for, unless it is there. Build tools come along whatever NODE_ENV says. */
 export async function ensureInstalled() {
-  const machine = `${process.platform} ${process.arch}`
-  const wanted = fingerprint(inputs(), machine)
+  const wanted = wantedNow()
   if (!isFresh(wanted)) {
     const first = !readdirSync(root).includes('node_modules')
     await step(first ? 'Installing packages (once, about a minute)' : 'Updating packages', async () => {

@@ -1,8 +1,8 @@
-import { copyFile, writeFile } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { contractProgram } from '../contract/contract-program'
-import { judgeVersion } from '../contract/judge-version'
 import { reportContract } from '../contract/report-contract'
-import { contractVersion, formatReport, readReport, reportFiles } from '../contract/report-file'
+import { reportFiles } from '../contract/report-file'
+import { updateReport } from '../contract/update-report'
 import { RegistryError } from '../registry-error'
 import { runCommand } from '../run-command'
 
@@ -10,22 +10,23 @@ import { runCommand } from '../run-command'
 await runCommand(async () => {
   const root = process.cwd()
   const { current, released } = reportFiles(root)
-  const report = { version: await contractVersion(root), lines: reportContract(contractProgram(root), root) }
-  await writeFile(current, formatReport(report))
-  const before = await readReport(released)
-  const { changes, effect, needed, fits } = judgeVersion(before, report)
+  const update = await updateReport(root, reportContract(contractProgram(root), root))
+  const { changes, effect, needed, fits, version, raisedFrom } = update
   for (const { member, what, effect: own } of changes)
     process.stdout.write(`${own === 'breaking' ? '!' : '+'} ${what} ${member}\n`)
   process.stdout.write(
-    !before
-      ? `${report.version} is the first contract: nothing is released yet\n`
+    !update.released
+      ? `${version} is the first contract: nothing is released yet\n`
       : effect
-        ? `${changes.length} changes since ${before.version}, ${effect}: at least ${needed}; it is ${report.version}\n`
-        : `Nothing changed since ${before.version}\n`,
+        ? `${changes.length} changes since ${update.released}, ${effect}: at least ${needed}; it is ${version}\n`
+        : `Nothing changed since ${update.released}\n`,
   )
+  if (raisedFrom) process.stdout.write(`The version of shared-contracts was raised from ${raisedFrom} to ${version}\n`)
   if (!fits)
-    throw new RegistryError(`Raise the version in shared-contracts/package.json to ${needed}, then run this again`)
+    throw new RegistryError(
+      `What is marked ! breaks remotes that were built before. Take it back, or raise the version in shared-contracts/package.json to ${needed} and run this again: CONTRIBUTING.md, "When the contract changes"`,
+    )
   if (process.argv[2] !== 'release') return
   await copyFile(current, released)
-  process.stdout.write(`${report.version} is the released contract from now on\n`)
+  process.stdout.write(`${version} is the released contract from now on\n`)
 })

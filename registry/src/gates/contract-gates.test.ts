@@ -67,25 +67,40 @@ describe('contract-types', () => {
 })
 
 describe('contract-version', () => {
-  const measure = async (version: string, lines: string[]) => {
+  const list = 'endpoint toys.list: GET /api/toys → 200'
+  const get = 'endpoint toys.get: GET /api/toys/{id} → 200'
+  const measure = async (released: string, version: string, lines: string[]) => {
     const subject = await aSubject()
     const folder = join(subject.root, 'shared-contracts')
-    const released = { version: '0.1.0', lines: ['endpoint toys.list: GET /api/toys → 200'] }
-    await writeFile(join(folder, 'contract.released.txt'), formatReport(released))
+    await writeFile(join(folder, 'contract.released.txt'), formatReport({ version: released, lines: [list] }))
     await writeFile(join(folder, 'contract.report.txt'), formatReport({ version, lines }))
     return contractVersionGate.measure(subject)
   }
-  test('a break in a version that says so passes', async () => {
-    expect(await measure('0.2.0', [])).toMatchObject({
-      passed: true,
-      measured: '0.2.0, breaking: 1 changes since 0.1.0',
+  test.each([
+    ['0.1.0', '0.2.0', [], '0.2.0, breaking: 1 changes since 0.1.0'],
+    ['1.4.0', '2.0.0', [], '2.0.0, breaking: 1 changes since 1.4.0'],
+    ['0.1.0', '0.1.1', [list, get], '0.1.1, additive: 1 changes since 0.1.0'],
+    ['1.4.0', '1.5.0', [list, get], '1.5.0, additive: 1 changes since 1.4.0'],
+    ['1.4.0', '1.4.0', [list], '1.4.0, as released in 1.4.0'],
+  ])('after %s, %s tells truly what changed and passes', async (released, version, lines, measured) => {
+    expect(await measure(released, version, lines)).toEqual({ passed: true, measured })
+  })
+  test.each([
+    ['0.1.0', '0.1.1', [], 'breaking since 0.1.0: removed endpoint toys.list', '0.2.0'],
+    ['1.4.0', '1.5.0', [], 'breaking since 1.4.0: removed endpoint toys.list', '2.0.0'],
+    ['0.1.0', '0.1.0', [list, get], 'additive since 0.1.0: added endpoint toys.get', '0.1.1'],
+    ['1.4.0', '1.4.1', [list, get], 'additive since 1.4.0: added endpoint toys.get', '1.5.0'],
+  ])('after %s, %s hides what changed and is refused, by name', async (released, version, lines, said, needed) => {
+    expect(await measure(released, version, lines)).toMatchObject({
+      passed: false,
+      measured: `${version} is ${said}`,
+      hint: expect.stringContaining(needed) as string,
     })
   })
-  test('a break that hides is refused, by name', async () => {
-    expect(await measure('0.1.1', [])).toMatchObject({
-      passed: false,
-      measured: '0.1.1 is breaking since 0.1.0: removed endpoint toys.list',
-      hint: expect.stringContaining('0.2.0') as string,
-    })
+  test('the contract of this project is held to its released one', async () => {
+    const subject = { ...(await aSubject()), root: sources }
+    const { passed, measured } = await contractVersionGate.measure(subject)
+    expect({ passed, measured }).toMatchObject({ passed: true })
+    expect(measured).not.toContain('before its first release')
   })
 })

@@ -19,6 +19,7 @@ export { addressDraftSchema, MAX_ADDRESSES, type Address, type AddressDraft } fr
 export { addressLines } from './addresses/address-lines'
 export { COUNTRIES, countryOf, type Country } from './addresses/countries'
 export { type Overview } from './admin/admin.contract'
+export { DISCOUNT_STEPS, PRICE_STEPS, RATING_STEPS, type Facets } from './catalogue/facets.schema'
 export { formatMoney } from './catalogue/format-money'
 export { discounted, MAX_PRICE_MINOR, toMinorUnits, type Money } from './catalogue/money'
 export type { Brand, Category, Color, FormOptions } from './catalogue/options.schema'
@@ -35,9 +36,12 @@ export {
   type ProductPage,
   type SellerProduct,
   type SellerProductPage,
-  type StoreQuery,
   type Variant,
 } from './catalogue/product.schema'
+export { MAX_CARDS, type Related } from './catalogue/related.schema'
+export type { SellerProfile } from './catalogue/seller-profile.schema'
+export { STORE_SORTS, type StoreFilters, type StoreQuery, type StoreSort } from './catalogue/store-query.schema'
+export type { Suggestions } from './catalogue/suggestions.schema'
 export { createApiClient, type ApiClient, type ApiClientOptions, type ApiQueries } from './client'
 export { contract, type Contract } from './contract'
 export {

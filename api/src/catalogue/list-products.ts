@@ -1,38 +1,54 @@
-import { and, count, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { STORE_PAGE_SIZE, type ProductPage, type StoreQuery } from 'shared-contracts/catalogue/product.schema'
+import { count, sql, type SQL } from 'drizzle-orm'
+import { STORE_PAGE_SIZE, type ProductPage } from 'shared-contracts/catalogue/product.schema'
+import type { StoreQuery, StoreSort } from 'shared-contracts/catalogue/store-query.schema'
 import type { Db } from '../db/database'
-import { loadCards } from './load-cards'
-import { published } from './published'
+import { listings } from './listings.table'
+import { loadCardsOf } from './load-cards-of'
+import { loadVocabulary } from './load-vocabulary'
 import { products } from './products.table'
-import { searchQuery } from './search-words'
+import { readWords } from './read-words'
+import { storeFilter } from './store-filter'
 
-/** One page of the store, newest first. A category stands for those below it as well. */
+/** One page of the store, newest first unless another order is asked for. */
 export async function listProducts(
   { db, env }: { db: Db; env: { currency: string } },
-  { q, category, deals, page = 1 }: StoreQuery,
+  { sort = 'newest', page = 1, ...filters }: StoreQuery,
 ): Promise<ProductPage> {
-  const where = and(
-    q ? matches(q) : undefined,
-    category ? inCategory(category) : undefined,
-    deals ? isNotNull(products.discountPercent) : undefined,
-  )
-  const [counted] = await db.select({ total: count() }).from(products).where(and(published, where))
+  const { words, query, readAs, didYouMean } = await readWords(db, filters.q)
+  const vocabulary = await loadVocabulary(db)
+  const where = storeFilter({ db, currency: env.currency, vocabulary }, filters, words).where()
+  const [counted] = await db.select({ total: count() }).from(listings).where(where)
   const total = counted?.total ?? 0
   const offset = (page - 1) * STORE_PAGE_SIZE
-  const items = offset < total ? await loadCards(db, env.currency, { where, limit: STORE_PAGE_SIZE, offset }) : []
-  return { items, page, pageCount: Math.max(1, Math.ceil(total / STORE_PAGE_SIZE)), total }
+  const rows =
+    offset < total
+      ? await db
+          .select({ id: listings.productId })
+          .from(listings)
+          .where(where)
+          .orderBy(...inOrder(sort, query))
+          .limit(STORE_PAGE_SIZE)
+          .offset(offset)
+      : []
+  const ids = rows.map(({ id }) => id)
+  const items = await loadCardsOf(db, env.currency, ids)
+  return { items, page, pageCount: Math.max(1, Math.ceil(total / STORE_PAGE_SIZE)), total, readAs, didYouMean }
 }
 
-function matches(typed: string): SQL {
-  const query = searchQuery(typed)
-  return query ? sql`${products.search} @@ ${query}` : sql`false`
-}
-
-function inCategory(slug: string): SQL {
-  return sql`${products.categoryId} in (
-    with recursive below as (
-      select id from categories where slug = ${slug}
-      union all
-      select child.id from categories child join below on child.parent_id = below.id
-    ) select id from below)`
+/** Every order ends in the newest first, so that no two pages show the same product. */
+function inOrder(sort: StoreSort, query: SQL | null): SQL[] {
+  const newest = [sql`${listings.publishedAt} desc`, sql`${listings.productId} desc`]
+  const first: Record<StoreSort, SQL[]> = {
+    newest: [],
+    relevance: query
+      ? [
+          sql`(select ts_rank(${products.search}, ${query}) from ${products} where ${products.id} = ${listings.productId}) desc`,
+        ]
+      : [],
+    'price-asc': [sql`${listings.priceMinor}`],
+    'price-desc': [sql`${listings.priceMinor} desc`],
+    discount: [sql`${listings.discountPercent} desc nulls last`],
+    rating: [sql`${listings.ratingAvg} desc nulls last`, sql`${listings.ratingCount} desc`],
+  }
+  return [...first[sort], ...newest]
 }

@@ -2,7 +2,9 @@ import { refuse } from '../http/refuse'
 import { route } from '../http/route'
 import { createProduct } from './create-product'
 import { findProduct } from './find-product'
+import { listCards } from './list-cards'
 import { listProducts } from './list-products'
+import { listRelated } from './list-related'
 import { listSellerProducts } from './seller-products'
 import { signedInShop } from './signed-in-shop'
 
@@ -13,6 +15,14 @@ export const productsRoutes = {
     if (!product) throw refuse('NOT_FOUND')
     return product
   }),
+  related: route.products.related.handler(async ({ input, context }) => {
+    const related = await listRelated(context, input.id)
+    if (!related) throw refuse('NOT_FOUND')
+    return related
+  }),
+  cards: route.products.cards.handler(async ({ input, context }) => ({
+    items: await listCards(context, input.slugs.split(',')),
+  })),
   create: route.products.create.handler(async ({ input, context }) => {
     const outcome = await createProduct(context, await signedInShop(context), input)
     if ('refused' in outcome) throw refuse(outcome.refused, { errors: outcome.errors })

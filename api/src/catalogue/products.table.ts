@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, searchWords } from '../db/columns'
 import { brands } from './brands.table'
 import { categories } from './categories.table'
@@ -23,6 +23,9 @@ export const products = pgTable('products', {
   status: text({ enum: ['draft', 'published', 'archived'] }).notNull(),
   /** Whole percent off the list price; the variants' prices have it taken off already. */
   discountPercent: integer('discount_percent'),
+  /** 1 to 5, from its reviews; `null` while there is none. */
+  ratingAvg: real('rating_avg'),
+  ratingCount: integer('rating_count').notNull().default(0),
   search: searchWords().notNull(),
   publishedAt: moment('published_at'),
   createdAt: moment('created_at').notNull(),

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
+import { storeFiltersSchema } from 'shared-contracts/catalogue/store-query.schema'
 import type { CatalogueVersion } from '../catalogue/catalogue-version'
+
+const FILTERS = Object.keys(storeFiltersSchema.fields)
 
 /** Public reads that are the same for everybody, with the parameters that they differ by. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'catalogue.landing': [],
   'catalogue.categories': [],
   'catalogue.brands': [],
+  'catalogue.facets': FILTERS,
   'catalogue.formOptions': [],
-  'products.list': ['q', 'category', 'deals', 'page'],
+  'catalogue.suggestions': ['q'],
+  'catalogue.seller': [],
+  'products.list': [...FILTERS, 'sort', 'page'],
   'products.get': [],
+  'products.related': [],
 }
 const MAX_BYTES = 32 * 1024 * 1024
 

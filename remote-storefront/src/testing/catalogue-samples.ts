@@ -73,7 +73,7 @@ export function aProduct(over: Partial<Product> = {}): Product {
 
 /** One page of the store with two cards. */
 export function aStorePage(over: Partial<ProductPage> = {}): ProductPage {
-  return { items: [aCard(1), aCard(2)], page: 1, pageCount: 1, total: 2, ...over }
+  return { items: [aCard(1), aCard(2)], page: 1, pageCount: 1, total: 2, readAs: null, didYouMean: null, ...over }
 }
 
 export const categories: Category[] = [

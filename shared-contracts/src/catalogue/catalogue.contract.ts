@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { object, string } from 'yup'
 import { notFound, publicErrors, sessionErrors } from '../problem/errors'
+import { facetsSchema } from './facets.schema'
 import { brandListSchema, categoryListSchema, formOptionsSchema } from './options.schema'
 import { productDraftSchema } from './product-draft.schema'
 import {
@@ -9,8 +10,11 @@ import {
   productSchema,
   sellerProductPageSchema,
   sellerProductsQuerySchema,
-  storeQuerySchema,
 } from './product.schema'
+import { cardsQuerySchema, cardsSchema, relatedSchema } from './related.schema'
+import { sellerProfileSchema } from './seller-profile.schema'
+import { storeFiltersSchema, storeQuerySchema } from './store-query.schema'
+import { suggestionsQuerySchema, suggestionsSchema } from './suggestions.schema'
 
 const tags = ['Catalogue']
 
@@ -32,12 +36,27 @@ export const catalogueContract = {
     .route({ method: 'GET', path: '/api/form-options', summary: 'Choices of the product form', tags })
     .errors(publicErrors)
     .output(formOptionsSchema),
+  facets: oc
+    .route({ method: 'GET', path: '/api/facets', summary: 'What the store can be narrowed by, with counts', tags })
+    .errors(publicErrors)
+    .input(storeFiltersSchema)
+    .output(facetsSchema),
+  suggestions: oc
+    .route({ method: 'GET', path: '/api/suggestions', summary: 'What a search that is being typed may mean', tags })
+    .errors(publicErrors)
+    .input(suggestionsQuerySchema)
+    .output(suggestionsSchema),
+  seller: oc
+    .route({ method: 'GET', path: '/api/sellers/{slug}', summary: 'A seller as shoppers see them', tags })
+    .errors({ ...publicErrors, ...notFound })
+    .input(object({ slug: string().required().max(120) }).noUnknown())
+    .output(sellerProfileSchema),
 }
 
 /** Products. The path of creation is fixed by the specification, section 7. */
 export const productsContract = {
   list: oc
-    .route({ method: 'GET', path: '/api/products', summary: 'One page of the store, newest first', tags })
+    .route({ method: 'GET', path: '/api/products', summary: 'One page of the store', tags })
     .errors(publicErrors)
     .input(storeQuerySchema)
     .output(productPageSchema),
@@ -46,6 +65,21 @@ export const productsContract = {
     .errors({ ...publicErrors, ...notFound })
     .input(object({ id: string().required().max(120) }).noUnknown())
     .output(productSchema),
+  related: oc
+    .route({
+      method: 'GET',
+      path: '/api/products/{id}/related',
+      summary: 'What is like a product or goes with it',
+      tags,
+    })
+    .errors({ ...publicErrors, ...notFound })
+    .input(object({ id: string().required().max(120) }).noUnknown())
+    .output(relatedSchema),
+  cards: oc
+    .route({ method: 'GET', path: '/api/cards', summary: 'Products by their slugs', tags })
+    .errors(publicErrors)
+    .input(cardsQuerySchema)
+    .output(cardsSchema),
   create: oc
     .route({ method: 'POST', path: '/api/products', summary: 'List a product (multipart)', successStatus: 201, tags })
     .errors({ ...sessionErrors, SLUG_TAKEN: { status: 409 }, UNSUPPORTED_IMAGE: { status: 415 } })

@@ -2,7 +2,6 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from './money'
 import { colorSchema } from './options.schema'
 import { pictureSchema } from './picture.schema'
-import { trimmedText } from '../trimmed-text'
 
 const named = () => object({ slug: string().required(), name: string().required() }).noUnknown()
 
@@ -82,23 +81,20 @@ const pageShape = {
   pageCount: number().integer().required(),
   total: number().integer().required(),
 }
-export const productPageSchema = object({ items: array().of(productCardSchema).required(), ...pageShape }).noUnknown()
+export const productPageSchema = object({
+  items: array().of(productCardSchema).required(),
+  ...pageShape,
+  /** The words that were searched for instead, because nothing has those that were typed; `null` when they were taken as they are. */
+  readAs: string().defined().nullable().default(null),
+  /** Words that find something where those typed find nothing, but too far from them to be taken without asking. */
+  didYouMean: string().defined().nullable().default(null),
+}).noUnknown()
 export type ProductPage = InferType<typeof productPageSchema>
 export const sellerProductPageSchema = object({
   items: array().of(sellerProductSchema).required(),
   ...pageShape,
 }).noUnknown()
 export type SellerProductPage = InferType<typeof sellerProductPageSchema>
-
-/** The store's query, as it stands in the address. Newest first. */
-export const storeQuerySchema = object({
-  q: trimmedText().max(100).optional(),
-  category: string().max(60).optional(),
-  /** Only discounted ones. */
-  deals: boolean().optional(),
-  page: number().integer().min(1).max(10_000).optional(),
-}).noUnknown()
-export type StoreQuery = InferType<typeof storeQuerySchema>
 
 export const sellerProductsQuerySchema = object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown()
 

@@ -7,6 +7,8 @@ import { demoAccounts } from '../frame/demo-accounts'
 import { GOOD_RESET_TOKEN } from './answers/account-answers'
 import { createHandlers } from './create-handlers'
 import { mockEndpoints } from './endpoints'
+import { shopName } from './fixtures'
+import { toSlug } from './make-product'
 import { MockState } from './mock-state'
 
 let mode: DataMode
@@ -53,9 +55,14 @@ const calls: Record<string, () => Promise<unknown>> = {
   'catalogue.landing': () => api.catalogue.landing(),
   'catalogue.categories': () => api.catalogue.categories(),
   'catalogue.brands': () => api.catalogue.brands(),
+  'catalogue.facets': () => api.catalogue.facets({}),
+  'catalogue.suggestions': () => api.catalogue.suggestions({ q: 'knit' }),
+  'catalogue.seller': () => api.catalogue.seller({ slug: toSlug(shopName) }),
   'catalogue.formOptions': () => api.catalogue.formOptions(),
   'products.list': () => api.products.list({}),
   'products.get': () => api.products.get({ id: 'lambswool-crew-neck' }),
+  'products.related': () => api.products.related({ id: 'lambswool-crew-neck' }),
+  'products.cards': () => api.products.cards({ slugs: 'lambswool-crew-neck' }),
   'products.create': async () => api.products.create(await aDraft()),
   'products.mine': () => api.products.mine({}),
   'seller.overview': () => api.seller.overview(),
@@ -119,7 +126,8 @@ describe.each(mockEndpoints.map(({ name }) => name))('%s', (name) => {
     await signInEverybody()
     mode = condition
     const wanted =
-      condition !== 'empty' || !/^(products\.(get|create)|releases\.(timeline|history|change|graph))$/.test(name)
+      condition !== 'empty' ||
+      !/^(products\.(get|create|related)|catalogue\.seller|releases\.(timeline|history|change|graph))$/.test(name)
     const outcome = await calls[name]?.().then(
       () => 'answered',
       (error: unknown) => (isProblem(error, 'NOT_FOUND') || isProblem(error, 'VALIDATION_FAILED') ? 'refused' : error),

@@ -1,6 +1,7 @@
 import { accounts } from './0001-accounts'
 import { catalogue } from './0002-catalogue'
 import { telemetry } from './0003-telemetry'
+import { finding } from './0010-finding'
 import { addresses } from './0011-addresses'
 import { commerce } from './0012-commerce'
 
@@ -11,4 +12,4 @@ export interface Migration {
 }
 
 /** In the order in which they are applied. Kept as code, so that they travel inside the bundle. */
-export const migrations: readonly Migration[] = [accounts, catalogue, telemetry, addresses, commerce]
+export const migrations: readonly Migration[] = [accounts, catalogue, telemetry, finding, addresses, commerce]

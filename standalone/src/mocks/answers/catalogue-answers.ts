@@ -1,6 +1,9 @@
 import type { ApiClient } from 'shared-contracts'
+import { fitsFilters } from '../find-products'
+import { Refusal } from '../refusal'
 import { toCard } from '../to-card'
 import type { Answers } from './answers'
+import { facetsAnswer } from './facets-answer'
 
 export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
   landing({ world: { products, categories } }) {
@@ -30,5 +33,32 @@ export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
   },
   categories: ({ world }) => ({ items: world.categories }),
   brands: ({ world }) => ({ items: world.brands }),
+  facets: facetsAnswer,
+  suggestions({ world: { products, categories } }, { q }) {
+    const begins = ({ name }: { name: string }) => name.toLowerCase().startsWith(q.toLowerCase())
+    const brands = new Map(products.map(({ brand }) => [brand.slug, brand]))
+    return {
+      products: products
+        .filter((product) => fitsFilters(product, { q }))
+        .slice(0, 5)
+        .map(({ slug, title, brand, price, pictures }) => ({
+          ...{ slug, title, price, brand: brand.name },
+          picture: pictures[0] ?? null,
+        })),
+      categories: categories
+        .flatMap((top) => [top, ...top.children])
+        .filter(begins)
+        .slice(0, 3)
+        .map(({ slug, name }) => ({ slug, name })),
+      brands: [...brands.values()].filter(begins).slice(0, 3),
+      readAs: null,
+    }
+  },
+  seller({ world: { products } }, { slug }) {
+    const own = products.filter(({ seller }) => seller.slug === slug)
+    const [first] = own
+    if (!first) throw new Refusal(404, 'NOT_FOUND')
+    return { ...first.seller, country: 'IE', story: 'One table, two pairs of hands.', productCount: own.length }
+  },
   formOptions: ({ world }) => world.formOptions,
 }

@@ -4,8 +4,10 @@ import {
   STORE_PAGE_SIZE,
   toMinorUnits,
   type ApiClient,
+  type Product,
   type ProductDraft,
 } from 'shared-contracts'
+import { fitsFilters, inStoreOrder } from '../find-products'
 import type { ProductRow } from '../fixtures'
 import { makePicture, makeProduct } from '../make-product'
 import { Refusal } from '../refusal'
@@ -66,23 +68,32 @@ function createProduct(context: AnswerContext, draft: ProductDraft) {
 }
 
 export const productAnswers: Answers<ApiClient['products']> = {
-  list({ world }, { q = '', category, deals, page }) {
-    const words = q.toLowerCase().split(/\s+/)
-    const found = world.products.filter((product) => {
-      const text = `${product.title} ${product.brand.name}`.toLowerCase()
-      return (
-        words.every((word) => text.includes(word)) &&
-        (!category || product.breadcrumb.some(({ slug }) => slug === category)) &&
-        (!deals || product.discountPercent !== null)
-      )
-    })
-    return pageOf(found.map(toCard), STORE_PAGE_SIZE, page)
+  list({ world }, { sort, page, ...filters }) {
+    const found = world.products.filter((product) => fitsFilters(product, filters))
+    const cards = inStoreOrder(found, sort).map(toCard)
+    return { ...pageOf(cards, STORE_PAGE_SIZE, page), readAs: null, didYouMean: null }
   },
   get({ world }, { id }) {
     const product = world.products.find((candidate) => candidate.slug === id || candidate.id === id)
     if (!product) throw new Refusal(404, 'NOT_FOUND')
     return product
   },
+  related({ world }, { id }) {
+    const product = world.products.find(({ slug }) => slug === id)
+    if (!product) throw new Refusal(404, 'NOT_FOUND')
+    const others = world.products.filter(({ slug }) => slug !== id)
+    const isSame = (other: Product) => other.category.slug === product.category.slug
+    return {
+      similar: others.filter(isSame).slice(0, 8).map(toCard),
+      goesWith: others
+        .filter((other) => !isSame(other))
+        .slice(0, 4)
+        .map(toCard),
+    }
+  },
+  cards: ({ world }, { slugs }) => ({
+    items: slugs.split(',').flatMap((slug) => world.products.filter((product) => product.slug === slug).map(toCard)),
+  }),
   create: createProduct,
   mine(context, { page }) {
     signedIn(context, 'seller')

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiClient } from 'shared-contracts/client'
+import { seedDemo } from '../demo/seed-demo'
+import { caught } from '../testing/caught'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+
+let shop: TestApi
+let client: ApiClient
+
+beforeAll(async () => {
+  shop = await startTestApi()
+  await seedDemo(shop.api.deps, 240)
+  client = shop.visitor().client
+})
+afterAll(() => shop.close())
+
+test('what is typed suggests products, categories and brands', async () => {
+  const { products, brands } = await client.catalogue.suggestions({ q: 'nord' })
+  expect(brands).toEqual([{ slug: 'nordhavn', name: 'Nordhavn' }])
+  expect(products.map(({ brand }) => brand)).toContain('Nordhavn')
+  expect(products.length).toBeLessThanOrEqual(5)
+  expect((await client.catalogue.suggestions({ q: 'coat men' })).categories).toContainEqual({
+    slug: 'men-coats-jackets',
+    name: 'Men / Coats & jackets',
+  })
+})
+
+test('suggestions forgive a slip, and say how they read it', async () => {
+  const { readAs, brands, products } = await client.catalogue.suggestions({ q: 'nordhvan' })
+  expect({ readAs, brands: brands.map(({ slug }) => slug) }).toEqual({ readAs: 'nordhavn', brands: ['nordhavn'] })
+  expect(products.length).toBeGreaterThan(0)
+  expect(await client.catalogue.suggestions({ q: 'zzzzzz' })).toEqual({
+    products: [],
+    categories: [],
+    brands: [],
+    readAs: null,
+  })
+  expect((await client.catalogue.suggestions({ q: '!' })).products).toEqual([])
+})
+
+test('a seller has a public page with a name and a story', async () => {
+  const { items } = await client.products.list({})
+  const product = await client.products.get({ id: items[0]?.slug ?? '' })
+  const seller = await client.catalogue.seller({ slug: product.seller.slug })
+  expect(seller).toMatchObject(product.seller)
+  expect(seller.story).not.toBe('')
+  expect((await client.products.list({ seller: seller.slug })).total).toBe(seller.productCount)
+  expect((await caught(client.catalogue.seller({ slug: 'nobody' }))).code).toBe('NOT_FOUND')
+})
+
+test('similar products are of the same kind, what goes with it of others in the department; all can be had', async () => {
+  const { items } = await client.products.list({ category: 'women' })
+  for (const { slug } of items.slice(0, 6)) {
+    const product = await client.products.get({ id: slug })
+    const { similar, goesWith } = await client.products.related({ id: slug })
+    expect(similar.length).toBeGreaterThan(0)
+    expect(goesWith.length).toBeGreaterThan(0)
+    const shown = [...similar, ...goesWith]
+    expect(new Set([slug, ...shown.map((card) => card.slug)]).size).toBe(shown.length + 1)
+    for (const card of shown) expect(card.sizesInStock.length).toBeGreaterThan(0)
+    const kinds = async (cards: typeof shown) =>
+      (await Promise.all(cards.map((card) => client.products.get({ id: card.slug })))).map(
+        ({ breadcrumb }) => breadcrumb,
+      )
+    for (const way of await kinds(similar)) expect(way.at(-1)).toEqual(product.category)
+    const companions = await kinds(goesWith)
+    for (const way of companions) {
+      expect(way[0]).toEqual(product.breadcrumb[0])
+      expect(way.at(-1)).not.toEqual(product.category)
+    }
+    expect(new Set(companions.map((way) => way.at(-1)?.slug)).size).toBe(companions.length)
+  }
+  expect((await caught(client.products.related({ id: 'no-such' }))).code).toBe('NOT_FOUND')
+})
+
+test('cards come in the order in which they were asked for, without what is gone', async () => {
+  const slugs = (await client.products.list({})).items.slice(0, 3).map(({ slug }) => slug)
+  const asked = [slugs[2], 'gone', slugs[0], slugs[2]].join(',')
+  expect((await client.products.cards({ slugs: asked })).items.map(({ slug }) => slug)).toEqual([slugs[2], slugs[0]])
+})

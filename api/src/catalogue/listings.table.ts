@@ -1,0 +1,36 @@
+import { bigint, char, integer, pgTable, primaryKey, real, smallint, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns'
+
+/** What is on sale, in the form in which it is filtered, counted and sorted. Kept by triggers and only read: see migration 0010. */
+export const listings = pgTable(
+  'listings',
+  {
+    productId: uuid('product_id').notNull(),
+    currency: char({ length: 3 }).notNull(),
+    sellerId: uuid('seller_id').notNull(),
+    categoryId: uuid('category_id').notNull(),
+    brandId: uuid('brand_id').notNull(),
+    /** Of the cheapest variant. */
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+    discountPercent: integer('discount_percent'),
+    ratingAvg: real('rating_avg'),
+    ratingCount: integer('rating_count').notNull(),
+    /** Codes of all its variants' colours and sizes, each once, in ascending order; so with all lists here. */
+    colors: smallint().array().notNull(),
+    sizes: smallint().array().notNull(),
+    /** Colour and size of each variant in one number: see `pairOf`. */
+    pairs: integer().array().notNull(),
+    /** The same of the variants that can be had now. */
+    stockedColors: smallint('stocked_colors').array().notNull(),
+    stockedSizes: smallint('stocked_sizes').array().notNull(),
+    stockedPairs: integer('stocked_pairs').array().notNull(),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.currency] })],
+)
+
+/** How far a colour's code stands to the left of a size's in a pair. */
+export const COLOR_BITS = 16
+
+/** A variant's colour and size, by their codes, as one number. */
+export const pairOf = (color: number, size: number): number => color * 2 ** COLOR_BITS + size

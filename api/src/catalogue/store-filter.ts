@@ -1,0 +1,134 @@
+import { and, between, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
+import type { Queryable } from '../db/database'
+import { sellers } from '../sellers/sellers.table'
+import { COLOR_BITS, listings, pairOf } from './listings.table'
+import type { StoreVocabulary } from './load-vocabulary'
+import { products } from './products.table'
+
+/** Filters of products that can be chosen and counted; words and seller are given, and the variant is a matter of its own. */
+export type FilterName = 'category' | 'brand' | 'price' | 'discount' | 'rating'
+
+/** Codes of what a variant must be; `null` where any will do. */
+export interface WantedVariant {
+  colors: number[] | null
+  sizes: number[] | null
+  inStock: boolean
+}
+
+/** The store's filters as conditions on `listings`. */
+export interface StoreFilter {
+  /** Those that are in use. */
+  used: ReadonlySet<FilterName>
+  wanted: WantedVariant
+  /** All of them, except one of the filters, or with another variant wanted. */
+  where(change?: { except?: FilterName; wanted?: WantedVariant }): SQL | undefined
+}
+
+/** Reads filters with the shop's vocabulary; what it does not know matches nothing. */
+export function storeFilter(
+  { db, currency, vocabulary }: { db: Queryable; currency: string; vocabulary: StoreVocabulary },
+  filters: StoreFilters,
+  words: SQL | null,
+): StoreFilter {
+  const { categories, brands, colors, sizes } = vocabulary
+  const chosenCategory = categories.find(({ slug }) => slug === filters.category)
+  const below = categories.filter(({ id, parentId }) => id === chosenCategory?.id || parentId === chosenCategory?.id)
+  const wanted: WantedVariant = {
+    colors: chosen(colors, filters.color)?.map(({ code }) => code) ?? null,
+    sizes: chosen(sizes, filters.size)?.map(({ code }) => code) ?? null,
+    inStock: filters.inStock === true,
+  }
+  const minDiscount = filters.minDiscount ?? (filters.deals ? 1 : undefined)
+  const { minPriceMinor, maxPriceMinor, minRating, seller } = filters
+
+  const conditions: Record<FilterName, SQL | undefined> = {
+    category: filters.category === undefined ? undefined : oneOf(listings.categoryId, below),
+    brand: filters.brand === undefined ? undefined : oneOf(listings.brandId, chosen(brands, filters.brand) ?? []),
+    price: and(
+      minPriceMinor === undefined ? undefined : gte(listings.priceMinor, minPriceMinor),
+      maxPriceMinor === undefined ? undefined : lte(listings.priceMinor, maxPriceMinor),
+    ),
+    discount: minDiscount === undefined ? undefined : gte(listings.discountPercent, minDiscount),
+    rating: minRating === undefined ? undefined : gte(listings.ratingAvg, minRating),
+  }
+  const given = and(
+    eq(listings.currency, currency),
+    words ? inArray(listings.productId, db.select({ id: products.id }).from(products).where(words)) : undefined,
+    seller === undefined
+      ? undefined
+      : inArray(listings.sellerId, db.select({ id: sellers.id }).from(sellers).where(eq(sellers.slug, seller))),
+  )
+  const names = Object.keys(conditions) as FilterName[]
+
+  return {
+    used: new Set(names.filter((name) => conditions[name] !== undefined)),
+    wanted,
+    where({ except, wanted: other = wanted } = {}) {
+      const held = Object.entries(conditions).flatMap(([name, condition]) => (name === except ? [] : [condition]))
+      return and(given, ...held, variantIs(other))
+    },
+  }
+}
+
+/** `undefined` when nothing is chosen. */
+function chosen<Choice extends { slug: string }>(choices: readonly Choice[], slugs: string | undefined) {
+  if (slugs === undefined) return undefined
+  const wanted = new Set(slugs.split(','))
+  return choices.filter(({ slug }) => wanted.has(slug))
+}
+
+const oneOf = (
+  column: typeof listings.categoryId | typeof listings.brandId,
+  choices: readonly { id: string }[],
+): SQL =>
+  choices.length === 0
+    ? sql`false`
+    : inArray(
+        column,
+        choices.map(({ id }) => id),
+      )
+
+/** One and the same variant has to be all that is wanted; `undefined` when any will do. */
+export function variantIs({ colors, sizes, inStock }: WantedVariant): SQL | undefined {
+  const have = inStock
+    ? { colors: listings.stockedColors, sizes: listings.stockedSizes, pairs: listings.stockedPairs }
+    : { colors: listings.colors, sizes: listings.sizes, pairs: listings.pairs }
+  if (colors && sizes) {
+    const pairs = colors.flatMap((color) => sizes.map((size) => pairOf(color, size)))
+    return sql`${have.pairs} && ${list(pairs)}::int[]`
+  }
+  if (colors) return sql`${have.colors} && ${list(colors)}::smallint[]`
+  if (sizes) return sql`${have.sizes} && ${list(sizes)}::smallint[]`
+  return inStock ? sql`${listings.stockedPairs} <> '{}'` : undefined
+}
+
+const list = (codes: readonly number[]): string => `{${codes.join(',')}}`
+
+/** The codes of a product's colours among the variants that have a wanted size, in stock when that is wanted. */
+export function colorsOf({ sizes, inStock }: WantedVariant): SQL {
+  if (sizes) {
+    const pairs = inStock ? listings.stockedPairs : listings.pairs
+    return sql`array(select distinct (pair >> ${sql.raw(String(COLOR_BITS))})::smallint from unnest(${pairs}) pair
+      where pair & ${sql.raw(String(2 ** COLOR_BITS - 1))} = any(${list(sizes)}::int[]) order by 1)`
+  }
+  return sql`${inStock ? listings.stockedColors : listings.colors}`
+}
+
+/** The codes of a product's sizes among the variants that have a wanted colour, in stock when that is wanted. */
+export function sizesOf({ colors, inStock }: WantedVariant): SQL {
+  if (colors) {
+    const pairs = inStock ? listings.stockedPairs : listings.pairs
+    return sql`array(select distinct (pair & ${sql.raw(String(2 ** COLOR_BITS - 1))})::smallint from unnest(${pairs}) pair
+      where pair >> ${sql.raw(String(COLOR_BITS))} = any(${list(colors)}::int[]) order by 1)`
+  }
+  return sql`${inStock ? listings.stockedSizes : listings.sizes}`
+}
+
+/** The products whose price is in a range, both ends of which belong to it. */
+export const priceIn = (min: number | null, max: number | null): SQL =>
+  min === null
+    ? lte(listings.priceMinor, max ?? 0)
+    : max === null
+      ? gte(listings.priceMinor, min)
+      : between(listings.priceMinor, min, max)

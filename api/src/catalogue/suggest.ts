@@ -1,0 +1,79 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Suggestions } from 'shared-contracts/catalogue/suggestions.schema'
+import type { Db } from '../db/database'
+import { brands } from './brands.table'
+import { categories } from './categories.table'
+import { listings } from './listings.table'
+import { loadCardsOf } from './load-cards-of'
+import { products } from './products.table'
+import { readWords } from './read-words'
+import { foldWords } from './search-words'
+
+const PRODUCTS = 5
+const NAMES = 3
+
+/** What somebody who has typed this far may be looking for. Spelling is corrected only when that is sure. */
+export async function suggest({ db, env }: { db: Db; env: { currency: string } }, typed: string): Promise<Suggestions> {
+  const { words, query, readAs } = await readWords(db, typed)
+  const hits = query
+    ? await db
+        .select({ id: listings.productId })
+        .from(listings)
+        .innerJoin(products, eq(products.id, listings.productId))
+        .where(sql`${listings.currency} = ${env.currency} and ${words ?? sql`true`}`)
+        .orderBy(sql`ts_rank(${products.search}, ${query}) desc, ${listings.publishedAt} desc, ${listings.productId}`)
+        .limit(PRODUCTS)
+    : []
+  const cards = await loadCardsOf(
+    db,
+    env.currency,
+    hits.map(({ id }) => id),
+  )
+  const said = foldWords(readAs ?? typed)
+  return {
+    products: cards.map(({ slug, title, brand, price, pictures }) => ({
+      slug,
+      title,
+      brand: brand.name,
+      price,
+      picture: pictures[0] ?? null,
+    })),
+    categories: await suggestCategories(db, said),
+    brands: await suggestBrands(db, said),
+    readAs,
+  }
+}
+
+/** Every word begins one of the name's; those of which something is on sale. */
+async function suggestBrands(db: Db, said: string): Promise<Suggestions['brands']> {
+  const found = await db
+    .select({ slug: brands.slug, name: brands.name })
+    .from(brands)
+    .where(
+      sql`exists (
+    select from ${listings} where ${listings.brandId} = ${brands.id})`,
+    )
+    .orderBy(asc(brands.name))
+  return found.filter(({ name }) => isMeant(said, name)).slice(0, NAMES)
+}
+
+async function suggestCategories(db: Db, said: string): Promise<Suggestions['categories']> {
+  const parents = alias(categories, 'parents')
+  const found = await db
+    .select({ slug: categories.slug, name: categories.name, parent: parents.name })
+    .from(categories)
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .orderBy(asc(categories.position))
+  return found
+    .map(({ slug, name, parent }) => ({ slug, name: parent ? `${parent} / ${name}` : name }))
+    .filter(({ name }) => isMeant(said, name))
+    .slice(0, NAMES)
+}
+
+/** `coats men` means `Men / Coats & jackets`. */
+function isMeant(said: string, name: string): boolean {
+  const own = foldWords(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = said.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length > 0 && words.every((word) => own.some((candidate) => candidate.startsWith(word)))
+}

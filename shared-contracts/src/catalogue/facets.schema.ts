@@ -1,0 +1,65 @@
+import { array, number, object, string, type InferType } from 'yup'
+
+/** Products that the store would show if this were chosen and all other filters held. */
+const count = () => number().integer().required()
+const choice = () => object({ slug: string().required(), name: string().required(), count: count() })
+
+/** Lower ends of the discounts and ratings that can be chosen: whole percent, stars. */
+export const DISCOUNT_STEPS = [10, 20, 30, 40, 50] as const
+export const RATING_STEPS = [4, 3, 2] as const
+/** Ends of the price ranges that can be chosen, in whole units of the shop's currency; the last range is open. */
+export const PRICE_STEPS = [25, 50, 100, 200] as const
+
+/** What the store can be narrowed by. Choices that would show nothing are left out, unless they are chosen. */
+export const facetsSchema = object({
+  /** Products with all filters. */
+  total: count(),
+  /** In the navigation's order, each with what is below it. */
+  categories: array()
+    .of(
+      choice()
+        .shape({ children: array().of(choice().noUnknown()).required() })
+        .noUnknown(),
+    )
+    .required(),
+  /** By name. */
+  brands: array().of(choice().noUnknown()).required(),
+  /** In the palette's order. */
+  colors: array()
+    .of(
+      choice()
+        /** `#rrggbb` */
+        .shape({ hex: string().required() })
+        .noUnknown(),
+    )
+    .required(),
+  /** In the order of wearing. */
+  sizes: array().of(choice().noUnknown()).required(),
+  price: object({
+    /** The cheapest and the dearest, in minor units; `null` while there is nothing. */
+    minMinor: number().integer().defined().nullable(),
+    maxMinor: number().integer().defined().nullable(),
+    ranges: array()
+      .of(
+        object({
+          /** Both ends belong to the range; `null` is an open end. */
+          minPriceMinor: number().integer().defined().nullable(),
+          maxPriceMinor: number().integer().defined().nullable(),
+          count: count(),
+        }).noUnknown(),
+      )
+      .required(),
+  })
+    .noUnknown()
+    .required(),
+  deals: count(),
+  discounts: array()
+    .of(object({ minDiscount: number().integer().required(), count: count() }).noUnknown())
+    .required(),
+  /** Empty while nothing has a rating. */
+  ratings: array()
+    .of(object({ minRating: number().integer().required(), count: count() }).noUnknown())
+    .required(),
+  inStock: count(),
+}).noUnknown()
+export type Facets = InferType<typeof facetsSchema>

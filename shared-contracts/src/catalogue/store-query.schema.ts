@@ -1,0 +1,44 @@
+import { boolean, number, object, string, type InferType } from 'yup'
+import { trimmedText } from '../trimmed-text'
+
+/** Orders of the store. `newest` is the default; `relevance` makes sense with words, `rating` where there are ratings. */
+export const STORE_SORTS = ['newest', 'relevance', 'price-asc', 'price-desc', 'discount', 'rating'] as const
+export type StoreSort = (typeof STORE_SORTS)[number]
+
+const slug = () => string().max(60)
+/** Slugs with commas between them, any of which will do. */
+const slugs = () => string().max(600)
+const priceMinor = () => number().integer().min(0).max(1_000_000_000)
+
+const filters = {
+  q: trimmedText().max(100).optional(),
+  /** A slug; a top-level one stands for those below it as well. */
+  category: slug().optional(),
+  brand: slugs().optional(),
+  color: slugs().optional(),
+  size: slugs().optional(),
+  seller: slug().optional(),
+  /** Of the price that the card shows, in minor units; both ends belong to the range. */
+  minPriceMinor: priceMinor().optional(),
+  maxPriceMinor: priceMinor().optional(),
+  /** Only discounted ones. */
+  deals: boolean().optional(),
+  /** Whole percent. */
+  minDiscount: number().integer().min(1).max(99).optional(),
+  /** Stars on average. */
+  minRating: number().integer().min(1).max(5).optional(),
+  /** Only what can be had now, in the colours and sizes that are asked for. */
+  inStock: boolean().optional(),
+}
+
+/** What narrows the store. Choices of one filter add up, filters narrow one another. */
+export const storeFiltersSchema = object(filters).noUnknown()
+export type StoreFilters = InferType<typeof storeFiltersSchema>
+
+/** The store's query. Newest first. */
+export const storeQuerySchema = object({
+  ...filters,
+  sort: string().oneOf(STORE_SORTS).optional(),
+  page: number().integer().min(1).max(10_000).optional(),
+}).noUnknown()
+export type StoreQuery = InferType<typeof storeQuerySchema>

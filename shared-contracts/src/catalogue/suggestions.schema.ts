@@ -1,0 +1,31 @@
+import { array, object, string, type InferType } from 'yup'
+import { trimmedText } from '../trimmed-text'
+import { moneySchema } from './money'
+import { pictureSchema } from './picture.schema'
+
+export const suggestionsQuerySchema = object({ q: trimmedText().required().max(100) }).noUnknown()
+
+const named = () => object({ slug: string().required(), name: string().required() }).noUnknown()
+
+/** What somebody who has typed this far may be looking for; the best first. */
+export const suggestionsSchema = object({
+  /** At most five. */
+  products: array()
+    .of(
+      object({
+        slug: string().required(),
+        title: string().required(),
+        brand: string().required(),
+        price: moneySchema.required(),
+        picture: pictureSchema.defined().nullable().default(null),
+      }).noUnknown(),
+    )
+    .required(),
+  /** At most three; names as in `Men / Knitwear`. */
+  categories: array().of(named()).required(),
+  /** At most three. */
+  brands: array().of(named()).required(),
+  /** The words that all this is for, where nothing has those that were typed; `null` when they are taken as they are. */
+  readAs: string().defined().nullable().default(null),
+}).noUnknown()
+export type Suggestions = InferType<typeof suggestionsSchema>

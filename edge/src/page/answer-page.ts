@@ -1,5 +1,6 @@
 import {
   audiencePaths,
+  readCartCount,
   type PageData,
   type PageHead,
   type RenderResult,
@@ -127,6 +128,7 @@ export async function answerPage(
 
   // Failures that the toolbar simulates are nobody's.
   const told = deps.telemetry && !visit?.state.toolbar && wantsTelemetry(request) ? toldOf(deps.telemetry) : null
+  const cartCount = readCartCount(request.headers.get('cookie'))
   const base: PageData = {
     snapshot: forBrowsers(site.snapshot),
     config: deps.config,
@@ -134,6 +136,7 @@ export async function answerPage(
     hydrate: false,
     requestId: info.requestId,
     ...(match ? {} : { notFound: true }),
+    ...(cartCount > 0 ? { cartCount } : {}),
     ...(deps.timings ? { timings: deps.timings } : {}),
     ...(told ? { telemetry: told } : {}),
     ...(visit ? { qa: visit.state } : {}),

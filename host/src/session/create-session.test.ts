@@ -15,6 +15,13 @@ test('signing in stores the account and refreshes what concerns the visitor', as
   expect(checkSession).not.toHaveBeenCalled()
 })
 
+test('signing in reads the cart once, since a guest had put things there', async () => {
+  const { shell, cart } = makeShell({ sessions: { shop: null, seller: null } })
+  await shell.services.session.signedIn('shop', anAccount('shop'))
+  await shell.services.session.signedIn('seller', anAccount('seller'))
+  expect(cart).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['shop', '/'],
   ['seller', '/seller'],

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { audiencePaths, sessionKey, VISITOR_KEY, type ApiClient, type HostServices } from 'shared-contracts'
+import { audiencePaths, cartQuery, sessionKey, VISITOR_KEY, type ApiClient, type HostServices } from 'shared-contracts'
 import { goTo as goToPage } from '../navigation/go-to'
 
 interface Options {
@@ -14,6 +14,8 @@ export function createSession({ api, queryClient, goTo = goToPage }: Options): H
   return {
     async signedIn(audience, account) {
       queryClient.setQueryData(sessionKey(audience), account)
+      // What a guest had put there is the shopper's now; the badge learns how much that is. Nobody waits for it.
+      if (audience === 'shop') void queryClient.prefetchQuery({ ...cartQuery(api), staleTime: 0 })
       const [, , own] = sessionKey(audience)
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [scope, kind, whose] }) =>

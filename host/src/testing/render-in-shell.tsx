@@ -34,8 +34,10 @@ export function makeShell({ sessions = {}, checkSession: answer }: Options = {})
     queryClient.setQueryData(sessionKey(audience as Audience), account)
   const checkSession = vi.fn<() => Promise<Account>>(answer)
   const logout = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
+  const cart = vi.fn(async () => ({ count: 0 }))
   const audience = { checkSession, logout }
-  const api = { accounts: { shop: audience, seller: audience, admin: audience } } as unknown as ApiClient
+  const accounts = { shop: audience, seller: audience, admin: audience }
+  const api = { accounts, cart: { get: cart } } as unknown as ApiClient
   const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn() }
   const services = {
     api,
@@ -47,7 +49,7 @@ export function makeShell({ sessions = {}, checkSession: answer }: Options = {})
   const snapshot = { revision: 1, contractVersion: '0.1.0', remotes: {} }
   const pageData = { snapshot, config: services.config, sessions, hydrate: false, requestId: 'test' }
   const shell: Shell = { services, queryClient, snapshot, pageData, loader: {} as PageLoader }
-  return { shell, checkSession, logout, toast }
+  return { shell, checkSession, logout, cart, toast }
 }
 
 /** Renders a part of the host at an address, with everything around it that it asks for. */

@@ -24,6 +24,8 @@ export interface PageData {
   config: ShopConfig
   /** The signed-in account per audience; `undefined` where the edge does not know, so the guard asks. */
   sessions: Partial<Record<Audience, Account | null>>
+  /** Pieces in the visitor's cart, for the badge; absent when there are none. */
+  cartCount?: number
   /** TanStack Query's cache as the server filled it; absent when the page was not rendered on the server. */
   queries?: DehydratedState
   /** The page was rendered on the server and is to be hydrated. */

@@ -37,11 +37,15 @@ function accept({ input }: MockEndpoint, raw: Record<string, unknown>): unknown 
   }
 }
 
+const parameters = ({ path }: MockEndpoint) => path.split('{').length
+
 /** Mock handlers for every endpoint of the contract. */
 export function createHandlers({ state, mode }: MockOptions): RequestHandler[] {
   const worlds = { normal: normalWorld(), many: manyWorld(), empty: emptyWorld() }
 
-  const handlers = mockEndpoints.map((endpoint) => {
+  // The first that fits answers: what is said in words stands before what is said by a parameter.
+  const inOrder = mockEndpoints.toSorted((one, other) => parameters(one) - parameters(other))
+  const handlers = inOrder.map((endpoint) => {
     const pattern = `*${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     return http.all(pattern, async ({ request, params }) => {
       if (request.method !== endpoint.method) return undefined

@@ -1,6 +1,7 @@
 import { AUDIENCES, type Account, type Audience } from 'shared-contracts'
 import { demoAccounts } from '../frame/demo-accounts'
 import { shopName } from './fixtures'
+import { MockBasket } from './mock-basket'
 import { mockId } from './mock-id'
 
 interface KnownAccount {
@@ -26,6 +27,7 @@ function demoState(): Stored {
 
 /** Accounts and sessions behind the mocks; they outlive a reload of the tab, as a cookie would. */
 export class MockState {
+  readonly basket = new MockBasket()
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly #stored: Stored
 

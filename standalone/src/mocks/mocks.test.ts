@@ -50,6 +50,10 @@ async function aDraft(): Promise<ProductDraft> {
   }
 }
 
+const someProduct = () => api.products.get({ id: 'lambswool-crew-neck' })
+const aProductId = async () => (await someProduct()).id
+const aVariant = async () => (await someProduct()).variants[0]!.id
+
 /** One call of every endpoint that succeeds in a shop with data. */
 const calls: Record<string, () => Promise<unknown>> = {
   'catalogue.landing': () => api.catalogue.landing(),
@@ -65,6 +69,17 @@ const calls: Record<string, () => Promise<unknown>> = {
   'products.cards': () => api.products.cards({ slugs: 'lambswool-crew-neck' }),
   'products.create': async () => api.products.create(await aDraft()),
   'products.mine': () => api.products.mine({}),
+  'cart.get': () => api.cart.get(),
+  'cart.add': async () => api.cart.add({ variantId: await aVariant(), quantity: 1, requestId: crypto.randomUUID() }),
+  'cart.set': async () => api.cart.set({ variantId: await aVariant(), quantity: 2 }),
+  'cart.acceptPrices': () => api.cart.acceptPrices(),
+  'wishlist.get': () => api.wishlist.get({}),
+  'wishlist.ids': () => api.wishlist.ids(),
+  'wishlist.add': async () => api.wishlist.add({ productId: await aProductId() }),
+  'wishlist.remove': async () => api.wishlist.remove({ productId: await aProductId() }),
+  'wishlist.share': () => api.wishlist.share(),
+  'wishlist.unshare': () => api.wishlist.unshare(),
+  'wishlist.shared': () => api.wishlist.shared({ token: 'shared' }),
   'seller.overview': () => api.seller.overview(),
   'admin.overview': () => api.admin.overview(),
   'releases.environments': () => api.releases.environments(),
@@ -127,7 +142,9 @@ describe.each(mockEndpoints.map(({ name }) => name))('%s', (name) => {
     mode = condition
     const wanted =
       condition !== 'empty' ||
-      !/^(products\.(get|create|related)|catalogue\.seller|releases\.(timeline|history|change|graph))$/.test(name)
+      !/^(products\.(get|create|related)|cart\.(add|set)|wishlist\.(add|remove)|catalogue\.seller|releases\.(timeline|history|change|graph))$/.test(
+        name,
+      )
     const outcome = await calls[name]?.().then(
       () => 'answered',
       (error: unknown) => (isProblem(error, 'NOT_FOUND') || isProblem(error, 'VALIDATION_FAILED') ? 'refused' : error),

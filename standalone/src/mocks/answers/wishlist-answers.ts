@@ -1,0 +1,43 @@
+import type { ApiClient } from 'shared-contracts'
+import { Refusal } from '../refusal'
+import { toCard } from '../to-card'
+import type { AnswerContext, Answers } from './answers'
+import { pageOf } from './page-of'
+
+const PAGE_SIZE = 24
+/** The one token of the mocked shop. */
+const TOKEN = 'shared'
+const SHARE_PATH = `/wishlist/${TOKEN}`
+
+function wished({ world, state }: AnswerContext, page?: number) {
+  const products = state.basket.wishes.flatMap((id) => world.products.filter((product) => product.id === id))
+  return pageOf(products.map(toCard), PAGE_SIZE, page)
+}
+
+export const wishlistAnswers: Answers<ApiClient['wishlist']> = {
+  get: (context, { page }) => ({
+    ...wished(context, page),
+    sharePath: context.state.basket.shared ? SHARE_PATH : null,
+  }),
+  ids: ({ state }) => ({ ids: state.basket.wishes }),
+  add({ world, state: { basket } }, { productId }) {
+    if (!world.products.some(({ id }) => id === productId)) throw new Refusal(404, 'NOT_FOUND')
+    basket.wishes = [productId, ...basket.wishes.filter((id) => id !== productId)]
+    return { ids: basket.wishes }
+  },
+  remove({ state: { basket } }, { productId }) {
+    basket.wishes = basket.wishes.filter((id) => id !== productId)
+    return { ids: basket.wishes }
+  },
+  share({ state: { basket } }) {
+    basket.shared = true
+    return { sharePath: SHARE_PATH }
+  },
+  unshare({ state: { basket } }) {
+    basket.shared = false
+  },
+  shared(context, { token, page }) {
+    if (token !== TOKEN) throw new Refusal(404, 'NOT_FOUND')
+    return wished(context, page)
+  },
+}

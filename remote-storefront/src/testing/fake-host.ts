@@ -1,6 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { ApiClient, HostServices } from 'shared-contracts'
 import { vi } from 'vitest'
+import { aCart } from './cart-samples'
 import { aLanding, aProduct, aStorePage, categories } from './catalogue-samples'
 
 /** The calls that a storefront page makes; the contract's types hold for them. */
@@ -11,13 +12,19 @@ export interface FakeCatalogue {
   get: ApiClient['products']['get']
 }
 
+/** The calls about cart and wishlist; each may be replaced. */
+export interface FakeBasket {
+  cart: Partial<ApiClient['cart']>
+  wishlist: Partial<ApiClient['wishlist']>
+}
+
 /** What a call rejects with when the API answered with a problem. */
 export function aProblem(code: string): Error {
   return Object.assign(new Error(code), { code })
 }
 
 /** Host services over a catalogue in memory; `over` replaces single calls. */
-export function fakeHost(over: Partial<FakeCatalogue> = {}): HostServices {
+export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<FakeBasket> = {}): HostServices {
   const catalogue = {
     landing: async () => aLanding(),
     categories: async () => ({ items: categories }),
@@ -25,10 +32,12 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}): HostServices {
     get: async () => aProduct(),
     ...over,
   } satisfies FakeCatalogue
-  // The storefront calls nothing else; a call of another endpoint fails as "not a function".
+  // A call of another endpoint fails as "not a function".
   const api = {
     catalogue: { landing: catalogue.landing, categories: catalogue.categories },
     products: { list: catalogue.list, get: catalogue.get },
+    cart: { get: async () => aCart(), ...basket.cart },
+    wishlist: { ids: async () => ({ ids: [] }), ...basket.wishlist },
   } as unknown as ApiClient
   return {
     api,

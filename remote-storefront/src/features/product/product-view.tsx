@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths, type Product } from 'shared-contracts'
 import { Breadcrumb } from 'shared-ui'
+import { BuyBox } from './buy-box'
 import { ColorChoice } from './color-choice'
 import { Gallery } from './gallery'
 import { messages } from './messages'
@@ -19,10 +21,12 @@ interface ProductViewProps {
 /** The product with what decides beside its pictures. Colour and size stand in the address, so a link shows what its sender saw. */
 export function ProductView({ product }: ProductViewProps) {
   const [search] = useSearchParams()
+  const [sizeAsked, setSizeAsked] = useState(0)
   const color = chosenColor(product, search.get('color'))
   const variants = variantsIn(product, color?.slug)
   const size = chosenSize(product, search.get('size'))
   const variant = variants.find((candidate) => candidate.size === size)
+  const stock = stockOf(variant ? [variant] : variants)
 
   return (
     <article className={styles.product}>
@@ -40,8 +44,16 @@ export function ProductView({ product }: ProductViewProps) {
         </header>
         <ProductPrice product={product} variant={variant} />
         {product.colors.length > 0 && <ColorChoice product={product} chosen={color} />}
-        {product.sizes.length > 0 && <SizeChoice sizes={product.sizes} variants={variants} chosen={size} />}
-        <StockLine stock={stockOf(variant ? [variant] : variants)} color={variant ? undefined : color?.name} />
+        {product.sizes.length > 0 && (
+          <SizeChoice sizes={product.sizes} variants={variants} chosen={size} asked={sizeAsked} />
+        )}
+        <StockLine stock={stock} color={variant ? undefined : color?.name} />
+        <BuyBox
+          product={product}
+          variant={variant}
+          soldOut={stock.state === 'none'}
+          onSizeMissing={() => setSizeAsked((times) => times + 1)}
+        />
         <ProductFacts product={product} />
       </div>
     </article>

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Variant } from 'shared-contracts'
 import { VisuallyHidden } from 'shared-ui'
 import { choiceAddress } from './choice-address'
 import { messages } from './messages'
-import { sizeLabel } from './size-label'
+import { sizeLabel } from '../../lib/size-label'
 import styles from './size-choice.module.css'
 
 interface SizeChoiceProps {
@@ -13,19 +13,31 @@ interface SizeChoiceProps {
   /** Those of the chosen colour. */
   variants: readonly Variant[]
   chosen: string | undefined
+  /** How often the cart was asked for without a size: then the sizes say so and get the focus. */
+  asked: number
 }
 
 /** The sizes, the chosen one being part of the address; what cannot be had now is struck through, says so, and can still be asked about. */
-export function SizeChoice({ sizes, variants, chosen }: SizeChoiceProps) {
+export function SizeChoice({ sizes, variants, chosen, asked }: SizeChoiceProps) {
   const name = useId()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const missing = asked > 0 && !chosen
+  useEffect(() => {
+    if (asked > 0) fieldset.current?.querySelector('input')?.focus()
+  }, [asked])
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const choose = (size: string) =>
     void navigate(choiceAddress(search, 'size', size), { replace: true, preventScrollReset: true })
   const available = (size: string) => variants.some((variant) => variant.size === size && variant.available > 0)
   return (
-    <fieldset className={styles.choice}>
+    <fieldset ref={fieldset} className={styles.choice} aria-describedby={missing ? `${name}-missing` : undefined}>
       <legend className={styles.legend}>{messages.size}</legend>
+      {missing && (
+        <p className={styles.missing} id={`${name}-missing`} role="alert">
+          {messages.chooseSize}
+        </p>
+      )}
       <div className={styles.sizes}>
         {sizes.map((size) => (
           <label key={size} className={available(size) ? styles.size : styles.soldOut}>

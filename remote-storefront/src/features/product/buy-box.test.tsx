@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aCart, aLine } from '../../testing/cart-samples'
+import { aProduct } from '../../testing/catalogue-samples'
+import { aProblem, fakeHost, type FakeBasket } from '../../testing/fake-host'
+import { fakeMatchMedia } from '../../testing/match-media'
+import { renderPage } from '../../testing/render-page'
+import * as page from './product-page.route'
+
+beforeEach(() => fakeMatchMedia())
+
+const open = async (basket: Partial<FakeBasket>, address = '/store/wool-coat?size=s') => {
+  const host = fakeHost({}, basket)
+  await renderPage(page, { host, path: '/store/:id', address })
+  return host
+}
+const button = () => screen.getByRole('button', { name: 'Add to cart' })
+const heart = () => screen.getByRole('button', { name: 'Wishlist: Wool coat' })
+
+test('a size has to be chosen first: the sizes say so and get the focus', async () => {
+  const add = vi.fn()
+  await open({ cart: { add } }, '/store/wool-coat')
+  await userEvent.click(button())
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a size first')
+  expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+  expect(screen.queryByText('Choose a size first')).toBeNull()
+  expect(add).not.toHaveBeenCalled()
+})
+
+test('the chosen size goes into the cart, with a way there', async () => {
+  const add = vi.fn(async () => aCart([aLine()]))
+  const host = await open({ cart: { add } })
+  await userEvent.click(button())
+  const { id } = aProduct().variants[0]!
+  expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ variantId: id, quantity: 1 }))
+  expect(await screen.findByText('In your cart, size S.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+  expect(host.toast.success).toHaveBeenCalledWith('Wool coat is in your cart')
+})
+
+test('while it is under way a second press adds nothing', async () => {
+  const add = vi.fn(() => new Promise<never>(() => {}))
+  await open({ cart: { add } })
+  await userEvent.click(button())
+  await userEvent.click(await screen.findByRole('button', { name: 'Adding...' }))
+  expect(add).toHaveBeenCalledTimes(1)
+})
+
+test('a lost answer is asked for again with the same request, so it counts once', async () => {
+  const add = vi.fn(async (_: { requestId: string }) => aCart([aLine()]))
+  add.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await open({ cart: { add } })
+  await userEvent.click(button())
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop')
+  await userEvent.click(button())
+  expect(await screen.findByText('In your cart, size S.')).toBeVisible()
+  await userEvent.click(button())
+  const [first, second, third] = add.mock.calls.map(([{ requestId }]) => requestId)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('what has just been sold says so, and the choice stays', async () => {
+  await open({ cart: { add: () => Promise.reject(aProblem('SOLD_OUT')) } })
+  await userEvent.click(button())
+  expect(await screen.findByRole('alert')).toHaveTextContent('The last one has just gone.')
+  expect(screen.getByRole('radio', { name: 'S' })).toBeChecked()
+})
+
+test('a size that is sold out cannot be added', async () => {
+  await open({}, '/store/wool-coat?size=l')
+  expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+})
+
+test('the heart is filled while the product is on the wishlist', async () => {
+  const { id } = aProduct()
+  const remove = vi.fn(async () => ({ ids: [] }))
+  await open({ wishlist: { ids: async () => ({ ids: [id] }), remove } })
+  await vi.waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'))
+  await userEvent.click(heart())
+  expect(heart()).toHaveAttribute('aria-pressed', 'false')
+  expect(remove).toHaveBeenCalledWith({ productId: id })
+})
+
+test('a heart shows at once and is taken back when the server refuses', async () => {
+  let refuse = (_: Error) => {}
+  const host = await open({
+    wishlist: { ids: async () => ({ ids: [] }), add: () => new Promise((_, no) => (refuse = no)) },
+  })
+  await userEvent.click(heart())
+  await vi.waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'))
+  refuse(aProblem('WISHLIST_FULL'))
+  await vi.waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
+  expect(host.toast.error).toHaveBeenCalledWith(expect.stringContaining('Your wishlist is full'))
+})

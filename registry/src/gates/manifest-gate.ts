@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import semver from 'semver'
-import { RESERVED_NAMES } from '../store/registry-paths'
+import { NOT_FOR_REMOTES } from '../documents/reserved-names'
 import { failed, passed, someOf } from './finding'
 import type { Gate } from './gate'
 
@@ -12,7 +12,7 @@ export const manifestGate: Gate = {
     const { name, contract, capabilities } = manifest
     const faults = [
       ...(basename(folder) === `remote-${name}` ? [] : [`the folder ${basename(folder)} is not remote-${name}`]),
-      ...(RESERVED_NAMES.includes(name) ? [`the registry keeps something else under ${name}`] : []),
+      ...(NOT_FOR_REMOTES.includes(name) ? [`the shop uses the name ${name} for something else`] : []),
       ...(semver.validRange(contract) ? [] : [`contract ${contract} is no range of versions`]),
       ...(new Set(capabilities).size === capabilities.length ? [] : ['capabilities name an endpoint twice']),
     ]

@@ -18,6 +18,7 @@ describe('manifest', () => {
   test.each([
     ['another name than its folder', { name: 'games' }, 'remote-toys is not remote-games'],
     ['a contract that is no range', { contract: 'newest' }, 'contract newest is no range'],
+    ['the name of a command', { name: 'history' }, 'the shop uses the name history for something else'],
     ['an endpoint twice', { capabilities: ['products.list', 'products.list'] }, 'twice'],
   ])('%s is refused', async (_what, over, fault) => {
     const found = await manifestGate.measure(await aSubject({ manifest: aManifest(over) }))

@@ -39,6 +39,8 @@ test.each([
   ['a'.repeat(31), 'is no name for a remote'],
   ['environments', 'No remote can be called environments'],
   ['constructor', 'No remote can be called constructor'],
+  ['history', 'No remote can be called history'],
+  ['status', 'No remote can be called status'],
 ])('the name %s is refused', async (name, message) => {
   await expect(plan({ name })).rejects.toThrow(message)
 })

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { NOT_FOR_REMOTES } from '../documents/reserved-names'
 import { RegistryError } from '../registry-error'
 import type { NeighbouringRemote } from './neighbouring-remotes'
 
 const NAME = /^[a-z][a-z0-9]*$/
 const MAX_LENGTH = 30
-
-/** Folders of the registry, a service's name, and what every JavaScript object has already. */
-const NOT_FOR_REMOTES = ['environments', 'host', 'constructor']
 
 /** @throws RegistryError unless a remote may have this name. */
 export function refuseTakenName(root: string, name: string, remotes: readonly NeighbouringRemote[]): void {

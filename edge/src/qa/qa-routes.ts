@@ -1,5 +1,6 @@
 import { isOwnOrigin } from 'api/http/is-own-origin'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Overrides, PageData } from 'shared-contracts'
 import type { ApiTarget } from '../api-target'
 import { readSessions } from '../page/read-sessions'
@@ -19,6 +20,9 @@ const PRIVATE = { 'cache-control': 'private, no-store', 'x-content-type-options'
 
 const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { ...PRIVATE, ...headers } })
+
+/** A choice for a hundred remotes is half of it; a cookie holds less. */
+const MAX_BODY_BYTES = 8_192
 
 /** Who may not know of these endpoints gets what any unknown address gives. */
 const notThere = () => answer(404, { code: 'NOT_FOUND' })
@@ -43,6 +47,13 @@ export function qaRoutes(deps: Deps) {
     if (req.method !== 'GET' && !isOwnOrigin(req.raw, [origin])) return answer(403, { code: 'FOREIGN_ORIGIN' })
     return next()
   })
+
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => answer(413, { code: 'BODY_TOO_LARGE', detail: `At most ${MAX_BODY_BYTES} bytes` }),
+    }),
+  )
 
   app.post('/reset', async ({ req }) => {
     const { back } = await req.parseBody()

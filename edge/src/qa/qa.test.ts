@@ -243,6 +243,22 @@ test.each(['localhost:0', 'localhost:65536', 'localhost:3002/x', 'http://localho
   async (version) => expect((await post('/overrides', { overrides: { books: version } })).status).toBe(422),
 )
 
+test.each(['/overrides', '/links', '/reset'])('%s refuses a body that nobody needs, announced or not', async (path) => {
+  const many = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`remote${index}`, older]))
+  const text = JSON.stringify({ overrides: many })
+  const headers = { 'content-type': 'application/json', origin: ORIGIN, cookie: ADMIN }
+  const announced = { ...headers, 'content-length': String(text.length) }
+  const piecemeal = { body: new Blob([text]).stream(), duplex: 'half' } as RequestInit
+  for (const request of [
+    { headers: announced, body: text },
+    { headers, ...piecemeal },
+  ]) {
+    const answer = await edge.request(`${ORIGIN}/_qa${path}`, { method: 'POST', ...request })
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([413, null])
+    expect(await answer.json()).toEqual({ code: 'BODY_TOO_LARGE', detail: 'At most 8192 bytes' })
+  }
+})
+
 test('a reset gives back what everybody has, and the page it came from', async () => {
   const answer = await edge.request(`${ORIGIN}/_qa/reset`, {
     method: 'POST',

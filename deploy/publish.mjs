@@ -16,6 +16,11 @@ function environment(folder) {
   return newest ? JSON.parse(readFileSync(join(revisions(folder), newest), 'utf8')) : null
 }
 
+const run = (...args) => execFileSync(process.execPath, args, { stdio: 'inherit' })
+
+// Before the remotes: what is released next is compared with it.
+run('dist/server/commands/adopt-shell.js', built, kept)
+
 for (const [remote, { active }] of Object.entries(environment(built).remotes)) {
   const release = join(kept, remote, active)
   if (!existsSync(release)) {
@@ -24,9 +29,6 @@ for (const [remote, { active }] of Object.entries(environment(built).remotes)) {
     renameSync(`${release}.new`, release)
   }
   if (environment(kept)?.remotes[remote]?.active === active) continue
-  execFileSync(
-    process.execPath,
-    ['dist/server/commands/shop.js', 'release', `${remote}@${active}`, '--registry', kept, '--reason', 'deployed'],
-    { stdio: 'inherit' },
-  )
+  const target = `${remote}@${active}`
+  run('dist/server/commands/shop.js', 'release', target, '--registry', kept, '--reason', 'deployed')
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from '../fixtures/test'
+import { expectAccessible } from '../pages/expect-accessible'
 import { signIn } from '../people/sign-in'
 import { copyRegistry, liveVersion } from '../shop/copy-registry'
 import { releaseChangedRemote } from '../shop/release-changed-remote'
@@ -42,8 +43,10 @@ test('an admin tries an older release on some, gives it to everybody, takes it b
     await visitorSees(NEW)
 
     const start = page.getByRole('button', { name: 'Start a canary… auth' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await start.click()
     await expect(dialog).toBeVisible()
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(start).toBeFocused()
@@ -54,6 +57,8 @@ test('an admin tries an older release on some, gives it to everybody, takes it b
     await expect(dialog.getByText(`25% of visitors get ${oldShort}. The others keep ${newShort}.`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Start a canary' }).click()
     await expect(why).toBeFocused()
+    // Once more, with what is missing said.
+    await expectAccessible(page)
     await why.fill('Was the old form better?')
     await dialog.getByRole('button', { name: 'Start a canary' }).click()
     await expect(dialog).toBeHidden()

@@ -54,7 +54,12 @@ test('an admin sees what is live, whose it is, and who changed it last', async (
         {
           name: 'toys',
           owner: 'Toys team',
-          active: { version: stable, contract: '^0.1.0', publishedBy: 'a test' },
+          active: {
+            version: stable,
+            contract: '^0.1.0',
+            publishedBy: 'a test',
+            objectives: { loadP95Ms: 2_500, errorRate: 0.01 },
+          },
           lastKnownGood: null,
           rollout: null,
           changed: { action: 'release', to: stable },

@@ -1,5 +1,6 @@
 import type { Release } from 'registry/documents/release.schema'
 import type { ReleaseBrief } from 'shared-contracts/releases/releases.schema'
+import { DEFAULT_OBJECTIVES } from '../guard/judge-canary'
 
 /** A release as lists show it. */
 export const toBrief = (release: Release): ReleaseBrief => ({
@@ -12,4 +13,5 @@ export const toBrief = (release: Release): ReleaseBrief => ({
   publishedBy: release.publishedBy,
   scriptBytes: release.sizes.scriptBytes,
   styleBytes: release.sizes.styleBytes,
+  objectives: release.objectives ?? DEFAULT_OBJECTIVES,
 })

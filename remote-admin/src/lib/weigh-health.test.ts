@@ -11,5 +11,14 @@ test.each([
   ['shoppers see errors', { errorRate: 0.2 }, 'failing'],
   ['errors, but hardly any loads', { errorRate: 0.5, loads: 2 }, 'watch'],
 ] as const)('when %s it is %s', (_, over, health) => {
-  expect(weighHealth(over && totals(over))).toBe(health)
+  expect(weighHealth(over && totals(over), { loadP95Ms: 3_000, errorRate: 0.01 })).toBe(health)
+})
+
+test.each([
+  ['a remote that promises more', { loadP95Ms: 900, errorRate: 0.001 }, ['watch', 'failing', 'watch']],
+  ['a remote that promises less', { loadP95Ms: 8_000, errorRate: 0.2 }, ['healthy', 'healthy', 'healthy']],
+] as const)('%s is held to that', (_, objectives, [few, many, slow]) => {
+  expect(weighHealth(totals({ errorRate: 0.004 }), objectives)).toBe(few)
+  expect(weighHealth(totals({ errorRate: 0.03 }), objectives)).toBe(many)
+  expect(weighHealth(totals({ errorRate: 0, ready: { p50Ms: 400, p95Ms: 1_200 } }), objectives)).toBe(slow)
 })

@@ -22,6 +22,7 @@ export const brief = (digit: string, over: Partial<ReleaseBrief> = {}): ReleaseB
   publishedBy: 'Ada Brook',
   scriptBytes: 24_000,
   styleBytes: 4_000,
+  objectives: { loadP95Ms: 3_000, errorRate: 0.01 },
   ...over,
 })
 

@@ -1,22 +1,29 @@
-import type { TelemetryTotals } from 'shared-contracts'
+import type { ReleaseBrief, TelemetryTotals } from 'shared-contracts'
 import { joinClasses } from 'shared-ui'
 import { useFormats } from '../lib/use-formats'
 import { weighHealth } from '../lib/weigh-health'
 import styles from './health-mark.module.css'
 import { messages } from './messages'
 
-/** How a release does: a word with a sign of its own shape, and the two figures that it was judged by. */
-export function HealthMark({ totals }: { totals: TelemetryTotals | undefined }) {
+interface Props {
+  release: ReleaseBrief
+  totals: TelemetryTotals | undefined
+}
+
+/** How a release does: a word with a sign of its own shape, and the two figures that it was judged by, each with what was promised. */
+export function HealthMark({ release: { objectives }, totals }: Props) {
   const formats = useFormats()
-  const health = weighHealth(totals)
+  const health = weighHealth(totals, objectives)
   return (
     <span className={styles.health}>
       <span className={joinClasses(styles.word, styles[health])}>{messages.health[health]}</span>
       {totals && totals.loads > 0 && (
         <span className={styles.figures}>
-          {messages.errors(formats.rate(totals.errorRate ?? 0))}
+          <span title={messages.promisedErrors(formats.rate(objectives.errorRate))}>
+            {messages.errors(formats.rate(totals.errorRate ?? 0))}
+          </span>
           {totals.ready.p95Ms !== null && (
-            <span title={messages.p95(formats.duration(totals.ready.p95Ms))}>
+            <span title={messages.p95(formats.duration(totals.ready.p95Ms), formats.duration(objectives.loadP95Ms))}>
               {' · p95 '}
               {formats.duration(totals.ready.p95Ms)}
             </span>

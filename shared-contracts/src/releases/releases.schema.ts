@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { remoteObjectivesSchema } from '../remote/remote-manifest.schema'
 import { trimmedText } from '../trimmed-text'
 
 /** All visitors, in basis points: shares are whole hundredths of a percent. */
@@ -35,6 +36,8 @@ export const releaseBriefSchema = object({
   /** After brotli, over all pages. */
   scriptBytes: bytes(),
   styleBytes: bytes(),
+  /** What it promises to visitors; what the guard holds it to where its record is from before it was asked. */
+  objectives: remoteObjectivesSchema.required(),
 }).noUnknown()
 export type ReleaseBrief = InferType<typeof releaseBriefSchema>
 

@@ -28,6 +28,7 @@ const brief = (remote: Name, number: number): ReleaseBrief => ({
   publishedBy: number % 2 ? 'Ada Brook' : 'Kofi Mensah',
   scriptBytes: 24_000 + number * 900,
   styleBytes: 4_200 + number * 110,
+  objectives: { loadP95Ms: 3_000, errorRate: 0.01 },
 })
 
 function timeline(remote: Name): TimelineEntry[] {

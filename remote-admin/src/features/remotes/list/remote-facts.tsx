@@ -35,11 +35,11 @@ export function HealthFact({ remote, health }: RemoteRow) {
   if (health === 'loading') return <Skeleton width="half" />
   return (
     <>
-      <HealthMark totals={health.stable} />
+      <HealthMark release={remote.active} totals={health.stable} />
       {remote.rollout && (
         <div className={styles.canaryHealth}>
           <p className={styles.soft}>{messages.canaryHealth}</p>
-          <HealthMark totals={health.canary} />
+          <HealthMark release={remote.rollout.release} totals={health.canary} />
         </div>
       )}
     </>

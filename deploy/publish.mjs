@@ -30,5 +30,6 @@ for (const [remote, { active }] of Object.entries(environment(built).remotes)) {
   }
   if (environment(kept)?.remotes[remote]?.active === active) continue
   const target = `${remote}@${active}`
-  run('dist/server/commands/shop.js', 'release', target, '--registry', kept, '--reason', 'deployed')
+  // Shell and remotes of one build fit each other; a tab with an older shell keeps the remotes that it has.
+  run('dist/server/commands/shop.js', 'release', target, '--registry', kept, '--reason', 'deployed', '--force')
 }

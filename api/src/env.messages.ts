@@ -8,6 +8,7 @@ export const envMessages = {
   postgres: 'an address such as postgres://user:password@host:5432/name',
   smtp: 'an address such as smtp://user:password@host:587',
   origin: 'an origin such as https://shop.example, without a path',
+  passkeyDomain: (origin: string) => `the host of ${origin}, or a domain that it lies in`,
   origins: 'origins such as http://localhost:3001, separated by commas',
   currency: 'an ISO 4217 code such as EUR',
   locale: 'a language tag such as en-IE',

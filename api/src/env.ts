@@ -20,6 +20,8 @@ export interface Env {
   registryTokensFile: string | null
   /** What people type to reach the shop, without a path. Links in mails and the Origin check rest on it. */
   origin: string
+  /** Which passkeys are made for, for ever: the host of `origin`, or a domain that it lies in. */
+  passkeyDomain: string
   /** Further origins that may send changes, such as a remote that runs alone. */
   trustedOrigins: readonly string[]
   /** Without it, mails are kept in the database. */
@@ -75,6 +77,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     checked(name, fallback, (value) => parseInteger(value, min, max), messages.integer(min, max))
 
   const port = integer('PORT', 3000, [0, 65_535])
+  const origin = checked('ORIGIN', `http://localhost:${port}`, originOf, messages.origin)
   const env: Env = {
     port,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
@@ -88,7 +91,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     demo: checked('DEMO', true, (value) => switches[value.toLowerCase()], messages.switch),
     demoProducts: integer('DEMO_PRODUCTS', 240, [1, 1_000_000]),
     demoDrawAhead: checked('DEMO_DRAW_AHEAD', true, (value) => switches[value.toLowerCase()], messages.switch),
-    origin: checked('ORIGIN', `http://localhost:${port}`, originOf, messages.origin),
+    origin,
+    passkeyDomain: checked(
+      'PASSKEY_DOMAIN',
+      new URL(origin).hostname,
+      domainOf(origin),
+      messages.passkeyDomain(origin),
+    ),
     trustedOrigins: checked('TRUSTED_ORIGINS', [], originsOf, messages.origins),
     smtpUrl: checked('SMTP_URL', null, (value) => urlOf(value, ['smtp:', 'smtps:']), messages.smtp),
     mailFrom: text('MAIL_FROM') ?? 'Hemline <shop@hemline.invalid>',
@@ -137,6 +146,12 @@ function originOf(value: string): string | undefined {
   if (!urlOf(value, ['http:', 'https:'])) return undefined
   const url = new URL(value)
   return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined
+}
+
+/** A browser accepts the page's own host, or a domain above it. */
+const domainOf = (origin: string) => (value: string) => {
+  const { hostname } = new URL(origin)
+  return hostname === value || hostname.endsWith(`.${value}`) ? value : undefined
 }
 
 function originsOf(value: string): string[] | undefined {

@@ -1,3 +1,4 @@
+import { securityRoutes } from './accounts/security.routes'
 import { accountsRoutes } from './accounts/accounts.routes'
 import { addressesRoutes } from './addresses/addresses.routes'
 import { adminRoutes } from './admin/admin.routes'
@@ -6,6 +7,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes'
 import { productsRoutes } from './catalogue/products.routes'
 import { sellerRoutes } from './catalogue/seller.routes'
 import { route } from './http/route'
+import { accountRoutes } from './profile/account.routes'
 import { telemetryRoutes } from './telemetry/telemetry.routes'
 import { releasesRoutes } from './releases/releases.routes'
 import { wishlistRoutes } from './wishlist/wishlist.routes'
@@ -13,6 +15,8 @@ import { wishlistRoutes } from './wishlist/wishlist.routes'
 /** An implementation of every endpoint of the contract; the compiler says which one is missing. */
 export const router = route.router({
   accounts: accountsRoutes,
+  account: accountRoutes,
+  security: securityRoutes,
   addresses: addressesRoutes,
   catalogue: catalogueRoutes,
   products: productsRoutes,

@@ -1,4 +1,6 @@
+import { accountContract } from './accounts/account.contract'
 import { accountsContract } from './accounts/accounts.contract'
+import { securityContract } from './accounts/security.contract'
 import { addressesContract } from './addresses/addresses.contract'
 import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
@@ -11,6 +13,8 @@ import { wishlistContract } from './wishlist/wishlist.contract'
 /** Every endpoint of the API. The server, the typed client, the query keys and the OpenAPI document are made from this object. */
 export const contract = {
   accounts: accountsContract,
+  account: accountContract,
+  security: securityContract,
   addresses: addressesContract,
   catalogue: catalogueContract,
   products: productsContract,

@@ -3,17 +3,47 @@ export { audienceOf } from './accounts/audience-of'
 export { accountSchema, type Account } from './accounts/account.schema'
 export { accountMessages } from './accounts/accounts.messages'
 export {
+  changeEmailSchema,
+  changePasswordSchema,
   forgotPasswordSchema,
   loginSchema,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  proofSchema,
   registrationSchema,
   resetPasswordSchema,
+  type ChangeEmailInput,
+  type ChangePasswordInput,
   type ForgotPasswordInput,
   type LoginInput,
+  type ProofInput,
   type RegistrationInput,
   type ResetPasswordInput,
 } from './accounts/credentials.schema'
+export type { DeviceSession } from './accounts/device-session.schema'
+export {
+  renamePasskeySchema,
+  type NewPasskeyInput,
+  type Passkey,
+  type PasskeyAnswer,
+  type PasskeyCreation,
+  type PasskeyRequest,
+} from './accounts/passkey.schema'
+export {
+  notificationSettingsSchema,
+  profileDraftSchema,
+  type NotificationSettings,
+  type Profile,
+  type ProfileDraft,
+} from './accounts/profile.schema'
+export {
+  authenticatorCodeSchema,
+  secondStepSchema,
+  type AuthenticatorCodeInput,
+  type AuthenticatorSetup,
+  type SecondStepInput,
+  type Security,
+} from './accounts/second-factor.schema'
 export { safeNext } from './accounts/safe-next'
 export { addressDraftSchema, MAX_ADDRESSES, type Address, type AddressDraft } from './addresses/address.schema'
 export { addressLines } from './addresses/address-lines'

@@ -12,6 +12,14 @@ export const paths = {
   orders: '/orders',
   wishlist: '/wishlist',
   sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
+  account: {
+    home: '/account',
+    profile: '/account/profile',
+    addresses: '/account/addresses',
+    security: '/account/security',
+    notifications: '/account/notifications',
+    privacy: '/account/privacy',
+  },
   about: '/about',
   policy: '/policy',
   licence: '/licence',
@@ -41,6 +49,7 @@ export const audiencePaths = {
     register: '/auth/register',
     forgot: '/auth/forgot',
     reset: '/auth/reset',
+    confirm: '/auth/confirm-email',
     afterLogin: '/',
     afterLogout: '/',
     area: '/',
@@ -50,6 +59,7 @@ export const audiencePaths = {
     register: '/seller/register',
     forgot: '/seller/forgot',
     reset: '/seller/reset',
+    confirm: '/seller/confirm-email',
     afterLogin: '/seller/dashboard',
     afterLogout: '/seller',
     area: '/seller',
@@ -59,6 +69,7 @@ export const audiencePaths = {
     register: null,
     forgot: '/admin/forgot',
     reset: '/admin/reset',
+    confirm: '/admin/confirm-email',
     afterLogin: '/admin/dashboard',
     afterLogout: '/admin',
     area: '/admin',
@@ -70,3 +81,10 @@ export const apiPrefixes = { shop: '/api/auth', seller: '/api/seller', admin: '/
   Audience,
   string
 >
+
+/** What belongs to a signed-in account of an audience, as in `/api/account/passkeys`. */
+export const accountPrefixes = {
+  shop: '/api/account',
+  seller: '/api/seller/account',
+  admin: '/api/admin/account',
+} as const satisfies Record<Audience, string>

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { audiencePaths } from 'shared-contracts/paths'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
-import { oneTimeTokens } from './one-time-tokens.table'
-import { createToken, hashToken } from './secret-token'
+import { createOneTimeToken } from './create-one-time-token'
 
 /** How long a link works, in milliseconds. */
 export const RESET_LINK_MS = 60 * 60 * 1000
@@ -15,18 +13,9 @@ export async function createResetLink(
   audience: Audience,
   userId: string,
 ): Promise<string> {
-  const now = clock.now()
-  const token = createToken()
-  await db.transaction(async (tx) => {
-    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
-    await tx.insert(oneTimeTokens).values({
-      tokenHash: hashToken(token),
-      userId,
-      purpose: 'reset-password',
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + RESET_LINK_MS),
-    })
-  })
+  const token = await db.transaction((tx) =>
+    createOneTimeToken(tx, { userId, purpose: 'reset-password', now: clock.now(), lifetimeMs: RESET_LINK_MS }),
+  )
   const link = new URL(audiencePaths[audience].reset, env.origin)
   link.searchParams.set('token', token)
   return link.href

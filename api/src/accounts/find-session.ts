@@ -5,12 +5,15 @@ import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
 import { shopOf } from '../sellers/shop-of'
 import { hashToken } from './secret-token'
-import { EXTEND_EVERY_MS, IDLE_MS } from './session-lifetime'
+import { IDLE_MS, NOTED_EVERY_MS } from './session-lifetime'
 import { sessions } from './sessions.table'
 import { users } from './users.table'
 
 /** Who a request comes from. */
 export interface Session {
+  id: string
+  /** When it was last certain that it is the account's owner. */
+  provedAt: Date
   account: Account
   /** The shop that a seller works for; `null` for other audiences. */
   sellerId: string | null
@@ -29,6 +32,9 @@ export async function findSession(
       id: users.id,
       email: users.email,
       name: users.name,
+      sessionId: sessions.id,
+      provedAt: sessions.provedAt,
+      lastUsedAt: sessions.lastUsedAt,
       remembered: sessions.remembered,
       expiresAt: sessions.expiresAt,
     })
@@ -37,12 +43,14 @@ export async function findSession(
     .where(and(eq(sessions.idHash, idHash), eq(sessions.audience, audience), gt(sessions.expiresAt, now)))
   if (!found) return null
 
-  const idleUntil = new Date(now.getTime() + IDLE_MS)
-  if (!found.remembered && idleUntil.getTime() - found.expiresAt.getTime() > EXTEND_EVERY_MS) {
-    await db.update(sessions).set({ expiresAt: idleUntil }).where(eq(sessions.idHash, idHash))
+  if (now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {
+    const expiresAt = found.remembered ? found.expiresAt : new Date(now.getTime() + IDLE_MS)
+    await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.idHash, idHash))
   }
   const shop = audience === 'seller' ? await shopOf(db, found.id) : null
   return {
+    id: found.sessionId,
+    provedAt: found.provedAt,
     account: { id: found.id, audience, email: found.email, name: shop?.name ?? found.name },
     sellerId: shop?.id ?? null,
   }

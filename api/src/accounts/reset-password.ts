@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
@@ -7,8 +7,8 @@ import { LOGIN_BY_ACCOUNT } from './account-limits'
 import { isCommonPassword } from './is-common-password'
 import { oneTimeTokens } from './one-time-tokens.table'
 import { hashPassword } from './password-hash'
-import { hashToken } from './secret-token'
 import { sessions } from './sessions.table'
+import { usableToken } from './usable-token'
 import { users } from './users.table'
 
 export type ResetOutcome = 'done' | 'RESET_LINK_INVALID' | 'PASSWORD_TOO_COMMON'
@@ -20,12 +20,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<ResetOutcome> {
   const now = clock.now()
-  const usable = and(
-    eq(oneTimeTokens.tokenHash, hashToken(token)),
-    eq(oneTimeTokens.purpose, 'reset-password'),
-    isNull(oneTimeTokens.usedAt),
-    gt(oneTimeTokens.expiresAt, now),
-  )
+  const usable = usableToken('reset-password', token, now)
   const [owner] = await db
     .select({ id: users.id, email: users.email })
     .from(oneTimeTokens)
@@ -43,7 +38,11 @@ export async function resetPassword(
       .where(usable)
       .returning({ userId: oneTimeTokens.userId })
     if (used.length === 0) return 'RESET_LINK_INVALID'
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id))
+    // The link came by mail: whoever has it reads that address.
+    const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`
+    await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, owner.id))
+    // A change of address that somebody else has asked for stops as well.
+    await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, owner.id), isNull(oneTimeTokens.usedAt)))
     await tx.delete(sessions).where(eq(sessions.userId, owner.id))
     await forgetAttempts(tx, LOGIN_BY_ACCOUNT, `${audience}:${owner.email}`)
     return 'done'

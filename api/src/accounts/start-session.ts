@@ -1,9 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Queryable } from '../db/database'
 import { createToken, hashToken } from './secret-token'
 import { IDLE_MS, REMEMBERED_MS } from './session-lifetime'
 import { sessions } from './sessions.table'
+
+export interface NewSession {
+  now: Date
+  remembered: boolean
+  /** Of the session that ends with this log-in. */
+  formerToken: string | undefined
+  /** As the browser calls itself. */
+  userAgent: string
+}
 
 /**
  * Signs an account in under a new token; the browser's former session, if any, ends, so that a token planted before
@@ -14,16 +24,20 @@ import { sessions } from './sessions.table'
 export async function startSession(
   db: Queryable,
   account: Pick<Account, 'id' | 'audience'>,
-  { now, remembered, formerToken }: { now: Date; remembered: boolean; formerToken: string | undefined },
+  { now, remembered, formerToken, userAgent }: NewSession,
 ): Promise<string> {
   if (formerToken) await db.delete(sessions).where(eq(sessions.idHash, hashToken(formerToken)))
   const token = createToken()
   await db.insert(sessions).values({
     idHash: hashToken(token),
+    id: randomUUID(),
     userId: account.id,
     audience: account.audience,
     remembered,
+    userAgent,
     createdAt: now,
+    lastUsedAt: now,
+    provedAt: now,
     expiresAt: new Date(now.getTime() + (remembered ? REMEMBERED_MS : IDLE_MS)),
   })
   return token

@@ -11,8 +11,13 @@ export const users = pgTable(
     /** As the contract normalises it. */
     email: text().notNull(),
     name: text(),
+    phone: text(),
     passwordHash: text('password_hash').notNull(),
+    /** When a mail's link proved that the address is theirs. */
+    emailVerifiedAt: moment('email_verified_at'),
     createdAt: moment('created_at').notNull(),
+    /** Since then nothing here tells who it was. */
+    erasedAt: moment('erased_at'),
   },
   (table) => [unique().on(table.audience, table.email)],
 )

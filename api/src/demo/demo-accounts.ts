@@ -25,7 +25,7 @@ export async function insertDemoAccounts(
   for (const [audience, email] of Object.entries(DEMO_EMAILS) as [Audience, string][]) {
     const [user] = await tx
       .insert(users)
-      .values({ id: randomUUID(), audience, email, passwordHash, createdAt: now })
+      .values({ id: randomUUID(), audience, email, passwordHash, emailVerifiedAt: now, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (user && audience === 'seller') await tx.insert(memberships).values({ userId: user.id, sellerId })

@@ -16,6 +16,7 @@ export async function answerRequest(
     requestId,
     log: log.child({ requestId }),
     address: clientAddress(peer, request.headers.get('x-forwarded-for'), env.trustProxy),
+    userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? '',
     headers: new Headers({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff' }),
     bodyTooLarge: false,
   }

@@ -19,12 +19,6 @@ const special: Readonly<Record<string, EndpointRule>> = {
     body: { type: 'multipart/form-data', maxBytes: 110 * MIB },
   },
   'products.mine': { audience: 'seller', body: json },
-  'addresses.list': { audience: 'shop', body: json },
-  'addresses.create': { audience: 'shop', body: json },
-  'addresses.update': { audience: 'shop', body: json },
-  'addresses.delete': { audience: 'shop', body: json },
-  'addresses.restore': { audience: 'shop', body: json },
-  'addresses.setDefault': { audience: 'shop', body: json },
   'seller.overview': { audience: 'seller', body: json },
   'admin.overview': { audience: 'admin', body: json },
   'telemetry.send': { body: { type: 'application/json', maxBytes: 8 * KIB } },
@@ -37,4 +31,16 @@ const special: Readonly<Record<string, EndpointRule>> = {
   'releases.graph': { audience: 'admin', body: json },
 }
 
-export const endpointRule = (place: string): EndpointRule => special[place] ?? { body: json }
+/** Whole parts of the contract that belong to one audience. */
+const areas: readonly (readonly [prefix: string, audience: Audience])[] = [
+  ['account.', 'shop'],
+  ['addresses.', 'shop'],
+  ['security.shop.', 'shop'],
+  ['security.seller.', 'seller'],
+  ['security.admin.', 'admin'],
+]
+
+export function endpointRule(place: string): EndpointRule {
+  const audience = areas.find(([prefix]) => place.startsWith(prefix))?.[1]
+  return special[place] ?? { ...(audience && { audience }), body: json }
+}

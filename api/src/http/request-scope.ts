@@ -7,6 +7,8 @@ export interface RequestScope {
   log: Logger
   /** Of the visitor, behind our own proxies. */
   address: string
+  /** As the browser calls itself, cut to a length that can be kept. */
+  userAgent: string
   /** Added to the answer, whatever it is: cookies, `Retry-After`. */
   headers: Headers
   /** The body was cut off at its limit. */

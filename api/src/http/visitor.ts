@@ -1,6 +1,7 @@
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { findSession, type Session } from '../accounts/find-session'
 import { readSessionTokens } from '../accounts/session-cookie'
+import { readStepToken } from '../accounts/step-cookie'
 import type { Deps } from '../deps'
 import { findGuest } from '../guests/find-guest'
 import { readGuestToken } from '../guests/guest-cookie'
@@ -11,6 +12,8 @@ export interface Visitor {
   tokens: Partial<Record<Audience, string>>
   /** Of the browser's cookie, whether anybody knows it or not. */
   guestToken: string | null
+  /** Of the log-in that waits for its second step in this browser. */
+  stepToken(audience: Audience): string | null
   session(audience: Audience): Promise<Session | null>
   /** The guest whom the cookie names; `null` when nobody knows it. */
   guestId(): Promise<string | null>
@@ -34,6 +37,7 @@ export function createVisitor(deps: Deps, cookieHeader: string | null | undefine
   return {
     tokens,
     guestToken,
+    stepToken: (audience) => readStepToken(cookieHeader, audience, { secure: deps.secure }),
     session,
     guestId: () => (guest ??= guestToken ? findGuest(deps.db, guestToken) : Promise.resolve(null)),
     async mustBe(audience) {

@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { forgetGuests } from '../guests/forget-guests'
 import { forgetExpiredAttempts } from '../limits/forget-expired-attempts'
 import { forgetRequests } from '../requests/forget-requests'
+import { forgetExpiredChallenges } from '../passkeys/challenges'
 import { forgetOldTelemetry } from '../telemetry/forget-old-telemetry'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -14,6 +15,7 @@ export function startSweeping(deps: Deps): () => void {
     await forgetExpired(deps)
     await forgetExpiredAttempts(deps.db, deps.clock.now())
     await forgetDeletedAddresses(deps)
+    await forgetExpiredChallenges(deps)
     await forgetOldTelemetry(deps)
     await forgetGuests(deps)
     await forgetRequests(deps)

@@ -1,15 +1,22 @@
 import { oc } from '@orpc/contract'
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { apiPrefixes } from '../paths'
 import { publicErrors, sessionErrors } from '../problem/errors'
+import { acceptedSchema } from './accepted.schema'
 import { accountSchema } from './account.schema'
 import type { Audience } from './audience'
-import { forgotPasswordSchema, loginSchema, registrationSchema, resetPasswordSchema } from './credentials.schema'
+import {
+  changeEmailSchema,
+  confirmEmailSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  registrationSchema,
+  resetPasswordSchema,
+} from './credentials.schema'
+import { passkeyLoginSchema, passkeyRequestSchema } from './passkey.schema'
+import { secondStepSchema } from './second-factor.schema'
 
 const tagOf = { shop: 'Shopper account', seller: 'Seller account', admin: 'Admin account' } as const
-
-/** Where a reset link was sent is never told: the answer is the same for a known and an unknown address. */
-const acceptedSchema = object({ status: string().oneOf(['accepted']).required() }).noUnknown()
 
 /** Endpoints that every audience has under its own prefix. Paths of log-in, log-out and session check: specification, section 7. */
 function audienceContract(audience: Audience) {
@@ -18,9 +25,43 @@ function audienceContract(audience: Audience) {
   return {
     login: oc
       .route({ method: 'POST', path: `${prefix}/login`, summary: 'Sign in', tags })
-      .errors({ ...publicErrors, INVALID_CREDENTIALS: { status: 401 } })
+      .errors({
+        ...publicErrors,
+        INVALID_CREDENTIALS: { status: 401 },
+        /** 401: right so far; the account wants a code at `completeLogin` as well, within ten minutes. */
+        SECOND_STEP_REQUIRED: { status: 401 },
+      })
       .input(loginSchema)
       .output(accountSchema),
+    completeLogin: oc
+      .route({ method: 'POST', path: `${prefix}/login/second-step`, summary: 'The second step of a log-in', tags })
+      .errors({
+        ...publicErrors,
+        /** 410: no log-in waits for a code in this browser, or not any more. */
+        LOGIN_STEP_OVER: { status: 410 },
+        CODE_INVALID: { status: 422 },
+      })
+      .input(secondStepSchema)
+      .output(accountSchema),
+    passkeyOptions: oc
+      .route({ method: 'POST', path: `${prefix}/login/passkey-options`, summary: 'A challenge for a passkey', tags })
+      .errors(publicErrors)
+      .output(passkeyRequestSchema),
+    passkeyLogin: oc
+      .route({ method: 'POST', path: `${prefix}/login/passkey`, summary: 'Sign in with a passkey, in one step', tags })
+      .errors({ ...publicErrors, PASSKEY_REFUSED: { status: 422 } })
+      .input(passkeyLoginSchema)
+      .output(accountSchema),
+    confirmEmail: oc
+      .route({
+        method: 'POST',
+        path: `${prefix}/confirm-email`,
+        summary: "Confirm an address with the mail's link",
+        tags,
+      })
+      .errors({ ...publicErrors, LINK_INVALID: { status: 410 }, EMAIL_TAKEN: { status: 409 } })
+      .input(confirmEmailSchema)
+      .output(changeEmailSchema),
     logout: oc
       .route({ method: 'POST', path: `${prefix}/logout`, summary: 'Sign out', successStatus: 204, tags })
       .errors(publicErrors),

@@ -10,5 +10,13 @@ export const accountMessages = {
   passwordCommon: 'This password is on the list of the most common ones. Choose another',
   confirmRequired: 'Enter the password once more',
   confirmMismatch: 'The two passwords are not the same',
+  currentPasswordRequired: 'Enter your current password',
+  currentPasswordWrong: 'This is not your current password',
+  codeRequired: 'Enter the code',
+  codeInvalid: 'Enter the six digits of your app',
+  codeWrong: 'This code is not right, or was used already. Wait for the next one',
+  nameTooLong: 'Use at most 80 characters',
+  passkeyNameRequired: 'Give the passkey a name, such as the device it is on',
+  phoneInvalid: 'Enter a phone number like +353 1 234 5678, or leave it empty',
   termsRequired: 'Accept the terms and conditions to register',
 } as const

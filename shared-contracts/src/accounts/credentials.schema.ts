@@ -48,7 +48,29 @@ export const resetPasswordSchema = object({
   confirmPassword,
 }).noUnknown()
 
+/** The current password proves that it is the account's owner who asks. */
+export const changePasswordSchema = object({
+  currentPassword: string()
+    .required(messages.currentPasswordRequired)
+    .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+  password: newPassword,
+  confirmPassword,
+}).noUnknown()
+
+/** For a person who is signed in already and is asked once more. */
+export const proofSchema = object({
+  password: string().required(messages.currentPasswordRequired).max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+}).noUnknown()
+
+export const changeEmailSchema = object({ email }).noUnknown()
+
+/** From the mail's link. */
+export const confirmEmailSchema = object({ token: string().required().max(200) }).noUnknown()
+
 export type LoginInput = InferType<typeof loginSchema>
 export type RegistrationInput = InferType<typeof registrationSchema>
 export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>
 export type ResetPasswordInput = InferType<typeof resetPasswordSchema>
+export type ChangePasswordInput = InferType<typeof changePasswordSchema>
+export type ProofInput = InferType<typeof proofSchema>
+export type ChangeEmailInput = InferType<typeof changeEmailSchema>

@@ -23,5 +23,12 @@ export const sessionErrors = {
   FORBIDDEN: { status: 403 },
 } as const
 
+/** Failures of endpoints that change how an account is protected. */
+export const proofErrors = {
+  ...sessionErrors,
+  /** 403: signed in too long ago; confirm that it is you (`security.prove`), and ask again. */
+  PROOF_REQUIRED: { status: 403 },
+} as const
+
 /** Failures of endpoints that name one thing by id or slug. A foreign one is answered like a missing one. */
 export const notFound = { NOT_FOUND: { status: 404 } } as const

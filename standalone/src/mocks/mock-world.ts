@@ -1,6 +1,7 @@
 import type { Brand, Category, FormOptions, Product, SellerProduct } from 'shared-contracts'
 import { brandNames, categoryRows, colorRows, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
+import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
 import { mockId } from './mock-id'
 import { createMockRegistry, emptyMockRegistry, type MockRegistry } from './mock-registry'
 
@@ -16,6 +17,7 @@ export interface MockWorld {
   shoppers: number
   sellers: number
   registry: MockRegistry
+  account: MockAccount
 }
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
@@ -79,6 +81,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     shoppers: 128,
     sellers: 6,
     registry: createMockRegistry(),
+    account: normalAccount(),
   }
 }
 
@@ -90,7 +93,7 @@ export function manyWorld(): MockWorld {
   const rows = Array.from({ length: MANY }, (_, copy) =>
     productRows.map((row) => (copy === 0 ? row : { ...row, title: `${row.title}, no. ${copy + 1}` })),
   ).flat()
-  return { ...worldOf(rows), shoppers: 1_284_031, sellers: 60_412 }
+  return { ...worldOf(rows), account: fullAccount(), shoppers: 1_284_031, sellers: 60_412 }
 }
 
 /** The first day: categories and colours stand, nothing else does. */
@@ -104,5 +107,6 @@ export function emptyWorld(): MockWorld {
     shoppers: 0,
     sellers: 0,
     registry: emptyMockRegistry(),
+    account: emptyAccount(),
   }
 }

@@ -1,10 +1,18 @@
 // @vitest-environment node
 import { getResponse } from 'msw'
-import { createApiClient, isProblem, type ApiClient, type ProductDraft } from 'shared-contracts'
+import {
+  createApiClient,
+  isProblem,
+  MAX_ADDRESSES,
+  type Address,
+  type ApiClient,
+  type ProductDraft,
+} from 'shared-contracts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DataMode } from '../frame/data-mode'
 import { demoAccounts } from '../frame/demo-accounts'
 import { GOOD_RESET_TOKEN } from './answers/account-answers'
+import { GOOD_CODE } from './answers/security-answers'
 import { createHandlers } from './create-handlers'
 import { mockEndpoints } from './endpoints'
 import { shopName } from './fixtures'
@@ -53,6 +61,21 @@ async function aDraft(): Promise<ProductDraft> {
 const someProduct = () => api.products.get({ id: 'lambswool-crew-neck' })
 const aProductId = async () => (await someProduct()).id
 const aVariant = async () => (await someProduct()).variants[0]!.id
+
+const newPassword = { password: registration.password, confirmPassword: registration.password }
+const address = { recipient: 'Ada', line1: 'Street 1', postcode: '1010', city: 'Vienna', country: 'AT' }
+
+/** A new address, or one of those that the full book has. */
+async function anAddress() {
+  const { items } = await api.addresses.list()
+  return items.length < MAX_ADDRESSES ? api.addresses.create(address) : (items[0] as Address)
+}
+
+/** For what no mock can make succeed: its refusal is as declared. */
+async function refused(call: Promise<unknown>): Promise<void> {
+  const error: unknown = await call.catch((cause: unknown) => cause)
+  if (!isProblem(error, 'LOGIN_STEP_OVER') && !isProblem(error, 'PASSKEY_REFUSED')) throw error
+}
 
 /** One call of every endpoint that succeeds in a shop with data. */
 const calls: Record<string, () => Promise<unknown>> = {
@@ -116,6 +139,62 @@ const calls: Record<string, () => Promise<unknown>> = {
       ]
     }),
   ),
+  ...Object.fromEntries(
+    (['shop', 'seller', 'admin'] as const).flatMap((audience) => {
+      const account = accountsOf(audience)
+      const security = () => api.security[audience]
+      const credential = { id: 'aa', response: { clientDataJSON: 'aa', authenticatorData: 'aa', signature: 'aa' } }
+      const made = { id: 'aa', response: { clientDataJSON: 'aa', attestationObject: 'aa' } }
+      const change = { currentPassword: demoAccounts[audience].password, ...newPassword }
+      const keep = () => security().addPasskey({ name: 'Phone', credential: made })
+      const here = async () => (await security().sessions()).items[0]?.id ?? ''
+      return [
+        [`accounts.${audience}.completeLogin`, () => refused(account().completeLogin({ code: GOOD_CODE }))],
+        [`accounts.${audience}.passkeyOptions`, () => account().passkeyOptions()],
+        [`accounts.${audience}.passkeyLogin`, () => refused(account().passkeyLogin({ credential }))],
+        [`accounts.${audience}.confirmEmail`, () => account().confirmEmail({ token: GOOD_RESET_TOKEN })],
+        [`security.${audience}.overview`, () => security().overview()],
+        [`security.${audience}.prove`, () => security().prove({ password: demoAccounts[audience].password })],
+        [`security.${audience}.proofOptions`, () => security().proofOptions()],
+        [`security.${audience}.proveByPasskey`, () => security().proveByPasskey({ credential })],
+        [`security.${audience}.changePassword`, () => security().changePassword(change)],
+        [`security.${audience}.changeEmail`, () => security().changeEmail({ email: 'new@demo.test' })],
+        [`security.${audience}.verifyEmail`, () => security().verifyEmail()],
+        [`security.${audience}.sessions`, () => security().sessions()],
+        [`security.${audience}.endSession`, async () => security().endSession({ id: await here() })],
+        [`security.${audience}.endOtherSessions`, () => security().endOtherSessions()],
+        [`security.${audience}.startAuthenticator`, () => security().startAuthenticator()],
+        [`security.${audience}.confirmAuthenticator`, () => security().confirmAuthenticator({ code: GOOD_CODE })],
+        [`security.${audience}.endAuthenticator`, () => security().endAuthenticator()],
+        [`security.${audience}.renewRecoveryCodes`, () => security().renewRecoveryCodes()],
+        [`security.${audience}.passkeys`, () => security().passkeys()],
+        [`security.${audience}.passkeyOptions`, () => security().passkeyOptions()],
+        [`security.${audience}.addPasskey`, keep],
+        [
+          `security.${audience}.renamePasskey`,
+          async () => security().renamePasskey({ id: (await keep()).id, name: 'Laptop' }),
+        ],
+        [`security.${audience}.removePasskey`, async () => security().removePasskey({ id: (await keep()).id })],
+      ]
+    }),
+  ),
+  'account.profile': () => api.account.profile(),
+  'account.updateProfile': () => api.account.updateProfile({ name: 'Ada' }),
+  'account.notifications': () => api.account.notifications(),
+  'account.updateNotifications': () =>
+    api.account.updateNotifications({ newsletter: true, reviewRequests: true, priceAlerts: false }),
+  'account.export': () => api.account.export(),
+  'account.delete': () => api.account.delete(),
+  'addresses.list': () => api.addresses.list(),
+  'addresses.create': () => anAddress(),
+  'addresses.update': async () => api.addresses.update({ ...address, id: (await anAddress()).id }),
+  'addresses.delete': async () => api.addresses.delete({ id: (await anAddress()).id }),
+  'addresses.restore': async () => {
+    const { id } = await anAddress()
+    await api.addresses.delete({ id })
+    return api.addresses.restore({ id })
+  },
+  'addresses.setDefault': async () => api.addresses.setDefault({ id: (await anAddress()).id }),
   'accounts.sessions': () => api.accounts.sessions(),
   'accounts.shop.register': () => api.accounts.shop.register(registration),
   'accounts.seller.register': () => api.accounts.seller.register(registration),

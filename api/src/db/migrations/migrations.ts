@@ -4,6 +4,7 @@ import { telemetry } from './0003-telemetry'
 import { finding } from './0010-finding'
 import { addresses } from './0011-addresses'
 import { commerce } from './0012-commerce'
+import { account } from './0013-account'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -12,4 +13,4 @@ export interface Migration {
 }
 
 /** In the order in which they are applied. Kept as code, so that they travel inside the bundle. */
-export const migrations: readonly Migration[] = [accounts, catalogue, telemetry, finding, addresses, commerce]
+export const migrations: readonly Migration[] = [accounts, catalogue, telemetry, finding, addresses, commerce, account]

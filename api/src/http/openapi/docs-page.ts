@@ -2,12 +2,15 @@ import type { OpenAPI } from '@orpc/openapi'
 import { html, type Markup } from '../html'
 import { problems } from '../problems'
 
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+
 /** The OpenAPI document as a page: every endpoint by subject, then every failure. */
 export function docsPage(document: OpenAPI.Document): Markup {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries({ GET: item?.get, POST: item?.post }).flatMap(([method, operation]) =>
-      operation ? [{ path, method, operation }] : [],
-    ),
+    METHODS.flatMap((method) => {
+      const operation = item?.[method]
+      return operation ? [{ path, method: method.toUpperCase(), operation }] : []
+    }),
   )
   const subjects = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'Other'))]
   return html`<h1>The API</h1>

@@ -20,7 +20,9 @@ function countEndpoints(node: object): number {
 test('every endpoint is described, at its path', async () => {
   const { openapi, paths = {} } = await openApiDocument()
   expect(openapi).toMatch(/^3\.1\./)
-  const operations = Object.values(paths).flatMap((item) => [item?.get, item?.post].filter(Boolean))
+  const operations = Object.values(paths).flatMap((item) =>
+    [item?.get, item?.post, item?.put, item?.patch, item?.delete].filter(Boolean),
+  )
   expect(operations).toHaveLength(countEndpoints(contract))
   expect(paths['/api/products/{id}']?.get?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
 })

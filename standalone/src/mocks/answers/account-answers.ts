@@ -1,6 +1,8 @@
 import { accountMessages, type ApiClient, type Audience } from 'shared-contracts'
+import { demoAccounts } from '../../frame/demo-accounts'
 import { Refusal } from '../refusal'
 import type { Answers } from './answers'
+import { mockPasskeyRequest } from './security-answers'
 import { signedIn } from './signed-in'
 
 /** Enough of the list to see the refusal. */
@@ -27,6 +29,18 @@ function audienceAnswers(audience: Audience): Answers<ApiClient['accounts']['adm
     logout: ({ state }) => state.signOut(audience),
     checkSession: (context) => signedIn(context, audience),
     forgotPassword: () => ({ status: 'accepted' }),
+    // No account of the mocks has a second factor, and no passkey belongs to one.
+    completeLogin() {
+      throw new Refusal(410, 'LOGIN_STEP_OVER')
+    },
+    passkeyOptions: mockPasskeyRequest,
+    passkeyLogin() {
+      throw new Refusal(422, 'PASSKEY_REFUSED')
+    },
+    confirmEmail(_, { token }) {
+      if (token !== GOOD_RESET_TOKEN) throw new Refusal(410, 'LINK_INVALID')
+      return { email: demoAccounts[audience].email }
+    },
     resetPassword(_, { token, password }) {
       refuseCommon(password)
       if (token !== GOOD_RESET_TOKEN) throw new Refusal(410, 'RESET_LINK_INVALID')

@@ -1,16 +1,22 @@
 import { accountAnswers } from './account-answers'
+import { addressAnswers } from './address-answers'
 import type { Answers } from './answers'
 import { adminAnswers, sellerAnswers } from './back-office-answers'
 import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
+import { ownAccountAnswers } from './own-account-answers'
 import { productAnswers } from './product-answers'
 import { releasesAnswers } from './releases-answers'
+import { securityAnswers } from './security-answers'
 import { telemetryAnswers } from './telemetry-answers'
 import { wishlistAnswers } from './wishlist-answers'
 
 /** The mocks of the whole contract. */
 export const allAnswers: Answers = {
   accounts: accountAnswers,
+  account: ownAccountAnswers,
+  security: securityAnswers,
+  addresses: addressAnswers,
   catalogue: catalogueAnswers,
   products: productAnswers,
   cart: cartAnswers,

@@ -1,0 +1,18 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import type { Session } from './find-session'
+import { sessions } from './sessions.table'
+
+/** Signs an account out somewhere. @returns whether it was signed in there. */
+export async function endSessionById(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Signs an account out everywhere but here. */
+export async function endOtherSessions(db: Db, { id, account }: Pick<Session, 'id' | 'account'>): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, account.id), ne(sessions.id, id)))
+}

@@ -1,0 +1,155 @@
+import type { Audience } from 'shared-contracts/accounts/audience'
+import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
+import { refuse } from '../http/refuse'
+import { route } from '../http/route'
+import { withinLimit } from '../http/within-limit'
+import { addPasskey } from '../passkeys/add-passkey'
+import { passkeyCreation, passkeyRequest } from '../passkeys/create-passkey-options'
+import { listPasskeys } from '../passkeys/list-passkeys'
+import { removePasskey } from '../passkeys/remove-passkey'
+import { renamePasskey } from '../passkeys/rename-passkey'
+import { verifyPasskey } from '../passkeys/verify-passkey'
+import { confirmAuthenticator } from '../second-factors/confirm-authenticator'
+import { endAuthenticator } from '../second-factors/end-authenticator'
+import { renewRecoveryCodes } from '../second-factors/renew-recovery-codes'
+import { startAuthenticator } from '../second-factors/start-authenticator'
+import { usesAuthenticator } from '../second-factors/uses-authenticator'
+import { CONFIRM_BY_ACCOUNT, PASSKEY_BY_ACCOUNT, PROOF_BY_ACCOUNT } from './account-limits'
+import { changePassword } from './change-password'
+import { checkPassword, type PasswordCheck } from './check-password'
+import { describeSecurity } from './describe-security'
+import { endOtherSessions, endSessionById } from './end-sessions'
+import { freshSession } from './fresh-session'
+import { listSessions } from './list-sessions'
+import { proveSession } from './prove-session'
+import { requestEmailChange } from './request-email-change'
+import { sendEmailVerification } from './send-email-verification'
+import { tellOfChange } from './tell-of-change'
+
+const accepted = { status: 'accepted' as const }
+const codeWrong = { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }
+
+/** The refusal of a password that was asked for in this field. */
+function refusePassword(check: Exclude<PasswordCheck, { passed: true }>, field: string) {
+  if (check.refused === 'TOO_MANY_REQUESTS') return refuse(check.refused, check)
+  return refuse(check.refused, {
+    errors: [{ field, code: check.refused, message: accountMessages.currentPasswordWrong }],
+  })
+}
+
+function securityOf<A extends Audience>(audience: A) {
+  // The three have the same endpoints; one of them stands for the type of all.
+  const routes = route.security[audience] as typeof route.security.shop
+  return {
+    overview: routes.overview.handler(async ({ context }) =>
+      describeSecurity(context, (await context.visitor.mustBe(audience)).account.id),
+    ),
+    prove: routes.prove.handler(async ({ input, context }) => {
+      const { id, account } = await context.visitor.mustBe(audience)
+      const check = await checkPassword(context, account.id, input.password)
+      if (!check.passed) throw refusePassword(check, 'password')
+      await proveSession(context, id)
+    }),
+    proofOptions: routes.proofOptions.handler(async ({ context }) => {
+      const { account } = await context.visitor.mustBe(audience)
+      await withinLimit(context, PASSKEY_BY_ACCOUNT, account.id)
+      return passkeyRequest(context, audience, account.id)
+    }),
+    proveByPasskey: routes.proveByPasskey.handler(async ({ input, context }) => {
+      const { id, account } = await context.visitor.mustBe(audience)
+      if (!(await verifyPasskey(context, { audience, userId: account.id }, input))) throw refuse('PASSKEY_REFUSED')
+      await proveSession(context, id)
+    }),
+    changePassword: routes.changePassword.handler(async ({ input, context }) => {
+      const session = await context.visitor.mustBe(audience)
+      const outcome = await changePassword(context, session, input)
+      if (!outcome.passed) {
+        if (outcome.refused !== 'PASSWORD_TOO_COMMON') throw refusePassword(outcome, 'currentPassword')
+        const error = { field: 'password', code: outcome.refused, message: accountMessages.passwordCommon }
+        throw refuse(outcome.refused, { errors: [error] })
+      }
+      tellOfChange(context, session.account, 'password')
+    }),
+    changeEmail: routes.changeEmail.handler(async ({ input, context }) => {
+      const { account } = await freshSession(context, audience)
+      await withinLimit(context, CONFIRM_BY_ACCOUNT, account.id)
+      if (await requestEmailChange(context, account, input.email)) return accepted
+      const error = { field: 'email', code: 'EMAIL_TAKEN', message: accountMessages.emailTaken }
+      throw refuse('EMAIL_TAKEN', { errors: [error] })
+    }),
+    verifyEmail: routes.verifyEmail.handler(async ({ context }) => {
+      const { account } = await context.visitor.mustBe(audience)
+      await withinLimit(context, CONFIRM_BY_ACCOUNT, account.id)
+      await sendEmailVerification(context, account.id)
+      return accepted
+    }),
+    sessions: routes.sessions.handler(async ({ context }) => ({
+      items: await listSessions(context, await context.visitor.mustBe(audience)),
+    })),
+    endSession: routes.endSession.handler(async ({ input, context }) => {
+      const { account } = await context.visitor.mustBe(audience)
+      if (!(await endSessionById(context.db, account.id, input.id))) throw refuse('NOT_FOUND')
+    }),
+    endOtherSessions: routes.endOtherSessions.handler(async ({ context }) =>
+      endOtherSessions(context.db, await context.visitor.mustBe(audience)),
+    ),
+    startAuthenticator: routes.startAuthenticator.handler(async ({ context }) => {
+      const { account } = await freshSession(context, audience)
+      const setup = await startAuthenticator(context, account)
+      if (!setup) throw refuse('AUTHENTICATOR_ON')
+      return setup
+    }),
+    confirmAuthenticator: routes.confirmAuthenticator.handler(async ({ input, context }) => {
+      const { account } = await freshSession(context, audience)
+      await withinLimit(context, PROOF_BY_ACCOUNT, account.id)
+      const codes = await confirmAuthenticator(context, account.id, input.code)
+      if (!codes) throw refuse('CODE_INVALID', { errors: [codeWrong] })
+      tellOfChange(context, account, 'authenticator-on')
+      return { codes }
+    }),
+    endAuthenticator: routes.endAuthenticator.handler(async ({ context }) => {
+      const { account } = await freshSession(context, audience)
+      await context.db.transaction((tx) => endAuthenticator(tx, account.id))
+      tellOfChange(context, account, 'authenticator-off')
+    }),
+    renewRecoveryCodes: routes.renewRecoveryCodes.handler(async ({ context }) => {
+      const { account } = await freshSession(context, audience)
+      if (!(await usesAuthenticator(context.db, account.id))) throw refuse('NOT_FOUND')
+      const codes = await context.db.transaction((tx) => renewRecoveryCodes(tx, account.id))
+      tellOfChange(context, account, 'recovery-codes')
+      return { codes }
+    }),
+    passkeys: routes.passkeys.handler(async ({ context }) => ({
+      items: await listPasskeys(context.db, (await context.visitor.mustBe(audience)).account.id),
+    })),
+    passkeyOptions: routes.passkeyOptions.handler(async ({ context }) => {
+      const { account } = await freshSession(context, audience)
+      await withinLimit(context, PASSKEY_BY_ACCOUNT, account.id)
+      return passkeyCreation(context, account)
+    }),
+    addPasskey: routes.addPasskey.handler(async ({ input, context }) => {
+      const { account } = await freshSession(context, audience)
+      const outcome = await addPasskey(context, account, input)
+      if ('refused' in outcome) throw refuse(outcome.refused)
+      tellOfChange(context, account, 'passkey-added')
+      return outcome
+    }),
+    renamePasskey: routes.renamePasskey.handler(async ({ input, context }) => {
+      const { account } = await context.visitor.mustBe(audience)
+      const passkey = await renamePasskey(context.db, account.id, input)
+      if (!passkey) throw refuse('NOT_FOUND')
+      return passkey
+    }),
+    removePasskey: routes.removePasskey.handler(async ({ input, context }) => {
+      const { account } = await freshSession(context, audience)
+      if (!(await removePasskey(context.db, account.id, input.id))) throw refuse('NOT_FOUND')
+      tellOfChange(context, account, 'passkey-removed')
+    }),
+  }
+}
+
+export const securityRoutes = {
+  shop: securityOf('shop'),
+  seller: securityOf('seller'),
+  admin: securityOf('admin'),
+}

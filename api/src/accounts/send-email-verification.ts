@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { audiencePaths } from 'shared-contracts/paths'
+import type { Deps } from '../deps'
+import { verificationMail } from './accounts.messages'
+import { createOneTimeToken } from './create-one-time-token'
+import { users } from './users.table'
+
+/** How long a link confirms an address, in milliseconds. */
+export const CONFIRM_LINK_MS = 24 * 60 * 60 * 1000
+
+/** Mails a link that proves that an account's address is its owner's; nothing when that is proved. */
+export async function sendEmailVerification(
+  { db, clock, mailer, env }: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>,
+  userId: string,
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user || user.emailVerifiedAt) return
+  const { email, audience } = user
+  const token = await db.transaction((tx) =>
+    createOneTimeToken(tx, { userId, purpose: 'verify-email', email, now: clock.now(), lifetimeMs: CONFIRM_LINK_MS }),
+  )
+  const link = new URL(audiencePaths[audience].confirm, env.origin)
+  link.searchParams.set('token', token)
+  await mailer.send({ recipient: email, ...verificationMail({ shopName: env.shopName, link: link.href }) })
+}

@@ -1,0 +1,15 @@
+import type { Account } from 'shared-contracts/accounts/account.schema'
+import { audiencePaths } from 'shared-contracts/paths'
+import type { Deps } from '../deps'
+import { protectionMail, type ProtectionChange } from './accounts.messages'
+
+/** Mails an account's owner that its protection was changed; nobody waits for it. */
+export function tellOfChange(
+  { background, mailer, env }: Pick<Deps, 'background' | 'mailer' | 'env'>,
+  { audience, email }: Pick<Account, 'audience' | 'email'>,
+  change: ProtectionChange,
+): void {
+  const reset = new URL(audiencePaths[audience].forgot, env.origin).href
+  const mail = protectionMail({ shopName: env.shopName, change, reset })
+  background.run('security notice', () => mailer.send({ recipient: email, ...mail }))
+}

@@ -1,0 +1,23 @@
+import type { AccountExport } from 'shared-contracts/accounts/profile.schema'
+import type { Session } from '../accounts/find-session'
+import { listSessions } from '../accounts/list-sessions'
+import { listAddresses } from '../addresses/list-addresses'
+import type { Clock } from '../clock/clock'
+import type { Db } from '../db/database'
+import { listPasskeys } from '../passkeys/list-passkeys'
+import { findNotificationSettings } from './find-notification-settings'
+import { findProfile } from './find-profile'
+
+/** Everything that the shop keeps about somebody. Whatever else it comes to keep about people belongs here as well, and in `eraseAccount`. */
+export async function exportAccount(deps: { db: Db; clock: Clock }, session: Session): Promise<AccountExport> {
+  const { db } = deps
+  const userId = session.account.id
+  return {
+    exportedAt: deps.clock.now().toISOString(),
+    profile: await findProfile(db, userId),
+    notifications: await findNotificationSettings(db, userId),
+    addresses: await listAddresses(db, userId),
+    sessions: await listSessions(deps, session),
+    passkeys: await listPasskeys(db, userId),
+  }
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { hashToken } from '../accounts/secret-token'
+import type { Tx } from '../db/database'
+import { authenticators } from './authenticators.table'
+import { recoveryCodes } from './recovery-codes.table'
+import { stepOf } from './time-code'
+
+/** Takes a code of the app or a recovery code. @returns whether it was right; the same one is not, ever again. */
+export async function takeCode(tx: Tx, userId: string, { code, now }: { code: string; now: Date }): Promise<boolean> {
+  return /^\d{6}$/.test(code) ? takeTimeCode(tx, userId, { code, now }) : takeRecoveryCode(tx, userId, { code, now })
+}
+
+async function takeTimeCode(tx: Tx, userId: string, { code, now }: { code: string; now: Date }): Promise<boolean> {
+  const own = and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt))
+  const [app] = await tx.select({ secret: authenticators.secret }).from(authenticators).where(own)
+  const step = app ? stepOf(app.secret, code, now) : null
+  if (step === null) return false
+  // One statement compares and moves on, so that two who send one code at once are not both let in.
+  const taken = await tx
+    .update(authenticators)
+    .set({ lastStep: step })
+    .where(and(own, lt(authenticators.lastStep, step)))
+    .returning({ userId: authenticators.userId })
+  return taken.length > 0
+}
+
+async function takeRecoveryCode(tx: Tx, userId: string, { code, now }: { code: string; now: Date }): Promise<boolean> {
+  const taken = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashToken(code)), isNull(recoveryCodes.usedAt)),
+    )
+    .returning({ userId: recoveryCodes.userId })
+  return taken.length > 0
+}

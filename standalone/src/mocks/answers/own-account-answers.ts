@@ -1,0 +1,30 @@
+import type { ApiClient } from 'shared-contracts'
+import type { AnswerContext, Answers } from './answers'
+import { signedIn } from './signed-in'
+
+function own(context: AnswerContext) {
+  signedIn(context, 'shop')
+  return context.world.account
+}
+
+export const ownAccountAnswers: Answers<ApiClient['account']> = {
+  profile: (context) => own(context).profile,
+  updateProfile(context, { name, phone }) {
+    const account = own(context)
+    account.profile = { ...account.profile, name: name ?? null, phone: phone ?? null }
+    return account.profile
+  },
+  notifications: (context) => own(context).notifications,
+  updateNotifications(context, chosen) {
+    own(context).notifications = chosen
+    return chosen
+  },
+  export(context) {
+    const { profile, notifications, addresses, sessions, passkeys } = own(context)
+    return { exportedAt: new Date().toISOString(), profile, notifications, addresses, sessions, passkeys }
+  },
+  delete(context) {
+    signedIn(context, 'shop')
+    context.state.signOut('shop')
+  },
+}

@@ -182,6 +182,14 @@ test('a body of another kind is 415', async () => {
   await refused(await seller.send('/api/products', json({})), 415, 'UNSUPPORTED_MEDIA_TYPE')
 })
 
+test('a change that needs no body is taken without one, as browsers send it', async () => {
+  const path = `/api/wishlist/${crypto.randomUUID()}`
+  for (const headers of [new Headers({ 'content-length': '0' }), new Headers()]) {
+    const body = new ReadableStream({ start: (stream) => stream.close() })
+    await refused(await shop.send(path, { method: 'PUT', body, headers, duplex: 'half' }), 404, 'NOT_FOUND')
+  }
+})
+
 test('too many requests are 429 and say when to come back', async () => {
   const body = json({ email: 'guessed@demo.test', password: 'wrong-guess' })
   for (let guess = 0; guess < 10; guess += 1) {

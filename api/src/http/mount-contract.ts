@@ -37,7 +37,8 @@ export function mountContract(app: Hono, deps: Deps): void {
       const isUpload = rule.body.type === 'multipart/form-data'
       const freeSlot = isUpload && session ? takeUploadSlot(session.account.id) : undefined
       try {
-        const readable = reads || !endpoint.inputSchema ? withoutBody(request) : limitBody(request, rule.body.maxBytes)
+        const bodyless = reads || !endpoint.inputSchema || isEmpty(request.headers)
+        const readable = bodyless ? withoutBody(request) : limitBody(request, rule.body.maxBytes)
         if (readable.body && !hasType(request, rule.body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
         return await finished(place, request, async () => {
           const { response } = await contractHandler.handle(readable, { context: { ...deps, visitor } })
@@ -57,6 +58,12 @@ export function mountContract(app: Hono, deps: Deps): void {
       return problemResponse('METHOD_NOT_ALLOWED')
     })
   }
+}
+
+/** A server reads every PUT and POST as a stream; its headers tell whether anything is in it. */
+function isEmpty(headers: Headers): boolean {
+  if (headers.has('transfer-encoding')) return false
+  return headers.has('content-length') ? headers.get('content-length') === '0' : !headers.has('content-type')
 }
 
 /** HEAD is answered like GET, and nothing reads a body that no endpoint declares. */

@@ -12,6 +12,7 @@ const storefront: RemoteModule = {
   pages: {
     landing: () => import(/* webpackChunkName: "page-landing" */ './features/landing/landing-page.route'),
     store: () => import(/* webpackChunkName: "page-store" */ './features/store/store-page.route'),
+    seller: () => import(/* webpackChunkName: "page-seller" */ './features/store/seller-page.route'),
     product: () => import(/* webpackChunkName: "page-product" */ './features/product/product-page.route'),
     // One module in one file; a name of its own for each page, because a route names its page and a page has a title.
     cart: () =>

@@ -6,6 +6,8 @@ export const paths = {
   store: '/store',
   product: (slug: string) => `/store/${encodeURIComponent(slug)}`,
   category: (slug: string) => `/store?category=${encodeURIComponent(slug)}`,
+  brand: (slug: string) => `/store?brand=${encodeURIComponent(slug)}`,
+  sellerPage: (slug: string) => `/store/sellers/${encodeURIComponent(slug)}`,
   deals: '/store?deals=true',
   search: (words: string) => `/store?q=${encodeURIComponent(words)}`,
   cart: '/cart',

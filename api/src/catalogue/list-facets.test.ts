@@ -147,6 +147,17 @@ test('what is chosen stays among the choices though nothing is left of it', asyn
   expect(colors.map(({ slug }) => slug)).toContain('navy')
 })
 
+test('where nothing is found, each filter that stands in the way is named with what is behind it', async () => {
+  const filters = { q: 'wool', brand: 'stillwater', color: 'navy', deals: true }
+  expect(countBySight({ brand: 'stillwater' })).toBeGreaterThan(0)
+  const { total, loosen } = await client.catalogue.facets(filters)
+  expect(total).toBe(0)
+  const { total: withoutBrand } = await client.products.list({ ...filters, brand: undefined })
+  expect(loosen).toContainEqual({ filter: 'brand', count: withoutBrand })
+  for (const { count } of loosen) expect(count).toBeGreaterThan(0)
+  expect((await client.catalogue.facets({ brand: 'nordhavn' })).loosen).toEqual([])
+})
+
 test('the store is sorted as asked, and no product is on two pages', async () => {
   const all = async (sort: 'price-asc' | 'price-desc' | 'discount' | 'rating') => {
     const pages = await Promise.all([1, 2, 3].map((page) => client.products.list({ sort, page })))

@@ -1,6 +1,7 @@
 import { DISCOUNT_STEPS, RATING_STEPS, type Facets } from 'shared-contracts/catalogue/facets.schema'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
 import type { Db } from '../db/database'
+import { countLoosened } from './count-loosened'
 import { countGroups, countSteps, PRICE_RANGES } from './count-facets'
 import { loadVocabulary, type StoreVocabulary } from './load-vocabulary'
 import { readWords } from './read-words'
@@ -13,7 +14,9 @@ export async function listFacets(
 ): Promise<Facets> {
   const vocabulary = await loadVocabulary(db)
   const { words } = await readWords(db, filters.q)
-  const filter = storeFilter({ db, currency: env.currency, vocabulary }, filters, words)
+  const deps = { db, currency: env.currency, vocabulary }
+  const filter = storeFilter(deps, filters, words)
+  const withoutWords = words && storeFilter(deps, filters, null)
   const groups = await countGroups(db, filter)
   const steps = await countSteps(db, filter)
   const chosen = new Set([filters.category, ...[filters.brand, filters.color, filters.size].flatMap(slugsOf)])
@@ -52,6 +55,7 @@ export async function listFacets(
       ({ minRating, count }) => count > 0 || minRating === filters.minRating,
     ),
     inStock: steps.inStock,
+    loosen: steps.total === 0 ? await countLoosened(db, filter, withoutWords) : [],
   }
 }
 

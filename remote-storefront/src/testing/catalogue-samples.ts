@@ -1,4 +1,13 @@
-import type { Category, Landing, Picture, Product, ProductCard, ProductPage } from 'shared-contracts'
+import type {
+  Category,
+  Facets,
+  Landing,
+  Picture,
+  Product,
+  ProductCard,
+  ProductPage,
+  SellerProfile,
+} from 'shared-contracts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -88,6 +97,54 @@ export const categories: Category[] = [
   },
   { slug: 'men', name: 'Men', productCount: 31, children: [] },
 ]
+
+/** What `categories` can be narrowed by. */
+export function someFacets(over: Partial<Facets> = {}): Facets {
+  return {
+    total: 2,
+    categories: categories.map(({ slug, name, productCount, children }) => ({
+      slug,
+      name,
+      count: productCount,
+      children: children.map((child) => ({ slug: child.slug, name: child.name, count: child.productCount })),
+    })),
+    brands: [
+      { slug: 'nordhavn', name: 'Nordhavn', count: 14 },
+      { slug: 'tarn', name: 'Tarn', count: 6 },
+    ],
+    colors: [
+      { slug: 'navy', name: 'Navy', hex: '#1f2a44', count: 9 },
+      { slug: 'rust', name: 'Rust', hex: '#a0462a', count: 4 },
+    ],
+    sizes: [
+      { slug: 's', name: 'S', count: 11 },
+      { slug: 'm', name: 'M', count: 8 },
+    ],
+    price: {
+      minMinor: 1_900,
+      maxMinor: 28_900,
+      ranges: [
+        { minPriceMinor: null, maxPriceMinor: 2_500, count: 3 },
+        { minPriceMinor: 20_000, maxPriceMinor: null, count: 5 },
+      ],
+    },
+    deals: 12,
+    discounts: [{ minDiscount: 20, count: 7 }],
+    ratings: [],
+    inStock: 18,
+    loosen: [],
+    ...over,
+  }
+}
+
+/** Who sells `aProduct`. */
+export const aSeller: SellerProfile = {
+  slug: 'quayside',
+  name: 'Quayside',
+  country: 'DK',
+  story: 'Two sisters, one loom.',
+  productCount: 2,
+}
 
 /** A landing page with seven winter pieces, as the first version had. */
 export function aLanding(over: Partial<Landing> = {}): Landing {

@@ -2,13 +2,17 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { ApiClient, HostServices } from 'shared-contracts'
 import { vi } from 'vitest'
 import { aCart } from './cart-samples'
-import { aLanding, aProduct, aStorePage, categories } from './catalogue-samples'
+import { aLanding, aProduct, aSeller, aStorePage, categories, someFacets } from './catalogue-samples'
 
 /** The calls that a storefront page makes; the contract's types hold for them. */
 export interface FakeCatalogue {
   landing: ApiClient['catalogue']['landing']
   categories: ApiClient['catalogue']['categories']
+  facets: ApiClient['catalogue']['facets']
+  seller: ApiClient['catalogue']['seller']
   list: ApiClient['products']['list']
+  related: ApiClient['products']['related']
+  cards: ApiClient['products']['cards']
   get: ApiClient['products']['get']
 }
 
@@ -28,14 +32,23 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
   const catalogue = {
     landing: async () => aLanding(),
     categories: async () => ({ items: categories }),
+    facets: async () => someFacets(),
+    seller: async () => aSeller,
     list: async () => aStorePage(),
+    related: async () => ({ similar: [], goesWith: [] }),
+    cards: async () => ({ items: [] }),
     get: async () => aProduct(),
     ...over,
   } satisfies FakeCatalogue
   // A call of another endpoint fails as "not a function".
   const api = {
-    catalogue: { landing: catalogue.landing, categories: catalogue.categories },
-    products: { list: catalogue.list, get: catalogue.get },
+    catalogue: {
+      landing: catalogue.landing,
+      categories: catalogue.categories,
+      facets: catalogue.facets,
+      seller: catalogue.seller,
+    },
+    products: { list: catalogue.list, get: catalogue.get, related: catalogue.related, cards: catalogue.cards },
     cart: { get: async () => aCart(), ...basket.cart },
     wishlist: { ids: async () => ({ ids: [] }), ...basket.wishlist },
   } as unknown as ApiClient

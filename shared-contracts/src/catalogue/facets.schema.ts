@@ -10,6 +10,9 @@ export const RATING_STEPS = [4, 3, 2] as const
 /** Ends of the price ranges that can be chosen, in whole units of the shop's currency; the last range is open. */
 export const PRICE_STEPS = [25, 50, 100, 200] as const
 
+/** Filters that can be taken off; `discount` is deals as well. */
+export const LOOSENED = ['q', 'category', 'brand', 'color', 'size', 'price', 'discount', 'rating', 'inStock'] as const
+
 /** What the store can be narrowed by. Choices that would show nothing are left out, unless they are chosen. */
 export const facetsSchema = object({
   /** Products with all filters. */
@@ -61,5 +64,9 @@ export const facetsSchema = object({
     .of(object({ minRating: number().integer().required(), count: count() }).noUnknown())
     .required(),
   inStock: count(),
+  /** Only where nothing is found: what taking one filter off would show, the most first. */
+  loosen: array()
+    .of(object({ filter: string().oneOf(LOOSENED).required(), count: count() }).noUnknown())
+    .required(),
 }).noUnknown()
 export type Facets = InferType<typeof facetsSchema>

@@ -1,46 +1,87 @@
-import { Link } from 'react-router-dom'
-import { paths, type Category, type StoreQuery } from 'shared-contracts'
-import { Icon } from 'shared-ui'
+import type { Category, Facets, StoreQuery } from 'shared-contracts'
+import { Icon, useHost } from 'shared-ui'
 import styles from './applied-filters.module.css'
+import { FilterLink } from './filters/filter-link'
+import { rangeName } from './filters/range-name'
 import { findCategory } from './find-category'
 import { messages } from './messages'
-import { storeAddress } from './store-address'
+import { toggleSlug } from './store-address'
 
 interface AppliedFiltersProps {
   query: StoreQuery
   categories: readonly Category[]
+  facets: Facets | undefined
+  onChoose: (next: StoreQuery) => void
+}
+
+interface Chip {
+  name: string
+  /** The same without it. */
+  to: StoreQuery
 }
 
 /** What narrows the store now; each chip leads to the same without it. */
-export function AppliedFilters({ query, categories }: AppliedFiltersProps) {
-  const { q, category, deals } = query
-  const without = (member: 'q' | 'category' | 'deals') =>
-    storeAddress({ ...query, [member]: undefined, page: undefined })
-  const chips = [
-    ...(q ? [{ name: messages.resultsFor(q), to: without('q') }] : []),
+export function AppliedFilters({ query, categories, facets, onChoose }: AppliedFiltersProps) {
+  const { config } = useHost()
+  const { q, category, seller, sort, minPriceMinor, maxPriceMinor, minDiscount, minRating } = query
+  const without = (change: StoreQuery): StoreQuery => ({ ...query, ...change, page: undefined })
+  const listed = (name: 'brand' | 'color' | 'size', choices: readonly { slug: string; name: string }[] = []) =>
+    (query[name]?.split(',') ?? []).map((slug): Chip => ({
+      name: choices.find((choice) => choice.slug === slug)?.name ?? slug,
+      to: toggleSlug(query, name, slug),
+    }))
+  const chips: Chip[] = [
+    ...(q ? [{ name: messages.resultsFor(q), to: without({ q: undefined }) }] : []),
     ...(category
-      ? [{ name: findCategory(categories, category)?.category.name ?? category, to: without('category') }]
+      ? [
+          {
+            name: findCategory(categories, category)?.category.name ?? category,
+            to: without({ category: undefined }),
+          },
+        ]
       : []),
-    ...(deals ? [{ name: messages.deals, to: without('deals') }] : []),
+    ...listed('brand', facets?.brands),
+    ...listed('color', facets?.colors),
+    ...listed('size', facets?.sizes),
+    ...(minPriceMinor !== undefined || maxPriceMinor !== undefined
+      ? [
+          {
+            name: rangeName({ minPriceMinor, maxPriceMinor }, config),
+            to: without({ minPriceMinor: undefined, maxPriceMinor: undefined }),
+          },
+        ]
+      : []),
+    ...(query.deals ? [{ name: messages.deals, to: without({ deals: undefined }) }] : []),
+    ...(minDiscount ? [{ name: messages.atLeastOff(minDiscount), to: without({ minDiscount: undefined }) }] : []),
+    ...(minRating ? [{ name: messages.starsAndUp(minRating), to: without({ minRating: undefined }) }] : []),
+    ...(query.inStock ? [{ name: messages.inStock, to: without({ inStock: undefined }) }] : []),
   ]
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={messages.applied}>
       {chips.map(({ name, to }) => (
-        <li key={to}>
-          <Link to={to} className={styles.chip} aria-label={messages.remove(name)}>
+        <li key={name}>
+          <FilterLink to={to} onChoose={onChoose} className={styles.chip} label={messages.remove(name)}>
             <span className={styles.name}>{name}</span>
             <Icon name="close" className={styles.icon} />
-          </Link>
+          </FilterLink>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <Link to={paths.store} className={styles.clear}>
+          <FilterLink to={{ seller, sort }} onChoose={onChoose} className={styles.clear}>
             {messages.clear}
-          </Link>
+          </FilterLink>
         </li>
       )}
     </ul>
   )
+}
+
+/** How many choices narrow the store, besides words and seller. */
+export function countApplied(query: StoreQuery): number {
+  const lists = [query.brand, query.color, query.size].flatMap((slugs) => slugs?.split(',') ?? [])
+  const { minPriceMinor, maxPriceMinor, category, deals, minDiscount, minRating, inStock } = query
+  const single = [minPriceMinor ?? maxPriceMinor, category, deals, minDiscount, minRating, inStock]
+  return lists.length + single.filter((value) => value !== undefined).length
 }

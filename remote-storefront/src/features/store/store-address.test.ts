@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStoreAddress, storeAddress } from './store-address'
+import { canonicalAddress, readStoreAddress, storeAddress, toggleSlug } from './store-address'
 
 test.each([
   ['', {}],
@@ -9,6 +9,12 @@ test.each([
   ['page=1', {}],
   ['page=-2', {}],
   ['page=two&deals=yes&q=+', {}],
+  ['brand=tarn,nordhavn&brand=tarn&color=,&size=../x', { brand: 'nordhavn,tarn' }],
+  ['from=25&to=49,90&stock=true', { minPriceMinor: 2_500, maxPriceMinor: 4_990, inStock: true }],
+  ['from=cheap&to=-3&discount=0&rating=6&stock=yes', {}],
+  ['discount=20&rating=4&sort=price-asc', { minDiscount: 20, minRating: 4, sort: 'price-asc' }],
+  ['sort=newest', {}],
+  ['sort=random', {}],
 ])('the address ?%s reads as %o', (search, query) => {
   expect(readStoreAddress(new URLSearchParams(search))).toEqual(query)
 })
@@ -18,4 +24,27 @@ test('a state has one address, whatever the order in which it came about', () =>
     '/store?q=a%26b&category=men&deals=true&page=2',
   )
   expect(storeAddress({ page: 1 })).toBe('/store')
+})
+
+test('what an address says is read back from the address that it makes', () => {
+  const address =
+    '/store?q=wool&category=men&brand=nordhavn,tarn&color=navy&size=m,s&from=25&to=49.90&discount=20&rating=4&stock=true&sort=price-asc&page=2'
+  expect(storeAddress(readStoreAddress(new URLSearchParams(address.split('?')[1])))).toBe(address)
+})
+
+test('a seller’s page keeps its path', () => {
+  expect(storeAddress({ seller: 'quayside', color: 'navy' })).toBe('/store/sellers/quayside?color=navy')
+})
+
+test('search engines are told of one address for a rail, however it is narrowed', () => {
+  expect(
+    canonicalAddress({ category: 'men', brand: 'tarn', color: 'navy', sort: 'rating', inStock: true, page: 2 }),
+  ).toBe('/store?category=men&brand=tarn&page=2')
+  expect(canonicalAddress({ brand: 'nordhavn,tarn' })).toBe('/store')
+})
+
+test('a slug is taken in and out again, and the first page comes back', () => {
+  const more = toggleSlug({ brand: 'tarn', page: 3 }, 'brand', 'nordhavn')
+  expect(more).toEqual({ brand: 'nordhavn,tarn', page: undefined })
+  expect(toggleSlug(toggleSlug(more, 'brand', 'tarn'), 'brand', 'nordhavn').brand).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { paths, type StoreQuery } from 'shared-contracts'
+import { paths, STORE_SORTS, toMinorUnits, type StoreFilters, type StoreQuery } from 'shared-contracts'
 
 const readWords = (text: string | null, maxLength: number) =>
   text
@@ -6,26 +6,93 @@ const readWords = (text: string | null, maxLength: number) =>
     .trim()
     .slice(0, maxLength)
 
-/** Reads the store's query out of an address. What makes no sense there is left out, so an old or mistyped link still shows something. */
-export function readStoreAddress(search: URLSearchParams): StoreQuery {
-  const words = readWords(search.get('q'), 100)
-  const category = readWords(search.get('category'), 60)
-  const page = Number(search.get('page'))
-  return {
-    ...(words && { q: words }),
-    ...(category && { category }),
-    ...(search.get('deals') === 'true' && { deals: true }),
-    ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
+/** A list may come in one member or, from a form, in several of the same name. */
+function readSlugs(search: URLSearchParams, name: string): string | undefined {
+  const slugs = search.getAll(name).flatMap((value) => value.split(','))
+  const known = slugs.filter((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+  return known.length > 0 ? inOneOrder(known).slice(0, 20).join(',') : undefined
+}
+
+const inOneOrder = (slugs: readonly string[]) => [...new Set(slugs)].sort()
+
+function readWhole(text: string | null, max: number): number | undefined {
+  const number = Number(text)
+  return text && Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
+}
+
+/**
+ * Reads the store's query out of an address. What makes no sense there is left out, so an old or mistyped link still shows something.
+ *
+ * @param seller whose page it is; the store's own has none.
+ */
+export function readStoreAddress(search: URLSearchParams, seller?: string): StoreQuery {
+  const page = readWhole(search.get('page'), 10_000)
+  const query: StoreQuery = {
+    q: readWords(search.get('q'), 100) || undefined,
+    category: readWords(search.get('category'), 60) || undefined,
+    brand: readSlugs(search, 'brand'),
+    color: readSlugs(search, 'color'),
+    size: readSlugs(search, 'size'),
+    seller,
+    minPriceMinor: toMinorUnits(search.get('from') ?? '') ?? undefined,
+    maxPriceMinor: toMinorUnits(search.get('to') ?? '') ?? undefined,
+    deals: search.get('deals') === 'true' || undefined,
+    minDiscount: readWhole(search.get('discount'), 99),
+    minRating: readWhole(search.get('rating'), 5),
+    inStock: search.get('stock') === 'true' || undefined,
+    sort: STORE_SORTS.find((sort) => sort === search.get('sort') && sort !== 'newest'),
+    page: page === 1 ? undefined : page,
   }
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
 
 /** The one address of a state of the store: members in a fixed order, defaults left out. */
-export function storeAddress({ q, category, deals, page }: StoreQuery): string {
+export function storeAddress(query: StoreQuery): string {
+  const { q, category, brand, color, size, minPriceMinor, maxPriceMinor, sort, page } = query
   const search = new URLSearchParams()
-  if (q) search.set('q', q)
-  if (category) search.set('category', category)
-  if (deals) search.set('deals', 'true')
-  if (page && page > 1) search.set('page', String(page))
-  const text = search.toString()
-  return text ? `${paths.store}?${text}` : paths.store
+  const set = (name: string, value: string | number | false | undefined) => {
+    if (value) search.set(name, String(value))
+  }
+  set('q', q)
+  set('category', category)
+  set('brand', brand && inOneOrder(brand.split(',')).join(','))
+  set('color', color && inOneOrder(color.split(',')).join(','))
+  set('size', size && inOneOrder(size.split(',')).join(','))
+  set('from', minPriceMinor && toDecimal(minPriceMinor))
+  set('to', maxPriceMinor && toDecimal(maxPriceMinor))
+  set('deals', query.deals && 'true')
+  set('discount', query.minDiscount)
+  set('rating', query.minRating)
+  set('stock', query.inStock && 'true')
+  set('sort', sort === 'newest' ? undefined : sort)
+  set('page', page && page > 1 ? page : undefined)
+  // A comma may stand in a query as it is, and people read addresses.
+  const text = search.toString().replaceAll('%2C', ',')
+  const path = query.seller ? paths.sellerPage(query.seller) : paths.store
+  return text ? `${path}?${text}` : path
+}
+
+/** The address that search engines are told: what only narrows and orders is left out. */
+export function canonicalAddress({ q, category, brand, seller, deals, page }: StoreQuery): string {
+  const one = brand?.includes(',') ? undefined : brand
+  return storeAddress({ q, category, brand: one, seller, deals, page })
+}
+
+/** As it stands in an address or a field: `49.9` is no price, `49.90` is. */
+export function toDecimal(minor: number): string {
+  const cents = minor % 100
+  const whole = String((minor - cents) / 100)
+  return cents === 0 ? whole : `${whole}.${String(cents).padStart(2, '0')}`
+}
+
+/** What narrows the store, without how it is shown. */
+export function filtersOf({ sort: _sort, page: _page, ...filters }: StoreQuery): StoreFilters {
+  return filters
+}
+
+/** The query with one slug of a list taken in or out, on its first page. */
+export function toggleSlug(query: StoreQuery, name: 'brand' | 'color' | 'size', slug: string): StoreQuery {
+  const chosen = query[name]?.split(',') ?? []
+  const next = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug]
+  return { ...query, [name]: next.length > 0 ? inOneOrder(next).join(',') : undefined, page: undefined }
 }

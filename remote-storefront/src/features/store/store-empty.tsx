@@ -1,16 +1,22 @@
-import { audiencePaths, paths, type StoreQuery } from 'shared-contracts'
-import { ButtonLink, EmptyState } from 'shared-ui'
+import { audiencePaths, paths, type Category, type Facets, type StoreQuery } from 'shared-contracts'
+import { ButtonLink, EmptyState, TextLink } from 'shared-ui'
 import { messages } from './messages'
 import { storeAddress } from './store-address'
+import styles from './store-empty.module.css'
+import { without } from './without'
 
 interface StoreEmptyProps {
   query: StoreQuery
   /** Pieces on all pages together. */
   total: number
+  /** Words that would find something. */
+  didYouMean: string | null
+  categories: readonly Category[]
+  facets: Facets | undefined
 }
 
-/** Why nothing hangs here, and the way on. */
-export function StoreEmpty({ query, total }: StoreEmptyProps) {
+/** Why nothing hangs here, and the ways on. */
+export function StoreEmpty({ query, total, didYouMean, categories, facets }: StoreEmptyProps) {
   const { search, filtered, shop, pastEnd } = messages.empty
   if (total > 0) {
     return (
@@ -22,24 +28,64 @@ export function StoreEmpty({ query, total }: StoreEmptyProps) {
       </EmptyState>
     )
   }
-  const toStore = <ButtonLink to={paths.store}>{messages.seeEverything}</ButtonLink>
-  if (query.q) {
+  const { sort: _sort, page: _page, ...filters } = query
+  if (Object.keys(filters).length === 0) {
     return (
-      <EmptyState title={search.title(query.q)} action={toStore}>
-        {search.text}
-      </EmptyState>
-    )
-  }
-  if (query.category || query.deals) {
-    return (
-      <EmptyState title={filtered.title} action={toStore}>
-        {filtered.text}
+      <EmptyState
+        title={shop.title}
+        action={<ButtonLink to={audiencePaths.seller.register}>{messages.sell}</ButtonLink>}
+      >
+        {shop.text}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={shop.title} action={<ButtonLink to={audiencePaths.seller.register}>{messages.sell}</ButtonLink>}>
-      {shop.text}
+    <EmptyState
+      title={query.q ? search.title(query.q) : filtered.title}
+      action={
+        <div className={styles.ways}>
+          {didYouMean && (
+            <p className={styles.guess}>
+              {messages.didYouMean}{' '}
+              <TextLink to={storeAddress({ ...query, q: didYouMean, page: undefined })}>{didYouMean}</TextLink>?
+            </p>
+          )}
+          <Loosened query={query} facets={facets} />
+          <ButtonLink to={paths.store}>{messages.seeEverything}</ButtonLink>
+          <PopularCategories categories={categories} />
+        </div>
+      }
+    >
+      {query.q ? search.text : filtered.text}
     </EmptyState>
+  )
+}
+
+/** The filters that stand in the way, with what is behind each. */
+function Loosened({ query, facets }: Pick<StoreEmptyProps, 'query' | 'facets'>) {
+  if (!facets || facets.loosen.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={messages.loosenTitle}>
+      {facets.loosen.map(({ filter, count }) => (
+        <li key={filter}>
+          <TextLink to={storeAddress(without(query, filter))}>{messages.loosen[filter]}</TextLink>{' '}
+          <span className={styles.count}>{messages.count(count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PopularCategories({ categories }: Pick<StoreEmptyProps, 'categories'>) {
+  const stocked = categories.filter(({ productCount }) => productCount > 0)
+  if (stocked.length === 0) return null
+  return (
+    <nav className={styles.categories} aria-label={messages.popular}>
+      {stocked.map(({ slug, name }) => (
+        <TextLink key={slug} to={paths.category(slug)}>
+          {name}
+        </TextLink>
+      ))}
+    </nav>
   )
 }

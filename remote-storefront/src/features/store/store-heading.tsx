@@ -1,4 +1,4 @@
-import { paths, type Category, type StoreQuery } from 'shared-contracts'
+import { paths, type Category, type Facets, type StoreQuery } from 'shared-contracts'
 import { Breadcrumb } from 'shared-ui'
 import { findCategory } from './find-category'
 import { messages } from './messages'
@@ -8,13 +8,14 @@ import { storeTitle } from './store-title'
 interface StoreHeadingProps {
   query: StoreQuery
   categories: readonly Category[]
+  facets: Facets | undefined
   /** `undefined` while it is not known. */
   total: number | undefined
 }
 
 /** Where in the store one stands, and how much hangs there. */
-export function StoreHeading({ query, categories, total }: StoreHeadingProps) {
-  const title = storeTitle(query, categories)
+export function StoreHeading({ query, categories, facets, total }: StoreHeadingProps) {
+  const title = storeTitle(query, categories, facets)
   const parent = query.category ? findCategory(categories, query.category)?.parent : null
   const way = [
     { name: messages.home, to: paths.home },

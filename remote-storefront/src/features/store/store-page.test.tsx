@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StoreQuery } from 'shared-contracts'
-import { expect, test, vi } from 'vitest'
-import { aStorePage } from '../../testing/catalogue-samples'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { aStorePage, someFacets } from '../../testing/catalogue-samples'
+import { fakeDialog } from '../../testing/fake-dialog'
 import { aProblem, fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 import * as storePage from './store-page.route'
+
+beforeAll(fakeDialog)
 
 const path = '/store'
 const address = () => screen.getByTestId('address').textContent
@@ -52,17 +55,119 @@ test('asks the API for what the address says', async () => {
   )
 })
 
-test('a category shows its sub-categories and the way back', async () => {
+test('a category shows what is below it and the way back', async () => {
   await renderPage(storePage, { host: fakeHost(), path, address: '/store?category=women-coats' })
-  const narrowing = screen.getByRole('navigation', { name: messages.narrow })
-  expect(within(narrowing).getByRole('link', { name: /^Coats/ })).toHaveAttribute('aria-current', 'true')
-  expect(within(narrowing).getByRole('link', { name: /^Knitwear/ })).toHaveAttribute(
-    'href',
-    '/store?category=women-knitwear',
-  )
-  expect(within(narrowing).getByRole('link', { name: 'All Women' })).toHaveAttribute('href', '/store?category=women')
+  const filters = within(screen.getByRole('group', { name: messages.filter.category }))
+  expect(filters.getByRole('link', { name: /^Coats/ })).toHaveAttribute('aria-current', 'true')
+  expect(filters.getByRole('link', { name: /^Knitwear/ })).toHaveAttribute('href', '/store?category=women-knitwear')
+  expect(filters.getByRole('link', { name: /^All Women/ })).toHaveAttribute('href', '/store?category=women')
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
   expect(within(breadcrumb).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/store?category=women')
+})
+
+test('choices of one filter add up, and each goes into the address', async () => {
+  const list = vi.fn(async (_query?: StoreQuery) => aStorePage())
+  await renderPage(storePage, { host: fakeHost({ list }), path, address: '/store?page=2' })
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Tarn/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Nordhavn/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Navy/ }))
+  expect(address()).toBe('/store?brand=nordhavn,tarn&color=navy')
+  expect(screen.getByRole('checkbox', { name: /^Navy/ })).toBeChecked()
+  expect(list.mock.lastCall?.[0]).toEqual({ brand: 'nordhavn,tarn', color: 'navy' })
+  await userEvent.click(screen.getByRole('link', { name: messages.clear }))
+  expect(address()).toBe('/store')
+})
+
+test('a price that is typed counts once its field is left', async () => {
+  await renderPage(storePage, { host: fakeHost(), path })
+  await userEvent.type(screen.getByRole('textbox', { name: messages.price.from }), '80')
+  await userEvent.type(screen.getByRole('textbox', { name: messages.price.to }), '25{Enter}')
+  expect(address()).toBe('/store?from=25&to=80')
+  expect(screen.getByRole('link', { name: messages.remove('€25 to €80') })).toBeVisible()
+})
+
+test('one maker gives the page its name', async () => {
+  const { head } = await renderPage(storePage, { host: fakeHost(), path, address: '/store?brand=tarn&category=women' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Women by Tarn' })).toBeVisible()
+  expect(head()).toMatchObject({ title: 'Women by Tarn', canonical: '/store?category=women&brand=tarn' })
+})
+
+test('the order is a matter of the address; by rating only where there are ratings', async () => {
+  const { unmount } = await renderPage(storePage, { host: fakeHost(), path, address: '/store?color=navy' })
+  const sort = screen.getByRole('combobox', { name: messages.sort.label })
+  expect(within(sort).queryByRole('option', { name: messages.sort.rating })).toBeNull()
+  expect(screen.queryByRole('group', { name: messages.filter.rating })).toBeNull()
+  await userEvent.selectOptions(sort, messages.sort['price-asc'])
+  expect(address()).toBe('/store?color=navy&sort=price-asc')
+  unmount()
+  const facets = async () => someFacets({ ratings: [{ minRating: 4, count: 5 }] })
+  await renderPage(storePage, { host: fakeHost({ facets }), path })
+  expect(screen.getByRole('option', { name: messages.sort.rating })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: /^4 stars and up/ }))
+  expect(address()).toBe('/store?rating=4')
+})
+
+test('the old products stay while new ones are on their way', async () => {
+  const list = vi.fn(async (query?: StoreQuery) => (query?.color ? new Promise<never>(() => {}) : aStorePage()))
+  await renderPage(storePage, { host: fakeHost({ list }), path })
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Navy/ }))
+  const products = screen.getByRole('list', { name: messages.products })
+  expect(products).toBeVisible()
+  expect(products.parentElement).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('checkbox', { name: /^Navy/ })).toBeChecked()
+})
+
+test('the sheet collects choices, counts them, and applies them together', async () => {
+  const facets = vi.fn(async (filters?: StoreQuery) => someFacets({ total: filters?.size ? 8 : 40 }))
+  await renderPage(storePage, { host: fakeHost({ facets }), path, address: '/store?q=wool&sort=discount' })
+  await userEvent.click(screen.getByRole('button', { name: messages.filters }))
+  const sheet = within(screen.getByRole('dialog', { name: messages.filters }))
+  await userEvent.click(sheet.getByRole('checkbox', { name: /^Rust/ }))
+  await userEvent.click(sheet.getByRole('checkbox', { name: /^M\b/ }))
+  expect(address()).toBe('/store?q=wool&sort=discount')
+  await userEvent.click(await sheet.findByRole('button', { name: 'Show 8 products' }))
+  expect(address()).toBe('/store?q=wool&color=rust&size=m&sort=discount')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('closing the sheet gives its choices up', async () => {
+  await renderPage(storePage, { host: fakeHost(), path })
+  await userEvent.click(screen.getByRole('button', { name: messages.filters }))
+  const sheet = within(screen.getByRole('dialog'))
+  await userEvent.click(sheet.getByRole('checkbox', { name: /^Rust/ }))
+  await userEvent.click(sheet.getByRole('button', { name: messages.close }))
+  expect(address()).toBe('/store')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a slip is told, and a guess is asked about', async () => {
+  const { unmount } = await renderPage(storePage, {
+    host: fakeHost({ list: async () => aStorePage({ readAs: 'linen' }) }),
+    path,
+    address: '/store?q=linnen',
+  })
+  expect(screen.getByText(messages.readAs('linnen', 'linen'))).toBeVisible()
+  unmount()
+  const list = async () => aStorePage({ items: [], total: 0, didYouMean: 'embroidered' })
+  await renderPage(storePage, { host: fakeHost({ list }), path, address: '/store?q=embrodderidt' })
+  expect(screen.getByRole('link', { name: 'embroidered' })).toHaveAttribute('href', '/store?q=embroidered')
+})
+
+test('an empty rail names the filters that stand in the way', async () => {
+  const facets = async () => someFacets({ total: 0, loosen: [{ filter: 'color', count: 12 }] })
+  await renderPage(storePage, {
+    host: fakeHost({ list: none, facets }),
+    path,
+    address: '/store?category=women&color=rust&page=1',
+  })
+  expect(screen.getByRole('link', { name: messages.loosen.color })).toHaveAttribute('href', '/store?category=women')
+  expect(screen.getByText('12 pieces')).toBeVisible()
+})
+
+test('the store stands without its filters', async () => {
+  const facets = async () => Promise.reject(aProblem('INTERNAL'))
+  await renderPage(storePage, { host: fakeHost({ facets }), path })
+  expect(screen.getByRole('list', { name: messages.products })).toBeVisible()
 })
 
 test('an unknown category is a 404', async () => {

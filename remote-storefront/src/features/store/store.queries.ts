@@ -1,10 +1,28 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { ApiQueries, StoreQuery } from 'shared-contracts'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
+import { filtersOf } from './store-address'
 
-/** One page of the store. */
+/** One page of the store. While another one is on its way, the one before stays. */
 export const storePageQuery = (queries: ApiQueries, query: StoreQuery) =>
-  queries.products.list.queryOptions({ input: query, staleTime: CATALOGUE_STALE_MS })
+  queries.products.list.queryOptions({
+    input: query,
+    staleTime: CATALOGUE_STALE_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** What the store can be narrowed by; the same for every order and page. */
+export const facetsQuery = (queries: ApiQueries, query: StoreQuery) =>
+  queries.catalogue.facets.queryOptions({
+    input: filtersOf(query),
+    staleTime: CATALOGUE_STALE_MS,
+    placeholderData: keepPreviousData,
+  })
 
 /** The category tree, for headings, sub-categories and the way back. */
 export const categoriesQuery = (queries: ApiQueries) =>
   queries.catalogue.categories.queryOptions({ staleTime: CATALOGUE_STALE_MS })
+
+/** A seller as shoppers see them. */
+export const sellerQuery = (queries: ApiQueries, slug: string) =>
+  queries.catalogue.seller.queryOptions({ input: { slug }, staleTime: CATALOGUE_STALE_MS })

@@ -55,5 +55,6 @@ export function facetsAnswer({ world }: AnswerContext, filters: StoreFilters): F
     ),
     ratings: [],
     inStock: count({ inStock: true }),
+    loosen: [],
   }
 }

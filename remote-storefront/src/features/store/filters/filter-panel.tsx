@@ -1,0 +1,66 @@
+import type { Facets, StoreQuery } from 'shared-contracts'
+import { messages } from '../messages'
+import { BrandChoices } from './brand-choices'
+import { CategoryChoices } from './category-choices'
+import { CheckChoice } from './check-choice'
+import { FilterGroup } from './filter-group'
+import { PriceChoices } from './price-choices'
+import { DiscountChoices, RatingChoices } from './step-choices'
+import { ColorChoices, SizeChoices } from './tile-choices'
+
+interface FilterPanelProps {
+  query: StoreQuery
+  facets: Facets
+  onChoose: (next: StoreQuery) => void
+}
+
+/** All filters. What one of them would leave out entirely is not offered; nor is a filter without a choice. */
+export function FilterPanel({ query, facets, onChoose }: FilterPanelProps) {
+  const own = { query, onChoose }
+  return (
+    <>
+      <FilterGroup title={messages.filter.category}>
+        <CategoryChoices {...own} categories={facets.categories} />
+      </FilterGroup>
+      {facets.sizes.length > 0 && (
+        <FilterGroup title={messages.filter.size}>
+          <SizeChoices {...own} sizes={facets.sizes} />
+        </FilterGroup>
+      )}
+      {facets.colors.length > 0 && (
+        <FilterGroup title={messages.filter.color}>
+          <ColorChoices {...own} colors={facets.colors} />
+        </FilterGroup>
+      )}
+      <FilterGroup title={messages.filter.price}>
+        <PriceChoices {...own} price={facets.price} />
+      </FilterGroup>
+      {facets.brands.length > 0 && (
+        <FilterGroup title={messages.filter.brand}>
+          <BrandChoices {...own} brands={facets.brands} />
+        </FilterGroup>
+      )}
+      {(facets.deals > 0 || query.deals || query.minDiscount) && (
+        <FilterGroup title={messages.filter.discount}>
+          <DiscountChoices {...own} facets={facets} />
+        </FilterGroup>
+      )}
+      {facets.ratings.length > 0 && (
+        <FilterGroup title={messages.filter.rating}>
+          <RatingChoices {...own} facets={facets} />
+        </FilterGroup>
+      )}
+      <FilterGroup title={messages.filter.stock}>
+        <CheckChoice
+          name="stock"
+          value="true"
+          isChosen={query.inStock === true}
+          onToggle={() => onChoose({ ...query, inStock: query.inStock ? undefined : true, page: undefined })}
+          count={facets.inStock}
+        >
+          {messages.inStock}
+        </CheckChoice>
+      </FilterGroup>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { StoreQuery } from 'shared-contracts'
+import { Button, Icon, joinClasses, useHost } from 'shared-ui'
+import { messages } from '../messages'
+import { facetsQuery } from '../store.queries'
+import { FilterPanel } from './filter-panel'
+import styles from './filter-sheet.module.css'
+
+interface FilterSheetProps {
+  query: StoreQuery
+  onApply: (next: StoreQuery) => void
+  onClose: () => void
+}
+
+/** Filters on a phone: choices are collected, counted as one goes, and applied together. Leaving it otherwise gives them up. */
+export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
+  const { queries } = useHost()
+  const [draft, setDraft] = useState(query)
+  const { data: facets, isPlaceholderData } = useQuery(facetsQuery(queries, draft))
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const sheet = dialog.current
+    if (sheet && !sheet.open) sheet.showModal()
+  }, [])
+
+  return (
+    // The backdrop is the dialog's own box: a click on it and on nothing within closes. Escape is the keyboard's way.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby="filter-sheet-title"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id="filter-sheet-title" className={styles.title}>
+            {messages.filters}
+          </h2>
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            <span className={styles.hidden}>{messages.close}</span>
+          </button>
+        </header>
+        <div className={joinClasses(styles.body, isPlaceholderData && styles.stale)}>
+          {facets && <FilterPanel query={draft} facets={facets} onChoose={setDraft} />}
+        </div>
+        <footer className={styles.foot}>
+          <Button
+            variant="quiet"
+            onClick={() => setDraft({ ...(query.q && { q: query.q }), seller: query.seller, sort: query.sort })}
+          >
+            {messages.clear}
+          </Button>
+          <Button
+            className={styles.show}
+            onClick={() => {
+              onApply({ ...draft, page: undefined })
+              dialog.current?.close()
+            }}
+          >
+            <span aria-live="polite">{facets ? messages.show(facets.total) : messages.showAny}</span>
+          </Button>
+        </footer>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths, type PageContext, type PageHead, type PageOutcome } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { isMissing } from '../../lib/is-missing'
+import { CARD_SIZES } from './card-sizes'
+import { messages } from './messages'
+import { SellerHeading } from './seller-heading'
+import { canonicalAddress, readStoreAddress } from './store-address'
+import { StoreView } from './store-view'
+import { categoriesQuery, facetsQuery, sellerQuery, storePageQuery } from './store.queries'
+
+/** Everything that one seller sells: `/store/sellers/:slug`. */
+export function Page() {
+  const { queries } = useHost()
+  const { slug = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data: seller } = useQuery(sellerQuery(queries, slug))
+  return (
+    <StoreView
+      query={readStoreAddress(search, slug)}
+      heading={(total) => <SellerHeading seller={seller} total={total} />}
+    />
+  )
+}
+
+export function head({ queryClient, queries, config, params, search }: PageContext): PageHead {
+  const slug = params.slug ?? ''
+  const query = readStoreAddress(search, slug)
+  const seller = queryClient.getQueryData(sellerQuery(queries, slug).queryKey)
+  const page = queryClient.getQueryData(storePageQuery(queries, query).queryKey)
+  const name = seller?.name ?? messages.store
+  const picture = page?.items[0]?.pictures[0]
+  return {
+    title: query.page ? messages.titleOnPage(name, query.page) : name,
+    description: seller?.story || messages.describeSeller(name, config.name),
+    canonical: seller ? canonicalAddress(query) : paths.store,
+    ...(picture && { preloadPicture: { srcset: picture.srcset, sizes: CARD_SIZES, type: 'image/webp' } }),
+  }
+}
+
+/** A seller that is not there is a missing page. */
+export async function prefetch({ queryClient, queries, params, search }: PageContext): Promise<PageOutcome | void> {
+  const slug = params.slug ?? ''
+  const query = readStoreAddress(search, slug)
+  try {
+    await Promise.all([
+      queryClient.fetchQuery(sellerQuery(queries, slug)),
+      queryClient.fetchQuery(storePageQuery(queries, query)),
+      queryClient.prefetchQuery(categoriesQuery(queries)),
+      queryClient.prefetchQuery(facetsQuery(queries, query)),
+    ])
+  } catch (error) {
+    if (isMissing(error)) return { status: 404 }
+    throw error
+  }
+}

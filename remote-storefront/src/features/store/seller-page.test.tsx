@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { StoreQuery } from 'shared-contracts'
+import { aStorePage } from '../../testing/catalogue-samples'
+import { aProblem, fakeHost } from '../../testing/fake-host'
+import { renderPage } from '../../testing/render-page'
+import * as sellerPage from './seller-page.route'
+
+const path = '/store/sellers/:slug'
+const address = '/store/sellers/quayside'
+
+test('shows who sells, from where, and what; filters keep the seller', async () => {
+  const list = vi.fn(async (_query?: StoreQuery) => aStorePage())
+  const { head } = await renderPage(sellerPage, { host: fakeHost({ list }), path, address })
+  expect(screen.getByRole('heading', { level: 1, name: 'Quayside' })).toBeVisible()
+  expect(screen.getByText('Denmark · 2 pieces')).toBeVisible()
+  expect(screen.getByText('Two sisters, one loom.')).toBeVisible()
+  expect(list.mock.calls[0]?.[0]).toEqual({ seller: 'quayside' })
+  expect(head()).toMatchObject({ title: 'Quayside', canonical: address })
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Navy/ }))
+  expect(screen.getByTestId('address')).toHaveTextContent('/store/sellers/quayside?color=navy')
+})
+
+test('a seller that is not there is a 404', async () => {
+  const seller = async () => Promise.reject(aProblem('NOT_FOUND'))
+  const { outcome } = await renderPage(sellerPage, { host: fakeHost({ seller }), path, address })
+  expect(outcome).toEqual({ status: 404 })
+})

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { StoreQuery } from 'shared-contracts'
+import { joinClasses, Pagination, useHost } from 'shared-ui'
+import { AppliedFilters } from './applied-filters'
+import { FilterSidebar } from './filters/filter-sidebar'
+import { messages } from './messages'
+import { ProductGrid } from './product-grid'
+import { ProductGridSkeleton } from './product-grid-skeleton'
+import { storeAddress } from './store-address'
+import { StoreBar } from './store-bar'
+import { StoreEmpty } from './store-empty'
+import { StoreFailed } from './store-failed'
+import styles from './store-view.module.css'
+import { categoriesQuery, facetsQuery, storePageQuery } from './store.queries'
+import { useStoreNavigation } from './use-store-navigation'
+
+interface StoreViewProps {
+  query: StoreQuery
+  /** The page's own heading, told how many pieces there are; `undefined` while that is not known. */
+  heading: (total: number | undefined) => ReactNode
+}
+
+/** Products with their filters. Everything that it shows is decided by the address. */
+export function StoreView({ query, heading }: StoreViewProps) {
+  const { queries } = useHost()
+  const { chosen, isPending, go } = useStoreNavigation(query)
+  const { data, isError, isPlaceholderData, refetch } = useQuery(storePageQuery(queries, query))
+  const { data: facets, isPlaceholderData: isOldFacets } = useQuery(facetsQuery(queries, query))
+  const { data: tree } = useQuery(categoriesQuery(queries))
+  const categories = tree?.items ?? []
+  const isStale = isPending || isPlaceholderData
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.heading}>{heading(isPlaceholderData ? undefined : data?.total)}</div>
+      <FilterSidebar query={chosen} facets={facets} isStale={isPending || isOldFacets} onChoose={go} />
+      <div className={styles.rail}>
+        <div className={styles.top}>
+          <StoreBar query={chosen} isRated={(facets?.ratings.length ?? 0) > 0} onChoose={go} />
+          <AppliedFilters query={chosen} categories={categories} facets={facets} onChoose={go} />
+        </div>
+        {data?.readAs && query.q && !isStale && (
+          <p className={styles.readAs}>{messages.readAs(query.q, data.readAs)}</p>
+        )}
+        <div className={joinClasses(isStale && data && styles.stale)} aria-busy={isStale}>
+          {data && data.items.length > 0 && <ProductGrid products={data.items} />}
+          {data && data.items.length === 0 && (
+            <StoreEmpty
+              query={query}
+              total={data.total}
+              didYouMean={data.didYouMean}
+              categories={categories}
+              facets={facets}
+            />
+          )}
+          {!data && (isError ? <StoreFailed onRetry={() => void refetch()} /> : <ProductGridSkeleton />)}
+          {data && data.items.length > 0 && (
+            <Pagination
+              page={data.page}
+              pageCount={data.pageCount}
+              toPage={(page) => storeAddress({ ...query, page })}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useOptimistic, useTransition } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { StoreQuery } from 'shared-contracts'
+import { storeAddress } from './store-address'
+
+export interface StoreNavigation {
+  /** What was chosen last: ahead of the address while its results are on their way. */
+  chosen: StoreQuery
+  isPending: boolean
+  go: (next: StoreQuery) => void
+}
+
+/** Leads from one state of the store to the next. A choice shows at once; the products follow. */
+export function useStoreNavigation(query: StoreQuery): StoreNavigation {
+  const navigate = useNavigate()
+  const [chosen, choose] = useOptimistic(query)
+  const [isPending, start] = useTransition()
+  const go = (next: StoreQuery) =>
+    start(() => {
+      choose(next)
+      void navigate(storeAddress(next))
+    })
+  return { chosen, isPending, go }
+}

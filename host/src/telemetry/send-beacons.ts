@@ -12,10 +12,14 @@ interface Options {
   snapshot: Snapshot
 }
 
-/** Sends what the signs mean, every few seconds and when the page is left. What cannot be sent is lost, and nobody notices. */
+/**
+ * Sends what the signs mean, every few seconds and when the page is left; without a network, when it is back. What cannot be
+ * sent then is lost, and nobody notices.
+ */
 export function sendBeacons(signs: Sign[], { environment, sampleEvery, snapshot }: Options): void {
   const read = createSignReader({ snapshot, sampleEvery })
   const send = () => {
+    if (!navigator.onLine) return
     const beacons = signs.splice(0).flatMap(read)
     for (let from = 0; from < beacons.length; from += BATCH) {
       const batch: BeaconBatch = { environment, sampleEvery, beacons: beacons.slice(from, from + BATCH) }
@@ -28,6 +32,7 @@ export function sendBeacons(signs: Sign[], { environment, sampleEvery, snapshot 
   }
   send()
   setInterval(send, SEND_EVERY_MS)
+  addEventListener('online', send)
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()

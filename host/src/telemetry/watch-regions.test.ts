@@ -78,3 +78,17 @@ test('a fault is sent at once, and a browser that refuses is no matter', async (
 test('where nothing is to be told, nothing is noted', () => {
   expect(watchRegions({ ...pageData, telemetry: undefined })).toBeUndefined()
 })
+
+test('what happens without a network is told when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const sign = watchRegions(pageData)!
+  sign({ came: 'card', route, path: '/toys/1', at: 10 })
+  report({ remote: 'toys', version: '0123456789abcdef', page: 'toy', step: 'load', cause: new Error('offline') })
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(sendBeacon).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  const outcomes = (await sent()).map(({ beacons }) => beacons.map(({ outcome }) => outcome))
+  // Watchers of the tests before hear the fault as well.
+  expect(outcomes).toContainEqual(['fallback', 'fault'])
+})

@@ -22,8 +22,11 @@ export function watchRegions({ telemetry, snapshot }: PageData): ((sign: RegionS
     started = true
     import('./send-beacons').then(
       ({ sendBeacons }) => sendBeacons(signs, { ...telemetry, snapshot }),
-      // Without it nothing is told, and nobody notices.
-      () => undefined,
+      // Until then nothing is told, and nobody notices.
+      () => {
+        started = false
+        addEventListener('online', start, { once: true })
+      },
     )
   }
   onReport((fault) => {

@@ -19,14 +19,20 @@ import { ShellProvider, type Shell } from './shell'
 import { watchRegions } from './telemetry/watch-regions'
 import { createToasts } from './toasts/create-toasts'
 
+/** What boundaries of remotes have caught. */
+const caught = new Set<string>()
+
 const options: RootOptions = {
   // A remote's failure is reported by the ladder; React's own line about it would be a second one.
   onCaughtError(error, { errorBoundary }) {
-    if (!(errorBoundary instanceof RemoteBoundary)) console.error(error)
+    if (errorBoundary instanceof RemoteBoundary) caught.add(String(error))
+    else console.error(error)
   },
   // A page that differs from what the server rendered, for one: it works, but must not happen.
   onRecoverableError(error) {
-    console.error(error, error instanceof Error ? error.cause : undefined)
+    const cause = error instanceof Error ? error.cause : undefined
+    // What failed over a rendered page was drawn once more, and told when that failed too.
+    if (!caught.has(String(cause))) console.error(error, cause)
   },
 }
 

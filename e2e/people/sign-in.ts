@@ -10,7 +10,7 @@ interface Credentials {
 
 /** Signs the page's browser in by the API, for tests that are about something else than the form. */
 export async function signIn(
-  page: Page,
+  page: Pick<Page, 'request'>,
   audience: Audience,
   credentials?: Credentials,
   origin = process.env.SHOP_ORIGIN!,

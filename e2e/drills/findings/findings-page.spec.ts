@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { allKinds } from '../kinds/all-kinds'
+import { drilledRemotes } from '../stage/drilled-remotes'
+import { FINDINGS_PAGE } from './findings-page'
+
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+
+test('the page of the drills lists every kind of failure for every remote', async () => {
+  const lines = (await readFile(FINDINGS_PAGE, 'utf8')).split('\n').filter((line) => line.startsWith('|'))
+  const [header, , ...rows] = lines.map(cellsOf)
+  const hint = 'run "npx playwright test -c e2e drills/failure-matrix", which says how to renew the page'
+  expect(header?.slice(2, -1), hint).toEqual(drilledRemotes.map(({ name }) => name))
+  expect(
+    rows.map(([kind]) => kind),
+    hint,
+  ).toEqual(allKinds.map(({ id }) => `\`${id}\``))
+  for (const row of rows) expect(row.filter(Boolean), hint).toHaveLength(header!.length)
+})

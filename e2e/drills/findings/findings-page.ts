@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { allKinds } from '../kinds/all-kinds'
+import type { Ending } from '../kinds/kind'
+import { drilledRemotes } from '../stage/drilled-remotes'
+import { DRILL_TIMINGS } from '../stage/stage'
+import type { Finding } from './finding'
+
+/** The page of the documentation that shows what the drills found. */
+export const FINDINGS_PAGE = join(import.meta.dirname, '../../../docs/failure-drills.md')
+
+const saw: Readonly<Record<Ending, string>> = {
+  unharmed: 'nothing',
+  retry: 'retry',
+  'last-known-good': 'last known good',
+  card: 'card',
+}
+
+const seconds = (ms: number) => `${ms / 1_000} s`
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** Whether there is a finding of every kind for every remote. */
+export const isWhole = (findings: readonly Finding[]): boolean =>
+  drilledRemotes.every(({ name }) =>
+    allKinds.every(({ id }) => findings.some(({ remote, kind }) => remote === name && kind === id)),
+  )
+
+/** The page, from findings that are whole. The same findings make the same page: it holds bounds, not measurements. */
+export function findingsPage(findings: readonly Finding[]): string {
+  const names = drilledRemotes.map(({ name }) => name)
+  const of = (kind: string) => findings.filter((finding) => finding.kind === kind)
+  const table = allKinds.map(({ id, done }) => {
+    const found = of(id)
+    const cells = names.map((name) => saw[found.find(({ remote }) => remote === name)!.ending])
+    return row([`\`${id}\``, done, ...cells, `${Math.max(...found.map(({ boundS }) => boundS))} s`])
+  })
+  return `# Failure drills
+
+Each line is one way to break a remote, played in a real Chromium for every remote of the project by
+\`e2e/drills/failure-matrix.spec.ts\`. The run writes this page: it is not edited by hand.
+
+**0 blank pages of ${findings.length}.**
+
+${row(['Drill', 'What is done', ...names, 'At most'])}
+${row(['---', '---', ...names.map(() => '---'), '---:'])}
+${table.join('\n')}
+
+What the visitor saw in the remote's region:
+
+- **nothing**: the page, as if nothing were.
+- **retry**: the page, after its release was asked for again under a fresh address.
+- **last known good**: the page, as the release before draws it.
+- **card**: "This part of the shop is not answering", with "Try again", which brought the page once the failure was over.
+
+Every drill also proves that the region was not empty in a single frame once something stood there; that the shopper's frame with its links,
+cart and search stayed where the page has it; that no more than one toast was shown; that the browser's back button led to the page of
+another remote, which worked; that each step of the ladder was told once in the console; and that exactly one beacon told what the visit
+came to, one more that the page broke after it was shown, and one each what went wrong on the way.
+
+"At most" is the limit that the drill sets from the visitor's request to the end that the table shows. In drills the
+ladder gives a load up after ${seconds(DRILL_TIMINGS.giveUpMs)} and a further try after ${seconds(DRILL_TIMINGS.retryMs)}; the shop waits 8 s for the first.
+
+To play them: \`npm run build\`, then \`npx playwright test -c e2e drills/failure-matrix\`; for one remote with
+\`--grep @remote:<name>\`, or as its gate with \`npm run shop -- check <name> --browser --only drills\`.
+`
+}

@@ -119,6 +119,8 @@ describe.each(WAYS)('on %s', (way) => {
     }
     expect(cohorts.size).toBe(2)
     expect((await line.shop('why', 'somebody')).code).toBe(2)
+    for (const dashed of ['-cXFShJriw6CkhkWuQf-Tg', '--XFShJriw6CkhkWuQf-Tg'])
+      expect(await line.json('why', dashed)).toMatchObject({ visitor: dashed })
   })
 
   test('why tells who answers a path, and for whom', async () => {

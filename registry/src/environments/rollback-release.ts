@@ -42,7 +42,9 @@ export async function rollbackRelease(request: Rollback): Promise<Environment> {
     const slot = slotOf(before, remote)
     const to = version ?? slot.lastKnownGood
     if (!to)
-      throw new RegistryError(`${remote} has no release to go back to: name one of the kept ones, which status lists`)
+      throw new RegistryError(
+        `${remote} has no release to go back to: name one of the kept ones, which "npm run shop -- releases ${remote}" lists`,
+      )
     if (to === slot.active && !slot.rollout) throw new RegistryError(`Everybody has ${remote}@${to} already`)
     await verifyRelease(store.releases, await readRelease(store.releases, remote, to))
     const lastKnownGood = await olderActive(store.environments, name, remote, [to, slot.active])

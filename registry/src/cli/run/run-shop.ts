@@ -32,10 +32,18 @@ function find(name: string): Command {
   return found
 }
 
+const VISITOR_ID = /^-[\w-]{21}$/
+
+/** Of 64 visitors one has an id that begins with a dash, and means no option by it. */
+function spareIds(args: string[], options: object): string[] {
+  const isId = (arg: string) => VISITOR_ID.test(arg) && !(arg.slice(2) in options)
+  return args.includes('--') ? args : [...args.filter((arg) => !isId(arg)), '--', ...args.filter(isId)]
+}
+
 function parse(command: Command, args: string[]) {
   const options = { ...command.options, ...commonOptions }
   try {
-    return parseArgs({ args, options, allowPositionals: true })
+    return parseArgs({ args: spareIds(args, options), options, allowPositionals: true })
   } catch (error) {
     // What node:util has to say stands in its first sentence; the rest is about escaping.
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))

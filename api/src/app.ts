@@ -3,6 +3,7 @@ import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { countAccounts } from './accounts/count-accounts'
 import { startControl } from './control/control-server'
 import { dbMessages } from './db/db.messages'
+import { seedTerms } from './demo/seed-terms'
 import { seedVocabulary } from './demo/seed-vocabulary'
 import { startDemo } from './demo/start-demo'
 import type { Deps } from './deps'
@@ -11,6 +12,7 @@ import { mainMessages } from './main.messages'
 import { createHttp } from './create-http'
 import { answerRequest } from './http/answer-request'
 import { createVisitor } from './http/visitor'
+import { startCommerce } from './jobs/commerce'
 import { startGuarding } from './jobs/guard'
 import { startSweeping } from './jobs/sweep'
 import { openDeps, type OpenOptions } from './open-deps'
@@ -46,12 +48,14 @@ export async function createApi(options: OpenOptions): Promise<Api> {
       else notices.push(dbMessages.notDurable)
     }
     await seedVocabulary(deps)
+    await seedTerms(deps)
     if (deps.env.demo) await startDemo(deps)
     if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
     const http = createHttp(deps)
     const stopControl = embedded ? await startControl(deps) : () => Promise.resolve()
     const stopSweeping = startSweeping(deps)
     const stopGuarding = startGuarding(deps)
+    const stopCommerce = startCommerce(deps)
     return {
       fetch: (request, info) => answerRequest(deps, request, { peer: info?.address, handle: (own) => http.fetch(own) }),
       async sessions(cookieHeader) {
@@ -66,6 +70,7 @@ export async function createApi(options: OpenOptions): Promise<Api> {
       async close() {
         stopSweeping()
         stopGuarding()
+        stopCommerce()
         await stopControl()
         await close()
       },

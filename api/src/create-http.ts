@@ -9,6 +9,7 @@ import { mountApiDocs } from './http/openapi/api-docs.routes'
 import { problemResponse } from './http/problem-response'
 import { requestScope } from './http/request-scope'
 import { toProblem } from './http/to-problem'
+import { mountPayments } from './payments/payments.routes'
 import { mountRegistry } from './registry/registry.routes'
 
 /** Everything that the API answers, by path. Runs inside a request's scope. */
@@ -22,6 +23,7 @@ export function createHttp(deps: Deps): Hono {
   mountApiDocs(app)
   mountContract(app, deps)
   mountMedia(app, deps)
+  mountPayments(app, deps)
   mountRegistry(app, deps)
   if (deps.env.demo) mountDevTools(app, deps)
   app.notFound(() => problemResponse('NOT_FOUND'))

@@ -7,6 +7,7 @@ import type { Env } from './env'
 import type { FileStore } from './files/file-store'
 import type { Background } from './jobs/background'
 import type { Mailer } from './mail/mailer'
+import type { PaymentProvider } from './payments/payment-provider'
 import type { DrawnPictures } from './pictures/drawn-pictures'
 import type { TelemetryIntake } from './telemetry/telemetry-intake'
 
@@ -21,6 +22,7 @@ export interface Deps {
   files: FileStore
   /** Releases of the remotes, and which of them are live. */
   registry: RegistryStore
+  payments: PaymentProvider
   drawings: DrawnPictures
   catalogue: CatalogueVersion
   background: Background

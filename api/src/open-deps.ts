@@ -10,6 +10,8 @@ import type { Env } from './env'
 import { createFolderStore } from './files/folder-store'
 import { createBackground } from './jobs/background'
 import { createMailer } from './mail/mailer'
+import { createEmbeddedProvider } from './payments/embedded/embedded-provider'
+import type { PaymentProvider } from './payments/payment-provider'
 import { createDrawnPictures } from './pictures/drawn-pictures'
 import { createTelemetryIntake } from './telemetry/telemetry-intake'
 
@@ -20,6 +22,8 @@ export interface OpenOptions {
   clock?: Clock
   /** Defaults to the one that the settings name. */
   registry?: RegistryStore
+  /** Defaults to the embedded one, which takes test cards only. */
+  payments?: PaymentProvider
 }
 
 export interface OpenDeps {
@@ -50,6 +54,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     files,
     registry,
     background,
+    payments: options.payments ?? createEmbeddedProvider({ db, clock, origin: env.origin }),
     drawings: createDrawnPictures({ db, files }),
     mailer: createMailer({ db, clock, env }),
     catalogue: createCatalogueVersion(db),

@@ -9,6 +9,9 @@ import { sellerRoutes } from './catalogue/seller.routes'
 import { route } from './http/route'
 import { accountRoutes } from './profile/account.routes'
 import { telemetryRoutes } from './telemetry/telemetry.routes'
+import { checkoutRoutes } from './checkout/checkout.routes'
+import { ordersRoutes } from './orders/orders.routes'
+import { sellerOrdersRoutes } from './orders/seller-orders.routes'
 import { releasesRoutes } from './releases/releases.routes'
 import { wishlistRoutes } from './wishlist/wishlist.routes'
 
@@ -22,6 +25,9 @@ export const router = route.router({
   products: productsRoutes,
   cart: cartRoutes,
   wishlist: wishlistRoutes,
+  checkout: checkoutRoutes,
+  orders: ordersRoutes,
+  sellerOrders: sellerOrdersRoutes,
   seller: sellerRoutes,
   admin: adminRoutes,
   telemetry: telemetryRoutes,

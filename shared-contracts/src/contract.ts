@@ -5,6 +5,9 @@ import { addressesContract } from './addresses/addresses.contract'
 import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
 import { cartContract } from './cart/cart.contract'
+import { checkoutContract } from './checkout/checkout.contract'
+import { ordersContract } from './orders/orders.contract'
+import { sellerOrdersContract } from './orders/seller-orders.contract'
 import { releasesContract } from './releases/releases.contract'
 import { sellerContract } from './seller/seller.contract'
 import { telemetryContract } from './telemetry/telemetry.contract'
@@ -20,6 +23,9 @@ export const contract = {
   products: productsContract,
   cart: cartContract,
   wishlist: wishlistContract,
+  checkout: checkoutContract,
+  orders: ordersContract,
+  sellerOrders: sellerOrdersContract,
   seller: sellerContract,
   admin: adminContract,
   telemetry: telemetryContract,

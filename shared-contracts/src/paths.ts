@@ -11,7 +11,12 @@ export const paths = {
   deals: '/store?deals=true',
   search: (words: string) => `/store?q=${encodeURIComponent(words)}`,
   cart: '/cart',
+  checkout: '/checkout',
+  checkoutReturn: (id: string) => `/checkout/return?checkout=${encodeURIComponent(id)}`,
   orders: '/orders',
+  /** With the key of the mail's link it opens without an account. */
+  purchase: (number: string, key?: string) =>
+    `/orders/${encodeURIComponent(number)}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`,
   wishlist: '/wishlist',
   sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
   account: {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps'
-import { findOffer } from '../catalogue/find-offer'
+import { loadOffers } from '../catalogue/load-offers'
 import type { Shopper } from '../guests/shopper'
 import { takeRequest } from '../requests/take-request'
 import { cartOf } from './cart-of'
@@ -13,8 +13,8 @@ export async function addToCart(
 ): Promise<'done' | 'NOT_FOUND' | 'SOLD_OUT' | 'CART_FULL'> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const offer = await findOffer(tx, env.currency, variantId)
-    if (!offer) return 'NOT_FOUND'
+    const offer = (await loadOffers(tx, env.currency, [variantId])).get(variantId)
+    if (!offer?.onSale) return 'NOT_FOUND'
     if (offer.available <= 0) return 'SOLD_OUT'
     const cartId = await cartOf(tx, shopper, now)
     if (!(await takeRequest(tx, { scope: `cart:${cartId}`, key: requestId, now }))) return 'done'

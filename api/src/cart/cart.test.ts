@@ -136,7 +136,7 @@ test('at sign-in the guest’s cart joins the shopper’s: nothing is lost, noth
 
 test('a guest who registers and signs in takes the cart along', async () => {
   const [variant] = await someVariants(shop, 1)
-  const shopper = await aShopper(shop, { before: (client) => client.cart.add(wish(variant.id, 2)) })
+  const shopper = await aShopper(shop, { before: ({ client }) => client.cart.add(wish(variant.id, 2)) })
   expect(await shopper.client.cart.get()).toMatchObject({ count: 2 })
 })
 

@@ -32,17 +32,24 @@ export async function loadCart(
 }
 
 function toLine(row: CartRow, picture: Picture | null, currency: string): CartLine {
-  const { seenMinor, unitMinor, listMinor, onSale, seller: _, ...line } = row
+  const { variantId, productId, slug, title, brand, color, quantity, seenMinor, priceMinor, listMinor, onSale } = row
   const available = onSale ? Math.max(0, Math.min(row.available, MAX_LINE_QUANTITY)) : 0
   const money = (amountMinor: number) => ({ amountMinor, currency })
   return {
-    ...line,
+    variantId,
+    productId,
+    slug,
+    title,
+    brand,
+    color,
+    size: row.size.slug,
     picture,
+    quantity,
     available,
-    unit: money(unitMinor),
+    unit: money(priceMinor),
     listUnit: listMinor === null ? null : money(listMinor),
-    formerUnit: seenMinor === unitMinor ? null : money(seenMinor),
-    state: lineState({ onSale, available, quantity: row.quantity }),
-    total: money(unitMinor * Math.min(row.quantity, available)),
+    formerUnit: seenMinor === priceMinor ? null : money(seenMinor),
+    state: lineState({ onSale, available, quantity }),
+    total: money(priceMinor * Math.min(quantity, available)),
   }
 }

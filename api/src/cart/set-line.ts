@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { findOffer } from '../catalogue/find-offer'
+import { loadOffers } from '../catalogue/load-offers'
 import type { Deps } from '../deps'
 import type { Shopper } from '../guests/shopper'
 import { cartLines } from './cart-lines.table'
@@ -22,8 +22,8 @@ export async function setLine(
     }
     const changed = await tx.update(cartLines).set({ quantity }).where(line).returning({ id: cartLines.variantId })
     if (changed.length > 0) return 'done'
-    const offer = await findOffer(tx, env.currency, variantId)
-    if (!offer) return 'NOT_FOUND'
+    const offer = (await loadOffers(tx, env.currency, [variantId])).get(variantId)
+    if (!offer?.onSale) return 'NOT_FOUND'
     const { priceMinor } = offer
     return (await putLine(tx, cartId, { variantId, quantity, priceMinor, now })) ? 'done' : 'CART_FULL'
   })

@@ -13,12 +13,12 @@ import type { Shopper } from './shopper'
  * whichever way it was made, gives the account what the guest had.
  */
 export async function currentShopper(context: RouteContext): Promise<Shopper | null> {
-  const { db, visitor } = context
+  const { db, clock, visitor } = context
   const session = await visitor.session('shop')
   const guestId = await visitor.guestId()
   if (!session) return guestId === null ? null : { userId: null, guestId }
   const userId = session.account.id
-  if (guestId !== null) await adoptGuest(db, { guestId, userId })
+  if (guestId !== null) await adoptGuest(db, { guestId, userId, now: clock.now() })
   if (visitor.guestToken) requestScope().headers.append('set-cookie', expiredGuestCookie(context))
   return { userId, guestId: null }
 }

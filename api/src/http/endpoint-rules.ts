@@ -19,6 +19,7 @@ const special: Readonly<Record<string, EndpointRule>> = {
     body: { type: 'multipart/form-data', maxBytes: 110 * MIB },
   },
   'products.mine': { audience: 'seller', body: json },
+  'orders.list': { audience: 'shop', body: json },
   'seller.overview': { audience: 'seller', body: json },
   'admin.overview': { audience: 'admin', body: json },
   'telemetry.send': { body: { type: 'application/json', maxBytes: 8 * KIB } },
@@ -35,6 +36,7 @@ const special: Readonly<Record<string, EndpointRule>> = {
 const areas: readonly (readonly [prefix: string, audience: Audience])[] = [
   ['account.', 'shop'],
   ['addresses.', 'shop'],
+  ['sellerOrders.', 'seller'],
   ['security.shop.', 'shop'],
   ['security.seller.', 'seller'],
   ['security.admin.', 'admin'],

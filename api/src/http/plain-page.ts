@@ -13,6 +13,8 @@ a { color: var(--accent); } p { margin: .25rem 0; } .quiet { color: var(--quiet)
 article { border-top: 1px solid var(--line); padding: 1.25rem 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 0; }
 code, .method { font: .875rem/1.6 ui-monospace, monospace; } .method { color: var(--accent); }
+button { font: inherit; margin: 1.5rem .75rem 0 0; padding: .6rem 1.5rem; border: 1px solid var(--accent); border-radius: 2px; background: var(--accent); color: var(--paper); cursor: pointer; }
+button.second { background: none; color: var(--accent); }
 table { border-collapse: collapse; width: 100%; margin: .5rem 0; font-size: .9375rem; } td, th { text-align: left; vertical-align: top; padding: .35rem 1rem .35rem 0; border-top: 1px solid var(--line); }
 `
 
@@ -20,11 +22,18 @@ table { border-collapse: collapse; width: 100%; margin: .5rem 0; font-size: .937
 const styleElement = new Markup(`<style>${STYLE}</style>`)
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
-/** The policy of a plain page: its own style and nothing else. */
-export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const policy = (formAction: string) =>
+  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`
 
-/** A page for people who run or build the shop; readable without anything else being there. */
-export function plainPage(title: string, content: Markup): Response {
+/** The policy of a plain page: its own style and nothing else. */
+export const PLAIN_PAGE_POLICY = policy("'none'")
+
+/**
+ * A page for people who run or build the shop; readable without anything else being there.
+ *
+ * @param forms the page may send forms to the shop itself.
+ */
+export function plainPage(title: string, content: Markup, { forms = false } = {}): Response {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -37,6 +46,9 @@ export function plainPage(title: string, content: Markup): Response {
         <main>${content}</main>
       </body>
     </html> `
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PLAIN_PAGE_POLICY }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': forms ? policy("'self'") : PLAIN_PAGE_POLICY,
+  }
   return new Response(page.text, { headers })
 }

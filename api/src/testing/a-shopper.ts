@@ -1,4 +1,3 @@
-import type { ApiClient } from 'shared-contracts/client'
 import type { TestApi } from './start-test-api'
 import type { TestVisitor } from './test-visitor'
 
@@ -16,14 +15,14 @@ let shoppers = 0
 /** A new shopper, signed in. @param before what the browser did while nobody was signed in. */
 export async function aShopper(
   shop: TestApi,
-  { before }: { before?: (client: ApiClient) => Promise<unknown> } = {},
+  { before }: { before?: (visitor: TestVisitor) => Promise<unknown> } = {},
 ): Promise<TestShopper> {
   shoppers += 1
   const email = `shopper-${shoppers}-${Math.random().toString(36).slice(2, 8)}@example.test`
   const visitor = shop.visitor(`198.51.100.${shoppers % 250}`)
   const credentials = { email, password: A_PASSWORD }
   const signIn = () => visitor.client.accounts.shop.login(credentials)
-  await before?.(visitor.client)
+  await before?.(visitor)
   await visitor.client.accounts.shop.register({ ...credentials, confirmPassword: A_PASSWORD, terms: true })
   const { id } = await signIn()
   return Object.assign(visitor, { email, id, signIn })

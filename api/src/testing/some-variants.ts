@@ -36,3 +36,11 @@ export async function someVariants<N extends number>(shop: TestApi, many: N): Pr
 type Variants<N extends number> = number extends N
   ? SomeVariant[]
   : [SomeVariant, SomeVariant, SomeVariant, SomeVariant, ...SomeVariant[]]
+
+/** Leaves so many pieces of a variant to be had. */
+export async function onlyLeft(shop: TestApi, variantId: string, left: number): Promise<void> {
+  await shop.api.deps.db.execute(sql`
+    with level as (select on_hand - reserved - ${left}::int as less from stock_levels where variant_id = ${variantId}),
+    taken as (update stock_levels set on_hand = on_hand - level.less from level where variant_id = ${variantId})
+    insert into stock_movements (variant_id, kind, quantity, at) select ${variantId}, 'adjusted', -less, now() from level`)
+}

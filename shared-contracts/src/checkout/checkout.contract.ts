@@ -56,7 +56,13 @@ export const checkoutContract = {
       summary: 'Place the order and pay; however often it is sent, there is one order',
       tags,
     })
-    .errors({ ...publicErrors, ...notFound, ...changedErrors, CHECKOUT_INCOMPLETE: { status: 409 } })
+    .errors({
+      ...publicErrors,
+      ...notFound,
+      ...changedErrors,
+      CHECKOUT_INCOMPLETE: { status: 409 },
+      PROMOTION_REFUSED: { status: 409 },
+    })
     .input(placeOrderSchema)
     .output(placedOrderSchema),
   payment: oc

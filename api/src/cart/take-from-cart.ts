@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { CheckoutRecord } from '../checkout/price-checkout'
+import type { Tx } from '../db/database'
+
+/** What a checkout has bought leaves its shopper's cart; what was added meanwhile stays. */
+export async function takeFromCart(tx: Tx, { id, userId, guestId }: CheckoutRecord): Promise<void> {
+  const bought = sql`(
+    select cart.id as cart_id, line.variant_id, line.quantity
+    from checkout_lines line join carts cart on cart.user_id = ${userId}::uuid or cart.guest_id = ${guestId}::uuid
+    where line.checkout_id = ${id}) bought
+    `
+  const same = sql`cart_lines.cart_id = bought.cart_id and cart_lines.variant_id = bought.variant_id`
+  await tx.execute(sql`delete from cart_lines using ${bought} where ${same} and cart_lines.quantity <= bought.quantity`)
+  await tx.execute(
+    sql`update cart_lines set quantity = cart_lines.quantity - bought.quantity from ${bought}
+    where ${same} and cart_lines.quantity > bought.quantity`,
+  )
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database'
+import { sellerName } from '../sellers/seller-name'
+import { sellers } from '../sellers/sellers.table'
+import { brands } from './brands.table'
+import { colors } from './colors.table'
+import { products } from './products.table'
+import { published } from './published'
+import { sizes } from './sizes.table'
+import { stockLevels } from './stock-levels.table'
+import { variantPrices } from './variant-prices.table'
+import { variants } from './variants.table'
+
+/** A variant as somebody would buy it now. */
+export interface Offer {
+  variantId: string
+  productId: string
+  categoryId: string
+  slug: string
+  title: string
+  brand: string
+  sku: string
+  color: { slug: string; name: string; hex: string }
+  size: { slug: string; name: string }
+  seller: { id: string; slug: string; name: string }
+  priceMinor: number
+  /** Before the discount; `null` without one. */
+  listMinor: number | null
+  /** Pieces that can be had now. */
+  available: number
+  onSale: boolean
+}
+
+/** Variants by their ids, whether they are on sale or not. */
+export async function loadOffers(
+  db: Queryable,
+  currency: string,
+  variantIds: readonly string[],
+): Promise<Map<string, Offer>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      variantId: variants.id,
+      productId: products.id,
+      categoryId: products.categoryId,
+      slug: products.slug,
+      title: products.title,
+      brand: brands.name,
+      sku: variants.sku,
+      color: { slug: colors.slug, name: colors.name, hex: colors.hex },
+      size: { slug: sizes.slug, name: sizes.name },
+      seller: { id: sellers.id, slug: sellers.slug, name: sellers.name },
+      priceMinor: variantPrices.amountMinor,
+      listMinor: variantPrices.compareAtMinor,
+      available: sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`,
+      onSale: sql<boolean>`${published}`,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(colors, eq(colors.slug, variants.color))
+    .innerJoin(sizes, eq(sizes.slug, variants.size))
+    .innerJoin(sellers, eq(sellers.id, variants.sellerId))
+    .innerJoin(variantPrices, and(eq(variantPrices.variantId, variants.id), eq(variantPrices.currency, currency)))
+    .innerJoin(stockLevels, eq(stockLevels.variantId, variants.id))
+    .where(inArray(variants.id, [...variantIds]))
+  return new Map(
+    rows.map((row) => [row.variantId, { ...row, seller: { ...row.seller, name: sellerName(row.seller) } }]),
+  )
+}

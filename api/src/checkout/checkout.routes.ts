@@ -1,0 +1,73 @@
+import { desc, eq } from 'drizzle-orm'
+import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
+import { listAddresses } from '../addresses/list-addresses'
+import { currentShopper } from '../guests/current-shopper'
+import { refuse } from '../http/refuse'
+import { route, type RouteContext } from '../http/route'
+import type { PurchaseRecord } from '../orders/create-purchase'
+import { purchases } from '../orders/purchases.table'
+import { payments } from '../payments/payments.table'
+import { settlePayment } from '../payments/settle-payment'
+import { changeCheckout } from './change-checkout'
+import { findCheckout } from './find-checkout'
+import { leaveCheckout } from './leave-checkout'
+import { placeOrder } from './place-order'
+import { presentCheckout } from './present-checkout'
+import { presentPlaced } from './present-placed'
+import { startCheckout, type KnownShopper } from './start-checkout'
+
+/** What a member has told before. */
+async function knownShopper({ db, visitor }: RouteContext): Promise<KnownShopper> {
+  const session = await visitor.session('shop')
+  if (!session) return { email: null, address: null }
+  const [first] = await listAddresses(db, session.account.id)
+  if (!first) return { email: session.account.email, address: null }
+  const { id: _, isDefault: __, ...address } = first
+  return { email: session.account.email, address }
+}
+
+async function purchaseOf(context: RouteContext, id: string): Promise<PurchaseRecord> {
+  const checkout = await findCheckout(context.db, await currentShopper(context), id)
+  const [purchase] = checkout ? await context.db.select().from(purchases).where(eq(purchases.checkoutId, id)) : []
+  if (!purchase) throw refuse('NOT_FOUND')
+  return purchase
+}
+
+export const checkoutRoutes = {
+  start: route.checkout.start.handler(async ({ context }) => {
+    const shopper = await currentShopper(context)
+    if (!shopper) throw refuse('CART_EMPTY')
+    const started = await startCheckout(context, shopper, await knownShopper(context))
+    if (typeof started === 'string') throw refuse(started)
+    return presentCheckout(context.db, started)
+  }),
+  get: route.checkout.get.handler(async ({ input, context }) => {
+    const checkout = await findCheckout(context.db, await currentShopper(context), input.id)
+    if (!checkout) throw refuse('NOT_FOUND')
+    return presentCheckout(context.db, checkout)
+  }),
+  change: route.checkout.change.handler(async ({ input, context }) => {
+    const changed = await changeCheckout(context, await currentShopper(context), input)
+    if ('refused' in changed) throw refuse(changed.refused, changed.detail ? { detail: changed.detail } : {})
+    return presentCheckout(context.db, changed)
+  }),
+  leave: route.checkout.leave.handler(async ({ input, context }) => {
+    if (!(await leaveCheckout(context, await currentShopper(context), input.id))) throw refuse('NOT_FOUND')
+  }),
+  place: route.checkout.place.handler(async ({ input, context }): Promise<PlacedOrder> => {
+    const placed = await placeOrder(context, await currentShopper(context), input)
+    if (typeof placed === 'string') throw refuse(placed)
+    return presentPlaced(context.db, placed)
+  }),
+  payment: route.checkout.payment.handler(async ({ input, context }): Promise<PlacedOrder> => {
+    const purchase = await purchaseOf(context, input.id)
+    const [latest] = await context.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(eq(payments.purchaseId, purchase.id))
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .limit(1)
+    if (latest) await settlePayment(context, latest.id)
+    return presentPlaced(context.db, purchase)
+  }),
+}

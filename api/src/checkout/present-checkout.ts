@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import type { Checkout, CheckoutParcel, Totals } from 'shared-contracts/checkout/checkout.schema'
+import { loadImages } from '../catalogue/load-images'
+import { pictureOfColor } from '../catalogue/picture-of-color'
+import type { Queryable } from '../db/database'
+import { deliveryPrice } from '../delivery/options-of'
+import { purchases } from '../orders/purchases.table'
+import type { ParcelTotals } from './compute-totals'
+import { priceCheckout, type CheckoutRecord, type PricedCheckout } from './price-checkout'
+
+/** A checkout as the shopper sees it. */
+export async function presentCheckout(db: Queryable, checkout: CheckoutRecord): Promise<Checkout> {
+  const priced = await priceCheckout(db, checkout)
+  const [purchase] = await db
+    .select({ number: purchases.number })
+    .from(purchases)
+    .where(eq(purchases.checkoutId, checkout.id))
+  const { email, address, billingAddress, state, id, currency } = checkout
+  return {
+    id,
+    state,
+    heldUntil: checkout.heldUntil.toISOString(),
+    email,
+    address,
+    billingAddress,
+    parcels: await presentParcels(db, priced, currency),
+    promotion: priced.promotion && { code: priced.promotion.code, description: priced.promotion.description },
+    totals: addUp(priced.parcels, currency),
+    missing: whatIsMissing(checkout, priced),
+    number: purchase?.number ?? null,
+  }
+}
+
+/** What is still to be said before the order can be placed. */
+export function whatIsMissing(checkout: CheckoutRecord, { parcels, chosen }: PricedCheckout): Checkout['missing'] {
+  const missing: Checkout['missing'] = []
+  if (checkout.email === null) missing.push('email')
+  if (checkout.address === null) missing.push('address')
+  else if (parcels.some(({ sellerId }) => !chosen.has(sellerId))) missing.push('delivery')
+  return missing
+}
+
+type Amounts = Pick<ParcelTotals, 'itemsMinor' | 'discountMinor' | 'deliveryMinor' | 'totalMinor' | 'taxMinor'>
+
+/** The sum of parcels or orders. */
+export function addUp(parts: readonly Amounts[], currency: string): Totals {
+  const sum = (key: keyof Amounts) => ({ amountMinor: parts.reduce((total, part) => total + part[key], 0), currency })
+  return {
+    items: sum('itemsMinor'),
+    discount: sum('discountMinor'),
+    delivery: sum('deliveryMinor'),
+    total: sum('totalMinor'),
+    tax: sum('taxMinor'),
+  }
+}
+
+async function presentParcels(
+  db: Queryable,
+  { parcels, lines, options, chosen }: PricedCheckout,
+  currency: string,
+): Promise<CheckoutParcel[]> {
+  const images = await loadImages(db, [...new Set(lines.map(({ productId }) => productId))])
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  return parcels.flatMap((parcel) => {
+    const own = lines.filter(({ seller }) => seller.id === parcel.sellerId)
+    const seller = own[0]?.seller
+    if (!seller) return []
+    return [
+      {
+        seller,
+        lines: own.map((line, index) => ({
+          variantId: line.variantId,
+          productId: line.productId,
+          slug: line.slug,
+          title: line.title,
+          brand: line.brand,
+          color: line.color,
+          size: line.size.slug,
+          picture: pictureOfColor(images.get(line.productId) ?? [], line.color.slug),
+          quantity: line.quantity,
+          unit: money(line.unitMinor),
+          total: money(line.unitMinor * line.quantity),
+          discount: money(parcel.lines[index]?.discountMinor ?? 0),
+        })),
+        options: (options.get(seller.id) ?? []).map((option) => ({
+          id: option.id,
+          name: option.name,
+          price: money(deliveryPrice(option, parcel.itemsMinor)),
+          freeFrom: option.freeFromMinor === null ? null : money(option.freeFromMinor),
+          minDays: option.minDays,
+          maxDays: option.maxDays,
+        })),
+        optionId: chosen.get(seller.id)?.id ?? null,
+        items: money(parcel.itemsMinor),
+        discount: money(parcel.discountMinor),
+        delivery: money(parcel.deliveryMinor),
+        total: money(parcel.totalMinor),
+      },
+    ]
+  })
+}

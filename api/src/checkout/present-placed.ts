@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm'
+import type { PaymentState, PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
+import type { Queryable } from '../db/database'
+import { accessKey } from '../orders/access-key'
+import type { PurchaseRecord } from '../orders/create-purchase'
+import { ordersOf } from '../orders/orders-of'
+import type { DeclineReason } from '../payments/payment-provider'
+import { payments } from '../payments/payments.table'
+import type { PaymentRecord } from '../payments/settle-payment'
+
+/** How a placed order stands, for the shopper who waits for it. */
+export async function presentPlaced(db: Queryable, purchase: PurchaseRecord): Promise<PlacedOrder> {
+  const [latest] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.purchaseId, purchase.id))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
+  const all = await ordersOf(db, purchase.id)
+  const isPaid = all.some(({ state }) => state !== 'pending_payment' && state !== 'cancelled')
+  const payment: PaymentState =
+    isPaid || !latest
+      ? 'paid'
+      : stateOf(
+          latest,
+          all.every(({ state }) => state === 'cancelled'),
+        )
+  return {
+    number: purchase.number,
+    payment,
+    actionUrl: payment === 'requires_action' ? (latest?.actionUrl ?? null) : null,
+    declineReason: payment === 'declined' ? ((latest?.declineReason ?? 'declined') as DeclineReason) : null,
+    accessKey: await accessKey(db, purchase.number),
+  }
+}
+
+function stateOf({ state }: PaymentRecord, allCancelled: boolean): PaymentState {
+  if (allCancelled) return 'cancelled'
+  return state === 'captured' ? 'paid' : state
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database'
+import { optionsOf, type DeliveryRow } from '../delivery/options-of'
+import { promotions } from '../promotions/promotions.table'
+import type { Promotion } from '../promotions/why-not-usable'
+import { taxRateOf } from '../tax/tax-rate-of'
+import { checkoutDeliveries } from './checkout-deliveries.table'
+import type { checkouts } from './checkouts.table'
+import { computeTotals, type ParcelTotals } from './compute-totals'
+import { linesOfCheckout, type CheckoutRow } from './lines-of-checkout'
+
+export type CheckoutRecord = typeof checkouts.$inferSelect
+
+export interface PricedCheckout {
+  lines: CheckoutRow[]
+  parcels: ParcelTotals[]
+  /** How each seller could send it, cheapest first. */
+  options: Map<string, DeliveryRow[]>
+  /** How each seller does send it: what was chosen, else the cheapest. */
+  chosen: Map<string, DeliveryRow>
+  promotion: Promotion | null
+  taxBps: number
+}
+
+/** Everything that a checkout comes to, at the prices that the shopper was shown. */
+export async function priceCheckout(db: Queryable, checkout: CheckoutRecord): Promise<PricedCheckout> {
+  const { id, currency, address, promotionId } = checkout
+  const lines = await linesOfCheckout(db, currency, id)
+  const sellerIds = [...new Set(lines.map((line) => line.seller.id))]
+  const country = address?.country ?? null
+  const options = await optionsOf(db, { sellerIds, currency, country })
+  const wanted = await db.select().from(checkoutDeliveries).where(eq(checkoutDeliveries.checkoutId, id))
+  const chosen = new Map<string, DeliveryRow>()
+  for (const [sellerId, all] of options) {
+    const optionId = wanted.find((row) => row.sellerId === sellerId)?.optionId
+    const option = all.find((one) => one.id === optionId) ?? all[0]
+    if (option) chosen.set(sellerId, option)
+  }
+  const [promotion = null] = promotionId ? await db.select().from(promotions).where(eq(promotions.id, promotionId)) : []
+  const taxBps = await taxRateOf(db, country)
+  const priced = lines.map((line) => ({
+    variantId: line.variantId,
+    sellerId: line.seller.id,
+    quantity: line.quantity,
+    unitMinor: line.unitMinor,
+  }))
+  return { lines, options, chosen, promotion, taxBps, parcels: computeTotals(priced, { chosen, promotion, taxBps }) }
+}

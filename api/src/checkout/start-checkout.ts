@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { HOLD_MS, type ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import { cartOf } from '../cart/cart-of'
+import { productsInCart, type CartRow } from '../cart/products-in-cart'
+import type { Tx } from '../db/database'
+import type { Deps } from '../deps'
+import type { Shopper } from '../guests/shopper'
+import { givePurchaseUp } from '../payments/give-purchase-up'
+import { holdPieces } from '../stock/hold-pieces'
+import { RolledBack, rollingBack } from '../db/rolled-back'
+import { checkoutLines } from './checkout-lines.table'
+import { checkouts } from './checkouts.table'
+import { lockCurrentCheckout } from './find-checkout'
+import type { CheckoutRecord } from './price-checkout'
+
+/** What a member need not type again. */
+export interface KnownShopper {
+  email: string | null
+  address: ParcelAddress | null
+}
+
+/**
+ * Holds what can be bought of the cart and begins a checkout, or brings the one under way up to date with the cart. One that was placed
+ * and not paid is given up first.
+ */
+export async function startCheckout(
+  deps: Deps,
+  shopper: Shopper,
+  known: KnownShopper,
+): Promise<CheckoutRecord | 'CART_EMPTY' | 'SOLD_OUT'> {
+  await givePurchaseUp(deps, shopper)
+  const { db, env, clock, catalogue } = deps
+  const now = clock.now()
+  const started = await rollingBack<{ checkout: CheckoutRecord; visible: boolean }, 'CART_EMPTY' | 'SOLD_OUT'>(() =>
+    db.transaction(async (tx) => {
+      // The cart's lock: two beginnings at once come one after the other.
+      await cartOf(tx, shopper, now)
+      const rows = await productsInCart(tx, env.currency, shopper)
+      const wanted = rows.flatMap((row) => {
+        const quantity = row.onSale ? Math.min(row.quantity, row.available) : 0
+        return quantity > 0 ? [{ row, quantity }] : []
+      })
+      if (wanted.length === 0) throw new RolledBack(rows.length === 0 ? 'CART_EMPTY' : 'SOLD_OUT')
+      const checkout = await openCheckout(tx, shopper, { known, currency: env.currency, now })
+      await writeLines(tx, checkout.id, wanted)
+      const pieces = wanted.map(({ row, quantity }) => ({ variantId: row.variantId, quantity }))
+      const { short, visible } = await holdPieces(tx, checkout.id, { wanted: pieces, now })
+      if (short.length > 0) throw new RolledBack('SOLD_OUT')
+      return { checkout, visible }
+    }),
+  )
+  if (typeof started === 'string') return started
+  if (started.visible) await catalogue.changed()
+  return started.checkout
+}
+
+async function openCheckout(
+  tx: Tx,
+  shopper: Shopper,
+  { known, currency, now }: { known: KnownShopper; currency: string; now: Date },
+): Promise<CheckoutRecord> {
+  const heldUntil = new Date(now.getTime() + HOLD_MS)
+  const current = await lockCurrentCheckout(tx, shopper)
+  const [checkout] = current
+    ? await tx.update(checkouts).set({ heldUntil }).where(eq(checkouts.id, current.id)).returning()
+    : await tx
+        .insert(checkouts)
+        .values({ id: randomUUID(), ...shopper, ...known, state: 'open', currency, heldUntil, createdAt: now })
+        .returning()
+  if (!checkout) throw new Error('A checkout that was just made is gone')
+  return checkout
+}
+
+async function writeLines(tx: Tx, checkoutId: string, wanted: { row: CartRow; quantity: number }[]): Promise<void> {
+  await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, checkoutId))
+  await tx.insert(checkoutLines).values(
+    wanted.map(({ row, quantity }, position) => ({
+      checkoutId,
+      variantId: row.variantId,
+      quantity,
+      unitMinor: row.priceMinor,
+      position,
+    })),
+  )
+}

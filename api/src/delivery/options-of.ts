@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Queryable } from '../db/database'
+import { deliveryOptions } from './delivery-options.table'
+
+export interface DeliveryRow {
+  id: string
+  name: string
+  priceMinor: number
+  /** From this subtotal on it costs nothing; `null`: it always costs. */
+  freeFromMinor: number | null
+  minDays: number
+  maxDays: number
+}
+
+/** How each seller sends parcels to a country, cheapest first; the shop's own ways for who has none. */
+export async function optionsOf(
+  db: Queryable,
+  { sellerIds, currency, country }: { sellerIds: readonly string[]; currency: string; country: string | null },
+): Promise<Map<string, DeliveryRow[]>> {
+  const rows = await db
+    .select()
+    .from(deliveryOptions)
+    .where(
+      and(
+        eq(deliveryOptions.enabled, true),
+        eq(deliveryOptions.currency, currency),
+        or(isNull(deliveryOptions.sellerId), inArray(deliveryOptions.sellerId, [...sellerIds])),
+      ),
+    )
+    .orderBy(asc(deliveryOptions.priceMinor), asc(deliveryOptions.maxDays), asc(deliveryOptions.id))
+  const deliversThere = (row: (typeof rows)[number]) =>
+    country === null || row.countries === null || row.countries.includes(country)
+  return new Map(
+    sellerIds.map((id) => {
+      const own = rows.filter((row) => row.sellerId === id)
+      const all = own.length > 0 ? own : rows.filter((row) => row.sellerId === null)
+      return [id, all.filter(deliversThere)]
+    }),
+  )
+}
+
+/** What sending costs for so much of a seller's. */
+export const deliveryPrice = ({ priceMinor, freeFromMinor }: DeliveryRow, itemsMinor: number) =>
+  freeFromMinor !== null && itemsMinor >= freeFromMinor ? 0 : priceMinor

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { containedTax, proportion } from './proportion'
+import { splitAmount } from './split-amount'
+
+test.each([
+  [100, [1, 1, 1], [34, 33, 33]],
+  [10, [3, 3, 4], [3, 3, 4]],
+  [1, [5, 5], [1, 0]],
+  [7, [0, 0], [7, 0]],
+  [0, [2, 3], [0, 0]],
+  [5, [], []],
+])('%d over %j is %j', (amount, weights, parts) => {
+  expect(splitAmount(amount, weights)).toEqual(parts)
+})
+
+test('whatever is split adds up, and no part is more than one off its share', () => {
+  let seed = 7
+  const draw = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
+  for (let round = 0; round < 2_000; round += 1) {
+    const weights = Array.from({ length: 1 + draw(8) }, () => draw(100_000))
+    const sum = weights.reduce((a, b) => a + b, 0)
+    if (sum === 0) continue
+    const amount = draw(10_000_000)
+    const parts = splitAmount(amount, weights)
+    expect(parts.reduce((a, b) => a + b, 0)).toBe(amount)
+    parts.forEach((part, index) => expect(Math.abs(part - (amount * (weights[index] ?? 0)) / sum)).toBeLessThan(1))
+  }
+})
+
+test.each([
+  [12_300, 2_300, 2_300],
+  [10_000, 1_900, 1_597],
+  [1, 2_000, 0],
+  [3, 2_000, 1],
+  [999, 0, 0],
+])('%d contain, at %d hundredths of a percent, %d of tax', (amount, rate, tax) => {
+  expect(containedTax(amount, rate)).toBe(tax)
+})
+
+test('half is rounded up', () => {
+  expect(proportion(5, 1, 2)).toBe(3)
+  expect(proportion(4, 1, 3)).toBe(1)
+})

@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { moveOrder, noteEvent, type OrderRecord } from './move-order'
+import { shipments } from './shipments.table'
+
+/** A parcel of a locked order has arrived; the last one takes the order on to `delivered`. @returns false when it has no such parcel. */
+export async function deliverShipment(
+  tx: Tx,
+  order: OrderRecord,
+  { shipmentId, actorId, now }: { shipmentId: string; actorId: string; now: Date },
+): Promise<boolean> {
+  const all = await tx.select().from(shipments).where(eq(shipments.orderId, order.id))
+  const parcel = all.find(({ id }) => id === shipmentId)
+  if (!parcel) return false
+  if (parcel.deliveredAt) return true
+  await tx
+    .update(shipments)
+    .set({ deliveredAt: now })
+    .where(and(eq(shipments.id, shipmentId), isNull(shipments.deliveredAt)))
+  const isLast = order.state === 'shipped' && all.every(({ id, deliveredAt }) => id === shipmentId || deliveredAt)
+  const step = {
+    event: 'delivered',
+    by: 'seller',
+    actorId,
+    note: `${parcel.carrier} ${parcel.trackingNumber}`,
+    now,
+  } as const
+  if (isLast) await moveOrder(tx, order, { ...step, to: 'delivered' })
+  else await noteEvent(tx, order.id, step)
+  return true
+}

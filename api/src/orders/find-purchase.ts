@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Purchase } from 'shared-contracts/orders/order.schema'
+import { addUp } from '../checkout/present-checkout'
+import type { Queryable } from '../db/database'
+import { opensPurchase } from './access-key'
+import type { PurchaseRecord } from './create-purchase'
+import { loadOrders } from './load-orders'
+import { ordersOf } from './orders-of'
+import { purchases } from './purchases.table'
+
+/** Who wants to see a purchase: an account, the key of the mail's link, or both. */
+export interface PurchaseReader {
+  userId: string | null
+  key: string | undefined
+}
+
+/** A purchase by its number, for whom it belongs to or who has its key; `null` for anybody else. */
+export async function findPurchase(
+  db: Queryable,
+  number: string,
+  { userId, key }: PurchaseReader,
+): Promise<PurchaseRecord | null> {
+  const [purchase] = await db.select().from(purchases).where(eq(purchases.number, number))
+  if (!purchase) return null
+  const isOwn = userId !== null && purchase.userId === userId
+  return isOwn || (key !== undefined && (await opensPurchase(db, number, key))) ? purchase : null
+}
+
+/** A purchase as its shopper sees it. */
+export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, now: Date): Promise<Purchase> {
+  const records = await ordersOf(db, purchase.id)
+  const orders = await loadOrders(db, records, now)
+  const { number, email, address, billingAddress, currency } = purchase
+  return {
+    number,
+    placedAt: purchase.placedAt.toISOString(),
+    email,
+    address,
+    billingAddress,
+    totals: addUp(records, currency),
+    refunded: { amountMinor: orders.reduce((sum, { refunded }) => sum + refunded.amountMinor, 0), currency },
+    orders,
+  }
+}

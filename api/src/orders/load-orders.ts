@@ -1,0 +1,139 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Picture } from 'shared-contracts/catalogue/picture.schema'
+import type { Order, OrderLine, Return, Shipment } from 'shared-contracts/orders/order.schema'
+import { products } from '../catalogue/products.table'
+import { addUp } from '../checkout/present-checkout'
+import type { Queryable } from '../db/database'
+import { refundedOf } from '../payments/refunded-of'
+import { pictures } from '../pictures/pictures.table'
+import { presentPicture } from '../pictures/present-picture'
+import { loadReturns } from '../returns/load-returns'
+import { sellerName } from '../sellers/seller-name'
+import { sellers } from '../sellers/sellers.table'
+import type { OrderRecord } from './move-order'
+import { orderEvents } from './order-events.table'
+import { orderLines } from './order-lines.table'
+import { returnUntil } from './return-window'
+import { shipmentLines } from './shipment-lines.table'
+import { shipments } from './shipments.table'
+
+/** Orders with all that belongs to them, in the order of the records. */
+export async function loadOrders(db: Queryable, records: readonly OrderRecord[], now: Date): Promise<Order[]> {
+  if (records.length === 0) return []
+  const ids = records.map(({ id }) => id)
+  const lines = await loadLines(db, ids)
+  const parcels = await loadShipments(db, ids)
+  const returns = await loadReturns(db, records)
+  const refunded = await refundedOf(db, ids)
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id))
+  const shops = await db
+    .select({ id: sellers.id, slug: sellers.slug, name: sellers.name })
+    .from(sellers)
+    .where(
+      inArray(
+        sellers.id,
+        records.map(({ sellerId }) => sellerId),
+      ),
+    )
+
+  return records.map((order) => {
+    const shop = shops.find(({ id }) => id === order.sellerId)
+    if (!shop) throw new Error('An order without its seller')
+    const own = returns.get(order.id) ?? []
+    const until = returnUntil(order, now)
+    return {
+      number: order.number,
+      state: order.state,
+      seller: { slug: shop.slug, name: sellerName(shop) },
+      lines: (lines.get(order.id) ?? []).map((line) => toLine(line, order.currency, own)),
+      delivery: { name: order.deliveryName, minDays: order.deliveryMinDays, maxDays: order.deliveryMaxDays },
+      totals: addUp([order], order.currency),
+      refunded: { amountMinor: refunded.get(order.id) ?? 0, currency: order.currency },
+      events: events
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ type, by, at, note }) => ({ type, by, at: at.toISOString(), note })),
+      shipments: parcels.get(order.id) ?? [],
+      returns: own,
+      canCancel: order.state === 'paid',
+      returnUntil: until?.toISOString() ?? null,
+    }
+  })
+}
+
+interface LineRow {
+  line: typeof orderLines.$inferSelect
+  slug: string | null
+  picture: Pick<typeof pictures.$inferSelect, 'id' | 'width' | 'height' | 'placeholder'> | null
+}
+
+async function loadLines(db: Queryable, orderIds: string[]): Promise<Map<string, LineRow[]>> {
+  const rows = await db
+    .select({
+      line: orderLines,
+      slug: products.slug,
+      picture: { id: pictures.id, width: pictures.width, height: pictures.height, placeholder: pictures.placeholder },
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  const byOrder = new Map<string, LineRow[]>()
+  for (const row of rows) byOrder.set(row.line.orderId, [...(byOrder.get(row.line.orderId) ?? []), row])
+  return byOrder
+}
+
+function toLine({ line, slug, picture }: LineRow, currency: string, returns: readonly Return[]): OrderLine {
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const asked = returns.filter(({ state }) => state !== 'rejected').flatMap((one) => one.lines)
+  return {
+    id: line.id,
+    slug,
+    title: line.title,
+    brand: line.brand,
+    sku: line.sku,
+    color: line.color,
+    size: line.size,
+    picture: picture && toPicture(picture, line),
+    quantity: line.quantity,
+    shipped: line.shipped,
+    returning: asked.reduce((sum, { lineId, quantity }) => sum + (lineId === line.id ? quantity : 0), 0),
+    unit: money(line.unitMinor),
+    discount: money(line.discountMinor),
+    total: money(line.unitMinor * line.quantity - line.discountMinor),
+    tax: money(line.taxMinor),
+  }
+}
+
+const toPicture = (picture: NonNullable<LineRow['picture']>, { title }: { title: string }): Picture =>
+  presentPicture(picture, { alt: title, color: null })
+
+async function loadShipments(db: Queryable, orderIds: string[]): Promise<Map<string, Shipment[]>> {
+  const rows = await db
+    .select({ shipment: shipments, line: shipmentLines })
+    .from(shipments)
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
+    .where(inArray(shipments.orderId, orderIds))
+    .orderBy(asc(shipments.shippedAt), asc(shipments.id))
+  const parcels = new Map<string, Shipment>()
+  const byOrder = new Map<string, Shipment[]>()
+  for (const { shipment, line } of rows) {
+    const parcel = parcels.get(shipment.id) ?? {
+      id: shipment.id,
+      carrier: shipment.carrier,
+      trackingNumber: shipment.trackingNumber,
+      trackingUrl: shipment.trackingUrl,
+      shippedAt: shipment.shippedAt.toISOString(),
+      deliveredAt: shipment.deliveredAt?.toISOString() ?? null,
+      lines: [],
+    }
+    if (!parcels.has(shipment.id)) byOrder.set(shipment.orderId, [...(byOrder.get(shipment.orderId) ?? []), parcel])
+    parcels.set(shipment.id, parcel)
+    parcel.lines.push({ lineId: line.orderLineId, quantity: line.quantity })
+  }
+  return byOrder
+}

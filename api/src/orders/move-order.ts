@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { OrderEventType, OrderState } from 'shared-contracts/orders/order.schema'
+import type { Tx } from '../db/database'
+import { tell } from '../outbox/tell'
+import { orderEvents } from './order-events.table'
+import { orders } from './orders.table'
+
+export type OrderRecord = typeof orders.$inferSelect
+
+export interface Move {
+  to: OrderState
+  event: OrderEventType
+  by: 'shopper' | 'seller' | 'system'
+  actorId?: string | null
+  note?: string | null
+  now: Date
+}
+
+/**
+ * Takes a locked order on to its next state: guard, version, history and message in one. The database refuses a way that is not in
+ * `order_transitions`.
+ */
+export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise<void> {
+  const { to, now } = move
+  const moved = await tx
+    .update(orders)
+    .set({ state: to, version: sql`${orders.version} + 1`, ...(to === 'delivered' && { deliveredAt: now }) })
+    .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
+    .returning({ id: orders.id })
+  if (moved.length === 0) throw new Error(`The order ${order.number} was changed without a lock`)
+  await noteEvent(tx, order.id, move)
+}
+
+/** Adds to an order's history, and has those told whom it concerns. */
+export async function noteEvent(
+  tx: Tx,
+  orderId: string,
+  { event, by, actorId = null, note = null, now }: Omit<Move, 'to'>,
+): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId, type: event, by, actorId, note, at: now })
+  await tell(tx, now, { topic: 'order-event', orderId, event, note })
+}

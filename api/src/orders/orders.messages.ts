@@ -1,0 +1,22 @@
+import type { OrderState } from 'shared-contracts/orders/order.schema'
+
+/** Why something cannot be done with an order; for whoever asked. */
+export const orderMessages = {
+  tooLateToCancel: {
+    pending_payment: 'This order has not been paid yet',
+    paid: 'This order can still be cancelled',
+    processing: 'The seller is packing this order already. Send it back when it has arrived',
+    shipped: 'This order is on its way already. Send it back when it has arrived',
+    delivered: 'This order has arrived already. Send it back instead',
+    completed: 'This order is completed',
+    cancelled: 'This order is cancelled',
+  } satisfies Record<OrderState, string>,
+  partlyShipped: 'A part of this order is on its way already',
+  notIn: (state: OrderState) => `The order is ${state.replaceAll('_', ' ')}: that cannot be done now`,
+  tooMany: (title: string, left: number) => `Only ${left} of ${title} can be chosen`,
+  noSuchLine: 'The order has no such line',
+  tooLateToReturn: 'This order can no longer be sent back',
+  notDelivered: 'A return can be asked for when the order has arrived',
+  returnNotIn: (state: string) => `The return is ${state.replaceAll('_', ' ')}: that cannot be done now`,
+  refundTooLarge: 'That is more than what is left of the order',
+} as const

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { takeRequest } from '../requests/take-request'
+import { shipPieces } from '../stock/ship-pieces'
+import type { OrderRefusal } from './cancel-order'
+import { moveOrder, noteEvent, type OrderRecord } from './move-order'
+import { orderLines } from './order-lines.table'
+import { orderMessages as messages } from './orders.messages'
+import { shipmentLines } from './shipment-lines.table'
+import { shipments } from './shipments.table'
+
+export interface Parcel {
+  carrier: string
+  trackingNumber: string
+  trackingUrl?: string | undefined
+  /** Absent: all pieces that are not shipped yet. */
+  lines?: readonly { lineId: string; quantity: number }[] | undefined
+  /** Drawn by the caller: the same request twice sends one parcel. */
+  requestId: string
+}
+
+/** Sends a parcel of a locked order. The last one takes the order on to `shipped`. @returns whether shoppers see a difference. */
+export async function shipOrder(
+  tx: Tx,
+  order: OrderRecord,
+  parcel: Parcel,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<{ visible: boolean } | OrderRefusal> {
+  if (!(await takeRequest(tx, { scope: `ship:${order.id}`, key: parcel.requestId, now }))) return { visible: false }
+  if (order.state !== 'processing') return { refused: 'REFUSED', detail: messages.notIn(order.state) }
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const left = lines.map((line) => ({ line, left: line.quantity - line.shipped }))
+  const wanted =
+    parcel.lines ?? left.flatMap(({ line, left }) => (left > 0 ? [{ lineId: line.id, quantity: left }] : []))
+  const chosen: { line: (typeof lines)[number]; quantity: number }[] = []
+  for (const { lineId, quantity } of mergeSame(wanted)) {
+    const found = left.find(({ line }) => line.id === lineId)
+    if (!found) return { refused: 'REFUSED', detail: messages.noSuchLine }
+    if (quantity > found.left) return { refused: 'REFUSED', detail: messages.tooMany(found.line.title, found.left) }
+    chosen.push({ line: found.line, quantity })
+  }
+
+  const id = randomUUID()
+  const { carrier, trackingNumber, trackingUrl = null } = parcel
+  await tx.insert(shipments).values({ id, orderId: order.id, carrier, trackingNumber, trackingUrl, shippedAt: now })
+  await tx
+    .insert(shipmentLines)
+    .values(chosen.map(({ line, quantity }) => ({ shipmentId: id, orderLineId: line.id, quantity })))
+  for (const { line, quantity } of chosen) {
+    await tx
+      .update(orderLines)
+      .set({ shipped: sql`${orderLines.shipped} + ${quantity}::int` })
+      .where(eq(orderLines.id, line.id))
+  }
+  const pieces = chosen.flatMap(({ line, quantity }) =>
+    line.variantId ? [{ variantId: line.variantId, quantity }] : [],
+  )
+  const { visible } = await shipPieces(tx, { orderId: order.id, actorId, now }, pieces)
+  const isLast = left.every(
+    ({ line, left: many }) => many === (chosen.find((one) => one.line.id === line.id)?.quantity ?? 0),
+  )
+  const step = { event: 'shipped', by: 'seller', actorId, note: `${carrier} ${trackingNumber}`, now } as const
+  if (isLast) await moveOrder(tx, order, { ...step, to: 'shipped' })
+  else await noteEvent(tx, order.id, step)
+  return { visible }
+}
+
+/** A line that is named twice is meant with the sum. */
+function mergeSame(lines: readonly { lineId: string; quantity: number }[]): { lineId: string; quantity: number }[] {
+  const sums = new Map<string, number>()
+  for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
+  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }))
+}

@@ -1,0 +1,12 @@
+import type { OrderEventType } from 'shared-contracts/orders/order.schema'
+
+/** What is told after a transaction. */
+export type Message =
+  /** A mail to the shopper about a whole purchase. */
+  | { topic: 'purchase-paid'; purchaseId: string }
+  /** A mail to the shopper about one order; one to its seller where it concerns them. */
+  | { topic: 'order-event'; orderId: string; event: OrderEventType; note: string | null }
+  /** Money to be paid back by the provider. */
+  | { topic: 'refund'; refundId: string }
+  /** The embedded provider's own: something happened to a charge. */
+  | { topic: 'embedded-event'; ref: string }

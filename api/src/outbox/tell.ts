@@ -1,0 +1,11 @@
+import type { Queryable } from '../db/database'
+import { outbox } from './outbox.table'
+import type { Message } from './messages'
+
+/** Notes, in the transaction that makes it true, what has to be told afterwards. */
+export async function tell(tx: Queryable, now: Date, ...messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return
+  await tx
+    .insert(outbox)
+    .values(messages.map(({ topic, ...payload }) => ({ topic, payload, nextAt: now, createdAt: now })))
+}

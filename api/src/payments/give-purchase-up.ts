@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { checkouts } from '../checkout/checkouts.table'
+import type { Deps } from '../deps'
+import { belongsTo, type Shopper } from '../guests/shopper'
+import { moveOrder } from '../orders/move-order'
+import { lockOrdersOf } from '../orders/orders-of'
+import { purchases } from '../orders/purchases.table'
+import { givePromotionBack } from '../promotions/take-promotion'
+import { releaseOrder } from '../stock/release-order'
+import { payments } from './payments.table'
+import { settlePayment } from './settle-payment'
+
+/** A shopper begins anew: what they placed and have not paid is given up. */
+export async function givePurchaseUp(deps: Deps, shopper: Shopper): Promise<void> {
+  const [placed] = await deps.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(belongsTo(checkouts, shopper), eq(checkouts.state, 'placed')))
+  if (placed) await givePurchaseOfCheckoutUp(deps, placed.id, 'left')
+}
+
+/**
+ * Cancels an order that was not paid: first its payment, so that nobody pays for nothing, then the order itself; its pieces are on sale
+ * again. A payment that turns out to have succeeded makes the order paid instead.
+ */
+export async function givePurchaseOfCheckoutUp(
+  deps: Deps,
+  checkoutId: string,
+  state: 'left' | 'expired',
+): Promise<void> {
+  const { db, clock, catalogue } = deps
+  const [purchase] = await db.select().from(purchases).where(eq(purchases.checkoutId, checkoutId))
+  if (!purchase) return
+  const now = clock.now()
+  const live = and(eq(payments.purchaseId, purchase.id), inArray(payments.state, ['processing', 'requires_action']))
+  const cancelled = await db.update(payments).set({ state: 'cancelled' }).where(live).returning({ id: payments.id })
+  // A cancelled payment is cancelled at the provider too, unless it was captured before.
+  for (const { id } of cancelled) await settlePayment(deps, id)
+
+  const visible = await db.transaction(async (tx) => {
+    const all = await lockOrdersOf(tx, purchase.id)
+    const pending = all.filter((order) => order.state === 'pending_payment')
+    if (pending.length === 0) return false
+    let any = false
+    for (const order of pending) {
+      await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by: 'system', now })
+      any = (await releaseOrder(tx, order.id, now)).visible || any
+    }
+    await givePromotionBack(tx, purchase.id)
+    await tx
+      .update(checkouts)
+      .set({ state })
+      .where(and(eq(checkouts.id, checkoutId), eq(checkouts.state, 'placed')))
+    return any
+  })
+  if (visible) await catalogue.changed()
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { paths } from 'shared-contracts/paths'
+import type { Deps } from '../deps'
+import type { PurchaseRecord } from '../orders/create-purchase'
+import { lockOrdersOf } from '../orders/orders-of'
+import { paymentAllocations } from './payment-allocations.table'
+import { payments } from './payments.table'
+import { recordPaid } from './record-paid'
+import { settlePayment } from './settle-payment'
+
+/**
+ * Pays a purchase. While a payment is under way or has succeeded no other is begun, so that a request sent twice pays once; after a
+ * declined one the next card is tried.
+ */
+export async function payPurchase(deps: Deps, purchase: PurchaseRecord, token: string): Promise<void> {
+  const { db, env, clock, log, payments: provider } = deps
+  const begun = await beginPayment(deps, purchase)
+  if (!begun) return
+  if (begun.isNew) {
+    const returnUrl = new URL(paths.checkoutReturn(purchase.checkoutId), env.origin).href
+    const { id: key, amountMinor, currency } = begun
+    try {
+      await provider.authorise({ key, token, amountMinor, currency, returnUrl })
+    } catch (error) {
+      // Nobody knows whether it happened: the payment stays under way, and is asked after.
+      log.warn({ err: error, payment: key, since: clock.now() }, 'the payment provider did not answer')
+      return
+    }
+  }
+  await settlePayment({ ...deps, db }, begun.id)
+}
+
+/** @returns `null` when there is nothing to pay, or nothing to pay for. */
+async function beginPayment(
+  { db, clock, payments: provider }: Deps,
+  purchase: PurchaseRecord,
+): Promise<{ id: string; isNew: boolean; amountMinor: number; currency: string } | null> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const all = await lockOrdersOf(tx, purchase.id)
+    const pending = all.filter(({ state }) => state === 'pending_payment')
+    const [current] = await tx
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.purchaseId, purchase.id),
+          inArray(payments.state, ['processing', 'requires_action', 'captured']),
+        ),
+      )
+    if (current) return { ...current, isNew: false }
+    if (pending.length === 0) return null
+    const amountMinor = pending.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+    if (amountMinor === 0) {
+      await recordPaid(tx, purchase, { pending, now })
+      return null
+    }
+    const payment = { id: randomUUID(), amountMinor, currency: purchase.currency }
+    await tx
+      .insert(payments)
+      .values({ ...payment, purchaseId: purchase.id, provider: provider.name, state: 'processing', createdAt: now })
+    await tx
+      .insert(paymentAllocations)
+      .values(pending.map(({ id, totalMinor }) => ({ paymentId: payment.id, orderId: id, amountMinor: totalMinor })))
+    return { ...payment, isNew: true }
+  })
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../deps'
+import { postCapture } from '../ledger/post-capture'
+import { lockOrdersOf } from '../orders/orders-of'
+import { purchases } from '../orders/purchases.table'
+import { paymentAllocations } from './payment-allocations.table'
+import { payments } from './payments.table'
+import { recordPaid } from './record-paid'
+import { refundOrder } from './refund-order'
+
+/**
+ * Writes down that a payment has been captured, once. An order that was cancelled in the meantime has no pieces any more: its money goes
+ * back at once.
+ */
+export async function recordCapture(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  paymentId: string,
+  ref: string,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+    if (!payment || payment.state === 'captured') return
+    const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, payment.purchaseId))
+    if (!purchase) throw new Error('A payment without its purchase')
+    const all = await lockOrdersOf(tx, purchase.id)
+    await tx
+      .update(payments)
+      .set({ state: 'captured', providerRef: ref, actionUrl: null, declineReason: null })
+      .where(eq(payments.id, paymentId))
+    await tx
+      .update(paymentAllocations)
+      .set({ capturedMinor: sql`${paymentAllocations.amountMinor}` })
+      .where(eq(paymentAllocations.paymentId, paymentId))
+    for (const order of all) if (order.totalMinor > 0) await postCapture(tx, order, now)
+    const pending = all.filter(({ state }) => state === 'pending_payment')
+    if (pending.length > 0) await recordPaid(tx, purchase, { pending, now })
+    for (const order of all) {
+      if (order.state !== 'cancelled') continue
+      await refundOrder(tx, order, { key: `late:${order.id}`, reason: 'paid after it was cancelled', now })
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database'
+import { paymentAllocations } from './payment-allocations.table'
+
+/** What has gone back to the shopper of each order, in minor units; orders without a payment are absent. */
+export async function refundedOf(db: Queryable, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      orderId: paymentAllocations.orderId,
+      refunded: sql<number>`sum(${paymentAllocations.refundedMinor})::float8`,
+    })
+    .from(paymentAllocations)
+    .where(inArray(paymentAllocations.orderId, orderIds))
+    .groupBy(paymentAllocations.orderId)
+  return new Map(rows.map((row) => [row.orderId, row.refunded]))
+}

@@ -1,0 +1,47 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Return } from 'shared-contracts/orders/order.schema'
+import type { Queryable } from '../db/database'
+import type { OrderRecord } from '../orders/move-order'
+import { refunds } from '../payments/refunds.table'
+import { returnLines } from './return-lines.table'
+import { returns } from './returns.table'
+
+/** The returns of orders, by the order's id, oldest first. */
+export async function loadReturns(db: Queryable, orders: readonly OrderRecord[]): Promise<Map<string, Return[]>> {
+  const byOrder = new Map<string, Return[]>()
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return byOrder
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(inArray(returns.orderId, ids))
+    .orderBy(asc(returns.requestedAt), asc(returns.number))
+  if (rows.length === 0) return byOrder
+  const returnIds = rows.map(({ id }) => id)
+  const lines = await db
+    .select()
+    .from(returnLines)
+    .where(inArray(returnLines.returnId, returnIds))
+    .orderBy(asc(returnLines.orderLineId))
+  const paidBack = await db
+    .select({ returnId: refunds.returnId, amount: sql<number>`sum(${refunds.amountMinor})::float8` })
+    .from(refunds)
+    .where(inArray(refunds.returnId, returnIds))
+    .groupBy(refunds.returnId)
+  for (const row of rows) {
+    const currency = orders.find(({ id }) => id === row.orderId)?.currency ?? ''
+    const amountMinor = paidBack.find(({ returnId }) => returnId === row.id)?.amount
+    const one: Return = {
+      number: row.number,
+      state: row.state,
+      requestedAt: row.requestedAt.toISOString(),
+      lines: lines
+        .filter(({ returnId }) => returnId === row.id)
+        .map(({ orderLineId, quantity, reason }) => ({ lineId: orderLineId, quantity, reason })),
+      answer: row.answer,
+      refunded: amountMinor === undefined ? null : { amountMinor, currency },
+    }
+    byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), one])
+  }
+  return byOrder
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import type { ReturnReason } from 'shared-contracts/orders/order.schema'
+import type { Tx } from '../db/database'
+import type { OrderRefusal } from '../orders/cancel-order'
+import { noteEvent, type OrderRecord } from '../orders/move-order'
+import { orderLines } from '../orders/order-lines.table'
+import { orderMessages as messages } from '../orders/orders.messages'
+import { returnUntil } from '../orders/return-window'
+import { takeRequest } from '../requests/take-request'
+import { returnLines } from './return-lines.table'
+import { returns } from './returns.table'
+
+/** Asks to send pieces of a locked order back, once for each request. Pieces of a return that was rejected can be asked for again. */
+export async function requestReturn(
+  tx: Tx,
+  order: OrderRecord,
+  wish: {
+    lines: readonly { lineId: string; quantity: number; reason: ReturnReason }[]
+    note?: string | undefined
+    requestId: string
+  },
+  { actorId, now }: { actorId: string | null; now: Date },
+): Promise<OrderRefusal | null> {
+  if (!(await takeRequest(tx, { scope: `return:${order.id}`, key: wish.requestId, now }))) return null
+  if (order.state !== 'delivered') {
+    const over = order.state === 'completed' || order.state === 'cancelled'
+    return { refused: 'REFUSED', detail: over ? messages.tooLateToReturn : messages.notDelivered }
+  }
+  if (returnUntil(order, now) === null) return { refused: 'REFUSED', detail: messages.tooLateToReturn }
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const asked = await tx
+    .select({ lineId: returnLines.orderLineId, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, order.id), ne(returns.state, 'rejected')))
+  for (const line of new Set(wish.lines.map(({ lineId }) => lineId))) {
+    const found = lines.find(({ id }) => id === line)
+    if (!found) return { refused: 'REFUSED', detail: messages.noSuchLine }
+    const sum = (rows: readonly { lineId: string; quantity: number }[]) =>
+      rows.reduce((total, { lineId, quantity }) => total + (lineId === line ? quantity : 0), 0)
+    const left = found.shipped - sum(asked)
+    if (sum(wish.lines) > left) return { refused: 'REFUSED', detail: messages.tooMany(found.title, left) }
+  }
+  const [counted] = await tx
+    .select({ many: count() })
+    .from(returns)
+    .where(inArray(returns.orderId, [order.id]))
+  const id = randomUUID()
+  const number = `${order.number}-R${(counted?.many ?? 0) + 1}`
+  await tx
+    .insert(returns)
+    .values({ id, orderId: order.id, number, state: 'requested', note: wish.note ?? null, requestedAt: now })
+  for (const { lineId, quantity, reason } of wish.lines) {
+    await tx
+      .insert(returnLines)
+      .values({ returnId: id, orderLineId: lineId, quantity, reason })
+      .onConflictDoUpdate({ target: [returnLines.returnId, returnLines.orderLineId], set: { quantity } })
+  }
+  await noteEvent(tx, order.id, { event: 'return_requested', by: 'shopper', actorId, note: wish.note ?? null, now })
+  return null
+}

@@ -186,7 +186,8 @@ test('a change that needs no body is taken without one, as browsers send it', as
   const path = `/api/wishlist/${crypto.randomUUID()}`
   for (const headers of [new Headers({ 'content-length': '0' }), new Headers()]) {
     const body = new ReadableStream({ start: (stream) => stream.close() })
-    await refused(await shop.send(path, { method: 'PUT', body, headers, duplex: 'half' }), 404, 'NOT_FOUND')
+    const init: RequestInit & { duplex: 'half' } = { method: 'PUT', body, headers, duplex: 'half' }
+    await refused(await shop.send(path, init), 404, 'NOT_FOUND')
   }
 })
 

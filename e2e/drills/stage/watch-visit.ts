@@ -35,7 +35,8 @@ function watchFrames(): void {
   const look = () => {
     // A region without a frame of the host's brings its own `main`.
     const region = document.querySelector<HTMLElement>('main') ?? document.body
-    const hasContent = Boolean(region?.innerText.trim())
+    // Of what is hidden as a whole, `innerText` is all that it holds.
+    const hasContent = Boolean(region?.checkVisibility() && region.innerText.trim())
     if (hadContent && !hasContent) sights.blankFrames += 1
     hadContent ||= hasContent
     const toasts = document.querySelectorAll('[class*="SnackbarContainer"] [role]').length

@@ -14,9 +14,8 @@ const storefront: RemoteModule = {
     store: () => import(/* webpackChunkName: "page-store" */ './features/store/store-page.route'),
     seller: () => import(/* webpackChunkName: "page-seller" */ './features/store/seller-page.route'),
     product: () => import(/* webpackChunkName: "page-product" */ './features/product/product-page.route'),
+    cart: () => import(/* webpackChunkName: "page-cart" */ './features/cart/cart-page.route'),
     // One module in one file; a name of its own for each page, because a route names its page and a page has a title.
-    cart: () =>
-      import(/* webpackChunkName: "page-cart" */ './features/placeholder/placeholder-page').then(titled('cart')),
     orders: () =>
       import(/* webpackChunkName: "page-orders" */ './features/placeholder/placeholder-page').then(titled('orders')),
     wishlist: () =>

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Cart } from 'shared-contracts'
+import { expect, test, vi } from 'vitest'
+import { aCart, aLine } from '../../testing/cart-samples'
+import { aCard } from '../../testing/catalogue-samples'
+import { aProblem, fakeHost, type FakeBasket } from '../../testing/fake-host'
+import { renderPage } from '../../testing/render-page'
+import * as page from './cart-page.route'
+
+async function open(
+  cart: Cart,
+  over: Partial<FakeBasket['cart']> = {},
+  wishlist: Partial<FakeBasket['wishlist']> = {},
+) {
+  const host = fakeHost({}, { cart: { get: async () => cart, ...over }, wishlist })
+  await renderPage(page, { host, path: '/cart' })
+  return host
+}
+const subtotal = () => within(screen.getByRole('complementary', { name: 'Summary' })).getByText('Subtotal').nextSibling
+const held = <Value,>() => {
+  let settle = { resolve: (_: Value) => {}, reject: (_: Error) => {} }
+  const promise = new Promise<Value>((resolve, reject) => (settle = { resolve, reject }))
+  return { promise, ...settle, settle: () => settle }
+}
+
+test('lines stand by seller, with what they come to', async () => {
+  await open(aCart([aLine(1), aLine(2, { quantity: 2 })], [aLine(3)]))
+  expect(screen.getByRole('region', { name: 'Sent by Seller 1' })).toHaveTextContent('€498.00')
+  expect(screen.getByRole('region', { name: 'Sent by Seller 2' })).toHaveTextContent('Wool coat 3')
+  expect(subtotal()).toHaveTextContent('€996.00')
+  expect(screen.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/checkout')
+  expect(screen.getByText('4 pieces')).toBeVisible()
+})
+
+test('a piece more shows at once, with the sums, before the server has answered', async () => {
+  const line = aLine(1)
+  const set = vi.fn(() => new Promise<never>(() => {}))
+  await open(aCart([line]), { set })
+  await userEvent.click(screen.getByRole('button', { name: 'One Wool coat 1 more' }))
+  expect(screen.getByRole('group', { name: 'Quantity of Wool coat 1' })).toHaveTextContent('2')
+  expect(subtotal()).toHaveTextContent('€498.00')
+  expect(set).toHaveBeenCalledExactlyOnceWith({ variantId: line.variantId, quantity: 2 })
+  expect(screen.getByText('Wool coat 1: 2. Subtotal €498.00.')).toHaveAttribute('role', 'status')
+})
+
+test('a change that the server refuses is taken back and says why', async () => {
+  const refused = held<Cart>()
+  await open(aCart([aLine(1)]), { set: () => refused.promise })
+  await userEvent.click(screen.getByRole('button', { name: 'One Wool coat 1 more' }))
+  refused.settle().reject(new TypeError('Failed to fetch'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop')
+  await waitFor(() => expect(subtotal()).toHaveTextContent('€249.00'))
+})
+
+test('quick presses are sent one after the other, and the last one counts', async () => {
+  const line = aLine(1)
+  const answers = [held<Cart>(), held<Cart>()]
+  const set = vi.fn(({ quantity }: { quantity: number }) => answers[quantity - 2]!.promise)
+  await open(aCart([line]), { set })
+  const more = screen.getByRole('button', { name: 'One Wool coat 1 more' })
+  await userEvent.click(more)
+  await userEvent.click(more)
+  expect(set).toHaveBeenCalledTimes(1)
+  answers[0]!.settle().resolve(aCart([aLine(1, { quantity: 2 })]))
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(2))
+  expect(subtotal()).toHaveTextContent('€747.00')
+  answers[1]!.settle().resolve(aCart([aLine(1, { quantity: 3 })]))
+  await waitFor(() => expect(screen.getByRole('group', { name: /Quantity/ })).toHaveAttribute('data-pending', 'false'))
+  expect(subtotal()).toHaveTextContent('€747.00')
+})
+
+test('what is taken out can be put back, and the focus is on the way back', async () => {
+  const [first, second] = [aLine(1), aLine(2)]
+  const set = vi.fn(async ({ quantity }: { quantity: number }) =>
+    quantity === 0 ? aCart([second]) : aCart([second, first]),
+  )
+  await open(aCart([first, second]), { set })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Wool coat 1' }))
+  const undo = screen.getByRole('button', { name: 'Undo: put Wool coat 1 back' })
+  expect(undo).toHaveFocus()
+  expect(subtotal()).toHaveTextContent('€249.00')
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(1))
+  await userEvent.click(undo)
+  expect(await screen.findByRole('link', { name: 'Wool coat 1' })).toHaveFocus()
+  expect(set).toHaveBeenLastCalledWith({ variantId: first.variantId, quantity: 1 })
+  expect(subtotal()).toHaveTextContent('€498.00')
+})
+
+test('a piece moves to the wishlist before it leaves the cart', async () => {
+  const line = aLine(1)
+  const order: string[] = []
+  const set = async () => (order.push('cart'), aCart())
+  const add = async () => (order.push('wishlist'), { ids: [line.productId] })
+  await open(
+    aCart([line]),
+    { set },
+    { add, get: async () => ({ items: [], page: 1, pageCount: 1, total: 0, sharePath: null }) },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Move Wool coat 1 to your wishlist' }))
+  expect(screen.getByText('Wool coat 1 is on your wishlist now.')).toBeVisible()
+  await waitFor(() => expect(order).toEqual(['wishlist', 'cart']))
+})
+
+test('when the wishlist is full the piece stays in the cart', async () => {
+  await open(aCart([aLine(1)]), {}, { add: () => Promise.reject(aProblem('WISHLIST_FULL')) })
+  await userEvent.click(screen.getByRole('button', { name: 'Move Wool coat 1 to your wishlist' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your wishlist is full')
+  expect(screen.getByRole('link', { name: 'Wool coat 1' })).toBeVisible()
+})
+
+test('too few left says so, has its fix, and holds the checkout until then', async () => {
+  const few = aLine(1, { quantity: 3, available: 2, state: 'fewer' })
+  const set = vi.fn(async () => aCart([aLine(1, { quantity: 2, available: 2 })]))
+  await open(aCart([few, aLine(2, { state: 'sold-out', available: 0, total: { amountMinor: 0, currency: 'EUR' } })]), {
+    set,
+  })
+  expect(screen.getByText(/Only 2 are left/)).toBeVisible()
+  expect(screen.getByText('Sold out, and not counted below.')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Check out' }))
+  expect(screen.getByTestId('address')).toHaveTextContent('/cart')
+  expect(screen.getByRole('alert')).toHaveTextContent('settle what is marked')
+  expect(screen.getAllByRole('listitem')[0]).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Take 2' }))
+  expect(set).toHaveBeenCalledWith({ variantId: few.variantId, quantity: 2 })
+  await waitFor(() => expect(screen.queryByText(/Only 2 are left/)).toBeNull())
+})
+
+test('a changed price is told at its line and accepted for all', async () => {
+  const repriced = aLine(1, { formerUnit: { amountMinor: 19_900, currency: 'EUR' } })
+  const acceptPrices = vi.fn(async () => aCart([aLine(1)]))
+  await open(aCart([repriced]), { acceptPrices })
+  expect(screen.getByText('Now €249.00, it was €199.00.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Fine with me' }))
+  await waitFor(() => expect(screen.queryByText(/it was €199.00/)).toBeNull())
+})
+
+test('an empty cart helps: what was wished for, and where to begin', async () => {
+  await open(
+    aCart(),
+    {},
+    { get: async () => ({ items: [aCard(7)], page: 1, pageCount: 1, total: 1, sharePath: null }) },
+  )
+  expect(screen.getByRole('heading', { name: 'Nothing in the bag yet' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Wool coat 7' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/store?category=women')
+})
+
+test('a cart that cannot be fetched says so and can be asked for again', async () => {
+  const get = vi.fn(async () => aCart([aLine(1)]))
+  get.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await open(aCart(), { get })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Wool coat 1' })).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import type { Cart } from 'shared-contracts'
+import { VisuallyHidden } from 'shared-ui'
+import { useMoney } from '../../lib/use-money'
+import { CartEmpty } from './cart-empty'
+import { CartLine } from './cart-line'
+import styles from './cart-page.module.css'
+import { CartSummary } from './cart-summary'
+import { groupsShown } from './groups-shown'
+import { messages } from './messages'
+import { PriceChanges } from './price-changes'
+import { RemovedLine } from './removed-line'
+import { useCartChanges } from './use-cart-changes'
+import { withChanges } from './with-changes'
+
+/** The cart's lines by seller, and what they come to. */
+export function CartView({ cart: answered }: { cart: Cart }) {
+  const money = useMoney()
+  const list = useRef<HTMLDivElement>(null)
+  const [last, setLast] = useState<{ title: string; quantity: number } | null>(null)
+  const [restored, setRestored] = useState<string | null>(null)
+  const { changes, refusals, removed, setQuantity, takeOut, putBack } = useCartChanges()
+  const cart = withChanges(answered, changes)
+  const lines = cart.groups.flatMap((group) => group.lines)
+  const repriced = lines.filter(({ formerUnit, state }) => formerUnit && state !== 'gone').length
+  if (lines.length === 0 && removed.length === 0) return <CartEmpty />
+  return (
+    <>
+      <div className={styles.columns}>
+        <div ref={list} className={styles.list}>
+          {repriced > 0 && <PriceChanges count={repriced} />}
+          {groupsShown(cart, removed).map(({ seller, entries }) => (
+            <section key={seller.id} className={styles.group} aria-label={`${messages.from} ${seller.name}`}>
+              <h2 className={styles.seller}>
+                <span>{messages.from}</span> {seller.name}
+              </h2>
+              <ul className={styles.lines}>
+                {entries.map((entry, index) =>
+                  'line' in entry ? (
+                    <CartLine
+                      key={entry.line.variantId}
+                      line={entry.line}
+                      pending={entry.line.variantId in changes}
+                      refusal={refusals[entry.line.variantId]}
+                      focused={restored === entry.line.variantId}
+                      onQuantity={(quantity) => {
+                        setLast({ title: entry.line.title, quantity })
+                        setQuantity(entry.line, quantity)
+                      }}
+                      onTakeOut={(moved) => takeOut({ line: entry.line, seller, index, moved })}
+                    />
+                  ) : (
+                    <RemovedLine
+                      key={`removed ${entry.removed.line.variantId}`}
+                      removed={entry.removed}
+                      onUndo={() => {
+                        setRestored(entry.removed.line.variantId)
+                        putBack(entry.removed)
+                      }}
+                    />
+                  ),
+                )}
+              </ul>
+            </section>
+          ))}
+        </div>
+        {lines.length > 0 && (
+          <CartSummary
+            cart={cart}
+            onUnsettled={() => list.current?.querySelector<HTMLElement>('[data-settled="false"]')?.focus()}
+          />
+        )}
+      </div>
+      <VisuallyHidden>
+        <p role="status">{last && messages.changed(last.title, last.quantity, money(cart.subtotal))}</p>
+      </VisuallyHidden>
+      {lines.length === 0 && <CartEmpty />}
+    </>
+  )
+}

@@ -15,13 +15,12 @@ const storefront: RemoteModule = {
     seller: () => import(/* webpackChunkName: "page-seller" */ './features/store/seller-page.route'),
     product: () => import(/* webpackChunkName: "page-product" */ './features/product/product-page.route'),
     cart: () => import(/* webpackChunkName: "page-cart" */ './features/cart/cart-page.route'),
+    wishlist: () => import(/* webpackChunkName: "page-wishlist" */ './features/wishlist/wishlist-page.route'),
+    'shared-wishlist': () =>
+      import(/* webpackChunkName: "page-shared-wishlist" */ './features/wishlist/shared-wishlist-page.route'),
     // One module in one file; a name of its own for each page, because a route names its page and a page has a title.
     orders: () =>
       import(/* webpackChunkName: "page-orders" */ './features/placeholder/placeholder-page').then(titled('orders')),
-    wishlist: () =>
-      import(/* webpackChunkName: "page-wishlist" */ './features/placeholder/placeholder-page').then(
-        titled('wishlist'),
-      ),
     about: () =>
       import(/* webpackChunkName: "page-about" */ './features/placeholder/placeholder-page').then(titled('about')),
     policy: () =>

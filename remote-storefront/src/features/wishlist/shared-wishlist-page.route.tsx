@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { isProblem, paths, type PageContext, type PageHead, type PageOutcome } from 'shared-contracts'
+import { Button, ButtonLink, EmptyState, Pagination, useHost } from 'shared-ui'
+import { pageAddress, readPage } from '../../lib/page-address'
+import { messages } from './messages'
+import { sharedWishlistQuery } from './shared-wishlist.queries'
+import { Wishes } from './wishes'
+import { WishesSkeleton } from './wishes-skeleton'
+import styles from './wishlist-page.module.css'
+
+const isMissing = (error: unknown) => isProblem(error, 'NOT_FOUND') || isProblem(error, 'VALIDATION_FAILED')
+
+/** Somebody's shared wishlist: `/wishlist/:token`. */
+export function Page() {
+  const { api } = useHost()
+  const { token = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useQuery(sharedWishlistQuery(api, token, readPage(search)))
+  const wayOn = <ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>
+  if (isMissing(error))
+    return (
+      <EmptyState heading="h1" title={messages.notFoundTitle} action={wayOn}>
+        {messages.notFoundText}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <h1>{messages.sharedTitle}</h1>
+        {data && data.total > 0 && <p className={styles.count}>{messages.count(data.total)}</p>}
+        <p className={styles.lead}>{messages.sharedLead}</p>
+      </header>
+      {data && data.items.length > 0 && <Wishes products={data.items} own={false} />}
+      {data && data.items.length === 0 && (
+        <EmptyState garment="dress" title={messages.sharedEmptyTitle} action={wayOn}>
+          {messages.sharedEmptyText}
+        </EmptyState>
+      )}
+      {data && (
+        <Pagination page={data.page} pageCount={data.pageCount} toPage={pageAddress(paths.sharedWishlist(token))} />
+      )}
+      {!data && !error && <WishesSkeleton />}
+      {!data && error && (
+        <EmptyState
+          title={messages.failedTitle}
+          action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
+        >
+          {messages.failedText}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+export const head = (): PageHead => ({ title: messages.sharedTitle })
+
+export async function prefetch({ queryClient, api, params, search }: PageContext): Promise<PageOutcome | void> {
+  try {
+    await queryClient.fetchQuery(sharedWishlistQuery(api, params.token ?? '', readPage(search)))
+  } catch (error) {
+    if (isMissing(error)) return { status: 404 }
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { paths, wishIdsQuery, type PageContext, type PageHead } from 'shared-contracts'
+import { Button, ButtonLink, EmptyState, Pagination, useHost } from 'shared-ui'
+import { pageAddress, readPage } from '../../lib/page-address'
+import { wishlistQuery } from '../../lib/wishlist/wishlist.queries'
+import { messages } from './messages'
+import { Sharing } from './sharing'
+import { Wishes } from './wishes'
+import { WishesSkeleton } from './wishes-skeleton'
+import styles from './wishlist-page.module.css'
+
+/** The visitor's wishlist: `/wishlist`. */
+export function Page() {
+  const { api } = useHost()
+  const [search] = useSearchParams()
+  const { data, isError, refetch } = useQuery(wishlistQuery(api, readPage(search)))
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <h1>{messages.title}</h1>
+        {data && data.total > 0 && <p className={styles.count}>{messages.count(data.total)}</p>}
+        {data && (data.total > 0 || data.sharePath) && <Sharing sharePath={data.sharePath} />}
+      </header>
+      {data && data.items.length > 0 && <Wishes products={data.items} own />}
+      {data && data.items.length === 0 && (
+        <EmptyState
+          garment="dress"
+          title={messages.emptyTitle}
+          action={<ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>}
+        >
+          {messages.emptyText}
+        </EmptyState>
+      )}
+      {data && <Pagination page={data.page} pageCount={data.pageCount} toPage={pageAddress(paths.wishlist)} />}
+      {!data && !isError && <WishesSkeleton />}
+      {!data && isError && (
+        <EmptyState
+          title={messages.failedTitle}
+          action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
+        >
+          {messages.failedText}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+export function head({ search }: PageContext): PageHead {
+  const page = readPage(search)
+  return { title: page > 1 ? messages.titleOnPage(page) : messages.title }
+}
+
+export async function prefetch({ queryClient, api, search }: PageContext): Promise<void> {
+  await Promise.all([
+    queryClient.fetchQuery(wishlistQuery(api, readPage(search))),
+    queryClient.prefetchQuery(wishIdsQuery(api)),
+  ])
+}

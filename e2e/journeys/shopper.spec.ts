@@ -37,7 +37,7 @@ test('the search box leads to what fits the words', async ({ page }) => {
   await page.goto('/')
   const name = await page.getByRole('main').locator('a[href^="/store/"]').first().getAttribute('href')
   const word = name!.split('/').at(-1)!.split('-').at(-1)!
-  const search = page.getByRole('searchbox')
+  const search = page.getByRole('search').getByLabel('Search the store')
   await search.fill(word)
   await search.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/store\\?q=${word}`))

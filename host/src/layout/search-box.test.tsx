@@ -8,7 +8,8 @@ const address = () => window.location.pathname + window.location.search
 
 test('words lead to the store', async () => {
   renderInShell(<SearchBox />)
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the store' }), ' wool & linen {Enter}')
+  const box = screen.getByRole('searchbox', { name: 'Search the store' })
+  await userEvent.type(box, ' wool & linen {Enter}')
   expect(address()).toBe('/store?q=wool%20%26%20linen')
 })
 

@@ -1,20 +1,37 @@
-import type { FormEvent } from 'react'
+import { useState, type ComponentType, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from 'shared-contracts'
 import { Icon, VisuallyHidden } from 'shared-ui'
+import { useShell } from '../shell'
 import { messages } from './messages'
 import styles from './search-box.module.css'
+import type { SearchSuggestionsProps } from './suggestions/search-suggestions'
 
-/** Leads to the store's pages for these words. A plain form as long as no script runs. */
+/** Not all paths: those that the shell has no use for are left out of it. */
+const addresses = { product: paths.product, category: paths.category, brand: paths.brand, search: paths.search }
+
+/** Leads to the store's pages for these words. A plain form as long as no script runs; suggestions come with the first focus, never before. */
 export function SearchBox() {
   const navigate = useNavigate()
+  const { api, config } = useShell().services
   const { pathname, search } = useLocation()
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null)
   const words = pathname === paths.store ? (new URLSearchParams(search).get('q') ?? '') : ''
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     void navigate(typed ? paths.search(typed) : paths.store)
+  }
+
+  function bringSuggestions() {
+    if (Suggestions) return
+    import(/* webpackChunkName: "suggestions" */ './suggestions/search-suggestions').then(
+      (chunk) => setSuggestions(() => chunk.SearchSuggestions),
+      // The box works without them; the next focus asks again.
+      () => undefined,
+    )
   }
 
   return (
@@ -24,6 +41,8 @@ export function SearchBox() {
         {/* Another address may carry other words: the key takes them in. */}
         <input
           key={words}
+          ref={setInput}
+          onFocus={bringSuggestions}
           className={styles.input}
           type="search"
           name="q"
@@ -34,6 +53,16 @@ export function SearchBox() {
           enterKeyHint="search"
         />
       </label>
+      {Suggestions && input && (
+        <Suggestions
+          key={words}
+          input={input}
+          api={api}
+          locale={config.locale}
+          addresses={addresses}
+          navigate={(to) => void navigate(to)}
+        />
+      )}
       <button type="submit" className={styles.button} aria-label={messages.searchButton}>
         <Icon name="search" />
       </button>

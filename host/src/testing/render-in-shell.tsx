@@ -1,8 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { sessionKey, type Account, type ApiClient, type Audience, type HostServices } from 'shared-contracts'
+import {
+  sessionKey,
+  type Account,
+  type ApiClient,
+  type Audience,
+  type HostServices,
+  type Suggestions,
+} from 'shared-contracts'
 import { HostServicesProvider } from 'shared-ui'
 import { vi } from 'vitest'
 import { NavigationLender } from '../navigation/navigation-lender'
@@ -25,10 +33,14 @@ interface Options {
   sessions?: Partial<Record<Audience, Account | null>>
   /** What the API answers when it is asked who is signed in. */
   checkSession?: () => Promise<Account>
+  /** What the API suggests for what is typed. */
+  suggest?: (input: { q: string }) => Promise<Suggestions>
 }
 
+const noSuggestions = async () => ({ products: [], categories: [], brands: [], readAs: null })
+
 /** The host's services around fakes of what leaves the page, for a test to steer and to look into. */
-export function makeShell({ sessions = {}, checkSession: answer }: Options = {}) {
+export function makeShell({ sessions = {}, checkSession: answer, suggest = noSuggestions }: Options = {}) {
   const queryClient = createQueryClient()
   for (const [audience, account] of Object.entries(sessions))
     queryClient.setQueryData(sessionKey(audience as Audience), account)
@@ -37,12 +49,12 @@ export function makeShell({ sessions = {}, checkSession: answer }: Options = {})
   const cart = vi.fn(async () => ({ count: 0 }))
   const audience = { checkSession, logout }
   const accounts = { shop: audience, seller: audience, admin: audience }
-  const api = { accounts, cart: { get: cart } } as unknown as ApiClient
+  const api = { accounts, cart: { get: cart }, catalogue: { suggestions: suggest } } as unknown as ApiClient
   const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn() }
   const services = {
     api,
     toast,
-    queries: {},
+    queries: createTanstackQueryUtils(api),
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
     session: createSession({ api, queryClient }),
   } as unknown as HostServices

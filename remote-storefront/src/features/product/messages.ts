@@ -30,6 +30,7 @@ export const messages = {
   details: 'Details and care',
   material: 'Material',
   seller: 'Seller',
+  allOfSeller: 'See all their pieces',
   soldBy: (seller: string) => `Sold and sent by ${seller}.`,
   notFoundTitle: '404 - Page not found',
   notFoundText: "The page you are looking for doesn't exist or has been removed.",

@@ -1,4 +1,5 @@
-import type { Product } from 'shared-contracts'
+import { paths, type Product } from 'shared-contracts'
+import { TextLink } from 'shared-ui'
 import { messages } from './messages'
 import styles from './product-facts.module.css'
 
@@ -26,7 +27,10 @@ export function ProductFacts({ product }: { product: Product }) {
       )}
       <details className={styles.fact}>
         <summary className={styles.summary}>{messages.seller}</summary>
-        <p className={styles.text}>{messages.soldBy(product.seller.name)}</p>
+        <p className={styles.text}>
+          {messages.soldBy(product.seller.name)}{' '}
+          <TextLink to={paths.sellerPage(product.seller.slug)}>{messages.allOfSeller}</TextLink>
+        </p>
       </details>
     </div>
   )

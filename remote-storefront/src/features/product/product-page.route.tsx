@@ -11,6 +11,7 @@ import { ProductSkeleton } from './product-skeleton'
 import { ProductView } from './product-view'
 import { productQuery } from './product.queries'
 import { chosenColor, picturesIn } from './read-product'
+import { RelatedProducts } from './related-products'
 
 /** One product: `/store/:id`. */
 export function Page() {
@@ -18,7 +19,14 @@ export function Page() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(productQuery(queries, id))
   // Keyed, so that the place in the gallery does not outlive its product.
-  if (data) return <ProductView key={data.id} product={data} />
+  if (data) {
+    return (
+      <>
+        <ProductView key={data.id} product={data} />
+        <RelatedProducts slug={data.slug} />
+      </>
+    )
+  }
   if (isMissing(error)) return <ProductMissing />
   return error ? <ProductFailed onRetry={() => void refetch()} /> : <ProductSkeleton />
 }

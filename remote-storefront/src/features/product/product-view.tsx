@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { paths, type Product } from 'shared-contracts'
 import { Breadcrumb } from 'shared-ui'
 import { BuyBox } from './buy-box'
@@ -39,7 +39,11 @@ export function ProductView({ product }: ProductViewProps) {
       </div>
       <div className={styles.column}>
         <header className={styles.names}>
-          <p className={styles.brand}>{product.brand.name}</p>
+          <p className={styles.brand}>
+            <Link to={paths.brand(product.brand.slug)} className={styles.brandLink}>
+              {product.brand.name}
+            </Link>
+          </p>
           <h1 className={styles.title}>{product.title}</h1>
         </header>
         <ProductPrice product={product} variant={variant} />

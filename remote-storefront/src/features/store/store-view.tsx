@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StoreQuery } from 'shared-contracts'
 import { joinClasses, Pagination, useHost } from 'shared-ui'
+import { RecentlyViewed } from '../../ui/recently-viewed'
 import { AppliedFilters } from './applied-filters'
 import { FilterSidebar } from './filters/filter-sidebar'
 import { messages } from './messages'
@@ -63,6 +64,7 @@ export function StoreView({ query, heading }: StoreViewProps) {
             />
           )}
         </div>
+        {data?.items.length === 0 && <RecentlyViewed />}
       </div>
     </div>
   )

@@ -1,0 +1,12 @@
+/** Texts of the list below the search box. */
+export const messages = {
+  suggestions: 'Suggestions',
+  recent: 'You looked for',
+  categories: 'Categories',
+  brands: 'Makers',
+  products: 'Pieces',
+  forget: 'Forget these searches',
+  readAs: (words: string) => `Read as “${words}”`,
+  found: (count: number) =>
+    count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions, up and down keys to choose`,
+} as const

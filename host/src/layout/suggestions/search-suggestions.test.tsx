@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Suggestions } from 'shared-contracts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderInShell } from '../../testing/render-in-shell'
+import { SearchBox } from '../search-box'
+
+const address = () => window.location.pathname + window.location.search
+const price = { amountMinor: 24_900, currency: 'EUR' }
+const found: Suggestions = {
+  categories: [{ slug: 'men-coats', name: 'Men / Coats' }],
+  brands: [{ slug: 'nordhavn', name: 'Nordhavn' }],
+  products: [{ slug: 'wool-coat', title: 'Wool coat', brand: 'Nordhavn', price, picture: null }],
+  readAs: null,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  Element.prototype.scrollIntoView = vi.fn()
+})
+
+async function type(words: string, suggest = vi.fn(async () => found)) {
+  renderInShell(<SearchBox />, { suggest })
+  await userEvent.click(screen.getByRole('searchbox'))
+  const box = await screen.findByRole('combobox', { name: 'Search the store' })
+  await userEvent.type(box, words)
+  return { box, suggest }
+}
+
+test('typing suggests categories, makers and pieces, and asks once it rests', async () => {
+  const { box, suggest } = await type('coat')
+  const list = within(await screen.findByRole('listbox'))
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Men / Coats',
+    'Nordhavn',
+    'Wool coatNordhavn, €249.00',
+  ])
+  expect(box).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByText('3 suggestions, up and down keys to choose')).toBeInTheDocument()
+  expect(suggest).toHaveBeenLastCalledWith({ q: 'coat' }, expect.anything())
+})
+
+test('arrows choose, Enter takes what is chosen', async () => {
+  const { box } = await type('coat')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const maker = screen.getByRole('option', { name: 'Nordhavn' })
+  expect(maker).toHaveAttribute('aria-selected', 'true')
+  expect(box).toHaveAttribute('aria-activedescendant', maker.id)
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(box).not.toHaveAttribute('aria-activedescendant')
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(address()).toBe('/store/wool-coat')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('without a choice Enter searches for the words; Escape closes the list and keeps them', async () => {
+  const { box } = await type('coat')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box).toHaveValue('coat')
+  expect(box).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toBe('/store?q=coat')
+})
+
+test('a click takes an option', async () => {
+  await type('coat')
+  await userEvent.click(await screen.findByRole('option', { name: 'Men / Coats' }))
+  expect(address()).toBe('/store?category=men-coats')
+})
+
+test('what was searched for comes back on focus, until it is forgotten', async () => {
+  await type('linen{Enter}')
+  expect(address()).toBe('/store?q=linen')
+  await userEvent.clear(screen.getByRole('combobox'))
+  await userEvent.click(screen.getByRole('combobox'))
+  expect(await screen.findByRole('option', { name: 'linen' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Forget these searches' }))
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(localStorage.getItem('recent-searches')).toBe('[]')
+})
+
+test('the box works when nothing can be suggested', async () => {
+  await type(
+    'coat',
+    vi.fn(async () => Promise.reject(new Error('offline'))),
+  )
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toBe('/store?q=coat')
+})

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { ApiClient } from 'shared-contracts'
+import { messages } from './messages'
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches'
+import styles from './search-suggestions.module.css'
+import { SuggestionList } from './suggestion-list'
+import { recentSection, toSections, type Addresses } from './to-sections'
+import { useSuggestions } from './use-suggestions'
+import { useTyped } from './use-typed'
+
+/**
+ * What the list needs of the shell. It is handed in, as nothing that the shell's first script has is imported here: a file
+ * with imports from it makes that script larger.
+ */
+export interface SearchSuggestionsProps {
+  /** In a form that leads to the store by itself. */
+  input: HTMLInputElement
+  api: ApiClient
+  /** BCP 47. */
+  locale: string
+  addresses: Addresses
+  navigate: (to: string) => void
+}
+
+/**
+ * Makes a combobox of the search box: suggestions while typing, before that what was searched for last. The focus stays in
+ * the input; arrows move the choice, Enter takes it, Escape closes.
+ */
+export function SearchSuggestions({ input, api, locale, addresses, navigate }: SearchSuggestionsProps) {
+  const listId = useId()
+  const { typed, rested } = useTyped(input)
+  const [isOpen, setOpen] = useState(document.activeElement === input)
+  const [active, setActive] = useState(-1)
+  const [recent, setRecent] = useState(readRecentSearches)
+  const data = useSuggestions(api, isOpen && typed ? rested : '')
+  const sections = typed ? (data ? toSections(data, locale, addresses) : []) : recentSection(recent, addresses)
+  const options = sections.flatMap((section) => section.options)
+  const isShown = isOpen && options.length > 0
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+  const take = (to: string) => {
+    close()
+    input.blur()
+    navigate(to)
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const chosen = options[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      if (options.length === 0) return
+      const places = options.length + 1
+      // One place more than there are options: between the last and the first, the words themselves are chosen.
+      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : places - 1)) % places) - 1)
+    } else if (event.key === 'Enter' && isShown && chosen) {
+      event.preventDefault()
+      take(chosen.to)
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      close()
+    }
+  })
+  const onInput = useEffectEvent(() => {
+    setOpen(true)
+    setActive(-1)
+  })
+  const onSubmit = useEffectEvent(() => {
+    const words = input.value.trim()
+    if (words) rememberSearch(words)
+    setRecent(readRecentSearches())
+    close()
+  })
+  const onFocus = useEffectEvent(() => setOpen(true))
+  const onBlur = useEffectEvent(close)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    input.addEventListener('keydown', (event) => onKey(event), { signal })
+    input.addEventListener('input', () => onInput(), { signal })
+    input.addEventListener('focus', () => onFocus(), { signal })
+    input.addEventListener('click', () => onFocus(), { signal })
+    input.addEventListener('blur', () => onBlur(), { signal })
+    input.form?.addEventListener('submit', () => onSubmit(), { signal })
+    // A search field may not be a combobox; a text field may.
+    input.setAttribute('type', 'text')
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    return () => controller.abort()
+  }, [input])
+
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(isShown))
+    if (isShown) input.setAttribute('aria-controls', listId)
+    else input.removeAttribute('aria-controls')
+    if (isShown && active >= 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`)
+    else input.removeAttribute('aria-activedescendant')
+  }, [input, isShown, listId, active])
+
+  return (
+    <>
+      <span role="status" className={styles.heard}>
+        {typed && data && messages.found(options.length)}
+      </span>
+      {isShown && (
+        <div className={styles.popup}>
+          {typed && data?.readAs && <p className={styles.readAs}>{messages.readAs(data.readAs)}</p>}
+          <SuggestionList id={listId} sections={sections} active={active} onTake={take} />
+          {!typed && (
+            <button
+              type="button"
+              className={styles.forget}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                forgetSearches()
+                setRecent([])
+              }}
+            >
+              {messages.forget}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

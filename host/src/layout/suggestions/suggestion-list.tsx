@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { messages } from './messages'
+import styles from './search-suggestions.module.css'
+import type { Section } from './to-sections'
+
+interface SuggestionListProps {
+  /** Options have it with their place after it, as in `list-0`. */
+  id: string
+  sections: readonly Section[]
+  /** The place of the chosen option over all sections; -1 for none. */
+  active: number
+  onTake: (to: string) => void
+}
+
+/** The options of the search box's list. The keyboard is the input's business, the focus stays there. */
+export function SuggestionList({ id, sections, active, onTake }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const starts = sections.map((_, index) =>
+    sections.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
+  )
+  return (
+    <div className={styles.list} role="listbox" id={id} aria-label={messages.suggestions} ref={list}>
+      {sections.map(({ title, options }, section) => (
+        <div key={title} className={styles.section} role="group" aria-label={title}>
+          <p className={styles.title} aria-hidden="true">
+            {title}
+          </p>
+          {options.map(({ name, to, note, picture }, index) => {
+            const place = (starts[section] ?? 0) + index
+            return (
+              // A keyboard chooses by the input's keys; see SearchSuggestions.
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={to}
+                className={styles.option}
+                role="option"
+                id={`${id}-${place}`}
+                tabIndex={-1}
+                aria-selected={place === active}
+                // The focus stays in the input, so that the list does not close before the click.
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onTake(to)}
+              >
+                {picture && (
+                  <img
+                    className={styles.picture}
+                    srcSet={picture.srcset}
+                    sizes="48px"
+                    src={picture.url}
+                    width={picture.width}
+                    height={picture.height}
+                    alt=""
+                  />
+                )}
+                <span className={styles.name}>{name}</span>
+                {note && <span className={styles.note}>{note}</span>}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

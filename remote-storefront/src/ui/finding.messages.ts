@@ -1,0 +1,7 @@
+export const findingMessages = {
+  viewed: 'You looked at',
+  goesWith: 'Goes with it',
+  goesWithLead: 'From the same wardrobe, in colours that agree.',
+  similar: 'More like this',
+  similarLead: 'The same kind of piece, near in colour and price.',
+}

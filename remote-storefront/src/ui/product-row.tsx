@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { ProductCard as Card } from 'shared-contracts'
+import { ProductCard, Skeleton } from 'shared-ui'
+import { HeartButton } from './heart-button'
+import styles from './product-row.module.css'
+
+const SIZES = '(min-width: 1280px) 17vw, (min-width: 768px) 24vw, 42vw'
+
+interface ProductRowProps {
+  title: string
+  /** Why these products are here, in a sentence. */
+  lead?: string
+  /** `undefined` while they are on their way: their places are held. */
+  products: readonly Card[] | undefined
+}
+
+/** Some products beside one another, to be scrolled sideways where they do not fit. Nothing when there are none. */
+export function ProductRow({ title, lead, products }: ProductRowProps) {
+  const titleId = useId()
+  if (products?.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={titleId} aria-busy={products === undefined}>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <ul className={styles.row}>
+        {products
+          ? products.map((product) => (
+              <li key={product.id} className={styles.place}>
+                <ProductCard
+                  product={product}
+                  sizes={SIZES}
+                  action={<HeartButton productId={product.id} title={product.title} />}
+                />
+              </li>
+            ))
+          : places.map((place) => (
+              <li key={place} className={styles.place}>
+                <Skeleton shape="picture" />
+                <Skeleton width="long" />
+                <Skeleton width="half" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+const places = [0, 1, 2, 3]

@@ -61,7 +61,9 @@ test('without a choice Enter searches for the words; Escape closes the list and 
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(box).toHaveValue('coat')
   expect(box).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('option', { name: 'Men / Coats' })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Escape}{Enter}')
   expect(address()).toBe('/store?q=coat')
 })
 

@@ -30,13 +30,19 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
   const listId = useId()
   const { typed, rested } = useTyped(input)
   const [isOpen, setOpen] = useState(document.activeElement === input)
+  /** Nothing is asked for before that; after it, a closed list opens with what it had. */
+  const [wasOpened, setOpened] = useState(isOpen)
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState(readRecentSearches)
-  const data = useSuggestions(api, isOpen && typed ? rested : '')
+  const data = useSuggestions(api, wasOpened && typed ? rested : '')
   const sections = typed ? (data ? toSections(data, locale, addresses) : []) : recentSection(recent, addresses)
   const options = sections.flatMap((section) => section.options)
   const isShown = isOpen && options.length > 0
 
+  function open() {
+    setOpen(true)
+    setOpened(true)
+  }
   function close() {
     setOpen(false)
     setActive(-1)
@@ -52,7 +58,7 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
     const chosen = options[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setOpen(true)
+      open()
       if (options.length === 0) return
       const places = options.length + 1
       // One place more than there are options: between the last and the first, the words themselves are chosen.
@@ -66,7 +72,7 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
     }
   })
   const onInput = useEffectEvent(() => {
-    setOpen(true)
+    open()
     setActive(-1)
   })
   const onSubmit = useEffectEvent(() => {
@@ -75,7 +81,7 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
     setRecent(readRecentSearches())
     close()
   })
-  const onFocus = useEffectEvent(() => setOpen(true))
+  const onFocus = useEffectEvent(open)
   const onBlur = useEffectEvent(close)
 
   useEffect(() => {

@@ -39,6 +39,8 @@ export function StoreEmpty({ query, total, didYouMean, categories, facets }: Sto
       </EmptyState>
     )
   }
+  // Words that find something by themselves are not to blame.
+  const isNarrowed = facets?.loosen.some(({ filter }) => filter !== 'q') ?? false
   return (
     <EmptyState
       title={query.q ? search.title(query.q) : filtered.title}
@@ -56,7 +58,7 @@ export function StoreEmpty({ query, total, didYouMean, categories, facets }: Sto
         </div>
       }
     >
-      {query.q ? search.text : filtered.text}
+      {query.q && !isNarrowed ? search.text : filtered.text}
     </EmptyState>
   )
 }

@@ -138,7 +138,12 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
         config.optimization ??= {}
         // What the host loads late has nothing in common; each further file would cost the first script its hash.
         if (production && !isHost)
-          config.optimization.splitChunks = { chunks: 'async', minSize: 8_000, maxAsyncRequests: 6 }
+          config.optimization.splitChunks = {
+            chunks: 'async',
+            // A chunk of styles alone is one that the loader has no hash for; what pages share of them is small.
+            minSize: { javascript: 8_000, 'css/mini-extract': Infinity, unknown: 8_000 },
+            maxAsyncRequests: 6,
+          }
         if (!standalone)
           appendPlugins(
             new BuildRecordPlugin({

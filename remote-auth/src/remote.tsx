@@ -7,6 +7,22 @@ const remote: RemoteModule = {
     login: () => import(/* webpackChunkName: "page-login" */ './features/log-in/log-in-page.route'),
     register: () => import(/* webpackChunkName: "page-register" */ './features/register/register-page.route'),
     forgot: () => import(/* webpackChunkName: "page-forgot" */ './features/forgot-password/forgot-page.route'),
+    'confirm-email': () =>
+      import(/* webpackChunkName: "page-confirm-email" */ './features/confirm-email/confirm-email.route'),
+    'account-home': () =>
+      import(/* webpackChunkName: "page-account-home" */ './features/account-home/account-home.route'),
+    'account-profile': () =>
+      import(/* webpackChunkName: "page-account-profile" */ './features/account-profile/account-profile.route'),
+    'account-addresses': () =>
+      import(/* webpackChunkName: "page-account-addresses" */ './features/account-addresses/account-addresses.route'),
+    'account-security': () =>
+      import(/* webpackChunkName: "page-account-security" */ './features/account-security/account-security.route'),
+    'account-notifications': () =>
+      import(
+        /* webpackChunkName: "page-account-notifications" */ './features/account-notifications/account-notifications.route'
+      ),
+    'account-privacy': () =>
+      import(/* webpackChunkName: "page-account-privacy" */ './features/account-privacy/account-privacy.route'),
     reset: () => import(/* webpackChunkName: "page-reset" */ './features/reset-password/reset-page.route'),
   },
 }

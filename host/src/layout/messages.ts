@@ -20,6 +20,7 @@ export const messages = {
   signIn: 'Sign in',
   register: 'Register',
   forSellers: 'For sellers',
+  yourAccount: 'Profile and settings',
   orders: 'Orders',
   wishlist: 'Wishlist',
   cart: 'Cart',

@@ -33,6 +33,7 @@ export function UserMenu() {
         {messages.signedInAs}
         <strong className={styles.email}>{account.email}</strong>
       </p>
+      <Link to={paths.account.home}>{messages.yourAccount}</Link>
       <Link to={paths.orders}>{messages.orders}</Link>
       <Link to={paths.wishlist}>{messages.wishlist}</Link>
       <Button variant="quiet" pending={pending} pendingText={sessionMessages.loggingOut} onClick={logOut}>

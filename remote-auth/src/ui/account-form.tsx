@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { FocusFirstError, FormAlert, useErrorToast } from 'shared-ui/forms'
 import type { ObjectSchema } from 'yup'
 import { describeFailure, type Failure, type RefusalTexts } from '../lib/describe-failure'
+import { GivenUp } from '../lib/given-up'
 import styles from './account-form.module.css'
 
 interface AccountFormProps<Values extends object> {
@@ -44,6 +45,7 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
       try {
         await onSubmit(schema.cast(values) as Values)
       } catch (cause) {
+        if (cause instanceof GivenUp) return
         console.warn('the form was refused', cause)
         const found = describeFailure(cause, refusals, Object.keys(initialValues))
         toast.show(found.text)

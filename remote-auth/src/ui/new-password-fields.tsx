@@ -2,12 +2,12 @@ import { PasswordField } from 'shared-ui/forms'
 import { fieldMessages } from './field.messages'
 
 /** A new password and its repetition. */
-export function NewPasswordFields() {
+export function NewPasswordFields({ label = fieldMessages.password }: { label?: string }) {
   return (
     <>
       <PasswordField
         name="password"
-        label={fieldMessages.password}
+        label={label}
         hint={fieldMessages.passwordHint}
         autoComplete="new-password"
         required

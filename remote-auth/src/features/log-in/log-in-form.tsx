@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { audiencePaths, loginSchema, type Audience, type LoginInput } from 'shared-contracts'
+import { audiencePaths, isProblem, loginSchema, type Audience, type LoginInput } from 'shared-contracts'
 import { TextLink, useHost } from 'shared-ui'
 import { CheckboxField, PasswordField, SubmitButton } from 'shared-ui/forms'
 import { handedOverEmail } from '../../lib/handed-over'
@@ -12,14 +12,25 @@ import { messages } from './messages'
 
 const refusals = { INVALID_CREDENTIALS: { text: messages.invalidCredentials } }
 
+interface LogInFormProps {
+  audience: Audience
+  /** The password was right, and the account asks for a code as well. */
+  onSecondStep: () => Promise<void>
+}
+
 /** Signs in. Where to go from there is the page's to say: it sends on whoever has a session. */
-export function LogInForm({ audience }: { audience: Audience }) {
+export function LogInForm({ audience, onSecondStep }: LogInFormProps) {
   const { api, session } = useHost()
   const { withNext } = useNext(audience)
   const email = handedOverEmail(useLocation().state)
 
   async function logIn(values: LoginInput) {
-    await session.signedIn(audience, await api.accounts[audience].login(values))
+    try {
+      await session.signedIn(audience, await api.accounts[audience].login(values))
+    } catch (cause) {
+      if (!isProblem(cause, 'SECOND_STEP_REQUIRED')) throw cause
+      await onSecondStep()
+    }
   }
 
   return (

@@ -14,6 +14,8 @@ export const messages = {
   rememberMe: 'Remember me for 30 days',
   forgot: 'Forgot password?',
   submit: 'Sign in',
+  passkey: 'Use a passkey instead',
+  passkeyRefused: 'This passkey is not known here. Please use your password.',
   registerQuestion: 'New here?',
   register: 'Register',
   invalidCredentials: 'The email address or the password is not right. Please check both and try again.',

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths, type PageContext, type PageHead } from 'shared-contracts'
+import { Icon, useHost } from 'shared-ui'
+import { AccountLayout } from '../../ui/account/account-layout'
+import styles from './account-home.module.css'
+import { messages } from './messages'
+
+const places = [
+  ['orders', paths.orders],
+  ['wishlist', paths.wishlist],
+  ['addresses', paths.account.addresses],
+  ['profile', paths.account.profile],
+  ['security', paths.account.security],
+  ['notifications', paths.account.notifications],
+  ['privacy', paths.account.privacy],
+] as const
+
+export const head = (): PageHead => ({ title: messages.title })
+
+export const prefetch = ({ queryClient, queries }: PageContext) =>
+  queryClient.prefetchQuery(queries.account.profile.queryOptions())
+
+/** The ways to everything that is the shopper's. */
+export function Page() {
+  const { queries } = useHost()
+  const { data } = useQuery(queries.account.profile.queryOptions())
+  return (
+    <AccountLayout title={data?.name ? messages.greeting(data.name) : messages.title} lead={messages.lead}>
+      <ul className={styles.places}>
+        {places.map(([place, to]) => (
+          <li key={place}>
+            <Link to={to} className={styles.place}>
+              <span className={styles.title}>{messages.places[place].title}</span>
+              <span className={styles.text}>{messages.places[place].text}</span>
+              <Icon name="arrow" className={styles.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AccountLayout>
+  )
+}

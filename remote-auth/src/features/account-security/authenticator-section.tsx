@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ComponentType } from 'react'
+import type { Security } from 'shared-contracts'
+import { Button, useHost } from 'shared-ui'
+import { formatDay } from '../../lib/format-moment'
+import { useAct } from '../../lib/use-act'
+import { ModalDialog } from '../../ui/account/modal-dialog'
+import sectionStyles from '../../ui/account/section.module.css'
+import { useProof } from '../../ui/account/use-proof'
+import type { AuthenticatorDialogsProps } from './authenticator-dialogs'
+import { messages } from './messages'
+
+const refusals = { AUTHENTICATOR_ON: { text: messages.authenticatorAlready } }
+
+type Open = AuthenticatorDialogsProps['open'] | { kind: 'off' } | null
+
+/** The app that is asked for a code after the password: to set up, to do without, and the codes for when it is lost. */
+export function AuthenticatorSection({ security }: { security: Security }) {
+  const { api, queries, config, toast } = useHost()
+  const queryClient = useQueryClient()
+  const { proved, dialog } = useProof()
+  const { act, pending } = useAct(refusals)
+  const [open, setOpen] = useState<Open>(null)
+  const [Dialogs, setDialogs] = useState<ComponentType<AuthenticatorDialogsProps> | null>(null)
+  const close = () => setOpen(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queries.security.shop.overview.key() })
+  // Loaded before it is needed, so that a failure is said where the button is, and the codes are never lost to one.
+  async function load() {
+    const loaded = await import(/* webpackChunkName: "account-forms" */ './authenticator-dialogs')
+    setDialogs(() => loaded.AuthenticatorDialogs)
+  }
+  const show = async (codes: string[]) => {
+    setOpen({ kind: 'codes', codes })
+    await refresh()
+  }
+  async function setUp() {
+    await load()
+    setOpen({ kind: 'set-up', setup: await proved(() => api.security.shop.startAuthenticator()) })
+  }
+  async function renew() {
+    await load()
+    await show((await proved(() => api.security.shop.renewRecoveryCodes())).codes)
+  }
+  async function turnOff() {
+    await proved(() => api.security.shop.endAuthenticator())
+    toast.success(messages.turnedOff)
+    close()
+    await refresh()
+  }
+  const { authenticatorSince: since, recoveryCodesLeft } = security
+
+  return (
+    <>
+      {since ? (
+        <>
+          <p>
+            {messages.authenticatorOn(formatDay(since, config.locale))} {messages.codesLeft(recoveryCodesLeft)}
+          </p>
+          <div className={sectionStyles.actions}>
+            <Button variant="secondary" pending={pending && open === null} onClick={() => act(renew)}>
+              {messages.newCodes}
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen({ kind: 'off' })}>
+              {messages.turnOff}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={sectionStyles.soft}>{messages.authenticatorOff}</p>
+          <div>
+            <Button variant="secondary" pending={pending} onClick={() => act(setUp)}>
+              {messages.setUp}
+            </Button>
+          </div>
+        </>
+      )}
+      {open && open.kind !== 'off' && Dialogs && (
+        <Dialogs open={open} proved={proved} onConfirmed={show} onClosed={close} />
+      )}
+      {open?.kind === 'off' && (
+        <ModalDialog title={messages.turnOffTitle} onClosed={close}>
+          <p className={sectionStyles.soft}>{messages.turnOffText}</p>
+          <div className={sectionStyles.actions}>
+            <Button pending={pending} onClick={() => act(turnOff)}>
+              {messages.turnOff}
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              {messages.cancel}
+            </Button>
+          </div>
+        </ModalDialog>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ComponentType } from 'react'
+import type { Passkey } from 'shared-contracts'
+import { Button, useHost } from 'shared-ui'
+import { hasPasskeys } from '../../lib/has-passkeys'
+import { formatDay } from '../../lib/format-moment'
+import { useAct } from '../../lib/use-act'
+import { ModalDialog } from '../../ui/account/modal-dialog'
+import sectionStyles from '../../ui/account/section.module.css'
+import { useProof } from '../../ui/account/use-proof'
+import { messages } from './messages'
+import type { PasskeyNameFormProps } from './passkey-name-form'
+
+const refusals = {
+  PASSKEY_REFUSED: { text: messages.passkeyRefused },
+  TOO_MANY_PASSKEYS: { text: messages.tooManyPasskeys },
+  NOT_FOUND: { text: messages.passkeyGone },
+}
+
+type Open = { kind: 'rename' | 'remove'; passkey: Passkey } | null
+
+/** The account's passkeys: to add, rename and remove. */
+export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { api, queries, config, toast } = useHost()
+  const queryClient = useQueryClient()
+  const { proved, dialog } = useProof()
+  const { act, pending } = useAct(refusals)
+  const [open, setOpen] = useState<Open>(null)
+  const [NameForm, setNameForm] = useState<ComponentType<PasskeyNameFormProps> | null>(null)
+  const close = () => setOpen(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queries.security.shop.passkeys.key() })
+
+  async function add() {
+    const { makePasskey } = await import(/* webpackChunkName: "account-forms" */ './make-passkey')
+    const options = await proved(() => api.security.shop.passkeyOptions())
+    const credential = await makePasskey(options)
+    if (credential === 'known') return void toast.error(messages.passkeyKnown)
+    const name = messages.passkeyDefaultName(passkeys.length + 1)
+    const passkey = await api.security.shop.addPasskey({ name, credential })
+    toast.success(messages.passkeyAdded)
+    await refresh()
+    await rename(passkey)
+  }
+  async function rename(passkey: Passkey) {
+    const { PasskeyNameForm } = await import(/* webpackChunkName: "account-forms" */ './passkey-name-form')
+    setNameForm(() => PasskeyNameForm)
+    setOpen({ kind: 'rename', passkey })
+  }
+  async function remove({ id }: Passkey) {
+    await proved(() => api.security.shop.removePasskey({ id }))
+    toast.success(messages.passkeyRemoved)
+    close()
+    await refresh()
+  }
+  const day = (iso: string) => formatDay(iso, config.locale)
+
+  return (
+    <>
+      {passkeys.length === 0 && <p className={sectionStyles.soft}>{messages.noPasskeys}</p>}
+      <ul className={sectionStyles.rows}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className={sectionStyles.row}>
+            <div>
+              <p className={sectionStyles.name}>
+                {passkey.name}
+                {passkey.synced && <span className={sectionStyles.mark}>{messages.synced}</span>}
+              </p>
+              <p className={sectionStyles.note}>
+                {messages.passkeyFacts(day(passkey.createdAt), passkey.lastUsedAt && day(passkey.lastUsedAt))}
+              </p>
+            </div>
+            <div className={sectionStyles.actions}>
+              <Button
+                variant="quiet"
+                aria-label={messages.of(messages.rename, passkey.name)}
+                onClick={() => act(() => rename(passkey))}
+              >
+                {messages.rename}
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={messages.of(messages.remove, passkey.name)}
+                onClick={() => setOpen({ kind: 'remove', passkey })}
+              >
+                {messages.remove}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {hasPasskeys() ? (
+        <div>
+          <Button variant="secondary" pending={pending && open === null} onClick={() => act(add)}>
+            {messages.addPasskey}
+          </Button>
+        </div>
+      ) : (
+        <p className={sectionStyles.soft}>{messages.passkeysUnknown}</p>
+      )}
+      {open?.kind === 'rename' && NameForm && (
+        <ModalDialog title={messages.renameTitle} onClosed={close}>
+          <NameForm
+            passkey={open.passkey}
+            onSaved={async () => {
+              close()
+              await refresh()
+            }}
+            onCancel={close}
+          />
+        </ModalDialog>
+      )}
+      {open?.kind === 'remove' && (
+        <ModalDialog title={messages.removePasskeyTitle} onClosed={close}>
+          <p className={sectionStyles.soft}>{messages.removePasskey(open.passkey.name)}</p>
+          <div className={sectionStyles.actions}>
+            <Button pending={pending} onClick={() => act(() => remove(open.passkey))}>
+              {messages.remove}
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              {messages.cancel}
+            </Button>
+          </div>
+        </ModalDialog>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button, Skeleton, VisuallyHidden } from 'shared-ui'
+import styles from './loaded.module.css'
+import { messages } from './messages'
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** What a query has brought; until then the place of it, and after a failure the way to try again. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>
+          <strong>{messages.failedTitle}</strong>
+        </p>
+        <p>{messages.failed}</p>
+        <Button variant="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
+          {messages.retry}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden>
+        <span role="status">{messages.loading}</span>
+      </VisuallyHidden>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="long" />
+      <Skeleton width="half" />
+    </div>
+  )
+}

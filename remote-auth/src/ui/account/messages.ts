@@ -1,0 +1,29 @@
+/** Texts that stand around every page of the account. */
+export const messages = {
+  navigation: 'Your account',
+  links: {
+    home: 'Overview',
+    profile: 'Profile',
+    addresses: 'Addresses',
+    security: 'Security',
+    notifications: 'Notifications',
+    privacy: 'Privacy',
+  },
+  loading: 'One moment, we are fetching it.',
+  failedTitle: 'We could not fetch this',
+  failed: 'Nothing is lost. Check your connection and try again.',
+  retry: 'Try again',
+  unverified: (email: string) =>
+    `We have not yet heard from ${email}. Use the link in our mail, so that we can help you if you lose your password.`,
+  sendAgain: 'Send the mail again',
+  sentAgain: (email: string) => `A new mail is on its way to ${email}.`,
+  close: 'Close',
+  cancel: 'Cancel',
+  proofTitle: 'Confirm that it is you',
+  proofLead: 'You signed in a while ago. Before this changes, we would like to be sure.',
+  proofPassword: 'Your password',
+  proofSubmit: 'Confirm',
+  proofPasskey: 'Use a passkey',
+  passwordWrong: 'That is not your password. Nothing has changed.',
+  passkeyRefused: 'The passkey was not accepted. Nothing has changed; try again or use your password.',
+} as const

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { proofSchema, type ProofInput } from 'shared-contracts'
+import { Button, useHost } from 'shared-ui'
+import { PasswordField, SubmitButton } from 'shared-ui/forms'
+import { answerPasskey } from '../../lib/answer-passkey'
+import { useAct } from '../../lib/use-act'
+import { AccountForm } from '../account-form'
+import { messages } from './messages'
+import { ModalDialog } from './modal-dialog'
+import sectionStyles from './section.module.css'
+
+export interface ProofDialogProps {
+  onProved: () => void
+  onCancelled: () => void
+}
+
+const refusals = {
+  PASSWORD_WRONG: { text: messages.passwordWrong },
+  PASSKEY_REFUSED: { text: messages.passkeyRefused },
+}
+
+/** Asks whoever is signed in to prove it: by the password, or by a passkey if the account has one. */
+export function ProofDialog({ onProved, onCancelled }: ProofDialogProps) {
+  const { api, queries } = useHost()
+  const { data: passkeys } = useQuery(queries.security.shop.passkeys.queryOptions())
+  const { act, pending } = useAct(refusals)
+
+  async function byPassword(values: ProofInput) {
+    await api.security.shop.prove(values)
+    onProved()
+  }
+  async function byPasskey() {
+    await api.security.shop.proveByPasskey({ credential: await answerPasskey(await api.security.shop.proofOptions()) })
+    onProved()
+  }
+  return (
+    <ModalDialog title={messages.proofTitle} onClosed={onCancelled}>
+      <AccountForm initialValues={{ password: '' }} schema={proofSchema} refusals={refusals} onSubmit={byPassword}>
+        <p>{messages.proofLead}</p>
+        <PasswordField name="password" label={messages.proofPassword} autoComplete="current-password" required />
+        <div className={sectionStyles.actions}>
+          <SubmitButton>{messages.proofSubmit}</SubmitButton>
+          {passkeys && passkeys.items.length > 0 && (
+            <Button variant="secondary" pending={pending} onClick={() => act(byPasskey)}>
+              {messages.proofPasskey}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onCancelled}>
+            {messages.cancel}
+          </Button>
+        </div>
+      </AccountForm>
+    </ModalDialog>
+  )
+}

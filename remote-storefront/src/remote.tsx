@@ -15,6 +15,9 @@ const storefront: RemoteModule = {
     seller: () => import(/* webpackChunkName: "page-seller" */ './features/store/seller-page.route'),
     product: () => import(/* webpackChunkName: "page-product" */ './features/product/product-page.route'),
     cart: () => import(/* webpackChunkName: "page-cart" */ './features/cart/cart-page.route'),
+    checkout: () => import(/* webpackChunkName: "page-checkout" */ './features/checkout/checkout-page.route'),
+    'checkout-return': () =>
+      import(/* webpackChunkName: "page-checkout-return" */ './features/checkout/checkout-return-page.route'),
     wishlist: () => import(/* webpackChunkName: "page-wishlist" */ './features/wishlist/wishlist-page.route'),
     'shared-wishlist': () =>
       import(/* webpackChunkName: "page-shared-wishlist" */ './features/wishlist/shared-wishlist-page.route'),

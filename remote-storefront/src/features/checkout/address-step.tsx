@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { addressLines, type AddressDraft, type Checkout } from 'shared-contracts'
+import { Button, FormAlert, useHost } from 'shared-ui'
+import { emptyAddress, toDraft } from './address-draft'
+import { AddressForm } from './address-form'
+import { messages } from './messages'
+import { Step } from './step'
+import styles from './steps.module.css'
+import type { Changes } from './use-checkout'
+
+interface AddressStepProps {
+  checkout: Checkout
+  state: 'open' | 'done' | 'later'
+  signedIn: boolean
+  onSave: (changes: Changes) => Promise<string | null>
+  onChange: () => void
+}
+
+const text = messages.address
+
+/** Where it goes: an address of the book, for who has one, or a typed one. */
+export function AddressStep({ checkout, state, signedIn, onSave, onChange }: AddressStepProps) {
+  const { api, queries, config, toast } = useHost()
+  const name = useId()
+  const book = useQuery({ ...queries.addresses.list.queryOptions(), enabled: signedIn && state === 'open' })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const known = (signedIn && book.data?.items) || []
+  const choice = chosen ?? known[0]?.id ?? 'another'
+
+  const send = (address: AddressDraft) => onSave({ address })
+  async function sendKept() {
+    const address = known.find(({ id }) => id === choice)
+    if (!address) return
+    setPending(true)
+    setFailure(await send(toDraft(address)))
+    setPending(false)
+  }
+  async function keepInBook(address: AddressDraft) {
+    await api.addresses.create(address).catch(() => toast.error(text.notKept))
+  }
+
+  const summary = checkout.address && (
+    <address className={styles.lines}>{addressLines(checkout.address).join(', ')}</address>
+  )
+  return (
+    <Step title={text.title} state={state} summary={summary} onChange={onChange}>
+      {known.length > 0 && (
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{text.book}</legend>
+          {known.map((address) => (
+            <label key={address.id} className={styles.choice}>
+              <input type="radio" name={name} checked={choice === address.id} onChange={() => setChosen(address.id)} />
+              <span className={styles.name}>{address.recipient}</span>
+              <span className={styles.detail}>{addressLines(address).slice(1).join(', ')}</span>
+            </label>
+          ))}
+          <label className={styles.choice}>
+            <input type="radio" name={name} checked={choice === 'another'} onChange={() => setChosen('another')} />
+            <span className={styles.name}>{text.another}</span>
+          </label>
+        </fieldset>
+      )}
+      {failure && <FormAlert>{failure}</FormAlert>}
+      {choice === 'another' ? (
+        <AddressForm
+          purpose="shipping"
+          initial={known.length === 0 && checkout.address ? toDraft(checkout.address) : emptyAddress(config.locale)}
+          submit={messages.next}
+          onKeep={signedIn ? keepInBook : undefined}
+          onSave={send}
+        />
+      ) : (
+        <Button
+          className={styles.submit}
+          pending={pending}
+          pendingText={messages.saving}
+          onClick={() => void sendKept()}
+        >
+          {text.here}
+        </Button>
+      )}
+    </Step>
+  )
+}

@@ -1,0 +1,25 @@
+import { isProblem, paths } from 'shared-contracts'
+import { Button, ButtonLink, EmptyState } from 'shared-ui'
+import { messages } from './messages'
+
+/** In place of a checkout that cannot begin: nothing in the cart, nothing left of it, or a failure. */
+export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { empty, allGone, failed } = messages
+  if (isProblem(error, 'CART_EMPTY'))
+    return (
+      <EmptyState title={empty.title} action={<ButtonLink to={paths.store}>{empty.wayOn}</ButtonLink>}>
+        {empty.text}
+      </EmptyState>
+    )
+  if (isProblem(error, 'SOLD_OUT'))
+    return (
+      <EmptyState title={allGone.title} action={<ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>}>
+        {allGone.text}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={failed.title} action={<Button onClick={onRetry}>{failed.retry}</Button>}>
+      {failed.text}
+    </EmptyState>
+  )
+}

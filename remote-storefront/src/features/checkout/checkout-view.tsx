@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { sessionQuery, type Checkout, type PlacedOrder } from 'shared-contracts'
+import { FormAlert, useHost } from 'shared-ui'
+import { AddressStep } from './address-step'
+import { CheckoutOver } from './checkout-over'
+import styles from './checkout-page.module.css'
+import { ContactStep } from './contact-step'
+import { DeliveryStep } from './delivery-step'
+import { OrderSummary } from './order-summary'
+import { PaymentStep } from './payment-step'
+import type { Changes, CheckoutSteps } from './use-checkout'
+
+interface CheckoutViewProps {
+  checkout: Checkout
+  placed: PlacedOrder | null
+  steps: CheckoutSteps
+}
+
+type Asked = 'contact' | 'address'
+
+/** The questions in one column, the answered ones folded, and beside them what it comes to. */
+export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
+  const { api } = useHost()
+  const { data: account } = useQuery(sessionQuery(api, 'shop'))
+  const [editing, setEditing] = useState<Asked | null>(null)
+  const { missing } = checkout
+  const current: Asked | 'rest' =
+    editing ?? (missing.includes('email') ? 'contact' : missing.includes('address') ? 'address' : 'rest')
+  const signedIn = Boolean(account)
+  const column = useRef<HTMLDivElement>(null)
+  const before = useRef(current)
+  useEffect(() => {
+    // The form that had the focus is folded: the reader goes on at the next question.
+    if (before.current !== current) column.current?.querySelector<HTMLElement>('[data-state="open"] h2')?.focus()
+    before.current = current
+  }, [current])
+
+  async function save(changes: Changes): Promise<string | null> {
+    const refused = await steps.change(changes)
+    if (refused === null) setEditing(null)
+    return refused
+  }
+
+  return (
+    <>
+      {steps.over && <CheckoutOver onAgain={steps.startAgain} />}
+      <div className={styles.columns} inert={steps.over}>
+        <OrderSummary checkout={checkout} pending={steps.pending} onSave={steps.change} />
+        <div ref={column} className={styles.steps}>
+          {steps.notice && current !== 'rest' && <FormAlert>{steps.notice}</FormAlert>}
+          <ContactStep
+            checkout={checkout}
+            state={current === 'contact' ? 'open' : 'done'}
+            signedIn={signedIn}
+            onSave={save}
+            onChange={() => setEditing('contact')}
+          />
+          <AddressStep
+            checkout={checkout}
+            state={current === 'address' ? 'open' : checkout.address ? 'done' : 'later'}
+            signedIn={signedIn}
+            onSave={save}
+            onChange={() => setEditing('address')}
+          />
+          <DeliveryStep checkout={checkout} state={current === 'rest' ? 'open' : 'later'} onSave={steps.change} />
+          <PaymentStep
+            checkout={checkout}
+            state={current === 'rest' && !missing.includes('delivery') ? 'open' : 'later'}
+            steps={steps}
+            placed={placed}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

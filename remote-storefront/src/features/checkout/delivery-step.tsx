@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import { countryOf, type Checkout, type CheckoutParcel } from 'shared-contracts'
+import { FormAlert } from 'shared-ui'
+import { useMoney } from '../../lib/use-money'
+import { messages } from './messages'
+import { Step } from './step'
+import styles from './steps.module.css'
+import type { Changes } from './use-checkout'
+
+interface DeliveryStepProps {
+  checkout: Checkout
+  state: 'open' | 'later'
+  onSave: (changes: Changes) => Promise<string | null>
+}
+
+const text = messages.delivery
+
+/** How each seller's parcel travels. A choice counts at once. */
+export function DeliveryStep({ checkout, state, onSave }: DeliveryStepProps) {
+  const [failure, setFailure] = useState<string | null>(null)
+  /** On their way to the server, by seller. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  async function choose(sellerId: string, optionId: string) {
+    setFailure(null)
+    setChosen((all) => ({ ...all, [sellerId]: optionId }))
+    const refused = await onSave({ deliveries: [{ sellerId, optionId }] })
+    setChosen((all) => (all[sellerId] === optionId ? { ...all, [sellerId]: '' } : all))
+    setFailure(refused)
+  }
+  const country = countryOf(checkout.address?.country)?.name ?? ''
+  return (
+    <Step title={text.title} state={state}>
+      <div className={styles.parcels}>
+        {checkout.parcels.map((parcel) => (
+          <ParcelChoice
+            key={parcel.seller.id}
+            parcel={parcel}
+            country={country}
+            chosen={chosen[parcel.seller.id] || parcel.optionId}
+            onChoose={(optionId) => void choose(parcel.seller.id, optionId)}
+          />
+        ))}
+      </div>
+      {failure && <FormAlert>{failure}</FormAlert>}
+    </Step>
+  )
+}
+
+interface ParcelChoiceProps {
+  parcel: CheckoutParcel
+  country: string
+  chosen: string | null
+  onChoose: (optionId: string) => void
+}
+
+function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose }: ParcelChoiceProps) {
+  const name = useId()
+  const money = useMoney()
+  if (options.length === 0) return <FormAlert>{text.none(seller.name, country)}</FormAlert>
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>
+        <span>{text.from}</span> {seller.name}
+      </legend>
+      {options.map(({ id, name: label, price, freeFrom, minDays, maxDays }) => (
+        <label key={id} className={styles.choice}>
+          <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} />
+          <span className={styles.name}>{label}</span>
+          <span className={styles.price}>{price.amountMinor === 0 ? text.free : money(price)}</span>
+          <span className={styles.detail}>
+            {text.days(minDays, maxDays)}
+            {freeFrom && price.amountMinor > 0 && `, ${text.freeFrom(money(freeFrom))}`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

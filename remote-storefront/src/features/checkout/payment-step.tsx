@@ -1,0 +1,81 @@
+import { Form, Formik, type FormikHelpers } from 'formik'
+import { useState } from 'react'
+import { cardSchema, type Card, type Checkout, type PlacedOrder } from 'shared-contracts'
+import { Button, FormAlert, useHost } from 'shared-ui'
+import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
+import { useMoney } from '../../lib/use-money'
+import { CardFields } from './card-fields'
+import { messages } from './messages'
+import { Step } from './step'
+import styles from './steps.module.css'
+import { usePlaceOrder } from './use-place-order'
+import type { CheckoutSteps } from './use-checkout'
+
+interface PaymentStepProps {
+  checkout: Checkout
+  state: 'open' | 'later'
+  steps: CheckoutSteps
+  /** How the card before fared, for who comes back from the bank. */
+  placed: PlacedOrder | null
+}
+
+const text = messages.payment
+const declinedText = (placed: PlacedOrder | null) =>
+  placed?.payment === 'declined' ? text.declined[placed.declineReason ?? 'declined'] : null
+
+const NO_CARD: Card = { number: '', expiry: '', cvc: '' }
+
+/** The card, and the button that orders. */
+export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps) {
+  const { config } = useHost()
+  const money = useMoney()
+  const { place, lookAgain, unsure } = usePlaceOrder(checkout, steps)
+  const [failure, setFailure] = useState(() => declinedText(placed))
+  const [looking, setLooking] = useState(false)
+
+  async function pay(values: Card, { setErrors }: FormikHelpers<Card>) {
+    setFailure(null)
+    steps.setNotice(null)
+    const outcome = await place(cardSchema.cast(values))
+    if (outcome.fields) setErrors(outcome.fields)
+    setFailure(outcome.failure ?? null)
+  }
+  async function look() {
+    setLooking(true)
+    const outcome = await lookAgain()
+    setLooking(false)
+    setFailure(outcome.failure ?? null)
+  }
+
+  return (
+    <Step title={text.title} state={state}>
+      <Formik initialValues={NO_CARD} validationSchema={cardSchema} validateOnBlur={false} onSubmit={pay}>
+        <Form noValidate className={styles.form}>
+          <FocusFirstError />
+          <CardFields />
+          {config.demo && <p className={styles.note}>{text.demo}</p>}
+          {steps.notice && <FormAlert>{steps.notice}</FormAlert>}
+          {placed?.actionUrl && (
+            <FormAlert>
+              <a href={placed.actionUrl}>{messages.back.bank}</a>
+            </FormAlert>
+          )}
+          {failure && <FormAlert>{failure}</FormAlert>}
+          {unsure ? (
+            <>
+              <FormAlert>{text.unsure}</FormAlert>
+              <Button variant="accent" wide className={styles.pay} pending={looking} onClick={() => void look()}>
+                {text.lookAgain}
+              </Button>
+            </>
+          ) : (
+            <SubmitButton variant="accent" wide className={styles.pay} pendingText={text.paying}>
+              {text.pay(money(checkout.totals.total))}
+            </SubmitButton>
+          )}
+          <p className={styles.note}>{text.safe}</p>
+        </Form>
+      </Formik>
+    </Step>
+  )
+}

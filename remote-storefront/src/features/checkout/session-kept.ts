@@ -1,0 +1,25 @@
+/** What a checkout keeps for the tab's life, so that a reload loses nothing. Never anything about a card. */
+interface Kept {
+  /** The checkout under way. */
+  'checkout.id': string
+  /** What was typed so far, by form, as JSON. */
+  'checkout.typed': string
+}
+
+/** Storage may be switched off; then a reload begins anew. */
+export function keep(key: keyof Kept, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // Nothing is kept, nothing else is lost.
+  }
+}
+
+export function kept(key: keyof Kept): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,129 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import {
+  cartQuery,
+  HOLD_MS,
+  isProblem,
+  paths,
+  problemOf,
+  VISITOR_KEY,
+  type ApiClient,
+  type Checkout,
+  type CheckoutChanges,
+} from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { failureText } from '../../lib/failure-text'
+import { useMoney } from '../../lib/use-money'
+import { beginCheckout, type Begun } from './begin-checkout'
+import { messages } from './messages'
+
+export type Changes = Omit<CheckoutChanges, 'id' | 'address'> & { address?: CheckoutChanges['address'] }
+
+export const checkoutQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [VISITOR_KEY, 'checkout'] as const,
+    queryFn: () => beginCheckout(api),
+    // Asking holds pieces: once for each visit of the page, and never by itself.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+/** The checkout under way: what is known of it, how to change it, and what became of the hold. */
+export function useCheckout() {
+  const { api, toast } = useHost()
+  const money = useMoney()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const query = checkoutQuery(api)
+  const begun = useQuery(query)
+  const [over, setOver] = useState(false)
+  const [notice, setNotice] = useState<string | null>(null)
+  /** By the visitor's clock, which may differ from the server's: each answer to a step means the whole time again. */
+  const [heldUntil, setHeldUntil] = useState<number | null>(null)
+  const checkout = begun.data?.checkout
+
+  const show = (next: Checkout) => {
+    queryClient.setQueryData<Begun>(query.queryKey, (now) => ({ placed: null, ...now, checkout: next }))
+    setHeldUntil(Date.now() + HOLD_MS)
+  }
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: ['checkout', 'change'],
+    scope: { id: 'checkout' },
+    mutationFn: ({ id, changes }: { id: string; changes: Changes }) =>
+      api.checkout.change({ id, ...changes } as CheckoutChanges),
+    onSuccess: show,
+  })
+
+  /** What a refused step means. @returns what to say about it in place; `null` when the page says it. */
+  async function explain(error: unknown): Promise<string | null> {
+    if (isProblem(error, 'CHECKOUT_OVER') || isProblem(error, 'NOT_FOUND')) {
+      setOver(true)
+      return null
+    }
+    if (isProblem(error, 'SOLD_OUT')) {
+      toast.error(messages.soldOut)
+      await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey })
+      await navigate(paths.cart)
+      return null
+    }
+    const changedPrice = isProblem(error, 'PRICE_CHANGED')
+    if (checkout && (changedPrice || isProblem(error, 'CHECKOUT_INCOMPLETE'))) {
+      const next = await api.checkout.get({ id: checkout.id })
+      show(next)
+      if (!changedPrice) return messages.payment.incomplete
+      setNotice(messages.priceChanged(money(checkout.totals.total), money(next.totals.total)))
+      return null
+    }
+    if (isProblem(error, 'PROMOTION_REFUSED')) return problemOf(error)?.detail ?? messages.promotion.unknown
+    return failureText(error)
+  }
+
+  async function change(changes: Changes): Promise<string | null> {
+    if (!checkout) return null
+    setNotice(null)
+    try {
+      await mutateAsync({ id: checkout.id, changes })
+      return null
+    } catch (error) {
+      return explain(error)
+    }
+  }
+
+  /** After the hold has ended: the same pieces, held anew, with all that was said before. */
+  async function startAgain(): Promise<string | null> {
+    try {
+      const started = await api.checkout.start()
+      show(started)
+      const { email, address } = checkout ?? {}
+      if (email && address && !started.address) {
+        const { company, line2, postcode, region, phone, ...rest } = address
+        const draft = { ...rest, company: company ?? '', line2: line2 ?? '', postcode: postcode ?? '' }
+        const written = { ...draft, region: region ?? '', phone: phone ?? '' }
+        await mutateAsync({ id: started.id, changes: { email, address: written } })
+      }
+      setOver(false)
+      return null
+    } catch (error) {
+      return explain(error)
+    }
+  }
+
+  return {
+    begun,
+    over,
+    notice,
+    setNotice,
+    pending: isPending,
+    heldUntil: heldUntil ?? begun.dataUpdatedAt + HOLD_MS,
+    end: () => setOver(true),
+    show,
+    explain,
+    change,
+    startAgain,
+  }
+}
+
+export type CheckoutSteps = ReturnType<typeof useCheckout>

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { cartQuery, isProblem, paths, problemOf, type Card, type Checkout, type PlacedOrder } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { CardRefused, createCardToken } from './create-card-token'
+import { messages } from './messages'
+import { keep } from './session-kept'
+import { forgetTyped } from './typed-values'
+import type { CheckoutSteps } from './use-checkout'
+
+/** What came of placing the order, where the page stays: errors of the card's fields, a sentence, or that nobody knows yet. */
+export interface PlaceOutcome {
+  fields?: Record<string, string>
+  failure?: string | null
+  unsure?: boolean
+}
+
+/** Goes where a placed order leads: to its confirmation, to the bank, or nowhere when the card was declined. */
+export function useFollowOrder() {
+  const { api } = useHost()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return async (placed: PlacedOrder): Promise<PlaceOutcome> => {
+    const { payment, actionUrl, declineReason, number, accessKey } = placed
+    if (payment === 'declined') return { failure: messages.payment.declined[declineReason ?? 'declined'] }
+    if (payment === 'cancelled') return { failure: messages.payment.notPlaced }
+    if (payment === 'requires_action' && actionUrl) {
+      location.assign(actionUrl)
+      // The page stays as it is until the bank's is there, and wakes up when the visitor comes back by the browser's button.
+      return new Promise((wake) => window.addEventListener('pageshow', () => wake({}), { once: true }))
+    }
+    keep('checkout.id', null)
+    forgetTyped()
+    await navigate(paths.purchase(number, accessKey), { replace: true, state: { placed: true } })
+    // What was bought has left the cart; the badge learns it from the answer.
+    void queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 }).catch(() => undefined)
+    return {}
+  }
+}
+
+/** Places the order with a card, once, however often it is asked for or its answer is lost. */
+export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
+  const { api } = useHost()
+  const follow = useFollowOrder()
+  const [unsure, setUnsure] = useState(false)
+
+  /** After a lost answer: the order may be placed or not; the server knows. */
+  async function lookAgain(): Promise<PlaceOutcome> {
+    try {
+      const placed = await api.checkout.payment({ id: checkout.id })
+      setUnsure(false)
+      return await follow(placed)
+    } catch (error) {
+      const nothing = isProblem(error, 'NOT_FOUND')
+      setUnsure(!nothing)
+      return nothing ? { failure: messages.payment.notPlaced } : { unsure: true }
+    }
+  }
+
+  async function place(card: Card): Promise<PlaceOutcome> {
+    let paymentToken: string
+    try {
+      paymentToken = await createCardToken(card)
+    } catch (error) {
+      if (!(error instanceof CardRefused)) return { failure: messages.payment.notPlaced }
+      return { fields: error.fields, failure: Object.keys(error.fields).length > 0 ? null : error.message }
+    }
+    try {
+      const totalMinor = checkout.totals.total.amountMinor
+      return await follow(await api.checkout.place({ id: checkout.id, totalMinor, paymentToken }))
+    } catch (error) {
+      if (problemOf(error)) return refused(error)
+      return lookAgain()
+    }
+  }
+
+  async function refused(error: unknown): Promise<PlaceOutcome> {
+    if (isProblem(error, 'PROMOTION_REFUSED')) {
+      steps.show(await api.checkout.get({ id: checkout.id }))
+      return { failure: messages.promotion.gone }
+    }
+    return { failure: await steps.explain(error) }
+  }
+
+  return { place, lookAgain, unsure }
+}

@@ -1,0 +1,36 @@
+import type { Totals } from 'shared-contracts'
+import { useMoney } from '../lib/use-money'
+import styles from './sums.module.css'
+import { messages } from './sums.messages'
+
+/** What an order comes to: the parts add up to the total, and the tax in it is told. */
+export function Sums({ totals }: { totals: Totals }) {
+  const money = useMoney()
+  const { items, discount, delivery, total, tax } = totals
+  return (
+    <dl className={styles.sums}>
+      <div className={styles.part}>
+        <dt>{messages.items}</dt>
+        <dd>{money(items)}</dd>
+      </div>
+      <div className={styles.part}>
+        <dt>{messages.delivery}</dt>
+        <dd>{delivery.amountMinor === 0 ? messages.free : money(delivery)}</dd>
+      </div>
+      {discount.amountMinor > 0 && (
+        <div className={styles.part}>
+          <dt>{messages.discount}</dt>
+          <dd>−{money(discount)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{messages.total}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+      <div className={styles.tax}>
+        <dt>{messages.tax}</dt>
+        <dd>{money(tax)}</dd>
+      </div>
+    </dl>
+  )
+}

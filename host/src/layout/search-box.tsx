@@ -44,7 +44,8 @@ export function SearchBox() {
           ref={setInput}
           onFocus={bringSuggestions}
           className={styles.input}
-          type="search"
+          // A search field may not become a combobox, as it does with suggestions; a text field may.
+          type={Suggestions ? 'text' : 'search'}
           name="q"
           defaultValue={words}
           maxLength={100}

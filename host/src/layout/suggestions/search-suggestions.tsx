@@ -93,8 +93,6 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
     input.addEventListener('click', () => onFocus(), { signal })
     input.addEventListener('blur', () => onBlur(), { signal })
     input.form?.addEventListener('submit', () => onSubmit(), { signal })
-    // A search field may not be a combobox; a text field may.
-    input.setAttribute('type', 'text')
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
     return () => controller.abort()

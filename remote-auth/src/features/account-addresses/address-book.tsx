@@ -41,7 +41,7 @@ export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
 
   return (
     <div className={styles.book}>
-      <div role="status">
+      <div role="status" className={styles.status}>
         {removed && (
           <div className={styles.removed}>
             <p>{messages.removed(removed.recipient)}</p>

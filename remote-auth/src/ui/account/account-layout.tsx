@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from 'shared-contracts'
 import styles from './account-layout.module.css'
@@ -15,9 +15,17 @@ const pages = Object.entries(messages.links) as [keyof typeof messages.links, st
 
 /** A page of the shopper's account: the way to the others beside it, above it on a phone. */
 export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the strip is wider than the screen: where the reader is has to be in sight.
+  useLayoutEffect(() => {
+    const strip = nav.current
+    const here = strip?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (strip && here)
+      strip.scrollLeft = here.offsetLeft - (strip.offsetLeft + strip.clientWidth - here.offsetWidth) / 2
+  }, [])
   return (
     <div className={styles.page}>
-      <nav aria-label={messages.navigation} className={styles.nav}>
+      <nav ref={nav} aria-label={messages.navigation} className={styles.nav}>
         <ul className={styles.links}>
           {pages.map(([page, text]) => (
             <li key={page}>

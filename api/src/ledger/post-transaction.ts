@@ -53,10 +53,6 @@ async function accountOf(
   account: { kind: AccountKind; sellerId: string | null; currency: string },
 ): Promise<string> {
   const { kind, sellerId, currency } = account
-  await tx
-    .insert(ledgerAccounts)
-    .values({ id: randomUUID(), ...account })
-    .onConflictDoNothing()
   const [found] = await tx
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
@@ -67,6 +63,6 @@ async function accountOf(
         sellerId === null ? isNull(ledgerAccounts.sellerId) : eq(ledgerAccounts.sellerId, sellerId),
       ),
     )
-  if (!found) throw new Error('A ledger account that was just made is gone')
+  if (!found) throw new Error(`The ledger has no account ${kind} in ${currency}: openAccounts comes first`)
   return found.id
 }

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
 import type { Deps } from '../deps'
+import { openAccounts } from '../ledger/open-accounts'
 import { postCapture } from '../ledger/post-capture'
 import { lockOrdersOf } from '../orders/orders-of'
+import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
 import { paymentAllocations } from './payment-allocations.table'
 import { payments } from './payments.table'
@@ -18,6 +21,7 @@ export async function recordCapture(
   ref: string,
 ): Promise<void> {
   const now = clock.now()
+  await openAccountsOf(db, paymentId)
   await db.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
     if (!payment || payment.state === 'captured') return
@@ -40,4 +44,14 @@ export async function recordCapture(
       await refundOrder(tx, order, { key: `late:${order.id}`, reason: 'paid after it was cancelled', now })
     }
   })
+}
+
+async function openAccountsOf(db: Db, paymentId: string): Promise<void> {
+  const rows = await db
+    .select({ sellerId: orders.sellerId, currency: orders.currency })
+    .from(paymentAllocations)
+    .innerJoin(orders, eq(orders.id, paymentAllocations.orderId))
+    .where(eq(paymentAllocations.paymentId, paymentId))
+  const sellerIds = [...new Set(rows.map(({ sellerId }) => sellerId))]
+  if (rows[0]) await openAccounts(db, sellerIds, rows[0].currency)
 }

@@ -127,5 +127,28 @@ export type { SellerOverview } from './seller/seller.contract'
 export { sessionKey, sessionQuery, VISITOR_KEY } from './session/session.queries'
 export type { Beacon, BeaconBatch } from './telemetry/beacon.schema'
 export type { TelemetryReport, TelemetrySeries, TelemetryTotals } from './telemetry/telemetry-report.schema'
+export type {
+  Checkout,
+  CheckoutChanges,
+  CheckoutLine,
+  CheckoutParcel,
+  DeliveryOption,
+  ParcelAddress,
+  PlacedOrder,
+  Totals,
+} from './checkout/checkout.schema'
+export type { CheckoutState, PaymentState } from './checkout/checkout-states'
+export type {
+  Order,
+  OrderEvent,
+  OrderLine,
+  Purchase,
+  PurchasePage,
+  PurchaseSummary,
+  Return,
+  Shipment,
+} from './orders/order.schema'
+export type { OrderEventType, OrderState, ReturnReason, ReturnState } from './orders/order-states'
+export type { SellerOrder, SellerOrderPage, SellerOrderSummary } from './orders/seller-orders.contract'
 export { wishIdsQuery } from './wishlist/wishlist.queries'
 export type { SharedWishlist, Wishlist } from './wishlist/wishlist.contract'

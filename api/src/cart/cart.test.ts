@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { readCartCount } from 'shared-contracts/cart/cart-count-cookie'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart.schema'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantPrices } from '../catalogue/variant-prices.table'
 import { products } from '../catalogue/products.table'

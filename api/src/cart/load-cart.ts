@@ -1,4 +1,5 @@
-import { MAX_LINE_QUANTITY, type Cart, type CartGroup, type CartLine } from 'shared-contracts/cart/cart.schema'
+import type { Cart, CartGroup, CartLine } from 'shared-contracts/cart/cart.schema'
+import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-limits'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import { loadImages } from '../catalogue/load-images'
 import { pictureOfColor } from '../catalogue/picture-of-color'

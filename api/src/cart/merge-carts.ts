@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MAX_CART_LINES } from 'shared-contracts/cart/cart.schema'
+import { MAX_CART_LINES } from 'shared-contracts/cart/cart-limits'
 import type { Tx } from '../db/database'
 
 /**

@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart.schema'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-limits'
 import type { Tx } from '../db/database'
 import { cartLines } from './cart-lines.table'
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { HOLD_MS, type CheckoutChanges, type ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import type { CheckoutChanges, ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
 import { formatMoney } from 'shared-contracts/catalogue/format-money'
 import { RolledBack, rollingBack } from '../db/rolled-back'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { HOLD_MS } from 'shared-contracts/checkout/checkout.schema'
+import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { products } from '../catalogue/products.table'
 import { stockLevels } from '../catalogue/stock-levels.table'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { HOLD_MS } from 'shared-contracts/checkout/checkout.schema'
+import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { Tx } from '../db/database'
 import { RolledBack, rollingBack } from '../db/rolled-back'
 import type { Deps } from '../deps'

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { PaymentState, PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
+import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
+import type { PaymentState } from 'shared-contracts/checkout/checkout-states'
 import type { Queryable } from '../db/database'
 import { accessKey } from '../orders/access-key'
 import type { PurchaseRecord } from '../orders/create-purchase'

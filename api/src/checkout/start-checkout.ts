@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { HOLD_MS, type ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { cartOf } from '../cart/cart-of'
 import { productsInCart, type CartRow } from '../cart/products-in-cart'
 import type { Tx } from '../db/database'

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order.schema'
+import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import type { Deps } from '../deps'
 import { moveOrder } from './move-order'
 import { orders } from './orders.table'

@@ -1,11 +1,6 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
-import {
-  ORDER_STATES,
-  ORDERS_PAGE_SIZE,
-  type OrderState,
-  type PurchasePage,
-  type PurchaseSummary,
-} from 'shared-contracts/orders/order.schema'
+import type { PurchasePage, PurchaseSummary } from 'shared-contracts/orders/order.schema'
+import { ORDER_STATES, ORDERS_PAGE_SIZE, type OrderState } from 'shared-contracts/orders/order-states'
 import type { Db, Queryable } from '../db/database'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OrderEventType } from 'shared-contracts/orders/order.schema'
+import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import { users } from '../accounts/users.table'
 import type { Deps } from '../deps'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { OrderEventType, OrderState } from 'shared-contracts/orders/order.schema'
+import type { OrderEventType, OrderState } from 'shared-contracts/orders/order-states'
 import type { Tx } from '../db/database'
 import { tell } from '../outbox/tell'
 import { orderEvents } from './order-events.table'

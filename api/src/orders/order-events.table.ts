@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { ORDER_EVENTS } from 'shared-contracts/orders/order.schema'
+import { ORDER_EVENTS } from 'shared-contracts/orders/order-states'
 import { moment } from '../db/columns'
 
 /** The order’s history; rows are added, never changed. */

@@ -1,5 +1,6 @@
 import type { Money } from 'shared-contracts/catalogue/money'
-import type { OrderEventType, Purchase } from 'shared-contracts/orders/order.schema'
+import type { Purchase } from 'shared-contracts/orders/order.schema'
+import type { OrderEventType } from 'shared-contracts/orders/order-states'
 
 interface Letter {
   subject: string

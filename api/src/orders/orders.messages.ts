@@ -1,4 +1,4 @@
-import type { OrderState } from 'shared-contracts/orders/order.schema'
+import type { OrderState } from 'shared-contracts/orders/order-states'
 
 /** Why something cannot be done with an order; for whoever asked. */
 export const orderMessages = {

@@ -1,5 +1,5 @@
 import { bigint, char, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { ORDER_STATES } from 'shared-contracts/orders/order.schema'
+import { ORDER_STATES } from 'shared-contracts/orders/order-states'
 import { moment } from '../db/columns'
 
 /** One seller’s part of a purchase. */

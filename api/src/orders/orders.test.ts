@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { RETURN_WINDOW_DAYS, type Purchase } from 'shared-contracts/orders/order.schema'
+import type { Purchase } from 'shared-contracts/orders/order.schema'
+import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { stockLevels } from '../catalogue/stock-levels.table'
 import { checkBooks } from '../ledger/check-books'

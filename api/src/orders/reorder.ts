@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart.schema'
+import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-limits'
 import { cartOf } from '../cart/cart-of'
 import { putLine } from '../cart/put-line'
 import { loadOffers } from '../catalogue/load-offers'

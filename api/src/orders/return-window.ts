@@ -1,4 +1,4 @@
-import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order.schema'
+import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import type { OrderRecord } from './move-order'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, ilike, or, sql, type SQL } from 'drizzle-orm'
-import { ORDERS_PAGE_SIZE } from 'shared-contracts/orders/order.schema'
+import { ORDERS_PAGE_SIZE } from 'shared-contracts/orders/order-states'
 import type { SellerOrder, SellerOrderPage } from 'shared-contracts/orders/seller-orders.contract'
 import type { Db, Queryable } from '../db/database'
 import { commissionOf } from '../ledger/commission-of'

@@ -1,4 +1,4 @@
-import type { OrderEventType } from 'shared-contracts/orders/order.schema'
+import type { OrderEventType } from 'shared-contracts/orders/order-states'
 
 /** What is told after a transaction. */
 export type Message =

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database'
 import { promotionMessages as messages } from './promotions.messages'
 import { promotionUses } from './promotion-uses.table'
-import { promotions } from './promotions.table'
+import type { promotions } from './promotions.table'
 
 export type Promotion = typeof promotions.$inferSelect
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { OrderEventType, ReturnState } from 'shared-contracts/orders/order.schema'
+import type { OrderEventType, ReturnState } from 'shared-contracts/orders/order-states'
 import type { Tx } from '../db/database'
 import type { OrderRefusal } from '../orders/cancel-order'
 import { noteEvent, type OrderRecord } from '../orders/move-order'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
-import type { ReturnReason } from 'shared-contracts/orders/order.schema'
+import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { Tx } from '../db/database'
 import type { OrderRefusal } from '../orders/cancel-order'
 import { noteEvent, type OrderRecord } from '../orders/move-order'

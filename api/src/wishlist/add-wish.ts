@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { MAX_WISHES } from 'shared-contracts/wishlist/wishlist.contract'
+import { MAX_WISHES } from 'shared-contracts/wishlist/wishlist-limits'
 import { products } from '../catalogue/products.table'
 import { published } from '../catalogue/published'
 import type { Deps } from '../deps'

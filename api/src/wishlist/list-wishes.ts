@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
-import { WISHLIST_PAGE_SIZE, type SharedWishlist } from 'shared-contracts/wishlist/wishlist.contract'
+import type { SharedWishlist } from 'shared-contracts/wishlist/wishlist.contract'
+import { WISHLIST_PAGE_SIZE } from 'shared-contracts/wishlist/wishlist-limits'
 import { loadCards } from '../catalogue/load-cards'
 import { products } from '../catalogue/products.table'
 import { published } from '../catalogue/published'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MAX_WISHES } from 'shared-contracts/wishlist/wishlist.contract'
+import { MAX_WISHES } from 'shared-contracts/wishlist/wishlist-limits'
 import type { Tx } from '../db/database'
 
 /** A guest's wishlist goes into the shopper's, each product once; the last wishes stay when both together are too many. */

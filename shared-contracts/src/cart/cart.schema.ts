@@ -2,11 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money'
 import { colorSchema } from '../catalogue/options.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
-
-/** Most pieces of one variant in a cart. */
-export const MAX_LINE_QUANTITY = 20
-/** Most lines in a cart. */
-export const MAX_CART_LINES = 50
+import { MAX_LINE_QUANTITY } from './cart-limits'
 
 /**
  * Whether a line can be bought as it stands: `fewer` when less than its quantity is left, `sold-out` when nothing is,

@@ -4,15 +4,7 @@ import { addressDraftSchema, addressSchema } from '../addresses/address.schema'
 import { moneySchema } from '../catalogue/money'
 import { cartLineSchema } from '../cart/cart.schema'
 import { trimmedText } from '../trimmed-text'
-
-/** How long pieces are held for a checkout after its latest step, in milliseconds. */
-export const HOLD_MS = 15 * 60 * 1000
-
-/**
- * `open`: being filled in. `placed`: the order stands, its payment does not yet. `paid`: done. `expired`: the hold ended. `left`: given up.
- */
-export const CHECKOUT_STATES = ['open', 'placed', 'paid', 'expired', 'left'] as const
-export type CheckoutState = (typeof CHECKOUT_STATES)[number]
+import { CHECKOUT_STATES, PAYMENT_STATES } from './checkout-states'
 
 /** An address on its way into an order: what was left empty is `null`. */
 export const parcelAddressSchema = addressSchema.omit(['id', 'isDefault']).noUnknown()
@@ -121,10 +113,6 @@ export const placeOrderSchema = object({
   /** From the payment provider, stands for the card. */
   paymentToken: string().required().max(100),
 }).noUnknown()
-
-/** How a purchase's payment stands. */
-export const PAYMENT_STATES = ['paid', 'requires_action', 'processing', 'declined', 'cancelled'] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export const placedOrderSchema = object({
   /** The purchase's, as in its mail. */

@@ -3,7 +3,8 @@ import { array, number, object, string } from 'yup'
 import { cartSchema } from '../cart/cart.schema'
 import { notFound, publicErrors, sessionErrors } from '../problem/errors'
 import { trimmedText } from '../trimmed-text'
-import { purchasePageSchema, purchaseSchema, RETURN_REASONS } from './order.schema'
+import { purchasePageSchema, purchaseSchema } from './order.schema'
+import { RETURN_REASONS } from './order-states'
 
 const tags = ['Orders']
 

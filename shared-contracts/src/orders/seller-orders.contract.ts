@@ -4,7 +4,8 @@ import { moneySchema } from '../catalogue/money'
 import { parcelAddressSchema } from '../checkout/checkout.schema'
 import { notFound, sessionErrors } from '../problem/errors'
 import { trimmedText } from '../trimmed-text'
-import { orderSchema, ORDER_STATES } from './order.schema'
+import { orderSchema } from './order.schema'
+import { ORDER_STATES } from './order-states'
 
 const tags = ['Seller']
 const path = '/api/seller/orders/{number}'

@@ -3,10 +3,6 @@ import { array, number, object, string, type InferType } from 'yup'
 import { productCardSchema } from '../catalogue/product.schema'
 import { notFound, publicErrors } from '../problem/errors'
 
-/** Most products on a wishlist. */
-export const MAX_WISHES = 200
-export const WISHLIST_PAGE_SIZE = 24
-
 const wishesShape = {
   /** The last one wished for first; what is no longer on sale is left out. */
   items: array().of(productCardSchema).required(),

@@ -1,8 +1,9 @@
-import type { Brand, Category, FormOptions, Product, SellerProduct } from 'shared-contracts'
+import type { Brand, Category, FormOptions, Product, Purchase, SellerOrder, SellerProduct } from 'shared-contracts'
 import { brandNames, categoryRows, colorRows, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
 import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
 import { mockId } from './mock-id'
+import { mockPurchases, toSellerOrder } from './mock-orders'
 import { createMockRegistry, emptyMockRegistry, type MockRegistry } from './mock-registry'
 
 /** What stands in the mocked marketplace. */
@@ -18,6 +19,10 @@ export interface MockWorld {
   sellers: number
   registry: MockRegistry
   account: MockAccount
+  /** The demo shopper's, newest first. */
+  purchases: Purchase[]
+  /** The demo seller's, newest first. */
+  sellerOrders: SellerOrder[]
 }
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
@@ -82,7 +87,14 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     sellers: 6,
     registry: createMockRegistry(),
     account: normalAccount(),
+    ...ordersOf(products, 6),
   }
+}
+
+function ordersOf(products: readonly Product[], many: number): Pick<MockWorld, 'purchases' | 'sellerOrders'> {
+  const purchases = mockPurchases(products, many)
+  const sold = mockPurchases(products, many)
+  return { purchases, sellerOrders: sold.flatMap((one) => one.orders.map((order) => toSellerOrder(one, order))) }
 }
 
 /** Every piece so many times over: lists of many pages, and numbers of many digits. */
@@ -93,7 +105,8 @@ export function manyWorld(): MockWorld {
   const rows = Array.from({ length: MANY }, (_, copy) =>
     productRows.map((row) => (copy === 0 ? row : { ...row, title: `${row.title}, no. ${copy + 1}` })),
   ).flat()
-  return { ...worldOf(rows), account: fullAccount(), shoppers: 1_284_031, sellers: 60_412 }
+  const world = worldOf(rows)
+  return { ...world, ...ordersOf(world.products, 240), account: fullAccount(), shoppers: 1_284_031, sellers: 60_412 }
 }
 
 /** The first day: categories and colours stand, nothing else does. */
@@ -108,5 +121,7 @@ export function emptyWorld(): MockWorld {
     sellers: 0,
     registry: emptyMockRegistry(),
     account: emptyAccount(),
+    purchases: [],
+    sellerOrders: [],
   }
 }

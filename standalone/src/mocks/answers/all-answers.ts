@@ -4,10 +4,13 @@ import type { Answers } from './answers'
 import { adminAnswers, sellerAnswers } from './back-office-answers'
 import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
+import { checkoutAnswers } from './checkout-answers'
+import { orderAnswers } from './order-answers'
 import { ownAccountAnswers } from './own-account-answers'
 import { productAnswers } from './product-answers'
 import { releasesAnswers } from './releases-answers'
 import { securityAnswers } from './security-answers'
+import { sellerOrderAnswers } from './seller-order-answers'
 import { telemetryAnswers } from './telemetry-answers'
 import { wishlistAnswers } from './wishlist-answers'
 
@@ -21,6 +24,9 @@ export const allAnswers: Answers = {
   products: productAnswers,
   cart: cartAnswers,
   wishlist: wishlistAnswers,
+  checkout: checkoutAnswers,
+  orders: orderAnswers,
+  sellerOrders: sellerOrderAnswers,
   seller: sellerAnswers,
   admin: adminAnswers,
   releases: releasesAnswers,

@@ -1,0 +1,165 @@
+import type {
+  Order,
+  OrderEvent,
+  OrderState,
+  ParcelAddress,
+  Product,
+  Purchase,
+  SellerOrder,
+  Totals,
+} from 'shared-contracts'
+import { shopName } from './fixtures'
+import { toSlug } from './make-product'
+import { mockId } from './mock-id'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEWEST = Date.UTC(2026, 0, 31, 9)
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+export const mockAddress: ParcelAddress = {
+  recipient: 'Ada Byrne',
+  company: null,
+  line1: 'Main Street 1',
+  line2: null,
+  postcode: '1010',
+  city: 'Vienna',
+  region: null,
+  country: 'AT',
+  phone: null,
+}
+
+/** What a sum of items and delivery comes to, with a fifth of tax in it. */
+export function mockTotals(items: number, delivery: number, discount = 0): Totals {
+  const total = items + delivery - discount
+  const [tax, rest] = [Math.round(total / 6), { items: euros(items), delivery: euros(delivery) }]
+  return { ...rest, discount: euros(discount), total: euros(total), tax: euros(tax) }
+}
+
+/** What has happened to an order by the time it is in a state. */
+const history: Record<OrderState, OrderEvent['type'][]> = {
+  pending_payment: ['placed'],
+  paid: ['placed', 'paid'],
+  processing: ['placed', 'paid', 'accepted'],
+  shipped: ['placed', 'paid', 'accepted', 'shipped'],
+  delivered: ['placed', 'paid', 'accepted', 'shipped', 'delivered'],
+  completed: ['placed', 'paid', 'accepted', 'shipped', 'delivered', 'completed'],
+  cancelled: ['placed', 'paid', 'cancelled', 'refunded'],
+}
+
+const actors: Partial<Record<OrderEvent['type'], OrderEvent['by']>> = {
+  placed: 'shopper',
+  accepted: 'seller',
+  shipped: 'seller',
+  delivered: 'seller',
+}
+
+/** An order for pieces of products, as far on as its state says. */
+export function mockOrder(
+  number: string,
+  {
+    pieces,
+    state,
+    placedAt,
+  }: { pieces: readonly { product: Product; quantity: number }[]; state: OrderState; placedAt: number },
+): Order {
+  const seller = pieces[0]?.product.seller ?? { slug: toSlug(shopName), name: shopName }
+  const went = state === 'shipped' || state === 'delivered' || state === 'completed'
+  const lines = pieces.map(({ product, quantity }, index) => {
+    const variant = product.variants[0]
+    const amountMinor = product.price.amountMinor * quantity
+    return {
+      id: mockId(7, Number.parseInt(number.replaceAll(/\D/g, ''), 10) * 10 + index),
+      slug: product.slug,
+      title: product.title,
+      brand: product.brand.name,
+      sku: variant?.sku ?? product.slug.toUpperCase(),
+      color: product.colors[0]?.name ?? '',
+      size: (variant?.size ?? '').toUpperCase(),
+      picture: product.pictures[0] ?? null,
+      quantity,
+      shipped: went ? quantity : 0,
+      returning: 0,
+      unit: product.price,
+      discount: euros(0),
+      total: euros(amountMinor),
+      tax: euros(Math.round(amountMinor / 6)),
+    }
+  })
+  const at = (days: number) => new Date(placedAt + days * DAY_MS).toISOString()
+  const totals = mockTotals(
+    lines.reduce((sum, { total }) => sum + total.amountMinor, 0),
+    490,
+  )
+  return {
+    number,
+    state,
+    seller,
+    lines,
+    delivery: { name: 'Standard', minDays: 3, maxDays: 5 },
+    totals,
+    refunded: state === 'cancelled' ? totals.total : euros(0),
+    events: history[state].map((type, day) => ({ type, by: actors[type] ?? 'system', at: at(day), note: null })),
+    shipments: went
+      ? [
+          {
+            id: mockId(8, Number.parseInt(number.replaceAll(/\D/g, ''), 10)),
+            carrier: 'An Post',
+            trackingNumber: 'AP 4711',
+            trackingUrl: null,
+            shippedAt: at(3),
+            deliveredAt: state === 'shipped' ? null : at(4),
+            lines: lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
+          },
+        ]
+      : [],
+    returns: [],
+    canCancel: state === 'paid',
+    returnUntil: state === 'delivered' ? at(18) : null,
+  }
+}
+
+/** A purchase of one order for each seller. */
+export function mockPurchase(number: string, orders: Order[], placedAt: number): Purchase {
+  const sum = (key: keyof Totals) => orders.reduce((total, { totals }) => total + totals[key].amountMinor, 0)
+  return {
+    number,
+    placedAt: new Date(placedAt).toISOString(),
+    email: 'ada@example.com',
+    address: mockAddress,
+    billingAddress: mockAddress,
+    totals: {
+      items: euros(sum('items')),
+      delivery: euros(sum('delivery')),
+      discount: euros(sum('discount')),
+      total: euros(sum('total')),
+      tax: euros(sum('tax')),
+    },
+    refunded: euros(orders.reduce((total, { refunded }) => total + refunded.amountMinor, 0)),
+    orders,
+  }
+}
+
+const STATES: readonly OrderState[] = ['delivered', 'shipped', 'paid', 'processing', 'completed', 'cancelled']
+
+/** So many purchases, newest first, in every state by turns. */
+export function mockPurchases(products: readonly Product[], many: number): Purchase[] {
+  return Array.from({ length: products.length === 0 ? 0 : many }, (_, index) => {
+    const placedAt = NEWEST - (index + 6) * DAY_MS
+    const number = `H${String(1000 + index)}-DEMO1`
+    const pieces = [0, 1].flatMap((step) => {
+      const product = products[(index * 2 + step) % products.length]
+      return product ? [{ product, quantity: 1 + (index % 2) }] : []
+    })
+    const state = STATES[index % STATES.length] ?? 'paid'
+    return mockPurchase(number, [mockOrder(`${number}-1`, { pieces, state, placedAt })], placedAt)
+  })
+}
+
+/** The same, as their seller sees them. */
+export const toSellerOrder = (purchase: Purchase, order: Order): SellerOrder => ({
+  ...order,
+  placedAt: purchase.placedAt,
+  email: purchase.email,
+  address: purchase.address,
+  commission: euros(Math.round(order.totals.items.amountMinor * 0.123)),
+})

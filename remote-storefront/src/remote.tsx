@@ -18,12 +18,12 @@ const storefront: RemoteModule = {
     checkout: () => import(/* webpackChunkName: "page-checkout" */ './features/checkout/checkout-page.route'),
     'checkout-return': () =>
       import(/* webpackChunkName: "page-checkout-return" */ './features/checkout/checkout-return-page.route'),
+    orders: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders-page.route'),
+    purchase: () => import(/* webpackChunkName: "page-purchase" */ './features/orders/purchase-page.route'),
     wishlist: () => import(/* webpackChunkName: "page-wishlist" */ './features/wishlist/wishlist-page.route'),
     'shared-wishlist': () =>
       import(/* webpackChunkName: "page-shared-wishlist" */ './features/wishlist/shared-wishlist-page.route'),
     // One module in one file; a name of its own for each page, because a route names its page and a page has a title.
-    orders: () =>
-      import(/* webpackChunkName: "page-orders" */ './features/placeholder/placeholder-page').then(titled('orders')),
     about: () =>
       import(/* webpackChunkName: "page-about" */ './features/placeholder/placeholder-page').then(titled('about')),
     policy: () =>

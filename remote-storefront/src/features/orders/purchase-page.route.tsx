@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import {
+  audiencePaths,
+  isProblem,
+  paths,
+  sessionQuery,
+  type PageContext,
+  type PageHead,
+  type PageOutcome,
+  type Purchase,
+} from 'shared-contracts'
+import { Button, ButtonLink, EmptyState, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
+import { messages } from './messages'
+import { purchaseQuery } from './orders.queries'
+import styles from './purchase-page.module.css'
+import { PurchaseView } from './purchase-view'
+
+/** How often a purchase is looked at while its payment is under way, in milliseconds. */
+const ASK_EVERY_MS = 4_000
+
+const isMissing = (error: unknown) => isProblem(error, 'NOT_FOUND') || isProblem(error, 'VALIDATION_FAILED')
+const isPending = (purchase: Purchase | undefined) =>
+  purchase?.orders.some(({ state }) => state === 'pending_payment') ?? false
+
+/** One purchase, for its shopper and for who has its key: `/orders/:number`. Right after the checkout it is the confirmation. */
+export function Page() {
+  const { api } = useHost()
+  const { number = '' } = useParams()
+  const [search] = useSearchParams()
+  const state = useLocation().state as { placed?: boolean } | null
+  const key = search.get('key') ?? undefined
+  const { data: account } = useQuery(sessionQuery(api, 'shop'))
+  const { data, error, refetch } = useQuery({
+    ...purchaseQuery(api, number, key),
+    refetchInterval: ({ state: { data: now } }) => (isPending(now) ? ASK_EVERY_MS : false),
+  })
+  if (data) return <PurchaseView purchase={data} purchaseKey={key} fresh={state?.placed === true} guest={!account} />
+  if (isMissing(error))
+    return (
+      <EmptyState
+        heading="h1"
+        title={messages.missingTitle}
+        action={
+          !account && (
+            <ButtonLink to={`${audiencePaths.shop.login}?next=${encodeURIComponent(paths.purchase(number))}`}>
+              {messages.signIn}
+            </ButtonLink>
+          )
+        }
+      >
+        {messages.missingText}
+      </EmptyState>
+    )
+  if (error)
+    return (
+      <EmptyState
+        heading="h1"
+        title={messages.failedTitle}
+        action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
+      >
+        {messages.failedText}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <h1>{messages.order(number)}</h1>
+      </header>
+      <VisuallyHidden>
+        <p role="status">{messages.loading}</p>
+      </VisuallyHidden>
+      <div className={styles.columns} aria-hidden="true">
+        <div>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="long" />
+        </div>
+        <div className={styles.aside}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="half" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const head = ({ params }: PageContext): PageHead => ({ title: messages.order(params.number ?? '') })
+
+export async function prefetch({ queryClient, api, params, search }: PageContext): Promise<PageOutcome | void> {
+  try {
+    await queryClient.fetchQuery(purchaseQuery(api, params.number ?? '', search.get('key') ?? undefined))
+  } catch (error) {
+    if (isMissing(error)) return { status: 404 }
+    throw error
+  }
+}

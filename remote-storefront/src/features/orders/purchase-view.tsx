@@ -1,0 +1,82 @@
+import { addressLines, audiencePaths, type ParcelAddress, type Purchase } from 'shared-contracts'
+import { TextLink } from 'shared-ui'
+import { useDate } from '../../lib/use-date'
+import { useMoney } from '../../lib/use-money'
+import { Sums } from '../../ui/sums'
+import { messages } from './messages'
+import { OrderSection } from './order-section'
+import styles from './purchase-page.module.css'
+import { Reorder } from './reorder'
+
+interface PurchaseViewProps {
+  purchase: Purchase
+  purchaseKey: string | undefined
+  /** It has just been placed: thanks stand first. */
+  fresh: boolean
+  guest: boolean
+}
+
+const Lines = ({ address }: { address: ParcelAddress }) => (
+  <address className={styles.address}>
+    {addressLines(address).map((line, index) => (
+      <span key={index}>{line}</span>
+    ))}
+  </address>
+)
+
+/** Everything that was bought at once, a section for each seller. */
+export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseViewProps) {
+  const money = useMoney()
+  const date = useDate()
+  const { number, placedAt, email, address, billingAddress, totals, refunded, orders } = purchase
+  const pending = orders.some(({ state }) => state === 'pending_payment')
+  const { thanks } = messages
+  const invoiceElsewhere = addressLines(billingAddress).join() !== addressLines(address).join()
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <h1>{fresh ? (pending ? thanks.pendingTitle : thanks.title) : messages.order(number)}</h1>
+        {fresh && <p className={styles.lead}>{pending ? thanks.pendingText(email) : thanks.text(email)}</p>}
+        <p className={styles.soft}>
+          {fresh && `${messages.order(number)}. `}
+          {messages.placedAt(date(placedAt, 'long'))}
+        </p>
+        {fresh && guest && (
+          <p>
+            <TextLink to={audiencePaths.shop.register}>{thanks.register}</TextLink> {thanks.registerText}
+          </p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div>
+          {orders.map((order) => (
+            <OrderSection key={order.number} order={order} number={number} purchaseKey={purchaseKey} />
+          ))}
+        </div>
+        <aside className={styles.aside} aria-label={messages.totals}>
+          <Sums totals={totals} />
+          {refunded.amountMinor > 0 && (
+            <p className={styles.refunded}>
+              <span>{messages.refunded}</span> {money(refunded)}
+            </p>
+          )}
+          <div>
+            <h2 className={styles.label}>{messages.goesTo}</h2>
+            <Lines address={address} />
+          </div>
+          {invoiceElsewhere && (
+            <div>
+              <h2 className={styles.label}>{messages.invoiceTo}</h2>
+              <Lines address={billingAddress} />
+            </div>
+          )}
+          <div>
+            <h2 className={styles.label}>{messages.writtenTo}</h2>
+            <p className={styles.email}>{email}</p>
+          </div>
+          <Reorder number={number} purchaseKey={purchaseKey} />
+        </aside>
+      </div>
+    </div>
+  )
+}

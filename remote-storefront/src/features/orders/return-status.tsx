@@ -1,0 +1,34 @@
+import type { Return } from 'shared-contracts'
+import { Button, FormAlert } from 'shared-ui'
+import { useMoney } from '../../lib/use-money'
+import { messages } from './messages'
+import styles from './order-section.module.css'
+import { usePurchaseChange, type OrderRef } from './use-purchase-change'
+
+const text = messages.returns
+
+/** A return that was asked for: how far it is, what the seller wrote, and the shopper's next step. */
+export function ReturnStatus({ of, returned }: { of: OrderRef; returned: Return }) {
+  const money = useMoney()
+  const { number, state, answer, refunded } = returned
+  const { mutate, isPending, failure } = usePurchaseChange<void>(of, (api) =>
+    api.orders.sendReturn({ ...of, returnNumber: number }),
+  )
+  return (
+    <div className={styles.return}>
+      <p>
+        <strong>{text.title(number)}</strong> <span className={styles.soft}>{text.states[state]}</span>
+      </p>
+      {answer && <p className={styles.soft}>{text.answer(answer)}</p>}
+      {refunded && refunded.amountMinor > 0 && <p>{text.refunded(money(refunded))}</p>}
+      {state === 'approved' && (
+        <div className={styles.actions}>
+          <Button variant="secondary" pending={isPending} pendingText={text.sending} onClick={() => mutate()}>
+            {text.sent}
+          </Button>
+        </div>
+      )}
+      {failure && <FormAlert>{failure}</FormAlert>}
+    </div>
+  )
+}

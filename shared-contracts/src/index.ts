@@ -54,16 +54,7 @@ export { readCartCount } from './cart/cart-count-cookie'
 export { cartQuery } from './cart/cart.queries'
 export type { Cart, CartGroup, CartLine, LineState } from './cart/cart.schema'
 export { cardSchema, type Card } from './checkout/card.schema'
-export {
-  HOLD_MS,
-  type Checkout,
-  type CheckoutChanges,
-  type CheckoutParcel,
-  type DeliveryOption,
-  type ParcelAddress,
-  type PlacedOrder,
-  type Totals,
-} from './checkout/checkout.schema'
+export { HOLD_MS } from './checkout/checkout-states'
 export { formatMoney } from './catalogue/format-money'
 export { discounted, MAX_PRICE_MINOR, toMinorUnits, type Money } from './catalogue/money'
 export type { Brand, Category, Color, FormOptions } from './catalogue/options.schema'

@@ -1,4 +1,4 @@
-import type { TOTP} from 'otpauth';
+import type { TOTP } from 'otpauth'
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { A_PASSWORD, aShopper } from '../testing/a-shopper'

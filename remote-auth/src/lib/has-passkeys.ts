@@ -1,2 +1,2 @@
 /** Whether this browser knows passkeys at all. */
-export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window
+export const hasPasskeys = () => 'PublicKeyCredential' in globalThis

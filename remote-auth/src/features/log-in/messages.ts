@@ -15,7 +15,7 @@ export const messages = {
   forgot: 'Forgot password?',
   submit: 'Sign in',
   passkey: 'Use a passkey instead',
-  passkeyRefused: 'This passkey is not known here. Please use your password.',
+  passkeyRefused: 'We do not know this passkey.',
   registerQuestion: 'New here?',
   register: 'Register',
   invalidCredentials: 'The email address or the password is not right. Please check both and try again.',

@@ -8,16 +8,14 @@ const refusals = { PASSKEY_REFUSED: { text: messages.passkeyRefused } }
 
 /** Signs in with a passkey, without an address: the browser knows which ones there are. Nothing where it knows none. */
 export function PasskeyButton({ audience }: { audience: Audience }) {
-  const { api, session } = useHost()
+  const host = useHost()
   const { act, pending } = useAct(refusals)
   // The page is never rendered on the server.
   if (!hasPasskeys()) return null
 
   async function logIn() {
-    const { answerPasskey } = await import(/* webpackChunkName: "log-in-steps" */ '../../lib/answer-passkey')
-    const accounts = api.accounts[audience]
-    const credential = await answerPasskey(await accounts.passkeyOptions())
-    await session.signedIn(audience, await accounts.passkeyLogin({ credential }))
+    const { logInWithPasskey } = await import(/* webpackChunkName: "log-in-steps" */ './log-in-with-passkey')
+    await logInWithPasskey(host, audience)
   }
   return (
     <Button variant="secondary" wide pending={pending} onClick={() => act(logIn)}>

@@ -94,18 +94,6 @@ export {
   type TimelineEntry,
   type TimelinePage,
 } from './releases/releases.schema'
-export type {
-  Order,
-  OrderEvent,
-  OrderLine,
-  OrderState,
-  Purchase,
-  PurchasePage,
-  PurchaseSummary,
-  Return,
-  ReturnReason,
-  Shipment,
-} from './orders/order.schema'
 export { apiPrefixes, audiencePaths, paths } from './paths'
 export { fieldProblems, isProblem } from './problem/is-problem'
 export type { FieldProblem, Problem } from './problem/problem'

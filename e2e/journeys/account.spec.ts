@@ -51,6 +51,7 @@ test('a passkey is added, named, and signs in without address or password', asyn
   await expect(page.getByText('Test phone')).toBeVisible()
 
   await logOutOfShop(page)
+  await expect(page.getByRole('banner').getByText('Sign in').first()).toBeVisible()
   await page.goto('/auth/login?next=/account')
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
@@ -84,6 +85,7 @@ test('an authenticator app is set up, asked for at log-in, and replaced by a rec
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
   await logOutOfShop(page)
+  await expect(page.getByRole('banner').getByText('Sign in').first()).toBeVisible()
   await page.goto('/auth/login?next=/account')
   await fillLogin(page, email, PASSWORD)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()

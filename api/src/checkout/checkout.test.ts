@@ -303,6 +303,18 @@ test('a guest who signs in on the way goes on with the same checkout, and keeps 
   expect(await shopper.client.orders.list({})).toMatchObject({ items: [{ number: bought }] })
 })
 
+test('a guest who signs in before saying who they are is known from then on', async () => {
+  const [variant] = await someVariants(shop, 1)
+  const shopper = await aShopper(shop, {
+    before: async (guest) => {
+      await fillCart(guest, [variant])
+      await guest.client.checkout.start()
+    },
+  })
+  await shopper.client.addresses.create(anAddress)
+  expect(await shopper.client.checkout.start()).toMatchObject({ email: shopper.email, address: { city: 'Vienna' } })
+})
+
 test('the mails come: a confirmation with a link, and the news for each seller', async () => {
   const guest = shop.visitor()
   const { rows: staffed } = await shop.api.deps.db.execute<{ seller_id: string }>(

@@ -64,7 +64,12 @@ async function openCheckout(
   const heldUntil = new Date(now.getTime() + HOLD_MS)
   const current = await lockCurrentCheckout(tx, shopper)
   const [checkout] = current
-    ? await tx.update(checkouts).set({ heldUntil }).where(eq(checkouts.id, current.id)).returning()
+    ? await tx
+        .update(checkouts)
+        // A guest who has signed in since need not type what the shop knows of them.
+        .set({ heldUntil, email: current.email ?? known.email, address: current.address ?? known.address })
+        .where(eq(checkouts.id, current.id))
+        .returning()
     : await tx
         .insert(checkouts)
         .values({ id: randomUUID(), ...shopper, ...known, state: 'open', currency, heldUntil, createdAt: now })

@@ -59,6 +59,8 @@ export const messages = {
     cvc: 'Security code',
     demo: 'This is a demo shop: it takes test cards only, such as 4242 4242 4242 4242, and moves no money.',
     pay: (total: string) => `Place order and pay ${total}`,
+    nothingToPay: 'There is nothing left to pay.',
+    placeFree: 'Place order',
     paying: 'Placing the order...',
     safe: 'The card goes straight to the payment provider; the shop never sees it.',
     unsure:
@@ -91,7 +93,6 @@ export const messages = {
     delivery: 'Delivery',
     total: 'Total',
     tax: (tax: string) => `Includes ${tax} tax`,
-    quantity: (count: number) => `${count} ×`,
   },
   priceChanged: (was: string, now: string) =>
     `A price has changed: the total was ${was}, now it is ${now}. Look it over, then go on.`,

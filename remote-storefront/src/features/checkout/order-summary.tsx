@@ -42,10 +42,9 @@ export function OrderSummary({ checkout, pending, onSave }: OrderSummaryProps) {
                 picture={picture}
                 title={title}
                 slug={slug}
-                detail={[color.name, sizeLabel(size)].join(', ')}
+                detail={[color.name, sizeLabel(size), ...(quantity > 1 ? [text.pieces(quantity)] : [])].join(', ')}
               >
                 <p className={styles.price}>
-                  {quantity > 1 && <span>{text.quantity(quantity)} </span>}
                   {money({ ...total, amountMinor: total.amountMinor - discount.amountMinor })}
                   {discount.amountMinor > 0 && <s>{money(total)}</s>}
                 </p>

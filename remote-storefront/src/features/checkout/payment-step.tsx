@@ -31,12 +31,13 @@ export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps
   const money = useMoney()
   const { place, lookAgain, unsure } = usePlaceOrder(checkout, steps)
   const [failure, setFailure] = useState(() => declinedText(placed))
+  const free = checkout.totals.total.amountMinor === 0
   const [looking, setLooking] = useState(false)
 
   async function pay(values: Card, { setErrors }: FormikHelpers<Card>) {
     setFailure(null)
     steps.setNotice(null)
-    const outcome = await place(cardSchema.cast(values))
+    const outcome = await place(free ? null : cardSchema.cast(values))
     if (outcome.fields) setErrors(outcome.fields)
     setFailure(outcome.failure ?? null)
   }
@@ -49,11 +50,16 @@ export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps
 
   return (
     <Step title={text.title} state={state}>
-      <Formik initialValues={NO_CARD} validationSchema={cardSchema} validateOnBlur={false} onSubmit={pay}>
+      <Formik
+        initialValues={NO_CARD}
+        validationSchema={free ? undefined : cardSchema}
+        validateOnBlur={false}
+        onSubmit={pay}
+      >
         <Form noValidate className={styles.form}>
           <FocusFirstError />
-          <CardFields />
-          {config.demo && <p className={styles.note}>{text.demo}</p>}
+          {free ? <p>{text.nothingToPay}</p> : <CardFields />}
+          {config.demo && !free && <p className={styles.note}>{text.demo}</p>}
           {steps.notice && <FormAlert>{steps.notice}</FormAlert>}
           {placed?.actionUrl && (
             <FormAlert>
@@ -70,10 +76,10 @@ export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps
             </>
           ) : (
             <SubmitButton variant="accent" wide className={styles.pay} pendingText={text.paying}>
-              {text.pay(money(checkout.totals.total))}
+              {free ? text.placeFree : text.pay(money(checkout.totals.total))}
             </SubmitButton>
           )}
-          <p className={styles.note}>{text.safe}</p>
+          {!free && <p className={styles.note}>{text.safe}</p>}
         </Form>
       </Formik>
     </Step>

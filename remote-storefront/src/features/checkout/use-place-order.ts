@@ -58,10 +58,11 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
     }
   }
 
-  async function place(card: Card): Promise<PlaceOutcome> {
-    let paymentToken: string
+  /** @param card `null` for an order that costs nothing. */
+  async function place(card: Card | null): Promise<PlaceOutcome> {
+    let paymentToken = 'none'
     try {
-      paymentToken = await createCardToken(card)
+      if (card) paymentToken = await createCardToken(card)
     } catch (error) {
       if (!(error instanceof CardRefused)) return { failure: messages.payment.notPlaced }
       return { fields: error.fields, failure: Object.keys(error.fields).length > 0 ? null : error.message }

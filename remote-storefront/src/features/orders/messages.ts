@@ -53,7 +53,6 @@ export const messages = {
   },
   expected: (name: string, min: number, max: number) =>
     `${name}, ${min === max ? min : `${min} to ${max}`} working ${max === 1 ? 'day' : 'days'}`,
-  quantity: (count: number) => `${count} ×`,
   parcel: (carrier: string) => `Parcel with ${carrier}`,
   track: (number: string) => `Track ${number}`,
   parcelPieces: (count: number) => (count === 1 ? '1 piece in it' : `${count} pieces in it`),

@@ -41,12 +41,9 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
                 brand={brand}
                 title={title}
                 slug={slug}
-                detail={`${color}, ${size}`}
+                detail={[color, size, ...(quantity > 1 ? [messages.pieces(quantity)] : [])].join(', ')}
               >
-                <p className={styles.price}>
-                  {quantity > 1 && `${messages.quantity(quantity)} `}
-                  {money(total)}
-                </p>
+                <p className={styles.price}>{money(total)}</p>
               </Piece>
             </li>
           ))}

@@ -3,7 +3,8 @@ import { signIn } from '../people/sign-in'
 import { libraryMarks } from './library-marks'
 import { measurePage, type PageWeight } from './measure-page'
 
-const MAX_SCRIPT_BYTES = 135_000
+// With the hearts on its cards, suggestions that wait for the first focus, and a client for the whole shop: see docs/decisions/0013.
+const MAX_SCRIPT_BYTES = 140_000
 const MAX_SCRIPT_FILES = 12
 const MAX_CHAIN = 3
 const MAX_LAYOUT_SHIFT = 0.02

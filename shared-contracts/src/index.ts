@@ -49,33 +49,35 @@ export { addressDraftSchema, MAX_ADDRESSES, type Address, type AddressDraft } fr
 export { addressLines } from './addresses/address-lines'
 export { COUNTRIES, countryOf, type Country } from './addresses/countries'
 export { type Overview } from './admin/admin.contract'
-export { DISCOUNT_STEPS, PRICE_STEPS, RATING_STEPS, type Facets } from './catalogue/facets.schema'
+export { DISCOUNT_STEPS, PRICE_STEPS, RATING_STEPS } from './catalogue/facet-steps'
+export type { Facets } from './catalogue/facets.schema'
 export { readCartCount } from './cart/cart-count-cookie'
 export { cartQuery } from './cart/cart.queries'
 export type { Cart, CartGroup, CartLine, LineState } from './cart/cart.schema'
 export { cardSchema, type Card } from './checkout/card.schema'
 export { HOLD_MS } from './checkout/checkout-states'
 export { formatMoney } from './catalogue/format-money'
-export { discounted, MAX_PRICE_MINOR, toMinorUnits, type Money } from './catalogue/money'
+export { discounted, MAX_PRICE_MINOR, toMinorUnits } from './catalogue/money'
+export type { Money } from './catalogue/money.schema'
 export type { Brand, Category, Color, FormOptions } from './catalogue/options.schema'
 export type { Picture } from './catalogue/picture.schema'
 export { toProductFormData } from './catalogue/product-form-data'
 export { productDraftMessages } from './catalogue/product-draft.messages'
 export { MAX_IMAGE_BYTES, MAX_IMAGES, productDraftSchema, type ProductDraft } from './catalogue/product-draft.schema'
-export {
-  SELLER_PAGE_SIZE,
-  STORE_PAGE_SIZE,
-  type Landing,
-  type Product,
-  type ProductCard,
-  type ProductPage,
-  type SellerProduct,
-  type SellerProductPage,
-  type Variant,
+export { MAX_CARDS, SELLER_PAGE_SIZE, STORE_PAGE_SIZE } from './catalogue/page-sizes'
+export type {
+  Landing,
+  Product,
+  ProductCard,
+  ProductPage,
+  SellerProduct,
+  SellerProductPage,
+  Variant,
 } from './catalogue/product.schema'
-export { MAX_CARDS, type Related } from './catalogue/related.schema'
+export type { Related } from './catalogue/related.schema'
 export type { SellerProfile } from './catalogue/seller-profile.schema'
-export { STORE_SORTS, type StoreFilters, type StoreQuery, type StoreSort } from './catalogue/store-query.schema'
+export type { StoreFilters, StoreQuery } from './catalogue/store-query.schema'
+export { STORE_SORTS, type StoreSort } from './catalogue/store-sorts'
 export type { Suggestions } from './catalogue/suggestions.schema'
 export { createApiClient, type ApiClient, type ApiClientOptions, type ApiQueries } from './client'
 export { contract, type Contract } from './contract'

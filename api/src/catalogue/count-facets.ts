@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { DISCOUNT_STEPS, PRICE_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/facets.schema'
+import { DISCOUNT_STEPS, PRICE_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/facet-steps'
 import type { Queryable } from '../db/database'
 import { listings } from './listings.table'
 import { colorsOf, priceIn, sizesOf, variantIs, type StoreFilter } from './store-filter'

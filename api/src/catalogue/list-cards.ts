@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
-import { MAX_CARDS } from 'shared-contracts/catalogue/related.schema'
+import { MAX_CARDS } from 'shared-contracts/catalogue/page-sizes'
 import type { Db } from '../db/database'
 import { loadCards } from './load-cards'
 import { products } from './products.table'

@@ -1,4 +1,5 @@
-import { DISCOUNT_STEPS, RATING_STEPS, type Facets } from 'shared-contracts/catalogue/facets.schema'
+import { DISCOUNT_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/facet-steps'
+import type { Facets } from 'shared-contracts/catalogue/facets.schema'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
 import type { Db } from '../db/database'
 import { countLoosened } from './count-loosened'

@@ -1,5 +1,6 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
-import { SELLER_PAGE_SIZE, type SellerProduct, type SellerProductPage } from 'shared-contracts/catalogue/product.schema'
+import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/page-sizes'
+import type { SellerProduct, SellerProductPage } from 'shared-contracts/catalogue/product.schema'
 import type { Db } from '../db/database'
 import { categories } from './categories.table'
 import { loadImages } from './load-images'

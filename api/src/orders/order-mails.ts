@@ -1,4 +1,4 @@
-import type { Money } from 'shared-contracts/catalogue/money'
+import type { Money } from 'shared-contracts/catalogue/money.schema'
 import type { Purchase } from 'shared-contracts/orders/order.schema'
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { moneySchema } from '../catalogue/money'
+import { moneySchema } from '../catalogue/money.schema'
 import { colorSchema } from '../catalogue/options.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { MAX_LINE_QUANTITY } from './cart-limits'

@@ -1,17 +1,9 @@
 import { array, number, object, string, type InferType } from 'yup'
+import { LOOSENED } from './facet-steps'
 
 /** Products that the store would show if this were chosen and all other filters held. */
 const count = () => number().integer().required()
 const choice = () => object({ slug: string().required(), name: string().required(), count: count() })
-
-/** Lower ends of the discounts and ratings that can be chosen: whole percent, stars. */
-export const DISCOUNT_STEPS = [10, 20, 30, 40, 50] as const
-export const RATING_STEPS = [4, 3, 2] as const
-/** Ends of the price ranges that can be chosen, in whole units of the shop's currency; the last range is open. */
-export const PRICE_STEPS = [25, 50, 100, 200] as const
-
-/** Filters that can be taken off; `discount` is deals as well. */
-export const LOOSENED = ['q', 'category', 'brand', 'color', 'size', 'price', 'discount', 'rating', 'inStock'] as const
 
 /** What the store can be narrowed by. Choices that would show nothing are left out, unless they are chosen. */
 export const facetsSchema = object({

@@ -1,4 +1,4 @@
-import type { Money } from './money'
+import type { Money } from './money.schema'
 
 /** An amount as people read it, as in `€ 49.90`. Apart from the schemas, so that a page that shows prices loads no yup. */
 export function formatMoney(money: Money, locale: string): string {

@@ -1,13 +1,3 @@
-import { number, object, string, type InferType } from 'yup'
-
-/** An amount in minor units (cents) with its ISO 4217 currency, always as a pair. Shown prices include tax. */
-export const moneySchema = object({
-  amountMinor: number().integer().required(),
-  currency: string().length(3).required(),
-}).noUnknown()
-
-export type Money = InferType<typeof moneySchema>
-
 /** Largest accepted price, in minor units: 1,000,000.00. */
 export const MAX_PRICE_MINOR = 100_000_000
 

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { moneySchema } from './money'
+import { moneySchema } from './money.schema'
 import { colorSchema } from './options.schema'
 import { pictureSchema } from './picture.schema'
 
@@ -70,10 +70,6 @@ export const sellerProductSchema = object({
   createdAt: string().required(),
 }).noUnknown()
 export type SellerProduct = InferType<typeof sellerProductSchema>
-
-/** Cards per page of the store, rows per page of the back-office. */
-export const STORE_PAGE_SIZE = 24
-export const SELLER_PAGE_SIZE = 20
 
 const pageShape = {
   /** From 1. */

@@ -1,9 +1,6 @@
 import { array, object, string, type InferType } from 'yup'
 import { productCardSchema } from './product.schema'
 
-/** So many cards may be asked for by name. */
-export const MAX_CARDS = 12
-
 /** What may be shown beside a product. No product is in both, and neither has the product itself. */
 export const relatedSchema = object({
   /** Of the same kind; the nearest in colour and price first. At most eight. */

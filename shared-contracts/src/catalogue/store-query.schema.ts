@@ -1,9 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup'
 import { trimmedText } from '../trimmed-text'
-
-/** Orders of the store. `newest` is the default; `relevance` makes sense with words, `rating` where there are ratings. */
-export const STORE_SORTS = ['newest', 'relevance', 'price-asc', 'price-desc', 'discount', 'rating'] as const
-export type StoreSort = (typeof STORE_SORTS)[number]
+import { STORE_SORTS } from './store-sorts'
 
 const slug = () => string().max(60)
 /** Slugs with commas between them, any of which will do. */

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup'
 import { trimmedText } from '../trimmed-text'
-import { moneySchema } from './money'
+import { moneySchema } from './money.schema'
 import { pictureSchema } from './picture.schema'
 
 export const suggestionsQuerySchema = object({ q: trimmedText().required().max(100) }).noUnknown()

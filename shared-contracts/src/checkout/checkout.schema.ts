@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { email } from '../accounts/credentials.schema'
 import { addressDraftSchema, addressSchema } from '../addresses/address.schema'
-import { moneySchema } from '../catalogue/money'
+import { moneySchema } from '../catalogue/money.schema'
 import { cartLineSchema } from '../cart/cart.schema'
 import { trimmedText } from '../trimmed-text'
 import { CHECKOUT_STATES, PAYMENT_STATES } from './checkout-states'

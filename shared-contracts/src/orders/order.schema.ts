@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { moneySchema } from '../catalogue/money'
+import { moneySchema } from '../catalogue/money.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { parcelAddressSchema, totalsSchema } from '../checkout/checkout.schema'
 import { ORDER_STATES, RETURN_STATES, RETURN_REASONS, ORDER_EVENTS } from './order-states'

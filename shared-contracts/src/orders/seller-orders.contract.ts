@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { array, number, object, string, type InferType } from 'yup'
-import { moneySchema } from '../catalogue/money'
+import { moneySchema } from '../catalogue/money.schema'
 import { parcelAddressSchema } from '../checkout/checkout.schema'
 import { notFound, sessionErrors } from '../problem/errors'
 import { trimmedText } from '../trimmed-text'

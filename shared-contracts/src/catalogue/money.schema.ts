@@ -1,0 +1,9 @@
+import { number, object, string, type InferType } from 'yup'
+
+/** An amount in minor units (cents) with its ISO 4217 currency, always as a pair. Shown prices include tax. */
+export const moneySchema = object({
+  amountMinor: number().integer().required(),
+  currency: string().length(3).required(),
+}).noUnknown()
+
+export type Money = InferType<typeof moneySchema>

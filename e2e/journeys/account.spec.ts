@@ -54,7 +54,7 @@ test('a passkey is added, named, and signs in without address or password', asyn
   await expect(page.getByRole('banner').getByText('Sign in').first()).toBeVisible()
   await page.goto('/auth/login?next=/account')
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account', exact: true })).toBeVisible()
   await page.goto('/account/security')
   await expect(page.getByText(/Last used/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove: Test phone' }).click()
@@ -93,7 +93,7 @@ test('an authenticator app is set up, asked for at log-in, and replaced by a rec
   await expectAccessible(page)
   await page.getByLabel('Code').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account', exact: true })).toBeVisible()
 })
 
 test('an address is kept as its country writes it, and a removed one comes back', async ({ page }) => {
@@ -132,7 +132,7 @@ test('the mail’s link confirms the address, and the reminder goes', async ({ p
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, that is settled' })).toBeVisible()
   await page.goto('/account')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account', exact: true })).toBeVisible()
   await expect(page.getByText('We have not yet heard from')).toHaveCount(0)
 })
 

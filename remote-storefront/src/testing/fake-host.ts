@@ -16,10 +16,12 @@ export interface FakeCatalogue {
   get: ApiClient['products']['get']
 }
 
-/** The calls about cart and wishlist; each may be replaced. */
+/** The calls about what a visitor buys; each may be given. */
 export interface FakeBasket {
   cart: Partial<ApiClient['cart']>
   wishlist: Partial<ApiClient['wishlist']>
+  checkout: Partial<ApiClient['checkout']>
+  orders: Partial<ApiClient['orders']>
 }
 
 /** What a call rejects with when the API answered with a problem. */
@@ -51,6 +53,10 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
     products: { list: catalogue.list, get: catalogue.get, related: catalogue.related, cards: catalogue.cards },
     cart: { get: async () => aCart(), ...basket.cart },
     wishlist: { ids: async () => ({ ids: [] }), ...basket.wishlist },
+    checkout: { ...basket.checkout },
+    orders: { ...basket.orders },
+    addresses: { list: async () => ({ items: [] }) },
+    accounts: { shop: { checkSession: () => Promise.reject(aProblem('UNAUTHORIZED')) } },
   } as unknown as ApiClient
   return {
     api,

@@ -7,7 +7,6 @@ import {
   sessionQuery,
   type PageContext,
   type PageHead,
-  type PageOutcome,
   type Purchase,
 } from 'shared-contracts'
 import { Button, ButtonLink, EmptyState, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
@@ -88,11 +87,6 @@ export function Page() {
 
 export const head = ({ params }: PageContext): PageHead => ({ title: messages.order(params.number ?? '') })
 
-export async function prefetch({ queryClient, api, params, search }: PageContext): Promise<PageOutcome | void> {
-  try {
-    await queryClient.fetchQuery(purchaseQuery(api, params.number ?? '', search.get('key') ?? undefined))
-  } catch (error) {
-    if (isMissing(error)) return { status: 404 }
-    throw error
-  }
-}
+/** A purchase that is not the visitor's to see is this page's own to explain: they may have to sign in. */
+export const prefetch = ({ queryClient, api, params, search }: PageContext): Promise<void> =>
+  queryClient.prefetchQuery(purchaseQuery(api, params.number ?? '', search.get('key') ?? undefined))

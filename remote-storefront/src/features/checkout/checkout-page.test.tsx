@@ -1,0 +1,208 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ApiClient, Checkout, PlacedOrder } from 'shared-contracts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeMatchMedia } from '../../testing/match-media'
+import { aProblem, fakeHost } from '../../testing/fake-host'
+import { aCheckout, anAddress, aReadyCheckout, someTotals } from '../../testing/order-samples'
+import { renderPage } from '../../testing/render-page'
+import * as page from './checkout-page.route'
+
+type Api = Partial<ApiClient['checkout']>
+
+const aPlaced = (over: Partial<PlacedOrder> = {}): PlacedOrder => ({
+  number: 'HAAAA-BBBBB',
+  payment: 'paid',
+  actionUrl: null,
+  declineReason: null,
+  accessKey: 'secret',
+  ...over,
+})
+const aDetailed = (code: string, detail: string) =>
+  Object.assign(aProblem(code), { data: { code, status: 409, detail, requestId: 'x', title: '' } })
+const declined = aPlaced({ payment: 'declined', declineReason: 'declined' })
+const tokens = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  fakeMatchMedia()
+  sessionStorage.clear()
+  tokens.mockReset().mockImplementation(async () => Response.json({ token: 'card_1' }))
+  vi.stubGlobal('fetch', tokens)
+})
+
+async function open(checkout: Checkout, api: Api = {}) {
+  const host = fakeHost({}, { checkout: { start: async () => checkout, get: async () => checkout, ...api } })
+  await renderPage(page, { host, path: '/checkout' })
+  return host
+}
+async function fillCard(number = '4242424242424242') {
+  await userEvent.clear(await screen.findByLabelText('Card number'))
+  await userEvent.type(screen.getByLabelText('Card number'), number)
+  await userEvent.clear(screen.getByLabelText(/^Expiry/))
+  await userEvent.type(screen.getByLabelText(/^Expiry/), '0430')
+  await userEvent.clear(screen.getByLabelText('Security code'))
+  await userEvent.type(screen.getByLabelText('Security code'), '123')
+}
+const pay = () => screen.getByRole('button', { name: /^Place order and pay/ })
+const address = () => screen.getByTestId('address').textContent
+
+test('one question after the other: the answered one folds, the next one has the reader', async () => {
+  const change = vi
+    .fn<NonNullable<Api['change']>>()
+    .mockResolvedValueOnce(aCheckout({ email: 'ada@example.com', missing: ['address'] }))
+    .mockResolvedValueOnce(aReadyCheckout())
+  await open(aCheckout(), { change })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example.com{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Delivery address' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Email' })).toHaveTextContent('ada@example.com')
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'AT')
+  await userEvent.type(screen.getByLabelText('Full name'), anAddress.recipient)
+  await userEvent.type(screen.getByLabelText('Street and house number'), anAddress.line1)
+  await userEvent.type(screen.getByLabelText('Postcode'), '1010')
+  await userEvent.type(screen.getByLabelText('Town or city'), 'Vienna{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Delivery' })).toHaveFocus()
+  expect(change).toHaveBeenLastCalledWith(
+    expect.objectContaining({ address: expect.objectContaining({ postcode: '1010', country: 'AT' }) as unknown }),
+  )
+  expect(screen.getByLabelText(/Standard/)).toBeChecked()
+})
+
+test('the address follows its country', async () => {
+  await open(aCheckout({ email: 'ada@example.com', missing: ['address'] }))
+  await userEvent.selectOptions(await screen.findByLabelText('Country'), 'US')
+  expect(screen.getByLabelText('ZIP code')).toHaveAttribute('autocomplete', 'shipping postal-code')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Choose the state')).toBeVisible()
+})
+
+test('what was typed outlives a reload', async () => {
+  const checkout = aCheckout({ email: 'ada@example.com', missing: ['address'] })
+  const host = fakeHost({}, { checkout: { start: async () => checkout, get: async () => checkout } })
+  const { unmount } = await renderPage(page, { host, path: '/checkout' })
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Byrne')
+  unmount()
+  await renderPage(page, { host, path: '/checkout' })
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Ada Byrne')
+})
+
+test('a delivery counts at once, and is taken back when it is refused', async () => {
+  let refuse = (_: Error) => {}
+  const change = vi.fn(() => new Promise<never>((_, reject) => (refuse = reject)))
+  await open(aReadyCheckout(), { change })
+  await userEvent.click(await screen.findByLabelText(/Express/))
+  expect(screen.getByLabelText(/Express/)).toBeChecked()
+  refuse(new TypeError('Failed to fetch'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop')
+  expect(screen.getByLabelText(/Standard/)).toBeChecked()
+})
+
+test('a declined card says so at the form, keeps everything, and the next one pays', async () => {
+  const place = vi.fn<NonNullable<Api['place']>>().mockResolvedValueOnce(declined).mockResolvedValueOnce(aPlaced())
+  await open(aReadyCheckout(), { place })
+  await fillCard('4000000000000002')
+  await userEvent.click(pay())
+  expect(await screen.findByRole('alert')).toHaveTextContent('The bank said no to this card')
+  expect(screen.getByLabelText('Card number')).toHaveValue('4000 0000 0000 0002')
+  await fillCard()
+  await userEvent.click(pay())
+  await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
+  expect(place).toHaveBeenLastCalledWith({ id: aCheckout().id, totalMinor: 25_390, paymentToken: 'card_1' })
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('4242')
+})
+
+test('a mistyped card is told at its field and asks nobody', async () => {
+  await open(aReadyCheckout())
+  await fillCard('4242424242424241')
+  await userEvent.click(pay())
+  expect(await screen.findByText('This card number has a mistake in it')).toBeVisible()
+  expect(tokens).not.toHaveBeenCalled()
+})
+
+test('after a lost answer the server is asked, and the one order is found', async () => {
+  const place = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const payment = vi.fn(async () => aPlaced())
+  await open(aReadyCheckout(), { place, payment })
+  await fillCard()
+  await userEvent.click(pay())
+  await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
+  expect(place).toHaveBeenCalledTimes(1)
+})
+
+test('while nobody knows whether it is placed, the button looks instead of ordering again', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const place = vi.fn(lost)
+  const payment = vi.fn<NonNullable<Api['payment']>>(lost)
+  await open(aReadyCheckout(), { place, payment })
+  await fillCard()
+  await userEvent.click(pay())
+  const look = await screen.findByRole('button', { name: 'Look again' })
+  payment.mockRejectedValueOnce(aProblem('NOT_FOUND'))
+  await userEvent.click(look)
+  expect(await screen.findByText(/Nothing was ordered or charged/)).toBeVisible()
+  expect(pay()).toBeVisible()
+  expect(place).toHaveBeenCalledTimes(1)
+})
+
+test('a reload after the order leads to its confirmation', async () => {
+  sessionStorage.setItem('checkout.id', aCheckout().id)
+  const start = vi.fn(async () => aCheckout())
+  await open(aReadyCheckout({ state: 'paid' }), { start, payment: async () => aPlaced() })
+  await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('a price that changed is shown, old and new, and nothing is ordered', async () => {
+  const dearer = aReadyCheckout({ totals: { ...someTotals, total: { amountMinor: 26_390, currency: 'EUR' } } })
+  const place = () => Promise.reject(aDetailed('PRICE_CHANGED', 'Changed'))
+  const get = async () => dearer
+  await open(aReadyCheckout(), { place, get })
+  await fillCard()
+  await userEvent.click(pay())
+  expect(await screen.findByRole('alert')).toHaveTextContent('the total was €253.90, now it is €263.90')
+  expect(pay()).toHaveAccessibleName('Place order and pay €263.90')
+  expect(screen.getByLabelText('Security code')).toHaveValue('123')
+})
+
+test('what sold out meanwhile leads back to the cart, which says what', async () => {
+  const host = await open(aReadyCheckout(), { place: () => Promise.reject(aDetailed('SOLD_OUT', 'Gone')) })
+  await fillCard()
+  await userEvent.click(pay())
+  await waitFor(() => expect(address()).toBe('/cart'))
+  expect(host.toast.error).toHaveBeenCalledWith(expect.stringContaining('The cart says what'))
+})
+
+test('a code that does not work says why at its field', async () => {
+  const change = vi.fn(() => Promise.reject(aDetailed('PROMOTION_REFUSED', 'From 300 euros on only.')))
+  await open(aReadyCheckout(), { change })
+  await userEvent.click(await screen.findByText('Have a code?'))
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'winter10{Enter}')
+  expect(await screen.findByText('From 300 euros on only.')).toBeVisible()
+  expect(screen.getByLabelText('Promotion code')).toHaveValue('winter10')
+})
+
+test('the clock is heard at five and at one minute; at its end everything said begins anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const start = vi.fn(async () => aReadyCheckout())
+    await open(aReadyCheckout(), { start })
+    await screen.findByLabelText('Card number')
+    expect(screen.queryByText(/Your pieces are held/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000 + 1_000))
+    expect(screen.getByText('Your pieces are held for 5 more minutes.')).toHaveAttribute('role', 'status')
+    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000))
+    expect(screen.getByText('Your pieces are held for one more minute.')).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    expect(screen.getByRole('alert')).toHaveTextContent('Your quarter of an hour is over')
+  } finally {
+    vi.useRealTimers()
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  await waitFor(() => expect(screen.queryByText('Your quarter of an hour is over')).toBeNull())
+  expect(screen.getByRole('timer')).toHaveTextContent(/15:00|14:59/)
+})
+
+test('an empty cart has nothing to check out', async () => {
+  const host = fakeHost({}, { checkout: { start: () => Promise.reject(aProblem('CART_EMPTY')) } })
+  await renderPage(page, { host, path: '/checkout' })
+  expect(await screen.findByRole('heading', { name: 'There is nothing to check out' })).toBeVisible()
+})

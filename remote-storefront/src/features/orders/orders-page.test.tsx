@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PurchasePage } from 'shared-contracts'
+import { expect, test, vi } from 'vitest'
+import { aPicture } from '../../testing/catalogue-samples'
+import { fakeHost } from '../../testing/fake-host'
+import { renderPage } from '../../testing/render-page'
+import * as page from './orders-page.route'
+
+const aPage = (over: Partial<PurchasePage> = {}): PurchasePage => ({
+  items: [
+    {
+      number: 'HAAAA-BBBBB',
+      placedAt: '2026-03-01T12:00:00.000Z',
+      total: { amountMinor: 25_390, currency: 'EUR' },
+      count: 2,
+      pictures: [aPicture()],
+      states: ['shipped', 'paid'],
+    },
+  ],
+  page: 2,
+  pageCount: 3,
+  total: 21,
+  ...over,
+})
+
+const open = async (list: (input: { page?: number | undefined }) => Promise<PurchasePage>) =>
+  renderPage(page, { host: fakeHost({}, { orders: { list } }), path: '/orders', address: '/orders?page=2' })
+
+test('a page of purchases, each with its states and its way', async () => {
+  const list = vi.fn(async () => aPage())
+  await open(list)
+  expect(list).toHaveBeenCalledWith({ page: 2 })
+  const row = screen.getAllByRole('listitem')[0]
+  expect(row).toHaveTextContent('Order HAAAA-BBBBBOrdered on 1 March 2026On its wayPaid€253.902 pieces')
+  expect(screen.getByRole('link', { name: 'Order HAAAA-BBBBB' })).toHaveAttribute('href', '/orders/HAAAA-BBBBB')
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/orders?page=3')
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/orders')
+})
+
+test('who has ordered nothing yet is told where to begin', async () => {
+  await open(async () => aPage({ items: [], total: 0, page: 1, pageCount: 1 }))
+  expect(screen.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible()
+})
+
+test('a list that does not come can be asked for again', async () => {
+  const list = vi.fn(async () => aPage())
+  list.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await open(list)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Order HAAAA-BBBBB' })).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ApiClient, Purchase } from 'shared-contracts'
+import { expect, test, vi } from 'vitest'
+import { aCart, aLine } from '../../testing/cart-samples'
+import { aProblem, fakeHost } from '../../testing/fake-host'
+import { anOrder, anOrderLine, aPurchase } from '../../testing/order-samples'
+import { renderPage } from '../../testing/render-page'
+import * as page from './purchase-page.route'
+
+type Orders = Partial<ApiClient['orders']>
+
+async function open(purchase: Purchase, orders: Orders = {}) {
+  const host = fakeHost({}, { orders: { get: async () => purchase, ...orders } })
+  await renderPage(page, { host, path: '/orders/:number', address: '/orders/HAAAA-BBBBB?key=secret' })
+  return host
+}
+const delivered = (over: Partial<ReturnType<typeof anOrderLine>> = {}) =>
+  anOrder({
+    state: 'delivered',
+    canCancel: false,
+    returnUntil: '2026-03-20T00:00:00.000Z',
+    lines: [anOrderLine(1, { quantity: 2, shipped: 2, ...over }), anOrderLine(2, { shipped: 1 })],
+  })
+
+test('each seller’s parcel has its own way, and what is still to come', async () => {
+  const shipment = {
+    id: 'parcel-1',
+    carrier: 'Post',
+    trackingNumber: 'RR123',
+    trackingUrl: 'https://post.example/RR123',
+    shippedAt: '2026-03-02T12:00:00.000Z',
+    deliveredAt: null,
+    lines: [{ lineId: anOrderLine().id, quantity: 1 }],
+  }
+  const other = { ...anOrder({ state: 'shipped', shipments: [shipment] }), seller: { slug: 'olmo', name: 'Olmo' } }
+  await open(aPurchase([anOrder(), { ...other, number: 'HAAAA-BBBBB-2' }]))
+  const way = within(screen.getByRole('list', { name: /order from Quayside/ }))
+  expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Ordered1 Mar/),
+    expect.stringMatching(/^Paid1 Mar/),
+    'Being packed',
+    'On its way',
+    'DeliveredStandard, 2 to 4 working days',
+  ])
+  expect(screen.getByRole('link', { name: 'Track RR123' })).toHaveAttribute('href', 'https://post.example/RR123')
+  expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included in it€42.32')
+})
+
+test('cancelling asks first, and shows the order as it is afterwards', async () => {
+  const cancel = vi.fn(async () => aPurchase([anOrder({ state: 'cancelled', canCancel: false })]))
+  await open(aPurchase(), { cancel })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }))
+  expect(cancel).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
+  expect(await screen.findByText('Cancelled')).toBeVisible()
+  expect(cancel).toHaveBeenCalledWith({ number: 'HAAAA-BBBBB', key: 'secret', order: 'HAAAA-BBBBB-1' })
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
+})
+
+test('when the order has moved on the refusal says what is possible', async () => {
+  const moved = Object.assign(aProblem('REFUSED'), {
+    data: { code: 'REFUSED', status: 409, detail: 'The seller is packing it already.', requestId: 'x', title: '' },
+  })
+  await open(aPurchase(), { cancel: () => Promise.reject(moved) })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The seller is packing it already.')
+})
+
+test('a return names pieces and reasons; what was typed stays when it does not go through', async () => {
+  const requestReturn = vi.fn(async (_: { requestId: string }) => aPurchase([delivered({ returning: 1 })]))
+  requestReturn.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await open(aPurchase([delivered()]), { requestReturn })
+  await userEvent.click(screen.getByRole('button', { name: 'Send something back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one piece')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Wool coat 1, Navy, M' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason for each piece')
+  await userEvent.selectOptions(screen.getByLabelText('How many of Wool coat 1'), '1')
+  await userEvent.selectOptions(screen.getByLabelText('Why Wool coat 1 goes back'), 'Too small')
+  await userEvent.type(screen.getByLabelText(/Anything the seller/), 'A size more, please')
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }))
+  expect(await screen.findByText(/We could not reach the shop/)).toBeVisible()
+  expect(screen.getByLabelText(/Anything the seller/)).toHaveValue('A size more, please')
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }))
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  const [[first], [second]] = requestReturn.mock.calls as [[{ requestId: string }], [{ requestId: string }]]
+  expect(second).toMatchObject({
+    lines: [{ quantity: 1, reason: 'too_small' }],
+    note: 'A size more, please',
+    requestId: first.requestId,
+  })
+})
+
+test('what can still be had goes into the cart again, and the rest is named', async () => {
+  const reorder = async () => ({ cart: aCart([aLine()]), missing: ['Wool coat 2'] })
+  await open(aPurchase(), { reorder })
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }))
+  expect(await screen.findByText(/No longer there: Wool coat 2/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+})
+
+test('a purchase that is not the visitor’s leads to the log-in and back', async () => {
+  const host = fakeHost({}, { orders: { get: () => Promise.reject(aProblem('NOT_FOUND')) } })
+  await renderPage(page, { host, path: '/orders/:number', address: '/orders/HAAAA-BBBBB' })
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth/login?next=%2Forders%2FHAAAA-BBBBB',
+  )
+})

@@ -8,6 +8,8 @@ import { productsRoutes } from './catalogue/products.routes'
 import { sellerRoutes } from './catalogue/seller.routes'
 import { route } from './http/route'
 import { accountRoutes } from './profile/account.routes'
+import { reviewModerationRoutes } from './reviews/review-moderation.routes'
+import { reviewsRoutes } from './reviews/reviews.routes'
 import { telemetryRoutes } from './telemetry/telemetry.routes'
 import { checkoutRoutes } from './checkout/checkout.routes'
 import { ordersRoutes } from './orders/orders.routes'
@@ -23,6 +25,8 @@ export const router = route.router({
   addresses: addressesRoutes,
   catalogue: catalogueRoutes,
   products: productsRoutes,
+  reviews: reviewsRoutes,
+  reviewModeration: reviewModerationRoutes,
   cart: cartRoutes,
   wishlist: wishlistRoutes,
   checkout: checkoutRoutes,

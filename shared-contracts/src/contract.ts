@@ -9,6 +9,7 @@ import { checkoutContract } from './checkout/checkout.contract'
 import { ordersContract } from './orders/orders.contract'
 import { sellerOrdersContract } from './orders/seller-orders.contract'
 import { releasesContract } from './releases/releases.contract'
+import { reviewModerationContract, reviewsContract } from './reviews/reviews.contract'
 import { sellerContract } from './seller/seller.contract'
 import { telemetryContract } from './telemetry/telemetry.contract'
 import { wishlistContract } from './wishlist/wishlist.contract'
@@ -21,6 +22,8 @@ export const contract = {
   addresses: addressesContract,
   catalogue: catalogueContract,
   products: productsContract,
+  reviews: reviewsContract,
+  reviewModeration: reviewModerationContract,
   cart: cartContract,
   wishlist: wishlistContract,
   checkout: checkoutContract,

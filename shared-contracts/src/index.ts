@@ -115,6 +115,23 @@ export type {
   RemoteModule,
 } from './remote/remote-module'
 export type { Cohort, ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } from './remote/snapshot'
+export {
+  FITS,
+  REVIEW_SORTS,
+  REVIEW_TITLE_MAX_LENGTH,
+  type Fit,
+  type ReviewSort,
+  type ReviewState,
+} from './reviews/review-terms'
+export {
+  reviewDraftSchema,
+  type ModeratedReview,
+  type OwnReviews,
+  type Review,
+  type ReviewDraft,
+  type ReviewPage,
+  type ReviewSummary,
+} from './reviews/review.schema'
 export { LOW_STOCK_PIECES } from './seller/low-stock'
 export type { SellerOverview } from './seller/seller.contract'
 export { sessionKey, sessionQuery, VISITOR_KEY } from './session/session.queries'

@@ -5,28 +5,26 @@ import { sellerName } from '../sellers/seller-name'
 import { sellers } from '../sellers/sellers.table'
 import { brands } from './brands.table'
 import { categories } from './categories.table'
+import { findProductId } from './find-product-id'
 import { loadImages } from './load-images'
 import { published } from './published'
 import { cardColumns, toCard } from './to-card'
 import { loadVariants } from './load-variants'
 import { products } from './products.table'
 import { sizes as sizesTable } from './sizes.table'
-import { slugHistory } from './slug-history.table'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A published product by its slug, a slug that it had before, or its id; `null` when there is none. */
 export async function findProduct(
   { db, env }: { db: Queryable; env: { currency: string } },
   idOrSlug: string,
 ): Promise<Product | null> {
-  const id = await idOf(db, idOrSlug)
+  const id = await findProductId(db, idOrSlug)
   const row = id === null ? null : await rowOf(db, id)
   if (!row) return null
 
   const images = (await loadImages(db, [row.id])).get(row.id) ?? []
   const variants = (await loadVariants(db, env.currency, [row.id])).get(row.id) ?? []
-  const { brand, seller, categoryId, description, details, material, ...own } = row
+  const { brand, seller, categoryId, description, details, material, ratingAvg, ratingCount, ...own } = row
   const breadcrumb = await pathTo(db, categoryId)
   return {
     ...toCard({ ...own, brand }, { images, variants, currency: env.currency }),
@@ -37,6 +35,7 @@ export async function findProduct(
     category: breadcrumb.at(-1) ?? { slug: '', name: '' },
     breadcrumb,
     seller: { slug: seller.slug, name: sellerName(seller) },
+    rating: ratingAvg === null ? null : { average: Math.round(ratingAvg * 10) / 10, count: ratingCount },
     sizes: await inOrder(db, [...new Set(variants.map((variant) => variant.size))]),
     variants: variants.map((variant) => ({
       id: variant.id,
@@ -49,17 +48,6 @@ export async function findProduct(
   }
 }
 
-async function idOf(db: Queryable, idOrSlug: string): Promise<string | null> {
-  const [current] = await db.select({ id: products.id }).from(products).where(eq(products.slug, idOrSlug))
-  if (current) return current.id
-  const [former] = await db
-    .select({ id: slugHistory.targetId })
-    .from(slugHistory)
-    .where(and(eq(slugHistory.kind, 'product'), eq(slugHistory.slug, idOrSlug)))
-  if (former) return former.id
-  return UUID.test(idOrSlug) ? idOrSlug : null
-}
-
 async function rowOf(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -68,6 +56,8 @@ async function rowOf(db: Queryable, id: string) {
       description: products.description,
       details: products.details,
       material: products.material,
+      ratingAvg: products.ratingAvg,
+      ratingCount: products.ratingCount,
       seller: { slug: sellers.slug, name: sellers.name },
     })
     .from(products)

@@ -20,6 +20,10 @@ const special: Readonly<Record<string, EndpointRule>> = {
   },
   'products.mine': { audience: 'seller', body: json },
   'orders.list': { audience: 'shop', body: json },
+  'reviews.mine': { audience: 'shop', body: json },
+  'reviews.create': { audience: 'shop', body: json },
+  'reviews.vote': { audience: 'shop', body: json },
+  'reviews.unvote': { audience: 'shop', body: json },
   'seller.overview': { audience: 'seller', body: json },
   'admin.overview': { audience: 'admin', body: json },
   'telemetry.send': { body: { type: 'application/json', maxBytes: 8 * KIB } },
@@ -36,6 +40,7 @@ const special: Readonly<Record<string, EndpointRule>> = {
 const areas: readonly (readonly [prefix: string, audience: Audience])[] = [
   ['account.', 'shop'],
   ['addresses.', 'shop'],
+  ['reviewModeration.', 'admin'],
   ['sellerOrders.', 'seller'],
   ['security.shop.', 'shop'],
   ['security.seller.', 'seller'],

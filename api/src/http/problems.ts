@@ -16,6 +16,7 @@ export const problems = {
   CART_EMPTY: { status: 409, title: 'The cart is empty' },
   CART_FULL: { status: 409, title: 'The cart is full' },
   WISHLIST_FULL: { status: 409, title: 'The wishlist is full' },
+  ALREADY_REVIEWED: { status: 409, title: 'This piece is reviewed already' },
   AUTHENTICATOR_ON: { status: 409, title: 'An authenticator app is in use already' },
   TOO_MANY_PASSKEYS: { status: 409, title: 'The account has as many passkeys as it may' },
   CHECKOUT_OVER: { status: 409, title: 'The checkout is over' },

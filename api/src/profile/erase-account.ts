@@ -10,6 +10,7 @@ import type { Deps } from '../deps'
 import { anonymiseMails } from '../mail/anonymise-mails'
 import { anonymisePasskeys } from '../passkeys/anonymise-passkeys'
 import { anonymiseSecondFactors } from '../second-factors/anonymise-second-factors'
+import { anonymiseReviews } from '../reviews/anonymise-reviews'
 import { anonymiseWishlist } from '../wishlist/anonymise-wishlist'
 import { anonymiseNotificationSettings } from './anonymise-notification-settings'
 
@@ -30,6 +31,7 @@ const anonymisers: readonly ((tx: Tx, erased: Erased) => Promise<void>)[] = [
   anonymiseAddresses,
   anonymiseCart,
   anonymiseWishlist,
+  anonymiseReviews,
   anonymiseNotificationSettings,
   anonymisePasskeys,
   anonymiseSecondFactors,

@@ -76,6 +76,7 @@ export const createdProduct: Product = {
   category: { slug: 'men', name: 'Men' },
   breadcrumb: [{ slug: 'men', name: 'Men' }],
   seller: { slug: 'nordhavn', name: 'Nordhavn Atelier' },
+  rating: null,
   sizes: ['m'],
   variants: [],
 }

@@ -69,6 +69,7 @@ export function aProduct(over: Partial<Product> = {}): Product {
       { slug: 'women-coats', name: 'Coats' },
     ],
     seller: { slug: 'quayside', name: 'Quayside' },
+    rating: null,
     sizes: ['s', 'm', 'l'],
     variants: [
       { id: uuid(101), sku: 'WC-N-S', color: 'navy', size: 's', price, available: 12 },

@@ -47,6 +47,12 @@ export const productSchema = productCardSchema
     /** From the top level down to the product's own category. */
     breadcrumb: array().of(named()).required(),
     seller: named().required(),
+    /** Of its published reviews, 1 to 5 with one decimal; `null` while there is none. */
+    rating: object({ average: number().required(), count: number().integer().min(1).required() })
+      .noUnknown()
+      .defined()
+      .nullable()
+      .default(null),
     /** Slugs, in the order of wearing. */
     sizes: array().of(string().required()).required(),
     variants: array().of(variantSchema).required(),

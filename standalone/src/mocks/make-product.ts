@@ -56,6 +56,7 @@ export function makeProduct(row: ProductRow, index: number): Product {
     category: breadcrumb[breadcrumb.length - 1] ?? { slug: row.category, name: row.category },
     breadcrumb,
     seller: { slug: toSlug(shopName), name: shopName },
+    rating: null,
     sizes: [...row.sizes],
     variants: colors.flatMap((color, colorIndex) =>
       row.sizes.map((size, sizeIndex) => ({

@@ -1,9 +1,20 @@
-import type { Brand, Category, FormOptions, Product, Purchase, SellerOrder, SellerProduct } from 'shared-contracts'
+import type {
+  Brand,
+  Category,
+  FormOptions,
+  ModeratedReview,
+  Product,
+  Purchase,
+  Review,
+  SellerOrder,
+  SellerProduct,
+} from 'shared-contracts'
 import { brandNames, categoryRows, colorRows, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
 import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
 import { mockId } from './mock-id'
 import { mockPurchases, toSellerOrder } from './mock-orders'
+import { mockReviews } from './mock-reviews'
 import { createMockRegistry, emptyMockRegistry, type MockRegistry } from './mock-registry'
 
 /** What stands in the mocked marketplace. */
@@ -23,6 +34,10 @@ export interface MockWorld {
   purchases: Purchase[]
   /** The demo seller's, newest first. */
   sellerOrders: SellerOrder[]
+  /** Of every product, newest first. */
+  reviews: Review[]
+  /** For the admin to look through. */
+  heldReviews: ModeratedReview[]
 }
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
@@ -87,6 +102,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     sellers: 6,
     registry: createMockRegistry(),
     account: normalAccount(),
+    ...reviewsOf(products, 8),
     ...ordersOf(products, 6),
   }
 }
@@ -95,6 +111,16 @@ function ordersOf(products: readonly Product[], many: number): Pick<MockWorld, '
   const purchases = mockPurchases(products, many)
   const sold = mockPurchases(products, many)
   return { purchases, sellerOrders: sold.flatMap((one) => one.orders.map((order) => toSellerOrder(one, order))) }
+}
+
+function reviewsOf(products: readonly Product[], many: number): Pick<MockWorld, 'reviews' | 'heldReviews'> {
+  const product = { slug: products[0]?.slug ?? 'gone', title: products[0]?.title ?? 'Gone' }
+  const held = mockReviews(many).map((review, index) => ({
+    ...{ ...review, id: mockId(11, index), product, state: 'pending' as const },
+    body: `${review.body} More at https://elsewhere.example`,
+    heldFor: 'link' as const,
+  }))
+  return { reviews: mockReviews(many), heldReviews: held }
 }
 
 /** Every piece so many times over: lists of many pages, and numbers of many digits. */
@@ -106,7 +132,15 @@ export function manyWorld(): MockWorld {
     productRows.map((row) => (copy === 0 ? row : { ...row, title: `${row.title}, no. ${copy + 1}` })),
   ).flat()
   const world = worldOf(rows)
-  return { ...world, ...ordersOf(world.products, 240), account: fullAccount(), shoppers: 1_284_031, sellers: 60_412 }
+  const { products } = world
+  return {
+    ...world,
+    ...ordersOf(products, 240),
+    ...reviewsOf(products, 240),
+    account: fullAccount(),
+    shoppers: 1_284_031,
+    sellers: 60_412,
+  }
 }
 
 /** The first day: categories and colours stand, nothing else does. */
@@ -123,5 +157,7 @@ export function emptyWorld(): MockWorld {
     account: emptyAccount(),
     purchases: [],
     sellerOrders: [],
+    reviews: [],
+    heldReviews: [],
   }
 }

@@ -18,6 +18,7 @@ import { createHandlers } from './create-handlers'
 import { mockEndpoints } from './endpoints'
 import { shopName } from './fixtures'
 import { toSlug } from './make-product'
+import { mockId } from './mock-id'
 import { MockState } from './mock-state'
 
 let mode: DataMode
@@ -108,6 +109,14 @@ async function aSellersOrder(state: OrderState) {
   return { number: (await api.sellerOrders.list({ state })).items[0]?.number ?? 'none' }
 }
 
+const aPiece = { id: 'lambswool-crew-neck' }
+const aReview = async () => ({ id: (await api.reviews.list(aPiece)).items[0]?.id ?? '' })
+const aHeldReview = async () => ({ id: (await api.reviewModeration.list({})).items[0]?.id ?? mockId(11, 0) })
+async function aReviewDraft() {
+  const lineId = (await api.reviews.mine(aPiece)).reviewable[0]?.lineId ?? ''
+  return { lineId, rating: 5, title: 'Good', body: 'Warm and light, as it should be.' }
+}
+
 /** One call of every endpoint that succeeds in a shop with data. */
 const calls: Record<string, () => Promise<unknown>> = {
   'catalogue.landing': () => api.catalogue.landing(),
@@ -123,6 +132,14 @@ const calls: Record<string, () => Promise<unknown>> = {
   'products.cards': () => api.products.cards({ slugs: 'lambswool-crew-neck' }),
   'products.create': async () => api.products.create(await aDraft()),
   'products.mine': () => api.products.mine({}),
+  'reviews.list': () => api.reviews.list({ ...aPiece, sort: 'helpful', stars: 5 }),
+  'reviews.mine': () => api.reviews.mine(aPiece),
+  'reviews.create': async () => api.reviews.create({ ...aPiece, ...(await aReviewDraft()) }),
+  'reviews.vote': async () => api.reviews.vote(await aReview()),
+  'reviews.unvote': async () => api.reviews.unvote(await aReview()),
+  'reviewModeration.list': () => api.reviewModeration.list({}),
+  'reviewModeration.approve': async () => api.reviewModeration.approve(await aHeldReview()),
+  'reviewModeration.reject': async () => api.reviewModeration.reject(await aHeldReview()),
   'cart.get': () => api.cart.get(),
   'cart.add': async () => api.cart.add({ variantId: await aVariant(), quantity: 1, requestId: crypto.randomUUID() }),
   'cart.set': async () => api.cart.set({ variantId: await aVariant(), quantity: 2 }),
@@ -284,7 +301,7 @@ test('every endpoint of the contract is called below', () => {
 })
 
 const needsProducts =
-  /^(products\.(get|create|related)|cart\.(add|set)|checkout\..*|orders\.(?!list).*|sellerOrders\.(?!list|.*Return).*|wishlist\.(add|remove)|catalogue\.seller|releases\.(timeline|history|change|graph))$/
+  /^(products\.(get|create|related)|cart\.(add|set)|checkout\..*|orders\.(?!list).*|reviews\..*|reviewModeration\.(?!list).*|sellerOrders\.(?!list|.*Return).*|wishlist\.(add|remove)|catalogue\.seller|releases\.(timeline|history|change|graph))$/
 
 // A handler throws when its answer breaks the contract, so an answer that arrives has kept it.
 describe.each(mockEndpoints.map(({ name }) => name))('%s', (name) => {

@@ -5,6 +5,7 @@ import { finding } from './0010-finding'
 import { addresses } from './0011-addresses'
 import { commerce } from './0012-commerce'
 import { account } from './0013-account'
+import { reviews } from './0014-reviews'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -13,4 +14,13 @@ export interface Migration {
 }
 
 /** In the order in which they are applied. Kept as code, so that they travel inside the bundle. */
-export const migrations: readonly Migration[] = [accounts, catalogue, telemetry, finding, addresses, commerce, account]
+export const migrations: readonly Migration[] = [
+  accounts,
+  catalogue,
+  telemetry,
+  finding,
+  addresses,
+  commerce,
+  account,
+  reviews,
+]

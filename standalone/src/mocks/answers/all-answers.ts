@@ -8,6 +8,7 @@ import { checkoutAnswers } from './checkout-answers'
 import { orderAnswers } from './order-answers'
 import { ownAccountAnswers } from './own-account-answers'
 import { productAnswers } from './product-answers'
+import { reviewAnswers, reviewModerationAnswers } from './review-answers'
 import { releasesAnswers } from './releases-answers'
 import { securityAnswers } from './security-answers'
 import { sellerOrderAnswers } from './seller-order-answers'
@@ -22,6 +23,8 @@ export const allAnswers: Answers = {
   addresses: addressAnswers,
   catalogue: catalogueAnswers,
   products: productAnswers,
+  reviews: reviewAnswers,
+  reviewModeration: reviewModerationAnswers,
   cart: cartAnswers,
   wishlist: wishlistAnswers,
   checkout: checkoutAnswers,

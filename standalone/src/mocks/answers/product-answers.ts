@@ -14,6 +14,7 @@ import { Refusal } from '../refusal'
 import { toCard } from '../to-card'
 import type { AnswerContext, Answers } from './answers'
 import { pageOf } from './page-of'
+import { summaryOf } from './review-answers'
 import { signedIn } from './signed-in'
 
 const fieldRefusal = (status: number, code: string, field: string, message: string) =>
@@ -76,7 +77,8 @@ export const productAnswers: Answers<ApiClient['products']> = {
   get({ world }, { id }) {
     const product = world.products.find((candidate) => candidate.slug === id || candidate.id === id)
     if (!product) throw new Refusal(404, 'NOT_FOUND')
-    return product
+    const { average, total } = summaryOf(world.reviews)
+    return { ...product, rating: average === null ? null : { average, count: total } }
   },
   related({ world }, { id }) {
     const product = world.products.find(({ slug }) => slug === id)

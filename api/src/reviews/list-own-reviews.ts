@@ -1,0 +1,41 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { OwnReviews } from 'shared-contracts/reviews/review.schema'
+import type { Queryable } from '../db/database'
+import { orderLines } from '../orders/order-lines.table'
+import { orders } from '../orders/orders.table'
+import { purchases } from '../orders/purchases.table'
+import { reviewVotes } from './review-votes.table'
+import { reviews } from './reviews.table'
+
+/** What a shopper may review of a product, wrote about it and found helpful. */
+export async function listOwnReviews(
+  db: Queryable,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<OwnReviews> {
+  const reviewable = await db
+    .select({ lineId: orderLines.id, color: orderLines.color, size: orderLines.size })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
+    .where(
+      and(
+        eq(orderLines.productId, productId),
+        eq(purchases.userId, userId),
+        inArray(orders.state, ['delivered', 'completed']),
+        isNull(reviews.id),
+      ),
+    )
+    .orderBy(asc(purchases.placedAt), asc(orderLines.id))
+  const written = await db
+    .select({ id: reviews.id, title: reviews.title, state: reviews.state })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
+    .orderBy(desc(reviews.writtenAt))
+  const helpful = await db
+    .select({ id: reviewVotes.reviewId })
+    .from(reviewVotes)
+    .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+    .where(and(eq(reviews.productId, productId), eq(reviewVotes.userId, userId)))
+  return { reviewable, written, helpful: helpful.map(({ id }) => id) }
+}

@@ -1,0 +1,26 @@
+import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { REVIEW_STATES, type Fit } from 'shared-contracts/reviews/review-terms'
+import { moment } from '../db/columns'
+
+/** What buyers say about what they bought; each line of an order once. */
+export const reviews = pgTable('reviews', {
+  id: uuid().primaryKey(),
+  productId: uuid('product_id').notNull(),
+  orderLineId: uuid('order_line_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  /** 1 to 5. */
+  rating: smallint().notNull(),
+  /** `null`: no opinion. */
+  fit: smallint().$type<Fit>(),
+  title: text().notNull(),
+  body: text().notNull(),
+  /** Names, as the order's line has them. */
+  color: text().notNull(),
+  size: text().notNull(),
+  state: text({ enum: REVIEW_STATES }).notNull(),
+  /** Why it was not published at once; `null` when it was. */
+  heldFor: text('held_for', { enum: ['link', 'word'] }),
+  /** How many votes it has in `review_votes`; kept here to be sorted by. */
+  helpful: integer().notNull().default(0),
+  writtenAt: moment('written_at').notNull(),
+})

@@ -1,0 +1,10 @@
+import { REVIEW_BODY_MAX_LENGTH, REVIEW_TITLE_MAX_LENGTH } from './review-terms'
+
+/** What the review form says about a field. */
+export const reviewMessages = {
+  rating: 'Choose one to five stars',
+  title: 'Give it a headline',
+  titleLength: `A headline has at most ${REVIEW_TITLE_MAX_LENGTH} characters`,
+  body: 'Tell a little more: ten characters or so',
+  bodyLength: `That is more than ${REVIEW_BODY_MAX_LENGTH} characters`,
+}

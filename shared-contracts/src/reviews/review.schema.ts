@@ -1,0 +1,127 @@
+import { array, boolean, number, object, string, type InferType } from 'yup'
+import { trimmedText } from '../trimmed-text'
+import { reviewMessages as messages } from './review.messages'
+import { FITS, REVIEW_BODY_MAX_LENGTH, REVIEW_SORTS, REVIEW_STATES, REVIEW_TITLE_MAX_LENGTH } from './review-terms'
+
+const stars = () => number().integer().min(1).max(5)
+const fit = () => number().oneOf(FITS)
+
+/** What a buyer writes about a piece. */
+export const reviewDraftSchema = object({
+  rating: stars().typeError(messages.rating).required(messages.rating),
+  /** Left out by who has no opinion, or bought something without a fit. */
+  fit: fit().nullable().optional(),
+  title: trimmedText().required(messages.title).max(REVIEW_TITLE_MAX_LENGTH, messages.titleLength),
+  body: trimmedText().required(messages.body).min(10, messages.body).max(REVIEW_BODY_MAX_LENGTH, messages.bodyLength),
+}).noUnknown()
+export type ReviewDraft = InferType<typeof reviewDraftSchema>
+
+const reviewShape = {
+  id: string().uuid().required(),
+  rating: stars().required(),
+  fit: fit().defined().nullable(),
+  title: string().required(),
+  body: string().required(),
+  /** As in `Ada B.`; `null` for who gave no name, or has left. */
+  author: string().defined().nullable(),
+  /** What was bought, as names: `Red` and `M`. */
+  color: string().required(),
+  size: string().required(),
+  /** ISO 8601. */
+  writtenAt: string().required(),
+  /** How many found it helpful. */
+  helpful: number().integer().min(0).required(),
+}
+
+/** A published review. */
+export const reviewSchema = object(reviewShape).noUnknown()
+export type Review = InferType<typeof reviewSchema>
+
+export const reviewQuerySchema = object({
+  /** The product's slug or id. */
+  id: string().required().max(120),
+  sort: string().oneOf(REVIEW_SORTS).optional(),
+  /** Only those with so many stars. */
+  stars: stars().optional(),
+  page: number().integer().min(1).max(1000).optional(),
+}).noUnknown()
+
+/** All of a product's published reviews together. */
+export const reviewSummarySchema = object({
+  /** 1 to 5, with one decimal; `null` while there is none. */
+  average: number().defined().nullable(),
+  total: number().integer().min(0).required(),
+  /** How many gave 5, 4, 3, 2 and 1 stars, in that order. */
+  histogram: array().of(number().integer().min(0).required()).length(5).required(),
+  /** How many said that it runs small, is true to size, runs large. */
+  fit: object({
+    small: number().integer().min(0).required(),
+    true: number().integer().min(0).required(),
+    large: number().integer().min(0).required(),
+  })
+    .noUnknown()
+    .required(),
+  /** What most buyers say of the fit; `null` while too few do. */
+  fitHint: fit().defined().nullable(),
+}).noUnknown()
+export type ReviewSummary = InferType<typeof reviewSummarySchema>
+
+const pageShape = {
+  /** From 1. */
+  page: number().integer().required(),
+  pageCount: number().integer().required(),
+  /** Of those that were asked for. */
+  total: number().integer().required(),
+}
+
+export const reviewPageSchema = object({
+  items: array().of(reviewSchema).required(),
+  ...pageShape,
+  summary: reviewSummarySchema.required(),
+}).noUnknown()
+export type ReviewPage = InferType<typeof reviewPageSchema>
+
+/** What the signed-in shopper may do about a product's reviews. */
+export const ownReviewsSchema = object({
+  /** What they bought, has arrived, and is not reviewed yet. */
+  reviewable: array()
+    .of(
+      object({ lineId: string().uuid().required(), color: string().required(), size: string().required() }).noUnknown(),
+    )
+    .required(),
+  /** Their own, newest first, whatever became of them. */
+  written: array()
+    .of(
+      object({
+        id: string().uuid().required(),
+        title: string().required(),
+        state: string().oneOf(REVIEW_STATES).required(),
+      }).noUnknown(),
+    )
+    .required(),
+  /** Ids of the product's reviews that they found helpful. */
+  helpful: array().of(string().uuid().required()).required(),
+}).noUnknown()
+export type OwnReviews = InferType<typeof ownReviewsSchema>
+
+export const helpfulSchema = object({
+  helpful: number().integer().min(0).required(),
+  /** The shopper's own vote counts among them. */
+  voted: boolean().required(),
+}).noUnknown()
+
+/** A review as those see it who look it through. */
+export const moderatedReviewSchema = object({
+  ...reviewShape,
+  state: string().oneOf(REVIEW_STATES).required(),
+  product: object({ slug: string().required(), title: string().required() }).noUnknown().required(),
+  /** Why it was held back: it has a link, or a word that we do not print; `null` when it was not. */
+  heldFor: string().oneOf(['link', 'word']).defined().nullable(),
+}).noUnknown()
+export type ModeratedReview = InferType<typeof moderatedReviewSchema>
+
+export const moderatedPageSchema = object({
+  items: array().of(moderatedReviewSchema).required(),
+  ...pageShape,
+}).noUnknown()
+export type ModeratedPage = InferType<typeof moderatedPageSchema>

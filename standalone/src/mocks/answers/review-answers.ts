@@ -1,0 +1,101 @@
+import type { ApiClient, Review, ReviewSort, ReviewSummary } from 'shared-contracts'
+import { FIT_HINT_MIN_VOTES, FITS, REVIEWS_PAGE_SIZE, type ReviewState } from 'shared-contracts/reviews/review-terms'
+import { mockId } from '../mock-id'
+import { Refusal } from '../refusal'
+import type { AnswerContext, Answers } from './answers'
+import { pageOf } from './page-of'
+import { signedIn } from './signed-in'
+
+/** The one line of an order that the mocked shopper may review. */
+const LINE = { lineId: mockId(10, 1), color: 'Navy', size: 'M' }
+
+const sorts: Record<ReviewSort, (one: Review, other: Review) => number> = {
+  newest: (one, other) => other.writtenAt.localeCompare(one.writtenAt),
+  helpful: (one, other) => other.helpful - one.helpful,
+  highest: (one, other) => other.rating - one.rating,
+  lowest: (one, other) => one.rating - other.rating,
+}
+
+export function summaryOf(reviews: readonly Review[]): ReviewSummary {
+  const said = (fit: number) => reviews.filter((review) => review.fit === fit).length
+  const votes = [said(-1), said(0), said(1)] as const
+  const all = votes[0] + votes[1] + votes[2]
+  const most = votes.findIndex((many) => many * 2 > all)
+  const points = reviews.reduce((sum, { rating }) => sum + rating, 0)
+  return {
+    average: reviews.length > 0 ? Math.round((points * 10) / reviews.length) / 10 : null,
+    total: reviews.length,
+    histogram: [5, 4, 3, 2, 1].map((stars) => reviews.filter(({ rating }) => rating === stars).length),
+    fit: { small: votes[0], true: votes[1], large: votes[2] },
+    fitHint: all < FIT_HINT_MIN_VOTES ? null : (FITS[most] ?? null),
+  }
+}
+
+function productOf({ world }: AnswerContext, id: string) {
+  const product = world.products.find((candidate) => candidate.slug === id || candidate.id === id)
+  if (!product) throw new Refusal(404, 'NOT_FOUND')
+  return product
+}
+
+function vote(context: AnswerContext, id: string, voted: boolean) {
+  signedIn(context, 'shop')
+  const review = context.world.reviews.find((one) => one.id === id)
+  if (!review) throw new Refusal(404, 'NOT_FOUND')
+  const { votes } = context.state.basket
+  if (votes.has(id) !== voted) review.helpful += voted ? 1 : -1
+  if (voted) votes.add(id)
+  else votes.delete(id)
+  return { helpful: review.helpful, voted }
+}
+
+export const reviewAnswers: Answers<ApiClient['reviews']> = {
+  list(context, { id, sort = 'newest', stars, page }) {
+    productOf(context, id)
+    const { reviews } = context.world
+    const wanted = reviews.filter(({ rating }) => stars === undefined || rating === Number(stars))
+    const items = [...wanted].sort(sorts[sort])
+    return { ...pageOf(items, REVIEWS_PAGE_SIZE, page), summary: summaryOf(reviews) }
+  },
+  mine(context, { id }) {
+    signedIn(context, 'shop')
+    productOf(context, id)
+    const { reviewed, votes } = context.state.basket
+    return { reviewable: reviewed ? [] : [LINE], written: reviewed ? [reviewed] : [], helpful: [...votes] }
+  },
+  create(context, { id, lineId, rating, fit, title, body }) {
+    signedIn(context, 'shop')
+    productOf(context, id)
+    if (lineId !== LINE.lineId) throw new Refusal(404, 'NOT_FOUND')
+    if (context.state.basket.reviewed) throw new Refusal(409, 'ALREADY_REVIEWED')
+    const state: ReviewState = body.includes('://') ? 'pending' : 'published'
+    const review = { id: mockId(9, 9_999), title, state }
+    context.state.basket.reviewed = review
+    if (state === 'published') {
+      const { color, size } = LINE
+      const writtenAt = new Date().toISOString()
+      const shown = { id: review.id, rating, fit: fit ?? null, title, body, author: 'You', color, size, writtenAt }
+      context.world.reviews.unshift({ ...shown, helpful: 0 })
+    }
+    return { id: review.id, state }
+  },
+  vote: (context, { id }) => vote(context, id, true),
+  unvote: (context, { id }) => vote(context, id, false),
+}
+
+function moderate(context: AnswerContext, id: string, state: ReviewState) {
+  signedIn(context, 'admin')
+  const review = context.world.heldReviews.find((one) => one.id === id)
+  if (!review) throw new Refusal(404, 'NOT_FOUND')
+  review.state = state
+  return review
+}
+
+export const reviewModerationAnswers: Answers<ApiClient['reviewModeration']> = {
+  list(context, { state = 'pending', page }) {
+    signedIn(context, 'admin')
+    const wanted = context.world.heldReviews.filter((review) => review.state === state)
+    return pageOf(wanted, REVIEWS_PAGE_SIZE, page)
+  },
+  approve: (context, { id }) => moderate(context, id, 'published'),
+  reject: (context, { id }) => moderate(context, id, 'rejected'),
+}

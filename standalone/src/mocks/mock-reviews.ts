@@ -1,0 +1,54 @@
+import type { Fit, Review } from 'shared-contracts'
+import { mockId } from './mock-id'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEWEST = Date.UTC(2026, 0, 28, 18)
+
+const samples: readonly Pick<Review, 'rating' | 'fit' | 'title' | 'body' | 'author' | 'color' | 'size'>[] = [
+  {
+    rating: 5,
+    fit: -1,
+    title: 'The one I reach for',
+    body: 'Warm without weight, and it kept its shape after three washes.\nTook one size up and would again.',
+    author: 'Ada B.',
+    color: 'Navy',
+    size: 'M',
+  },
+  {
+    rating: 4,
+    fit: -1,
+    title: 'Lovely cloth, short sleeves',
+    body: 'The wool is beautiful. My wrists are not, and they show.',
+    author: 'Grace H.',
+    color: 'Navy',
+    size: 'L',
+  },
+  {
+    rating: 5,
+    fit: 0,
+    title: 'As pictured',
+    body: 'Exactly the colour of the picture.',
+    author: null,
+    color: 'Rust',
+    size: 'S',
+  },
+  {
+    rating: 2,
+    fit: -1,
+    title: 'Not for me',
+    body: 'Well made, but it itches on bare skin. I sent it back and had my money within the week.',
+    author: 'Mary',
+    color: 'Rust',
+    size: 'M',
+  },
+]
+
+/** So many published reviews, newest first, the same at every start. */
+export const mockReviews = (many: number): Review[] =>
+  Array.from({ length: many }, (_, index) => ({
+    ...samples[index % samples.length]!,
+    fit: (samples[index % samples.length]?.fit ?? null) as Fit | null,
+    id: mockId(9, index),
+    helpful: (index * 7) % 12,
+    writtenAt: new Date(NEWEST - index * 3 * DAY_MS).toISOString(),
+  }))

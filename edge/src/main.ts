@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { EnvError, readEnv, type Env } from 'api/env'
 import { StartupError } from 'api/db/startup-error'
 import { openPort } from 'api/http/open-port'
+import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
 import { closeServer } from './close-server'
@@ -43,7 +44,8 @@ async function start(): Promise<void> {
   const warn = warnOnce((message, cause) => console.warn(message, cause))
   const store = openServingStore(process.env, warn)
   const site = createSite({ ...edgeEnv, store, log: warn })
-  const config = { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo }
+  const { currency, locale, demo } = env
+  const config = { name: env.shopName, currency, locale, demo, cardTokensUrl: CARD_TOKENS_PATH }
   const pool = new RenderPool({
     workerFile: fileURLToPath(new URL('./render-worker.js', import.meta.url)),
     workers: edgeEnv.renderWorkers,

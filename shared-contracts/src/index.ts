@@ -96,7 +96,7 @@ export {
   type TimelineEntry,
   type TimelinePage,
 } from './releases/releases.schema'
-export { apiPrefixes, audiencePaths, paths } from './paths'
+export { apiPrefixes, CARD_TOKENS_PATH, audiencePaths, paths } from './paths'
 export { fieldProblems, isProblem } from './problem/is-problem'
 export type { FieldProblem, Problem } from './problem/problem'
 export { problemOf } from './problem/problem-of'

@@ -95,3 +95,6 @@ export const accountPrefixes = {
   seller: '/api/seller/account',
   admin: '/api/admin/account',
 } as const satisfies Record<Audience, string>
+
+/** Where the embedded payment provider takes cards. Pages learn the address from their shop's configuration: another provider has its own. */
+export const CARD_TOKENS_PATH = '/api/pay/tokens'

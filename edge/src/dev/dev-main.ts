@@ -4,6 +4,7 @@ import { createApi } from 'api/app'
 import { readEnv } from 'api/env'
 import { openPort } from 'api/http/open-port'
 import { fileStore } from 'registry/store/file-store'
+import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import { createEdge } from '../app'
 import { closeServer } from '../close-server'
 import { readDevSite } from './dev-site'
@@ -30,7 +31,13 @@ const edge = createEdge({
   pool: null,
   telemetry: null,
   qa: null,
-  config: { name: env.shopName, currency: env.currency, locale: env.locale, demo: env.demo },
+  config: {
+    name: env.shopName,
+    currency: env.currency,
+    locale: env.locale,
+    demo: env.demo,
+    cardTokensUrl: CARD_TOKENS_PATH,
+  },
   origin: env.origin,
   development: true,
   warn: (message, cause) => console.warn(message, cause),

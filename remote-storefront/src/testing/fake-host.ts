@@ -62,7 +62,7 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
     api,
     queries: createTanstackQueryUtils(api),
     toast: { success: vi.fn(() => () => {}), error: vi.fn(() => () => {}), loading: vi.fn(() => () => {}) },
-    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: false },
+    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: false, cardTokensUrl: '/api/pay/tokens' },
     session: { signedIn: vi.fn(async () => {}), logOut: vi.fn(async () => {}) },
   }
 }

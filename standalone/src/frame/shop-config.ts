@@ -1,4 +1,10 @@
-import type { ShopConfig } from 'shared-contracts'
+import { CARD_TOKENS_PATH, type ShopConfig } from 'shared-contracts'
 
 /** What the edge would inline in the page. */
-export const shopConfig: ShopConfig = { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true }
+export const shopConfig: ShopConfig = {
+  name: 'Hemline',
+  currency: 'EUR',
+  locale: 'en-IE',
+  demo: true,
+  cardTokensUrl: CARD_TOKENS_PATH,
+}

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
-import type { Problem } from 'shared-contracts'
+import { CARD_TOKENS_PATH, type Problem } from 'shared-contracts'
 import { ValidationError } from 'yup'
 import type { DataMode } from '../frame/data-mode'
 import { assertPromised } from './assert-promised'
@@ -65,5 +65,7 @@ export function createHandlers({ state, mode }: MockOptions): RequestHandler[] {
     })
   })
 
-  return [...handlers, http.all('*/api/*', () => problemResponse(404, 'NOT_FOUND'))]
+  // The payment provider's address, which is no endpoint of the contract: every card is taken.
+  const provider = http.post(`*${CARD_TOKENS_PATH}`, () => HttpResponse.json({ token: 'mock-card' }))
+  return [...handlers, provider, http.all('*/api/*', () => problemResponse(404, 'NOT_FOUND'))]
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { cardSchema } from 'shared-contracts/checkout/card.schema'
+import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import { ValidationError } from 'yup'
 import type { Deps } from '../../deps'
 import { isOwnOrigin } from '../../http/is-own-origin'
@@ -36,7 +37,7 @@ export function mountEmbeddedProvider(app: Hono, deps: Deps): void {
     return charge
   }
 
-  app.post('/api/pay/tokens', async (c) => {
+  app.post(CARD_TOKENS_PATH, async (c) => {
     mustBeOwn(c)
     const wait = await takeAttempt(deps, CARDS_BY_ADDRESS, requestScope().address)
     if (wait !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })

@@ -11,12 +11,12 @@ export class CardRefused extends Error {
 }
 
 /**
- * Hands a card to the payment provider, which gives a token that stands for it.
+ * Hands a card to the payment provider at its address, which gives a token that stands for it.
  *
  * @throws CardRefused, or whatever the network throws.
  */
-export async function createCardToken(card: Card): Promise<string> {
-  const response = await fetch('/api/pay/tokens', {
+export async function createCardToken(url: string, card: Card): Promise<string> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(card),

@@ -41,7 +41,7 @@ export function useFollowOrder() {
 
 /** Places the order with a card, once, however often it is asked for or its answer is lost. */
 export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
-  const { api } = useHost()
+  const { api, config } = useHost()
   const follow = useFollowOrder()
   const [unsure, setUnsure] = useState(false)
 
@@ -62,7 +62,7 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
   async function place(card: Card | null): Promise<PlaceOutcome> {
     let paymentToken = 'none'
     try {
-      if (card) paymentToken = await createCardToken(card)
+      if (card) paymentToken = await createCardToken(config.cardTokensUrl ?? '', card)
     } catch (error) {
       if (!(error instanceof CardRefused)) return { failure: messages.payment.notPlaced }
       return { fields: error.fields, failure: Object.keys(error.fields).length > 0 ? null : error.message }

@@ -7,6 +7,7 @@ export const envMessages = {
   switch: '"on" or "off"',
   postgres: 'an address such as postgres://user:password@host:5432/name',
   smtp: 'an address such as smtp://user:password@host:587',
+  email: 'an email address such as help@shop.example',
   origin: 'an origin such as https://shop.example, without a path',
   passkeyDomain: (origin: string) => `the host of ${origin}, or a domain that it lies in`,
   origins: 'origins such as http://localhost:3001, separated by commas',

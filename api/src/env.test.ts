@@ -16,6 +16,7 @@ test('each wrong variable is one line, without the passwords in it', () => {
     CURRENCY: 'euro',
     LOCALE: '!',
     SMTP_URL: 'me:secret@host',
+    SUPPORT_EMAIL: 'Help <help@shop.example>',
     LOG_LEVEL: 'loud',
   }
   try {
@@ -28,4 +29,10 @@ test('each wrong variable is one line, without the passwords in it', () => {
     expect(lines.join()).not.toContain('secret')
     expect(lines[0]).toBe('PORT="http" is not usable: expected a whole number from 0 to 65535.')
   }
+})
+
+test('without an address of its own, support has the one that mails come from', () => {
+  expect(readEnv({}).supportEmail).toBe('shop@hemline.invalid')
+  expect(readEnv({ MAIL_FROM: 'shop@post.test' }).supportEmail).toBe('shop@post.test')
+  expect(readEnv({ SUPPORT_EMAIL: 'help@shop.example' }).supportEmail).toBe('help@shop.example')
 })

@@ -27,6 +27,8 @@ export interface Env {
   /** Without it, mails are kept in the database. */
   smtpUrl: string | null
   mailFrom: string
+  /** Where messages of the contact form go. */
+  supportEmail: string
   shopName: string
   /** ISO 4217. */
   currency: string
@@ -78,6 +80,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 
   const port = integer('PORT', 3000, [0, 65_535])
   const origin = checked('ORIGIN', `http://localhost:${port}`, originOf, messages.origin)
+  const mailFrom = text('MAIL_FROM') ?? 'Hemline <shop@hemline.invalid>'
   const env: Env = {
     port,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
@@ -100,7 +103,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     ),
     trustedOrigins: checked('TRUSTED_ORIGINS', [], originsOf, messages.origins),
     smtpUrl: checked('SMTP_URL', null, (value) => urlOf(value, ['smtp:', 'smtps:']), messages.smtp),
-    mailFrom: text('MAIL_FROM') ?? 'Hemline <shop@hemline.invalid>',
+    mailFrom,
+    supportEmail: checked('SUPPORT_EMAIL', addressIn(mailFrom), emailOf, messages.email),
     shopName: text('SHOP_NAME') ?? 'Hemline',
     currency: checked('CURRENCY', 'EUR', (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined), messages.currency),
     locale: checked('LOCALE', 'en-IE', localeOf, messages.locale),
@@ -141,6 +145,11 @@ function parseInteger(value: string, min: number, max: number): number | undefin
 function urlOf(value: string, protocols: readonly string[]): string | undefined {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined
 }
+
+const emailOf = (value: string) => (/^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined)
+
+/** The address of a sender that may have a name before it, as in `Hemline <shop@hemline.example>`. */
+const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 
 function originOf(value: string): string | undefined {
   if (!urlOf(value, ['http:', 'https:'])) return undefined

@@ -11,6 +11,9 @@ import { accountRoutes } from './profile/account.routes'
 import { reviewModerationRoutes } from './reviews/review-moderation.routes'
 import { reviewsRoutes } from './reviews/reviews.routes'
 import { telemetryRoutes } from './telemetry/telemetry.routes'
+import { contactRoutes } from './contact/contact.routes'
+import { deliveryRoutes } from './delivery/delivery.routes'
+import { newsletterRoutes } from './newsletter/newsletter.routes'
 import { checkoutRoutes } from './checkout/checkout.routes'
 import { ordersRoutes } from './orders/orders.routes'
 import { sellerOrdersRoutes } from './orders/seller-orders.routes'
@@ -36,4 +39,7 @@ export const router = route.router({
   admin: adminRoutes,
   telemetry: telemetryRoutes,
   releases: releasesRoutes,
+  contact: contactRoutes,
+  newsletter: newsletterRoutes,
+  delivery: deliveryRoutes,
 })

@@ -6,6 +6,9 @@ import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
 import { cartContract } from './cart/cart.contract'
 import { checkoutContract } from './checkout/checkout.contract'
+import { contactContract } from './contact/contact.contract'
+import { deliveryContract } from './delivery/delivery.contract'
+import { newsletterContract } from './newsletter/newsletter.contract'
 import { ordersContract } from './orders/orders.contract'
 import { sellerOrdersContract } from './orders/seller-orders.contract'
 import { releasesContract } from './releases/releases.contract'
@@ -33,6 +36,9 @@ export const contract = {
   admin: adminContract,
   telemetry: telemetryContract,
   releases: releasesContract,
+  contact: contactContract,
+  newsletter: newsletterContract,
+  delivery: deliveryContract,
 }
 
 export type Contract = typeof contract

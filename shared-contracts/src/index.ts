@@ -79,6 +79,15 @@ export type { SellerProfile } from './catalogue/seller-profile.schema'
 export type { StoreFilters, StoreQuery } from './catalogue/store-query.schema'
 export { STORE_SORTS, type StoreSort } from './catalogue/store-sorts'
 export type { Suggestions } from './catalogue/suggestions.schema'
+export {
+  CONTACT_TOPICS,
+  contactDraftSchema,
+  type ContactDraft,
+  type ContactMessage,
+  type ContactPage,
+  type ContactTopic,
+} from './contact/contact.schema'
+export type { DeliveryWay } from './delivery/delivery.contract'
 export { createApiClient, type ApiClient, type ApiClientOptions, type ApiQueries } from './client'
 export { contract, type Contract } from './contract'
 export {

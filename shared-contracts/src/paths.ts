@@ -31,6 +31,11 @@ export const paths = {
   policy: '/policy',
   licence: '/licence',
   contact: '/contact',
+  terms: '/terms',
+  help: '/help',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   error404: '/error/404',
   error500: '/error/500',
   /** The mails of a demo start; a page of the edge, there only with demo data and without SMTP. */

@@ -34,6 +34,7 @@ const special: Readonly<Record<string, EndpointRule>> = {
   'releases.history': { audience: 'admin', body: json },
   'releases.change': { audience: 'admin', body: json },
   'releases.graph': { audience: 'admin', body: json },
+  'contact.list': { audience: 'admin', body: json },
 }
 
 /** Whole parts of the contract that belong to one audience. */

@@ -3,6 +3,7 @@ import { forgetDeletedAddresses } from '../addresses/forget-deleted-addresses'
 import type { Deps } from '../deps'
 import { forgetGuests } from '../guests/forget-guests'
 import { forgetExpiredAttempts } from '../limits/forget-expired-attempts'
+import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed'
 import { forgetTold } from '../outbox/forget-told'
 import { forgetRequests } from '../requests/forget-requests'
 import { forgetExpiredChallenges } from '../passkeys/challenges'
@@ -21,6 +22,7 @@ export function startSweeping(deps: Deps): () => void {
     await forgetGuests(deps)
     await forgetRequests(deps)
     await forgetTold(deps)
+    await forgetUnconfirmed(deps)
   }
   const timer = setInterval(() => deps.background.run('sweep', sweep), EVERY_MS)
   timer.unref()

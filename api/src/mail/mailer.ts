@@ -10,6 +10,8 @@ export interface Mail {
   subject: string
   /** Plain text. */
   body: string
+  /** Whom an answer goes to; without it, to the shop. */
+  replyTo?: string
 }
 
 export interface Mailer {
@@ -28,15 +30,16 @@ export function createMailer({
 }): Mailer {
   if (env.smtpUrl === null) {
     return {
-      async send(mail) {
-        await db.insert(mails).values({ id: randomUUID(), ...mail, createdAt: clock.now() })
+      async send({ recipient, subject, body }) {
+        await db.insert(mails).values({ id: randomUUID(), recipient, subject, body, createdAt: clock.now() })
       },
     }
   }
   const transport = createTransport(env.smtpUrl)
   return {
-    async send({ recipient, subject, body }) {
-      await transport.sendMail({ from: env.mailFrom, to: { name: '', address: recipient }, subject, text: body })
+    async send({ recipient, subject, body, replyTo }) {
+      const to = { name: '', address: recipient }
+      await transport.sendMail({ from: env.mailFrom, to, replyTo, subject, text: body })
     },
   }
 }

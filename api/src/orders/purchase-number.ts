@@ -1,9 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { drawReference } from '../references/draw-reference'
 
-/** Without what is mistaken for something else: I, L, O, U. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-const letters = (many: number) => Array.from({ length: many }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-
-/** As in `H7F3K-92QXD`: easy to read out, and nobody counts a shop's purchases by it. */
-export const purchaseNumber = () => `H${letters(4)}-${letters(5)}`
+/** As in `H7F3K-92QXD`. */
+export const purchaseNumber = () => drawReference('H')

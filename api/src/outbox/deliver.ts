@@ -1,4 +1,6 @@
+import { mailContactMessage } from '../contact/mail-contact-message'
 import type { Deps } from '../deps'
+import { mailNewsletter } from '../newsletter/mail-newsletter'
 import { mailOrderEvent } from '../orders/mail-order-event'
 import { mailPurchasePaid } from '../orders/mail-purchase-paid'
 import { sendEmbeddedEvent } from '../payments/embedded/send-event'
@@ -14,6 +16,10 @@ export async function deliver(deps: Deps, message: Message): Promise<void> {
       return mailOrderEvent(deps, message)
     case 'refund':
       return sendRefund(deps, message.refundId)
+    case 'contact-message':
+      return mailContactMessage(deps, message)
+    case 'newsletter':
+      return mailNewsletter(deps, message)
     case 'embedded-event':
       return sendEmbeddedEvent(deps, message.ref)
   }

@@ -22,7 +22,7 @@ export const accountRoutes = {
     findNotificationSettings(context.db, await shopper(context)),
   ),
   updateNotifications: route.account.updateNotifications.handler(async ({ input, context }) => {
-    await saveNotificationSettings(context.db, await shopper(context), input)
+    await saveNotificationSettings(context, await shopper(context), input)
     return input
   }),
   export: route.account.export.handler(async ({ context }) => {

@@ -5,9 +5,11 @@ import { hashPassword } from '../accounts/password-hash'
 import { createToken } from '../accounts/secret-token'
 import { anonymiseAddresses } from '../addresses/anonymise-addresses'
 import { anonymiseCart } from '../cart/anonymise-cart'
+import { anonymiseContact } from '../contact/anonymise-contact'
 import type { Tx } from '../db/database'
 import type { Deps } from '../deps'
 import { anonymiseMails } from '../mail/anonymise-mails'
+import { anonymiseNewsletter } from '../newsletter/anonymise-newsletter'
 import { anonymisePasskeys } from '../passkeys/anonymise-passkeys'
 import { anonymiseSecondFactors } from '../second-factors/anonymise-second-factors'
 import { anonymiseReviews } from '../reviews/anonymise-reviews'
@@ -33,6 +35,8 @@ const anonymisers: readonly ((tx: Tx, erased: Erased) => Promise<void>)[] = [
   anonymiseWishlist,
   anonymiseReviews,
   anonymiseNotificationSettings,
+  anonymiseNewsletter,
+  anonymiseContact,
   anonymisePasskeys,
   anonymiseSecondFactors,
   anonymiseMails,

@@ -2,6 +2,7 @@ import type { AccountExport } from 'shared-contracts/accounts/profile.schema'
 import type { Session } from '../accounts/find-session'
 import { listSessions } from '../accounts/list-sessions'
 import { listAddresses } from '../addresses/list-addresses'
+import { listMessagesOf } from '../contact/list-messages-of'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
 import { listPasskeys } from '../passkeys/list-passkeys'
@@ -19,5 +20,6 @@ export async function exportAccount(deps: { db: Db; clock: Clock }, session: Ses
     addresses: await listAddresses(db, userId),
     sessions: await listSessions(deps, session),
     passkeys: await listPasskeys(db, userId),
+    contactMessages: await listMessagesOf(db, session.account),
   }
 }

@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup'
 import { addressSchema } from '../addresses/address.schema'
 import { trimmedText } from '../trimmed-text'
+import { contactMessageSchema } from '../contact/contact.schema'
 import { accountMessages as messages } from './accounts.messages'
 import { deviceSessionSchema } from './device-session.schema'
 import { passkeySchema } from './passkey.schema'
@@ -42,5 +43,7 @@ export const accountExportSchema = object({
   addresses: array().of(addressSchema).required(),
   sessions: array().of(deviceSessionSchema).required(),
   passkeys: array().of(passkeySchema).required(),
+  /** What they wrote to the shop, newest first. */
+  contactMessages: array().of(contactMessageSchema).required(),
 }).noUnknown()
 export type AccountExport = InferType<typeof accountExportSchema>

@@ -1,6 +1,7 @@
 import type {
   Brand,
   Category,
+  ContactMessage,
   FormOptions,
   ModeratedReview,
   Product,
@@ -13,6 +14,7 @@ import { brandNames, categoryRows, colorRows, productRows, type ProductRow } fro
 import { makeProduct } from './make-product'
 import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
 import { mockId } from './mock-id'
+import { mockMessages } from './mock-messages'
 import { mockPurchases, toSellerOrder } from './mock-orders'
 import { mockReviews } from './mock-reviews'
 import { createMockRegistry, emptyMockRegistry, type MockRegistry } from './mock-registry'
@@ -38,6 +40,8 @@ export interface MockWorld {
   reviews: Review[]
   /** For the admin to look through. */
   heldReviews: ModeratedReview[]
+  /** To the shop, newest first. */
+  contactMessages: ContactMessage[]
 }
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
@@ -104,6 +108,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     account: normalAccount(),
     ...reviewsOf(products, 8),
     ...ordersOf(products, 6),
+    contactMessages: mockMessages(3),
   }
 }
 
@@ -138,6 +143,7 @@ export function manyWorld(): MockWorld {
     ...ordersOf(products, 240),
     ...reviewsOf(products, 240),
     account: fullAccount(),
+    contactMessages: mockMessages(90),
     shoppers: 1_284_031,
     sellers: 60_412,
   }
@@ -159,5 +165,6 @@ export function emptyWorld(): MockWorld {
     sellerOrders: [],
     reviews: [],
     heldReviews: [],
+    contactMessages: [],
   }
 }

@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DataMode } from '../frame/data-mode'
 import { demoAccounts } from '../frame/demo-accounts'
 import { GOOD_RESET_TOKEN } from './answers/account-answers'
+import { GOOD_LETTER_TOKEN } from './answers/newsletter-answers'
 import { GOOD_CODE } from './answers/security-answers'
 import { createHandlers } from './create-handlers'
 import { mockEndpoints } from './endpoints'
@@ -189,6 +190,13 @@ const calls: Record<string, () => Promise<unknown>> = {
       },
     ]),
   ),
+  'contact.send': () =>
+    api.contact.send({ topic: 'other', name: 'Ada', email: 'a@b.test', message: 'A long word', tookMs: 9000 }),
+  'contact.list': () => api.contact.list({}),
+  'newsletter.subscribe': () => api.newsletter.subscribe({ email: 'ada@example.test' }),
+  'newsletter.confirm': () => api.newsletter.confirm({ token: GOOD_LETTER_TOKEN }),
+  'newsletter.unsubscribe': () => api.newsletter.unsubscribe({ token: GOOD_LETTER_TOKEN }),
+  'delivery.ways': () => api.delivery.ways(),
   'seller.overview': () => api.seller.overview(),
   'admin.overview': () => api.admin.overview(),
   'releases.environments': () => api.releases.environments(),
@@ -347,6 +355,7 @@ test.each([
     () => api.accounts.shop.resetPassword({ token: 'old', password: 'a fine one', confirmPassword: 'a fine one' }),
   ],
   ['fields that break a rule', 'VALIDATION_FAILED', () => api.accounts.shop.forgotPassword({ email: 'nobody' })],
+  ['a newsletter link that nobody signed', 'LINK_INVALID', () => api.newsletter.confirm({ token: 'made up' })],
   ['a product that is not there', 'NOT_FOUND', () => api.products.get({ id: 'nothing' })],
 ])('%s is refused with %s', async (_, code, call) => {
   const error: unknown = await call().catch((cause: unknown) => cause)

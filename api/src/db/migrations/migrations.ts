@@ -6,6 +6,7 @@ import { addresses } from './0011-addresses'
 import { commerce } from './0012-commerce'
 import { account } from './0013-account'
 import { reviews } from './0014-reviews'
+import { contact } from './0015-contact'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   commerce,
   account,
   reviews,
+  contact,
 ]

@@ -5,6 +5,9 @@ import { adminAnswers, sellerAnswers } from './back-office-answers'
 import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
 import { checkoutAnswers } from './checkout-answers'
+import { contactAnswers } from './contact-answers'
+import { deliveryAnswers } from './delivery-answers'
+import { newsletterAnswers } from './newsletter-answers'
 import { orderAnswers } from './order-answers'
 import { ownAccountAnswers } from './own-account-answers'
 import { productAnswers } from './product-answers'
@@ -33,5 +36,8 @@ export const allAnswers: Answers = {
   seller: sellerAnswers,
   admin: adminAnswers,
   releases: releasesAnswers,
+  contact: contactAnswers,
+  newsletter: newsletterAnswers,
+  delivery: deliveryAnswers,
   telemetry: telemetryAnswers,
 }

@@ -21,7 +21,8 @@ export const ownAccountAnswers: Answers<ApiClient['account']> = {
   },
   export(context) {
     const { profile, notifications, addresses, sessions, passkeys } = own(context)
-    return { exportedAt: new Date().toISOString(), profile, notifications, addresses, sessions, passkeys }
+    const exportedAt = new Date().toISOString()
+    return { exportedAt, profile, notifications, addresses, sessions, passkeys, contactMessages: [] }
   },
   delete(context) {
     signedIn(context, 'shop')

@@ -1,0 +1,18 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { CONTACT_TOPICS } from 'shared-contracts/contact/contact.schema'
+import { users } from '../accounts/users.table'
+import { moment } from '../db/columns'
+
+/** What people wrote to the shop. */
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid().primaryKey(),
+  reference: text().notNull().unique(),
+  topic: text({ enum: CONTACT_TOPICS }).notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  orderNumber: text('order_number'),
+  message: text().notNull(),
+  /** The shopper who was signed in; `null` for everybody else. */
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: moment('created_at').notNull(),
+})

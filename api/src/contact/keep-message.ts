@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { ContactDraft } from 'shared-contracts/contact/contact.schema'
+import type { Clock } from '../clock/clock'
+import type { Db } from '../db/database'
+import { tell } from '../outbox/tell'
+import { drawReference } from '../references/draw-reference'
+import { contactMessages } from './contact-messages.table'
+
+/**
+ * Keeps a message to the shop; the shop and its sender get a mail about it.
+ *
+ * @param userId the shopper who wrote it, when signed in.
+ * @returns its reference.
+ */
+export async function keepMessage(
+  { db, clock }: { db: Db; clock: Clock },
+  { topic, name, email, orderNumber, message }: ContactDraft,
+  userId: string | null,
+): Promise<string> {
+  const id = randomUUID()
+  const reference = drawReference('C')
+  const createdAt = clock.now()
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(contactMessages)
+      .values({ id, reference, topic, name, email, orderNumber: orderNumber ?? null, message, userId, createdAt })
+    // One for each, so that a failure of one mail does not send the other twice.
+    await tell(
+      tx,
+      createdAt,
+      { topic: 'contact-message', messageId: id, to: 'shop' },
+      { topic: 'contact-message', messageId: id, to: 'sender' },
+    )
+  })
+  return reference
+}

@@ -1,0 +1,34 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Clock } from '../clock/clock'
+import type { Db } from '../db/database'
+import { tell } from '../outbox/tell'
+import { noteNewsletterChoice } from '../profile/note-newsletter-choice'
+import { CONFIRM_MS } from './forget-unconfirmed'
+import { readLinkToken } from './link-token'
+import { newsletterSubscriptions as subscriptions } from './newsletter-subscriptions.table'
+
+/**
+ * Begins the newsletter for whoever has the mail's link; using it again changes nothing.
+ *
+ * @returns whether the link was good.
+ */
+export async function confirmSubscription({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<boolean> {
+  const id = await readLinkToken(db, 'confirm', token)
+  if (id === null) return false
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const fresh = gt(subscriptions.askedAt, new Date(now.getTime() - CONFIRM_MS))
+    const [confirmed] = await tx
+      .update(subscriptions)
+      .set({ confirmedAt: now })
+      .where(and(eq(subscriptions.id, id), isNull(subscriptions.confirmedAt), fresh))
+      .returning({ email: subscriptions.email })
+    if (confirmed) {
+      await noteNewsletterChoice(tx, confirmed.email, true)
+      await tell(tx, now, { topic: 'newsletter', subscriptionId: id, letter: 'welcome' })
+      return true
+    }
+    const [known] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
+    return Boolean(known?.confirmedAt)
+  })
+}

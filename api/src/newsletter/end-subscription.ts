@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { noteNewsletterChoice } from '../profile/note-newsletter-choice'
+import { readLinkToken } from './link-token'
+import { newsletterSubscriptions } from './newsletter-subscriptions.table'
+
+/**
+ * Ends the newsletter and forgets the address; a second time changes nothing.
+ *
+ * @returns whether the link was the shop's.
+ */
+export async function endSubscription(db: Db, token: string): Promise<boolean> {
+  const id = await readLinkToken(db, 'unsubscribe', token)
+  if (id === null) return false
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.id, id))
+      .returning({ email: newsletterSubscriptions.email })
+    if (ended) await noteNewsletterChoice(tx, ended.email, false)
+  })
+  return true
+}

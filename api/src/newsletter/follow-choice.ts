@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { tell } from '../outbox/tell'
+import { newsletterSubscriptions } from './newsletter-subscriptions.table'
+
+interface Choice {
+  email: string
+  /** Whether the address has been proved to be theirs; if not, a mail asks first. */
+  proved: boolean
+  wanted: boolean
+}
+
+/** Does what a shopper chose in their account about the newsletter. */
+export async function followChoice(tx: Tx, now: Date, { email, proved, wanted }: Choice): Promise<void> {
+  if (!wanted) {
+    await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+    return
+  }
+  const [added] = await tx
+    .insert(newsletterSubscriptions)
+    .values({ id: randomUUID(), email, askedAt: now, confirmedAt: proved ? now : null })
+    .onConflictDoNothing()
+    .returning()
+  if (!added) return
+  await tell(tx, now, { topic: 'newsletter', subscriptionId: added.id, letter: proved ? 'welcome' : 'confirm' })
+}

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { array, number, object, string, type InferType } from 'yup'
-import { moneySchema } from '../catalogue/money'
+import { moneySchema } from '../catalogue/money.schema'
 import { publicErrors } from '../problem/errors'
 
 /** A way in which parcels are sent, before anything is bought. */

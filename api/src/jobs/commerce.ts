@@ -1,5 +1,6 @@
 import { expireCheckouts } from '../checkout/expire-checkouts'
 import type { Deps } from '../deps'
+import { eraseFinishedPurchases } from '../orders/anonymise-purchases'
 import { completeOrders } from '../orders/complete-orders'
 import { dispatchOutbox } from '../outbox/dispatch-outbox'
 import { settleStalePayments } from '../payments/settle-stale-payments'
@@ -16,6 +17,7 @@ export function startCommerce(deps: Deps): () => void {
       await expireCheckouts(deps)
       await settleStalePayments(deps)
       await completeOrders(deps)
+      await eraseFinishedPurchases(deps.db)
     }),
   ]
   /** The next time only begins when the last one is over. */

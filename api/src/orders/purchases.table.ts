@@ -1,4 +1,4 @@
-import { char, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, char, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { moment } from '../db/columns'
 
@@ -12,5 +12,7 @@ export const purchases = pgTable('purchases', {
   currency: char({ length: 3 }).notNull(),
   address: jsonb().$type<ParcelAddress>().notNull(),
   billingAddress: jsonb('billing_address').$type<ParcelAddress>().notNull(),
+  /** Its account is gone: the person goes too, when the last order is over. */
+  eraseWhenOver: boolean('erase_when_over').notNull().default(false),
   placedAt: moment('placed_at').notNull(),
 })

@@ -10,6 +10,7 @@ import type { Tx } from '../db/database'
 import type { Deps } from '../deps'
 import { anonymiseMails } from '../mail/anonymise-mails'
 import { anonymiseNewsletter } from '../newsletter/anonymise-newsletter'
+import { anonymisePurchases } from '../orders/anonymise-purchases'
 import { anonymisePasskeys } from '../passkeys/anonymise-passkeys'
 import { anonymiseSecondFactors } from '../second-factors/anonymise-second-factors'
 import { anonymiseReviews } from '../reviews/anonymise-reviews'
@@ -34,6 +35,7 @@ const anonymisers: readonly ((tx: Tx, erased: Erased) => Promise<void>)[] = [
   anonymiseCart,
   anonymiseWishlist,
   anonymiseReviews,
+  anonymisePurchases,
   anonymiseNotificationSettings,
   anonymiseNewsletter,
   anonymiseContact,

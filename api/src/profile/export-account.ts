@@ -5,6 +5,7 @@ import { listAddresses } from '../addresses/list-addresses'
 import { listMessagesOf } from '../contact/list-messages-of'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
+import { exportPurchases } from '../orders/export-purchases'
 import { listPasskeys } from '../passkeys/list-passkeys'
 import { findNotificationSettings } from './find-notification-settings'
 import { findProfile } from './find-profile'
@@ -21,5 +22,6 @@ export async function exportAccount(deps: { db: Db; clock: Clock }, session: Ses
     sessions: await listSessions(deps, session),
     passkeys: await listPasskeys(db, userId),
     contactMessages: await listMessagesOf(db, session.account),
+    purchases: await exportPurchases(db, userId, deps.clock.now()),
   }
 }

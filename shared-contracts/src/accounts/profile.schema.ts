@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup'
 import { addressSchema } from '../addresses/address.schema'
+import { purchaseSchema } from '../orders/order.schema'
 import { trimmedText } from '../trimmed-text'
 import { contactMessageSchema } from '../contact/contact.schema'
 import { accountMessages as messages } from './accounts.messages'
@@ -45,5 +46,7 @@ export const accountExportSchema = object({
   passkeys: array().of(passkeySchema).required(),
   /** What they wrote to the shop, newest first. */
   contactMessages: array().of(contactMessageSchema).required(),
+  /** Newest first. */
+  purchases: array().of(purchaseSchema).required(),
 }).noUnknown()
 export type AccountExport = InferType<typeof accountExportSchema>

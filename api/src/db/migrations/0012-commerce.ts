@@ -133,9 +133,11 @@ create table purchases (
   currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
   address jsonb not null,
   billing_address jsonb not null,
+  erase_when_over boolean not null default false,
   placed_at timestamptz not null
 );
 create index on purchases (user_id, placed_at desc, id desc);
+create index on purchases (id) where erase_when_over;
 create table promotion_uses (
   promotion_id uuid references promotions,
   purchase_id uuid references purchases on delete cascade,

@@ -22,7 +22,9 @@ export const ownAccountAnswers: Answers<ApiClient['account']> = {
   export(context) {
     const { profile, notifications, addresses, sessions, passkeys } = own(context)
     const exportedAt = new Date().toISOString()
-    return { exportedAt, profile, notifications, addresses, sessions, passkeys, contactMessages: [] }
+    const purchases = [...context.state.basket.purchases, ...context.world.purchases]
+    const kept = { profile, notifications, addresses, sessions, passkeys, purchases }
+    return { exportedAt, ...kept, contactMessages: [] }
   },
   delete(context) {
     signedIn(context, 'shop')

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { AccountExport } from 'shared-contracts/accounts/profile.schema'
+import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '../ledger/check-books'
+import { A_PASSWORD, aShopper } from '../testing/a-shopper'
+import { aSeller } from '../testing/a-seller'
+import { buy, fillCart } from '../testing/buy'
+import { someVariants } from '../testing/some-variants'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { eraseFinishedPurchases } from './anonymise-purchases'
+import { completeOrders } from './complete-orders'
+import { orders } from './orders.table'
+import { purchases } from './purchases.table'
+
+let shop: TestApi
+beforeAll(async () => {
+  shop = await startTestApi()
+})
+afterAll(() => shop.close())
+
+test('who leaves takes their name out of what is over at once, and out of what is on its way when it is over', async () => {
+  const { db, clock } = shop.api.deps
+  const [variant] = await someVariants(shop, 1)
+  const member = await aShopper(shop)
+  const seller = await aSeller(shop, variant.sellerId)
+  const cancelled = await buy(member, [variant])
+  await member.client.orders.cancel({ number: cancelled.number, order: `${cancelled.number}-1` })
+  const underWay = await buy(member, [variant])
+  await fillCart(member, [variant])
+  await member.client.checkout.start()
+  const exported = (await (await member.send('/api/account/export')).json()) as AccountExport
+  expect(exported.purchases.map(({ number }) => number)).toEqual([underWay.number, cancelled.number])
+
+  await member.client.security.shop.prove({ password: A_PASSWORD })
+  await member.client.account.delete()
+  const rowOf = async (number: string) =>
+    JSON.stringify(await db.select().from(purchases).where(eq(purchases.number, number)))
+  expect(await rowOf(cancelled.number)).not.toMatch(/Ada|Main Street|example\.com/)
+  expect(await rowOf(cancelled.number)).toContain('AT')
+  // The parcel has to find its way.
+  const order = { number: `${underWay.number}-1` }
+  expect(await seller.client.sellerOrders.get(order)).toMatchObject({ address: { recipient: 'Ada Byrne' } })
+
+  await seller.client.sellerOrders.accept(order)
+  const parcel = { carrier: 'An Post', trackingNumber: 'AP 1', requestId: randomUUID() }
+  const { shipments } = await seller.client.sellerOrders.ship({ ...order, ...parcel })
+  await seller.client.sellerOrders.deliver({ ...order, shipmentId: shipments[0]?.id ?? '' })
+  clock.advance(RETURN_WINDOW_DAYS * 24 * 60 * 60 * 1000)
+  await completeOrders(shop.api.deps)
+  await eraseFinishedPurchases(db)
+  expect(await rowOf(underWay.number)).not.toMatch(/Ada|Main Street|example\.com/)
+  const states = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, order.number))
+  expect(states).toEqual([{ state: 'completed' }])
+  expect(await checkBooks(db)).toEqual([])
+})

@@ -14,21 +14,18 @@ import { settlePayment } from './settle-payment'
  * declined one the next card is tried.
  */
 export async function payPurchase(deps: Deps, purchase: PurchaseRecord, token: string): Promise<void> {
-  const { db, env, clock, log, payments: provider } = deps
+  const { env, log, payments: provider } = deps
   const begun = await beginPayment(deps, purchase)
   if (!begun) return
-  if (begun.isNew) {
+  const { id: key, amountMinor, currency } = begun
+  try {
     const returnUrl = new URL(paths.checkoutReturn(purchase.checkoutId), env.origin).href
-    const { id: key, amountMinor, currency } = begun
-    try {
-      await provider.authorise({ key, token, amountMinor, currency, returnUrl })
-    } catch (error) {
-      // Nobody knows whether it happened: the payment stays under way, and is asked after.
-      log.warn({ err: error, payment: key, since: clock.now() }, 'the payment provider did not answer')
-      return
-    }
+    if (begun.isNew) await provider.authorise({ key, token, amountMinor, currency, returnUrl })
+    await settlePayment(deps, key)
+  } catch (error) {
+    // Nobody knows whether it happened. The order stands, and its payment is asked after.
+    log.error({ err: error, payment: key }, 'a payment has no answer yet')
   }
-  await settlePayment({ ...deps, db }, begun.id)
 }
 
 /** @returns `null` when there is nothing to pay, or nothing to pay for. */

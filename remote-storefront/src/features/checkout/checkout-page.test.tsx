@@ -171,6 +171,42 @@ test('what sold out meanwhile leads back to the cart, which says what', async ()
   expect(host.toast.error).toHaveBeenCalledWith(expect.stringContaining('The cart says what'))
 })
 
+test('after a declined card the delivery can still be changed: the order begins anew with all that was said', async () => {
+  const anew = aReadyCheckout({ id: '00000000-0000-4000-a000-000000000077' })
+  const start = vi.fn<NonNullable<Api['start']>>().mockResolvedValueOnce(aReadyCheckout()).mockResolvedValueOnce(anew)
+  const change = vi.fn(async ({ id }: { id: string }) => {
+    if (id !== anew.id) throw aDetailed('CHECKOUT_OVER', 'Placed')
+    return anew
+  })
+  await open(aReadyCheckout(), { start, change, get: async () => aReadyCheckout({ state: 'placed' }) })
+  await userEvent.click(await screen.findByLabelText(/Express/))
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(3))
+  expect(change.mock.calls[1]?.[0]).toMatchObject({
+    id: anew.id,
+    email: 'ada@example.com',
+    address: { city: 'Vienna' },
+  })
+  expect(change.mock.calls[2]?.[0]).toMatchObject({ id: anew.id, deliveries: [{}] })
+  expect(sessionStorage.getItem('checkout.id')).toBe(anew.id)
+  expect(screen.queryByText('Your quarter of an hour is over')).toBeNull()
+})
+
+test('an invoice that goes elsewhere is told before the order is', async () => {
+  const billingAddress = { ...anAddress, recipient: 'Loom Ltd' }
+  const change = vi.fn(async () => aReadyCheckout({ billingAddress }))
+  await open(aReadyCheckout(), { change })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /The invoice goes to the same address/ }))
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'AT')
+  await userEvent.type(screen.getByLabelText('Full name'), 'Loom Ltd')
+  await userEvent.type(screen.getByLabelText('Street and house number'), anAddress.line1)
+  await userEvent.type(screen.getByLabelText('Postcode'), '1010')
+  await userEvent.type(screen.getByLabelText('Town or city'), 'Vienna')
+  await userEvent.click(screen.getByRole('button', { name: 'Use for the invoice' }))
+  expect(await screen.findByLabelText('Card number')).toBeVisible()
+  expect(screen.getByText(/^Loom Ltd, Hauptstrasse 1/)).toBeVisible()
+})
+
 test('a code that does not work says why at its field', async () => {
   const change = vi.fn(() => Promise.reject(aDetailed('PROMOTION_REFUSED', 'From 300 euros on only.')))
   await open(aReadyCheckout(), { change })
@@ -181,10 +217,11 @@ test('a code that does not work says why at its field', async () => {
 })
 
 test('the clock is heard at five and at one minute; at its end everything said begins anew', async () => {
+  const change = vi.fn(async () => aReadyCheckout())
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const start = vi.fn(async () => aReadyCheckout())
-    await open(aReadyCheckout(), { start })
+    await open(aReadyCheckout(), { start, change })
     await screen.findByLabelText('Card number')
     expect(screen.queryByText(/Your pieces are held/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000 + 1_000))
@@ -199,6 +236,7 @@ test('the clock is heard at five and at one minute; at its end everything said b
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
   await waitFor(() => expect(screen.queryByText('Your quarter of an hour is over')).toBeNull())
   expect(screen.getByRole('timer')).toHaveTextContent(/15:00|14:59/)
+  expect(change).toHaveBeenCalledWith(expect.objectContaining({ email: 'ada@example.com' }))
 })
 
 test('an empty cart has nothing to check out', async () => {

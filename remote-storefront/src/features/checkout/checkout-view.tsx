@@ -7,6 +7,7 @@ import { CheckoutOver } from './checkout-over'
 import styles from './checkout-page.module.css'
 import { ContactStep } from './contact-step'
 import { DeliveryStep } from './delivery-step'
+import { InvoiceStep } from './invoice-step'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
 import type { Changes, CheckoutSteps } from './use-checkout'
@@ -24,7 +25,10 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
   const { api } = useHost()
   const { data: account } = useQuery(sessionQuery(api, 'shop'))
   const [editing, setEditing] = useState<Asked | null>(null)
+  const [elsewhere, setElsewhere] = useState(checkout.billingAddress !== null)
   const { missing } = checkout
+  /** An invoice address that was begun has to be told before the order is. */
+  const invoiceOpen = elsewhere && checkout.billingAddress === null
   const current: Asked | 'rest' =
     editing ?? (missing.includes('email') ? 'contact' : missing.includes('address') ? 'address' : 'rest')
   const signedIn = Boolean(account)
@@ -64,9 +68,16 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
             onChange={() => setEditing('address')}
           />
           <DeliveryStep checkout={checkout} state={current === 'rest' ? 'open' : 'later'} onSave={steps.change} />
+          <InvoiceStep
+            checkout={checkout}
+            state={current === 'rest' ? 'open' : 'later'}
+            elsewhere={elsewhere}
+            onElsewhere={setElsewhere}
+            onSave={steps.change}
+          />
           <PaymentStep
             checkout={checkout}
-            state={current === 'rest' && !missing.includes('delivery') ? 'open' : 'later'}
+            state={current === 'rest' && !missing.includes('delivery') && !invoiceOpen ? 'open' : 'later'}
             steps={steps}
             placed={placed}
           />

@@ -15,10 +15,12 @@ import {
 import { useHost } from 'shared-ui'
 import { failureText } from '../../lib/failure-text'
 import { useMoney } from '../../lib/use-money'
+import { beginAnew } from './begin-anew'
 import { beginCheckout, type Begun } from './begin-checkout'
 import { messages } from './messages'
 
-export type Changes = Omit<CheckoutChanges, 'id' | 'address'> & { address?: CheckoutChanges['address'] }
+/** Of a checkout that is under way; what is absent stays. */
+export type Changes = Partial<Omit<CheckoutChanges, 'id'>>
 
 export const checkoutQuery = (api: ApiClient) =>
   queryOptions({
@@ -45,7 +47,10 @@ export function useCheckout() {
   const checkout = begun.data?.checkout
 
   const show = (next: Checkout) => {
-    queryClient.setQueryData<Begun>(query.queryKey, (now) => ({ placed: null, ...now, checkout: next }))
+    queryClient.setQueryData<Begun>(query.queryKey, (now) => ({
+      placed: now?.checkout.id === next.id ? now.placed : null,
+      checkout: next,
+    }))
     setHeldUntil(Date.now() + HOLD_MS)
   }
 
@@ -88,6 +93,24 @@ export function useCheckout() {
       await mutateAsync({ id: checkout.id, changes })
       return null
     } catch (error) {
+      return (await isPlaced(error, checkout.id)) ? changePlaced(checkout, changes) : explain(error)
+    }
+  }
+
+  /** An order whose card was declined takes no changes any more. */
+  async function isPlaced(error: unknown, id: string): Promise<boolean> {
+    if (!isProblem(error, 'CHECKOUT_OVER')) return false
+    const now = await api.checkout.get({ id }).catch(() => null)
+    return now?.state === 'placed'
+  }
+
+  /** Its place is taken by a checkout that does. */
+  async function changePlaced(before: Checkout, changes: Changes): Promise<string | null> {
+    try {
+      const { id } = await beginAnew(api, before)
+      await mutateAsync({ id, changes })
+      return null
+    } catch (error) {
       return explain(error)
     }
   }
@@ -95,15 +118,7 @@ export function useCheckout() {
   /** After the hold has ended: the same pieces, held anew, with all that was said before. */
   async function startAgain(): Promise<string | null> {
     try {
-      const started = await api.checkout.start()
-      show(started)
-      const { email, address } = checkout ?? {}
-      if (email && address && !started.address) {
-        const { company, line2, postcode, region, phone, ...rest } = address
-        const draft = { ...rest, company: company ?? '', line2: line2 ?? '', postcode: postcode ?? '' }
-        const written = { ...draft, region: region ?? '', phone: phone ?? '' }
-        await mutateAsync({ id: started.id, changes: { email, address: written } })
-      }
+      show(await beginAnew(api, checkout))
       setOver(false)
       return null
     } catch (error) {

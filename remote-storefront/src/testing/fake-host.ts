@@ -22,6 +22,8 @@ export interface FakeBasket {
   wishlist: Partial<ApiClient['wishlist']>
   checkout: Partial<ApiClient['checkout']>
   orders: Partial<ApiClient['orders']>
+  reviews: Partial<ApiClient['reviews']>
+  session: ApiClient['accounts']['shop']['checkSession']
 }
 
 /** What a call rejects with when the API answered with a problem. */
@@ -55,8 +57,9 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
     wishlist: { ids: async () => ({ ids: [] }), ...basket.wishlist },
     checkout: { ...basket.checkout },
     orders: { ...basket.orders },
+    reviews: { ...basket.reviews },
     addresses: { list: async () => ({ items: [] }) },
-    accounts: { shop: { checkSession: () => Promise.reject(aProblem('UNAUTHORIZED')) } },
+    accounts: { shop: { checkSession: basket.session ?? (() => Promise.reject(aProblem('UNAUTHORIZED'))) } },
   } as unknown as ApiClient
   return {
     api,

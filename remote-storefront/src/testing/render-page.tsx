@@ -18,6 +18,13 @@ const Back = () => {
   )
 }
 
+/** jsdom has no layout, so nothing is ever near the window. */
+class NothingNear {
+  observe() {}
+  disconnect() {}
+}
+globalThis.IntersectionObserver ??= NothingNear as unknown as typeof IntersectionObserver
+
 /** The part of the shell that a page meets: the context at an address, over a cache of its own. */
 export function contextAt(host: HostServices, path: string, address: string): PageContext {
   const url = new URL(address, 'https://shop.example')

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { paths, type PageContext, type PageHead, type PageOutcome } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { DeferredReviews } from './deferred-reviews'
 import { GALLERY_SIZES } from './gallery-sizes'
 import { isMissing } from '../../lib/is-missing'
 import { messages } from './messages'
@@ -23,6 +24,7 @@ export function Page() {
     return (
       <>
         <ProductView key={data.id} product={data} />
+        <DeferredReviews key={data.slug} slug={data.slug} title={data.title} />
         <RelatedProducts slug={data.slug} />
       </>
     )

@@ -7,6 +7,7 @@ import { ColorChoice } from './color-choice'
 import { Gallery } from './gallery'
 import { messages } from './messages'
 import { ProductFacts } from './product-facts'
+import { RatingLink } from './rating-link'
 import { ProductPrice } from './product-price'
 import styles from './product-view.module.css'
 import { chosenColor, chosenSize, picturesIn, stockOf, variantsIn } from './read-product'
@@ -45,6 +46,7 @@ export function ProductView({ product }: ProductViewProps) {
             </Link>
           </p>
           <h1 className={styles.title}>{product.title}</h1>
+          <RatingLink rating={product.rating} />
         </header>
         <ProductPrice product={product} variant={variant} />
         {product.colors.length > 0 && <ColorChoice product={product} chosen={color} />}

@@ -13,6 +13,13 @@ export function structuredData(product: Product): string {
     category: product.category.name,
     ...(product.material && { material: product.material }),
     color: product.colors.map(({ name }) => name).join(', '),
+    ...(product.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.average,
+        reviewCount: product.rating.count,
+      },
+    }),
     url: paths.product(product.slug),
     offers: {
       '@type': 'AggregateOffer',

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { audiencePaths, paths, type Fit, type OwnReviews, type Review } from 'shared-contracts'
+import { Icon, TextLink, useHost } from 'shared-ui'
+import { useState } from 'react'
+import { useDate } from '../../../lib/use-date'
+import { Stars } from '../stars'
+import { messages } from './messages'
+import { ownReviewsQuery } from './reviews.queries'
+import styles from './review-entry.module.css'
+
+interface ReviewEntryProps {
+  slug: string
+  review: Review
+  /** Of who is signed in; `null` for a guest, `undefined` while it is not known. */
+  own: OwnReviews | null | undefined
+}
+
+/** One review, and a vote for it. */
+export function ReviewEntry({ slug, review, own }: ReviewEntryProps) {
+  const date = useDate()
+  const { rating, title, body, author, color, size, writtenAt, fit } = review
+  return (
+    <article className={styles.entry}>
+      <header className={styles.head}>
+        <Stars value={rating} />
+        <h3 className={styles.title}>{title}</h3>
+      </header>
+      <p className={styles.body}>{body}</p>
+      <p className={styles.facts}>
+        <span className={styles.author}>{author ?? messages.verified}</span>
+        {author && (
+          <span className={styles.verified}>
+            <Icon name="check" /> {messages.verified}
+          </span>
+        )}
+        <span>{messages.bought(color, size)}</span>
+        {fit !== null && <span>{messages.fits[fit as Fit]}</span>}
+        <time dateTime={writtenAt}>{date(writtenAt)}</time>
+      </p>
+      <Vote slug={slug} review={review} own={own} />
+    </article>
+  )
+}
+
+/** Shown at once, taken back when the server refuses. One's own review has no vote of one's own. */
+function Vote({ slug, review, own }: ReviewEntryProps) {
+  const { api, toast } = useHost()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const [count, setCount] = useState(review.helpful)
+  const { queryKey } = ownReviewsQuery(api, slug)
+  const voted = own?.helpful.includes(review.id) ?? false
+  const isOwn = own?.written.some(({ id }) => id === review.id) ?? false
+
+  function show(now: boolean) {
+    setCount((before) => before + (now ? 1 : -1))
+    queryClient.setQueryData(
+      queryKey,
+      (known: OwnReviews | undefined) =>
+        known && {
+          ...known,
+          helpful: [...known.helpful.filter((id) => id !== review.id), ...(now ? [review.id] : [])],
+        },
+    )
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (now: boolean) => (now ? api.reviews.vote({ id: review.id }) : api.reviews.unvote({ id: review.id })),
+    onMutate: show,
+    onSuccess: ({ helpful }) => setCount(helpful),
+    onError: (_error, now) => {
+      show(!now)
+      toast.error(messages.voteFailed)
+    },
+  })
+  return (
+    <p className={styles.vote}>
+      {!isOwn && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-pressed={voted}
+          onClick={() => (own ? !isPending && mutate(!voted) : setAsked(true))}
+        >
+          {messages.helpful}
+        </button>
+      )}
+      {count > 0 && <span className={styles.soft}>{messages.helpfulCount(count)}</span>}
+      {asked && !own && (
+        <span role="status">
+          {messages.signInToVote}{' '}
+          <TextLink to={`${audiencePaths.shop.login}?next=${encodeURIComponent(paths.product(slug))}`}>
+            {messages.signIn}
+          </TextLink>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionQuery } from 'shared-contracts'
+import { joinClasses, Skeleton, useHost } from 'shared-ui'
+import { messages } from './messages'
+import { OwnReview } from './own-review'
+import { ReviewPages } from './review-pages'
+import { ReviewSortChoice } from './review-sort-choice'
+import { ReviewSummaryPanel } from './review-summary-panel'
+import { ReviewsFailed } from './reviews-failed'
+import { ownReviewsQuery, reviewsQuery, type ReviewChoice } from './reviews.queries'
+import styles from './reviews.module.css'
+
+/** What buyers say: the sum of it beside the reviews themselves, and a way to add one's own. */
+export function Reviews({ slug, title }: { slug: string; title: string }) {
+  const { api } = useHost()
+  const [choice, setChoice] = useState<ReviewChoice>({ sort: 'newest', stars: undefined })
+  const { data, isError, isPlaceholderData, refetch } = useQuery(reviewsQuery(api, slug, { ...choice, page: 1 }))
+  const { data: account } = useQuery(sessionQuery(api, 'shop'))
+  const { data: known } = useQuery({ ...ownReviewsQuery(api, slug), enabled: Boolean(account) })
+  const own = account ? known : account === null ? null : undefined
+
+  if (!data) return isError ? <ReviewsFailed onRetry={() => void refetch()} /> : <Skeleton width="long" />
+  const { summary } = data
+  const write = <OwnReview slug={slug} title={title} own={own} />
+  if (summary.total === 0) {
+    return (
+      <div className={styles.none}>
+        <p>
+          {messages.none} {own && own.reviewable.length > 0 ? messages.noneFirst : messages.noneLater}
+        </p>
+        {write}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.reviews}>
+      <aside className={styles.side} aria-label={messages.summary}>
+        <ReviewSummaryPanel
+          summary={summary}
+          stars={choice.stars}
+          onStars={(stars) => setChoice({ ...choice, stars })}
+        />
+        {write}
+      </aside>
+      <div className={joinClasses(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
+        <ReviewSortChoice sort={choice.sort} onSort={(sort) => setChoice({ ...choice, sort })} />
+        {data.total === 0 && <p className={styles.soft}>{messages.noneWithStars}</p>}
+        <ReviewPages key={`${choice.sort} ${choice.stars}`} slug={slug} choice={choice} own={own} />
+      </div>
+    </div>
+  )
+}

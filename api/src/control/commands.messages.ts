@@ -1,3 +1,5 @@
+import type { BrokenRule } from '../ledger/check-books'
+
 /** What commands answer. */
 export const commandMessages = {
   adminUsage: 'Name the admin: npm run admin -- create you@example.com',
@@ -6,6 +8,12 @@ export const commandMessages = {
   seedUsage: 'Say how many: npm run seed -- --products 10000 (from 1 to 1,000,000)',
   seeded: (total: number) => `The shop has ${total} products now.`,
   reset: (total: number) => `The demo starts afresh with ${total} products; everybody is signed out.`,
+  booksHold: 'Money and stock add up.',
+  booksBroken: (broken: readonly BrokenRule[]) =>
+    [
+      'Money or stock do not add up:',
+      ...broken.map(({ rule, where }) => `  ${rule}: not so for ${where.join(', ')}`),
+    ].join('\n'),
   demoOnly: 'This shop has no demo data (DEMO=off): it keeps what it has.',
   lost: 'The running shop did not answer: see its log.',
 } as const

@@ -4,6 +4,7 @@ import { resetDemo } from '../demo/reset-demo'
 import { seedDemo } from '../demo/seed-demo'
 import { drawAhead } from '../demo/start-demo'
 import type { Deps } from '../deps'
+import { checkBooks } from '../ledger/check-books'
 import { commandMessages as messages } from './commands.messages'
 
 /** A wrong use of a command; the message is for who typed it. */
@@ -28,6 +29,11 @@ export const commands = {
     if (!deps.env.demo) throw new CommandError(messages.demoOnly)
     await seedDemo(deps, wanted)
     return messages.seeded(await countProducts(deps.db))
+  },
+  async 'check-books'(deps) {
+    const broken = await checkBooks(deps.db)
+    if (broken.length > 0) throw new CommandError(messages.booksBroken(broken))
+    return messages.booksHold
   },
   async reset(deps) {
     if (!deps.env.demo) throw new CommandError(messages.demoOnly)

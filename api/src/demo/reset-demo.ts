@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps'
 import { seedDemo } from './seed-demo'
+import { seedTerms } from './seed-terms'
 import { seedVocabulary } from './seed-vocabulary'
+
+/** The database's own history, and keys that links were signed with. */
+const KEPT = ['migrations', 'secrets']
 
 /** Throws everything away, accounts and pictures included, and starts the demo afresh. */
 export async function resetDemo(deps: Deps): Promise<void> {
   const { db, files, env } = deps
-  await db.execute(
-    sql`truncate users, sellers, attempts, mails, categories, brands, colors, sizes, products, slug_history, stock_movements, pictures, telemetry_minutes cascade`,
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ${KEPT}`,
   )
+  await db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')}`))
   await files.clear()
   await seedVocabulary(deps)
+  await seedTerms(deps)
   await seedDemo(deps, env.demoProducts)
 }

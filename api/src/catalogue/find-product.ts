@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
 import type { Queryable } from '../db/database'
+import { waysOf } from '../delivery/ways-of'
 import { sellerName } from '../sellers/seller-name'
 import { sellers } from '../sellers/sellers.table'
 import { brands } from './brands.table'
 import { categories } from './categories.table'
 import { findProductId } from './find-product-id'
+import { lowestBefore } from './lowest-before'
 import { loadImages } from './load-images'
 import { published } from './published'
 import { cardColumns, toCard } from './to-card'
@@ -24,7 +26,9 @@ export async function findProduct(
 
   const images = (await loadImages(db, [row.id])).get(row.id) ?? []
   const variants = (await loadVariants(db, env.currency, [row.id])).get(row.id) ?? []
-  const { brand, seller, categoryId, description, details, material, ratingAvg, ratingCount, ...own } = row
+  const { brand, seller, categoryId, description, details, material, ratingAvg, ratingCount, sellerId, ...own } = row
+  const [cheapest] = [...variants].sort((a, b) => a.amountMinor - b.amountMinor)
+  const discounted = cheapest?.compareAtMinor == null ? null : cheapest
   const breadcrumb = await pathTo(db, categoryId)
   return {
     ...toCard({ ...own, brand }, { images, variants, currency: env.currency }),
@@ -35,6 +39,8 @@ export async function findProduct(
     category: breadcrumb.at(-1) ?? { slug: '', name: '' },
     breadcrumb,
     seller: { slug: seller.slug, name: sellerName(seller) },
+    delivery: await waysOf(db, { sellerId, currency: env.currency }),
+    lowestBefore: discounted ? await lowestBefore(db, discounted.id, env.currency) : null,
     rating: ratingAvg === null ? null : { average: Math.round(ratingAvg * 10) / 10, count: ratingCount },
     sizes: await inOrder(db, [...new Set(variants.map((variant) => variant.size))]),
     variants: variants.map((variant) => ({
@@ -56,6 +62,7 @@ async function rowOf(db: Queryable, id: string) {
       description: products.description,
       details: products.details,
       material: products.material,
+      sellerId: products.sellerId,
       ratingAvg: products.ratingAvg,
       ratingCount: products.ratingCount,
       seller: { slug: sellers.slug, name: sellers.name },

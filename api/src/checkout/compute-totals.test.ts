@@ -9,6 +9,7 @@ const standard: DeliveryRow = {
   freeFromMinor: 7500,
   minDays: 3,
   maxDays: 5,
+  countries: null,
 }
 const line = (sellerId: string, unitMinor: number, quantity = 1): PricedLine => ({
   variantId: `${sellerId}-${unitMinor}`,

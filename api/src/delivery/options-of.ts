@@ -10,6 +10,8 @@ export interface DeliveryRow {
   freeFromMinor: number | null
   minDays: number
   maxDays: number
+  /** ISO 3166-1; `null`: everywhere we deliver. */
+  countries: string[] | null
 }
 
 /** How each seller sends parcels to a country, cheapest first; the shop's own ways for who has none. */

@@ -91,6 +91,8 @@ async function insertVariants(
         quantity: variant.stock,
         kind: 'received',
         at: now,
+        listed_minor: listPriceMinor,
+        listed_at: new Date(now.getTime() - Math.max(product.publishedDaysAgo, 1) * DAY_MS),
       }
     }),
   )
@@ -120,9 +122,12 @@ async function insertHistory(db: Queryable, rows: readonly { variant_id: string 
     where quantity > 0 and not exists (select from stock_movements old where old.variant_id = item.variant_id)`)
   await db.execute(sql`
     insert into price_history (variant_id, currency, amount_minor, at)
-    select variant_id, currency, amount_minor, at
-    from jsonb_to_recordset(${json}::jsonb) as item(variant_id uuid, currency text, amount_minor bigint, at timestamptz)
-    where not exists (select from price_history old where old.variant_id = item.variant_id)`)
+    select variant_id, currency, price.amount_minor, price.at
+    from jsonb_to_recordset(${json}::jsonb) as item(variant_id uuid, currency text, amount_minor bigint, at timestamptz,
+      listed_minor bigint, listed_at timestamptz)
+    cross join lateral (values (listed_minor, listed_at), (item.amount_minor, item.at)) as price(amount_minor, at)
+    where (price.at = listed_at or item.amount_minor <> listed_minor)
+    and not exists (select from price_history old where old.variant_id = item.variant_id)`)
 }
 
 async function insertPictures(db: Queryable, demo: DemoCatalogue, batch: DemoProduct[]) {

@@ -77,6 +77,8 @@ export const createdProduct: Product = {
   breadcrumb: [{ slug: 'men', name: 'Men' }],
   seller: { slug: 'nordhavn', name: 'Nordhavn Atelier' },
   rating: null,
+  lowestBefore: null,
+  delivery: [],
   sizes: ['m'],
   variants: [],
 }

@@ -70,6 +70,17 @@ export function aProduct(over: Partial<Product> = {}): Product {
     ],
     seller: { slug: 'quayside', name: 'Quayside' },
     rating: null,
+    lowestBefore: { amountMinor: 27_900, currency: 'EUR' },
+    delivery: [
+      {
+        name: 'Standard',
+        price: { amountMinor: 490, currency: 'EUR' },
+        freeFrom: { amountMinor: 7500, currency: 'EUR' },
+        minDays: 3,
+        maxDays: 5,
+        countries: null,
+      },
+    ],
     sizes: ['s', 'm', 'l'],
     variants: [
       { id: uuid(101), sku: 'WC-N-S', color: 'navy', size: 's', price, available: 12 },

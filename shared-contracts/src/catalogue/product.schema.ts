@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from './money.schema'
+import { deliveryWaySchema } from '../delivery/delivery.contract'
 import { colorSchema } from './options.schema'
 import { pictureSchema } from './picture.schema'
 
@@ -47,6 +48,10 @@ export const productSchema = productCardSchema
     /** From the top level down to the product's own category. */
     breadcrumb: array().of(named()).required(),
     seller: named().required(),
+    /** How its seller sends parcels, cheapest first. */
+    delivery: array().of(deliveryWaySchema).required(),
+    /** The lowest price of the thirty days before the present discount began; `null` without a discount, or where it was never sold for another price. */
+    lowestBefore: moneySchema.defined().nullable().default(null),
     /** Of its published reviews, 1 to 5 with one decimal; `null` while there is none. */
     rating: object({ average: number().required(), count: number().integer().min(1).required() })
       .noUnknown()

@@ -57,6 +57,11 @@ export function makeProduct(row: ProductRow, index: number): Product {
     breadcrumb,
     seller: { slug: toSlug(shopName), name: shopName },
     rating: null,
+    lowestBefore: row.discountPercent ? money(row.priceMinor) : null,
+    delivery: [
+      { name: 'Standard', price: money(490), freeFrom: money(7500), minDays: 3, maxDays: 5, countries: null },
+      { name: 'Express', price: money(990), freeFrom: null, minDays: 1, maxDays: 2, countries: null },
+    ],
     sizes: [...row.sizes],
     variants: colors.flatMap((color, colorIndex) =>
       row.sizes.map((size, sizeIndex) => ({

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Picture } from 'shared-contracts'
 import { ProductPicture } from 'shared-ui'
 import { GALLERY_SIZES } from './gallery-sizes'
@@ -5,14 +6,22 @@ import styles from './gallery.module.css'
 import { messages } from './messages'
 import { useSnapTrack } from './use-snap-track'
 
+const Zoom = lazy(() =>
+  import(/* webpackChunkName: "product-zoom" */ './zoom').then((module) => ({ default: module.Zoom })),
+)
+
 interface GalleryProps {
   title: string
   pictures: readonly Picture[]
 }
 
-/** The pictures, side by side in a track that the browser scrolls and snaps: by finger, by wheel, by arrow keys; thumbnails jump. */
+/**
+ * The pictures, side by side in a track that the browser scrolls and snaps: by finger, by wheel, by arrow keys; thumbnails jump, and a
+ * press shows one as large as the window.
+ */
 export function Gallery({ title, pictures }: GalleryProps) {
   const { track, current, show } = useSnapTrack()
+  const [zoomed, setZoomed] = useState<number | null>(null)
   const count = pictures.length
   if (count === 0) return <p className={styles.none}>{messages.noPicture}</p>
   return (
@@ -39,15 +48,23 @@ export function Gallery({ title, pictures }: GalleryProps) {
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div ref={track} className={styles.track} role="region" aria-label={messages.pictures(title)} tabIndex={0}>
           {pictures.map((picture, index) => (
-            <ProductPicture
+            <button
               key={picture.id}
+              type="button"
               className={styles.picture}
-              picture={picture}
-              sizes={GALLERY_SIZES}
-              priority={index === 0}
-            />
+              aria-haspopup="dialog"
+              title={messages.zoom}
+              onClick={() => setZoomed(index)}
+            >
+              <ProductPicture picture={picture} sizes={GALLERY_SIZES} priority={index === 0} />
+            </button>
           ))}
         </div>
+        {zoomed !== null && (
+          <Suspense>
+            <Zoom title={title} pictures={pictures} first={zoomed} onClose={() => setZoomed(null)} />
+          </Suspense>
+        )}
         {count > 1 && (
           <p className={styles.position} aria-hidden="true">
             {messages.pictureOf(current + 1, count)}

@@ -1,10 +1,13 @@
 import { paths, type Product } from 'shared-contracts'
+import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { TextLink } from 'shared-ui'
+import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import styles from './product-facts.module.css'
 
-/** What there is to know beyond the choice: description, details, material. */
+/** What there is to know beyond the choice: description, details, material, delivery, seller. */
 export function ProductFacts({ product }: { product: Product }) {
+  const money = useMoney()
   const lines = product.details.split('\n').filter((line) => line.trim())
   return (
     <div className={styles.facts}>
@@ -25,6 +28,22 @@ export function ProductFacts({ product }: { product: Product }) {
           <p className={styles.text}>{product.material}</p>
         </details>
       )}
+      <details className={styles.fact}>
+        <summary className={styles.summary}>{messages.delivery}</summary>
+        <ul className={styles.lines}>
+          {product.delivery.map(({ name, price, freeFrom, minDays, maxDays }) => (
+            <li key={name}>
+              {messages.way(
+                name,
+                price.amountMinor === 0 ? messages.free : money(price),
+                freeFrom && price.amountMinor > 0 ? money(freeFrom) : null,
+              )}
+              , {messages.days(minDays, maxDays)}
+            </li>
+          ))}
+          <li>{messages.returns(RETURN_WINDOW_DAYS)}</li>
+        </ul>
+      </details>
       <details className={styles.fact}>
         <summary className={styles.summary}>{messages.seller}</summary>
         <p className={styles.text}>

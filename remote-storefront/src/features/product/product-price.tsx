@@ -1,5 +1,6 @@
 import type { Product, Variant } from 'shared-contracts'
 import { Price } from 'shared-ui'
+import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import styles from './product-price.module.css'
 
@@ -11,6 +12,7 @@ interface ProductPriceProps {
 
 /** What the chosen variant costs, or the product's lowest price while none is chosen. */
 export function ProductPrice({ product, variant }: ProductPriceProps) {
+  const money = useMoney()
   const price = variant?.price ?? product.price
   // The list price is the product's: beside a dearer variant it would claim a wrong discount.
   const comparable = price.amountMinor === product.price.amountMinor
@@ -24,6 +26,9 @@ export function ProductPrice({ product, variant }: ProductPriceProps) {
         listPrice={comparable ? product.listPrice : null}
         discountPercent={comparable ? product.discountPercent : null}
       />
+      {comparable && product.lowestBefore && (
+        <p className={styles.tax}>{messages.lowestBefore(money(product.lowestBefore))}</p>
+      )}
       <p className={styles.tax}>{messages.taxIncluded}</p>
     </div>
   )

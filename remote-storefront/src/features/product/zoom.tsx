@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Picture } from 'shared-contracts'
+import { Icon, ProductPicture, VisuallyHidden } from 'shared-ui'
+import styles from './zoom.module.css'
+import { zoomMessages as messages } from './zoom.messages'
+
+interface ZoomProps {
+  title: string
+  pictures: readonly Picture[]
+  /** The one to begin with, from 0. */
+  first: number
+  onClose: () => void
+}
+
+/**
+ * A picture as large as the window, and twice that on a press: it is moved by the browser's own scrolling and pinching. The arrow keys turn
+ * to the next one, Escape closes.
+ */
+export function Zoom({ title, pictures, first, onClose }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [index, setIndex] = useState(first)
+  const [isLarge, setLarge] = useState(false)
+  const picture = pictures[index]
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  function turn(by: number) {
+    setLarge(false)
+    setIndex((now) => (now + by + pictures.length) % pictures.length)
+  }
+  function press(event: KeyboardEvent) {
+    // Of a large picture the arrows are the browser's: they move it.
+    if (isLarge || pictures.length < 2) return
+    if (event.key === 'ArrowRight') turn(1)
+    else if (event.key === 'ArrowLeft') turn(-1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // The keys turn what the buttons turn as well.
+
+    <dialog ref={dialog} className={styles.zoom} aria-label={messages.large(title)} onClose={onClose} onKeyDown={press}>
+      <div className={styles.ground}>
+        {picture && (
+          <button
+            key={picture.id}
+            type="button"
+            className={isLarge ? styles.large : styles.whole}
+            aria-pressed={isLarge}
+            aria-label={`${picture.alt}. ${messages.twice}`}
+            onClick={() => setLarge((was) => !was)}
+          >
+            <ProductPicture picture={picture} sizes={isLarge ? '200vw' : '100vw'} alt="" />
+          </button>
+        )}
+      </div>
+      <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+        <VisuallyHidden>{messages.close}</VisuallyHidden>
+      </button>
+      {pictures.length > 1 && (
+        <div className={styles.turn}>
+          <button type="button" className={styles.before} onClick={() => turn(-1)}>
+            <Icon name="chevron" />
+            <VisuallyHidden>{messages.previous}</VisuallyHidden>
+          </button>
+          <span role="status">{messages.position(index + 1, pictures.length)}</span>
+          <button type="button" className={styles.next} onClick={() => turn(1)}>
+            <Icon name="chevron" />
+            <VisuallyHidden>{messages.next}</VisuallyHidden>
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { AccountExport } from 'shared-contracts/accounts/profile.schema'
+import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../ledger/check-books'

@@ -1,4 +1,4 @@
-import type { AccountExport } from 'shared-contracts/accounts/profile.schema'
+import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import type { Session } from '../accounts/find-session'
 import { listSessions } from '../accounts/list-sessions'
 import { listAddresses } from '../addresses/list-addresses'

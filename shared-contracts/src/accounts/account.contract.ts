@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { proofErrors, sessionErrors } from '../problem/errors'
-import { accountExportSchema, notificationSettingsSchema, profileDraftSchema, profileSchema } from './profile.schema'
+import { accountExportSchema } from './account-export.schema'
+import { notificationSettingsSchema, profileDraftSchema, profileSchema } from './profile.schema'
 
 const tags = ['Account']
 

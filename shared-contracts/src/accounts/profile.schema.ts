@@ -1,11 +1,6 @@
-import { array, boolean, object, string, type InferType } from 'yup'
-import { addressSchema } from '../addresses/address.schema'
-import { purchaseSchema } from '../orders/order.schema'
+import { boolean, object, string, type InferType } from 'yup'
 import { trimmedText } from '../trimmed-text'
-import { contactMessageSchema } from '../contact/contact.schema'
 import { accountMessages as messages } from './accounts.messages'
-import { deviceSessionSchema } from './device-session.schema'
-import { passkeySchema } from './passkey.schema'
 
 const nothing = (value: unknown) => (value === '' ? undefined : value)
 
@@ -35,18 +30,3 @@ export const notificationSettingsSchema = object({
   priceAlerts: boolean().required(),
 }).noUnknown()
 export type NotificationSettings = InferType<typeof notificationSettingsSchema>
-
-/** Everything that the shop keeps about a shopper. */
-export const accountExportSchema = object({
-  exportedAt: string().required(),
-  profile: profileSchema.required(),
-  notifications: notificationSettingsSchema.required(),
-  addresses: array().of(addressSchema).required(),
-  sessions: array().of(deviceSessionSchema).required(),
-  passkeys: array().of(passkeySchema).required(),
-  /** What they wrote to the shop, newest first. */
-  contactMessages: array().of(contactMessageSchema).required(),
-  /** Newest first. */
-  purchases: array().of(purchaseSchema).required(),
-}).noUnknown()
-export type AccountExport = InferType<typeof accountExportSchema>

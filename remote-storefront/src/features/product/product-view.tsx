@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { paths, type Product } from 'shared-contracts'
 import { Breadcrumb } from 'shared-ui'
 import { BuyBox } from './buy-box'
+import { chartOf } from './chart-of'
 import { ColorChoice } from './color-choice'
 import { Gallery } from './gallery'
 import { messages } from './messages'
@@ -12,6 +13,7 @@ import { ProductPrice } from './product-price'
 import styles from './product-view.module.css'
 import { chosenColor, chosenSize, picturesIn, stockOf, variantsIn } from './read-product'
 import { SizeChoice } from './size-choice'
+import { SizeGuideButton } from './size-guide-button'
 import { StockLine } from './stock-line'
 import { structuredData } from './structured-data'
 
@@ -27,6 +29,7 @@ export function ProductView({ product }: ProductViewProps) {
   const variants = variantsIn(product, color?.slug)
   const size = chosenSize(product, search.get('size'))
   const variant = variants.find((candidate) => candidate.size === size)
+  const chart = chartOf(product)
   const stock = stockOf(variant ? [variant] : variants)
 
   return (
@@ -53,6 +56,7 @@ export function ProductView({ product }: ProductViewProps) {
         {product.sizes.length > 0 && (
           <SizeChoice sizes={product.sizes} variants={variants} chosen={size} asked={sizeAsked} />
         )}
+        {chart && <SizeGuideButton chart={chart} chosen={size} />}
         <StockLine stock={stock} color={variant ? undefined : color?.name} />
         <BuyBox
           product={product}

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aProduct } from '../../../testing/catalogue-samples'
+import { fakeDialog } from '../../../testing/fake-dialog'
+import { chartOf } from '../chart-of'
+import { SizeGuide } from './size-guide'
+
+beforeAll(fakeDialog)
+beforeEach(() => localStorage.clear())
+
+const cells = (size: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${size} `) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+test('a size is told in four places and in centimetres, the chosen one marked', () => {
+  render(<SizeGuide chart="womenTops" chosen="m" onClose={vi.fn()} />)
+  expect(cells('M')).toEqual(['38', '10', '6', '42', '88–92', '70–74', '95–99'])
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent(/^M38/)
+})
+
+test('inches are kept for the next time', async () => {
+  const { unmount } = render(<SizeGuide chart="menBottoms" chosen={undefined} onClose={vi.fn()} />)
+  await userEvent.click(screen.getByRole('radio', { name: 'inches' }))
+  expect(cells('M')).toEqual(['48', '38', '38', '48', '32.5–34', '38–39.5'])
+  unmount()
+  render(<SizeGuide chart="womenShoes" chosen={undefined} onClose={vi.fn()} />)
+  expect(screen.getByRole('radio', { name: 'inches' })).toBeChecked()
+})
+
+test.each([
+  ['a coat', ['women', 'women-coats'], ['s', 'm'], 'womenTops'],
+  ['trousers', ['men', 'men-trousers'], ['s', 'm'], 'menBottoms'],
+  ['boots', ['men', 'men-shoes'], ['eu-42'], 'menShoes'],
+  ['a child’s coat', ['kids', 'kids-coats-jackets'], ['104-cm'], 'kids'],
+  ['gloves', ['men', 'men-accessories'], ['s', 'm'], null],
+  ['a scarf', ['women', 'women-bags-accessories'], ['one-size'], null],
+  ['a cushion', ['home-living', 'home-living-cushions-throws'], ['one-size'], null],
+])('%s', (_, way, sizes, chart) => {
+  const breadcrumb = way.map((slug) => ({ slug, name: slug }))
+  expect(chartOf(aProduct({ breadcrumb, category: breadcrumb[1]!, sizes }))).toBe(chart)
+})

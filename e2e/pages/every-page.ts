@@ -9,9 +9,21 @@ export interface SomePage {
 
 /** Every page of the specification's section 2, and one that stands for all remotes' pages. */
 const specified: SomePage[] = [
-  ...['/', '/store', '/store?q=coat', '/cart', '/wishlist', '/about', '/policy', '/licence', '/contact'].map(
-    (path) => ({ path }),
-  ),
+  ...[
+    '/',
+    '/store',
+    '/store?q=coat',
+    '/cart',
+    '/wishlist',
+    '/about',
+    '/policy',
+    '/licence',
+    '/contact',
+    '/terms',
+    '/help',
+    '/newsletter',
+    '/newsletter/confirm?token=none',
+  ].map((path) => ({ path })),
   ...['/error/404', '/error/500'].map((path) => ({ path })),
   ...['/auth', '/seller', '/admin'].flatMap((area) => [
     { path: `${area}/login` },

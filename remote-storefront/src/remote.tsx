@@ -1,11 +1,11 @@
-import type { RemoteModule } from 'shared-contracts'
-import type { placeholderPage } from './features/placeholder/placeholder-page'
+import type { PageModule, RemoteModule } from 'shared-contracts'
+import type { TextName } from './features/texts/text-page'
 import { Frame } from './frame'
 
-const titled =
-  (...name: Parameters<typeof placeholderPage>) =>
-  (module: { placeholderPage: typeof placeholderPage }) =>
-    module.placeholderPage(...name)
+const named =
+  (name: TextName) =>
+  ({ textPage }: { textPage: (name: TextName) => PageModule }) =>
+    textPage(name)
 
 const storefront: RemoteModule = {
   Frame,
@@ -24,14 +24,24 @@ const storefront: RemoteModule = {
     'shared-wishlist': () =>
       import(/* webpackChunkName: "page-shared-wishlist" */ './features/wishlist/shared-wishlist-page.route'),
     // One module in one file; a name of its own for each page, because a route names its page and a page has a title.
-    about: () =>
-      import(/* webpackChunkName: "page-about" */ './features/placeholder/placeholder-page').then(titled('about')),
-    policy: () =>
-      import(/* webpackChunkName: "page-policy" */ './features/placeholder/placeholder-page').then(titled('policy')),
-    licence: () =>
-      import(/* webpackChunkName: "page-licence" */ './features/placeholder/placeholder-page').then(titled('licence')),
-    contact: () =>
-      import(/* webpackChunkName: "page-contact" */ './features/placeholder/placeholder-page').then(titled('contact')),
+    about: () => import(/* webpackChunkName: "page-about" */ './features/texts/text-page').then(named('about')),
+    policy: () => import(/* webpackChunkName: "page-policy" */ './features/texts/text-page').then(named('policy')),
+    terms: () => import(/* webpackChunkName: "page-terms" */ './features/texts/text-page').then(named('terms')),
+    licence: () => import(/* webpackChunkName: "page-licence" */ './features/texts/text-page').then(named('licence')),
+    help: () => import(/* webpackChunkName: "page-help" */ './features/texts/text-page').then(named('help')),
+    contact: () => import(/* webpackChunkName: "page-contact" */ './features/contact/contact-page.route'),
+    newsletter: () =>
+      import(/* webpackChunkName: "page-newsletter" */ './features/newsletter/newsletter-pages').then(
+        ({ newsletterPages }) => newsletterPages.ask,
+      ),
+    'newsletter-confirm': () =>
+      import(/* webpackChunkName: "page-newsletter-confirm" */ './features/newsletter/newsletter-pages').then(
+        ({ newsletterPages }) => newsletterPages.confirm,
+      ),
+    'newsletter-unsubscribe': () =>
+      import(/* webpackChunkName: "page-newsletter-unsubscribe" */ './features/newsletter/newsletter-pages').then(
+        ({ newsletterPages }) => newsletterPages.unsubscribe,
+      ),
   },
 }
 

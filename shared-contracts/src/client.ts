@@ -1,5 +1,5 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { RouterUtils } from '@orpc/tanstack-query'
@@ -7,6 +7,7 @@ import { toProductFormData } from './catalogue/product-form-data'
 import type { ProductDraft } from './catalogue/product-draft.schema'
 import type { Contract } from './contract'
 import endpoints from './contract.endpoints.json'
+import { expandEndpoints } from './expand-endpoints'
 import type { Problem } from './problem/problem'
 
 /** The typed client: one function per endpoint of the contract. A failed call rejects with an `ORPCError` whose `data` is the `Problem`. */
@@ -62,7 +63,7 @@ export function createApiClient({
   origin,
   fetch = (request) => globalThis.fetch(request),
 }: ApiClientOptions): ApiClient {
-  const link = new OpenAPILink(endpoints as unknown as AnyContractRouter, {
+  const link = new OpenAPILink(expandEndpoints(endpoints), {
     url: origin,
     fetch: async (request, _init, _options, path, input) =>
       readable(await fetch(withSpecifiedFields(request, path, input))),

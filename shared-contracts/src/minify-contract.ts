@@ -1,8 +1,18 @@
 import { minifyContractRouter } from '@orpc/contract'
 import { contract } from './contract'
+import type { Endpoints } from './expand-endpoints'
 
-/** What the client needs of the contract: paths, methods and statuses, without the texts of the documentation. */
-export function minifyContract(): string {
-  const documentation = new Set(['summary', 'tags'])
-  return `${JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => (documentation.has(key) ? undefined : value), 2)}\n`
+interface Declared {
+  '~orpc': { route: { method?: string; path?: string } }
 }
+
+function minify(node: object): Endpoints | string {
+  if ('~orpc' in node) {
+    const { method, path } = (node as Declared)['~orpc'].route
+    return `${method ?? 'POST'} ${path ?? '/'}`
+  }
+  return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, minify(child as object)]))
+}
+
+/** What the client needs of the contract: method and path of each endpoint, as in `GET /api/brands`. */
+export const minifyContract = (): string => `${JSON.stringify(minify(minifyContractRouter(contract)), null, 2)}\n`

@@ -9,6 +9,9 @@ const shopLinks = [
   { name: messages.policy, to: paths.policy },
   { name: messages.licensing, to: paths.licence },
   { name: messages.contact, to: paths.contact },
+  { name: messages.help, to: paths.help },
+  { name: messages.terms, to: paths.terms },
+  { name: messages.newsletter, to: paths.newsletter },
 ]
 const sellerLinks = [
   { name: messages.sell, to: audiencePaths.seller.register },

@@ -30,7 +30,7 @@ export async function aSubject({ files: texts = {}, ...over }: Options = {}): Pr
   await writeFile(join(root, 'host/host.json'), JSON.stringify({ routes: hostRoutes }))
   await writeFile(join(root, 'host/package.json'), JSON.stringify({ dependencies: { react: '19.3.1' } }))
   await mkdir(join(root, 'shared-contracts/src'), { recursive: true })
-  const route = (path: string) => ({ '~orpc': { route: { method: 'GET', path } } })
+  const route = (path: string) => `GET ${path}`
   const endpoints = {
     products: { list: route('/api/products'), get: route('/api/products/{id}') },
     accounts: { shop: { login: route('/api/auth/login') }, seller: { login: route('/api/seller/login') } },

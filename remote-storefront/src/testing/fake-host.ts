@@ -24,6 +24,9 @@ export interface FakeBasket {
   orders: Partial<ApiClient['orders']>
   reviews: Partial<ApiClient['reviews']>
   session: ApiClient['accounts']['shop']['checkSession']
+  contact: Partial<ApiClient['contact']>
+  newsletter: Partial<ApiClient['newsletter']>
+  delivery: Partial<ApiClient['delivery']>
 }
 
 /** What a call rejects with when the API answered with a problem. */
@@ -60,6 +63,9 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
     reviews: { ...basket.reviews },
     addresses: { list: async () => ({ items: [] }) },
     accounts: { shop: { checkSession: basket.session ?? (() => Promise.reject(aProblem('UNAUTHORIZED'))) } },
+    contact: { ...basket.contact },
+    newsletter: { ...basket.newsletter },
+    delivery: { ways: async () => ({ items: [] }), ...basket.delivery },
   } as unknown as ApiClient
   return {
     api,

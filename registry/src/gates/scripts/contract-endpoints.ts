@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Endpoint } from './called-endpoints'
 
+/** By name, each as in `GET /api/brands`. */
 interface Router {
-  [key: string]: Router | { route?: { path?: string } }
+  [name: string]: Router | string
 }
 
 function flatten(router: Router, prefix: string): Endpoint[] {
   return Object.entries(router).flatMap(([key, value]) => {
     const name = prefix ? `${prefix}.${key}` : key
-    const definition = (value as { '~orpc'?: { route?: { path?: string } } })['~orpc']
-    return definition ? [{ name, path: definition.route?.path ?? '' }] : flatten(value as Router, name)
+    return typeof value === 'string' ? [{ name, path: value.split(' ')[1] ?? '' }] : flatten(value, name)
   })
 }
 

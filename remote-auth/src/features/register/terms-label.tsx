@@ -7,7 +7,7 @@ export function TermsLabel() {
   return (
     <>
       {messages.termsBefore}{' '}
-      <TextLink to={paths.policy} target="_blank" title={messages.termsOpens}>
+      <TextLink to={paths.terms} target="_blank" title={messages.termsOpens}>
         {messages.termsLink}
       </TextLink>
     </>

@@ -1,0 +1,44 @@
+import type { ContactTopic } from 'shared-contracts'
+
+const topics: Record<ContactTopic, string> = {
+  order: 'An order',
+  return: 'A return or a refund',
+  product: 'A piece or its size',
+  account: 'My account',
+  selling: 'Selling with you',
+  feedback: 'Feedback',
+  other: 'Something else',
+}
+
+export const messages = {
+  title: 'Contact',
+  description: 'Write to us: about an order, a piece, your account, or what we should do better.',
+  lead: 'Write to us. A person reads it, and a person answers.',
+  topic: 'What is it about?',
+  topicPlaceholder: 'Choose a topic',
+  topics,
+  name: 'Your name',
+  email: 'Email',
+  emailHint: 'The answer goes here.',
+  orderNumber: 'Order number (optional)',
+  orderNumberHint: 'As in H7F3K-92QXD; it stands in your mail.',
+  message: 'Your message',
+  website: 'Leave this field empty',
+  submit: 'Send message',
+  again: 'Send again',
+  sending: 'Sending...',
+  failure: { FOREIGN_ORIGIN: 'This page is not from the shop itself. Open the shop anew and write from there.' },
+  fields: 'Almost. Please look at what is marked and send again.',
+  sentTitle: 'Thank you, we have it.',
+  sent: (email: string) =>
+    `A receipt is on its way to ${email}. If you write again about the same thing, name this reference:`,
+  another: 'Write another message',
+  quickTitle: 'Perhaps quicker',
+  quick: [
+    '[Where is my order?](/orders) Every parcel with its carrier and number.',
+    '[Delivery and returns](/help): what it costs, how to cancel, how to send back.',
+    '[Your account](/account): address, password, mails, all your data.',
+    '[Sell with us](/seller/register): a shop of your own in a few minutes.',
+  ],
+  privacy: 'We keep your message to answer it, and for nothing else. More in the [Privacy Policy](/policy).',
+} as const

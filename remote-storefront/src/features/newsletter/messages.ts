@@ -1,0 +1,37 @@
+export const messages = {
+  title: 'Newsletter',
+  description: 'New pieces and the people who make them, by mail, no more than twice a month.',
+  heading: 'A letter from the workroom',
+  lead: 'New pieces, the people who make them, and a sale now and then. No more than twice a month.',
+  email: 'Email',
+  submit: 'Send me the letter',
+  again: 'Try again',
+  sending: 'One moment...',
+  promise:
+    'First we mail you and ask once more. Every letter ends with one press. More in the [Privacy Policy](/policy).',
+  askedTitle: 'Nearly there: look into your inbox',
+  asked: (email: string) =>
+    `We have mailed ${email}. The letter begins when you say yes there; the link works for a week.`,
+  other: 'Use another address',
+  confirm: {
+    title: 'Confirm the newsletter',
+    lead: 'One press, and the letter is yours.',
+    submit: 'Yes, send it to me',
+    doneTitle: 'Welcome, it is yours',
+    done: 'The next letter comes to you. Each one has a link that ends it.',
+    deadTitle: 'This link does not work any more',
+    dead: 'It is older than a week, or the letter was ended since. Ask for it again, and a new link comes.',
+    wayOn: 'Ask again',
+  },
+  unsubscribe: {
+    title: 'End the newsletter',
+    lead: 'One press, and no further letter comes. Your address is erased from the list.',
+    submit: 'End it',
+    doneTitle: 'It has ended',
+    done: 'Your address is off the list. Mails about your orders still come, as they should.',
+    deadTitle: 'This link is not complete',
+    dead: 'Open it from the mail once more. With an account you can also switch the letter off under notifications.',
+    wayOn: 'To notifications',
+  },
+  toStore: 'To the store',
+} as const

@@ -27,10 +27,13 @@ export function Sums({ totals }: { totals: Totals }) {
         <dt>{messages.total}</dt>
         <dd>{money(total)}</dd>
       </div>
-      <div className={styles.tax}>
-        <dt>{messages.tax}</dt>
-        <dd>{money(tax)}</dd>
-      </div>
+      {/* Not known before the country is. */}
+      {tax.amountMinor > 0 && (
+        <div className={styles.tax}>
+          <dt>{messages.tax}</dt>
+          <dd>{money(tax)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

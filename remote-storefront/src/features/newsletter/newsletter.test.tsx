@@ -6,11 +6,11 @@ import { aProblem, fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { letterLinkPage } from './letter-link-page'
 import { messages } from './messages'
-import * as newsletterPage from './newsletter-page'
+import { newsletterPages } from './newsletter-pages'
 
 test('asking leads to the inbox, and another address can be given', async () => {
   const subscribe = vi.fn<ApiClient['newsletter']['subscribe']>(async () => ({ status: 'accepted' }))
-  await renderPage(newsletterPage, { host: fakeHost({}, { newsletter: { subscribe } }), path: '/newsletter' })
+  await renderPage(newsletterPages.ask, { host: fakeHost({}, { newsletter: { subscribe } }), path: '/newsletter' })
   await userEvent.type(screen.getByLabelText(messages.email), 'Ada@Example.test')
   await userEvent.click(screen.getByRole('button', { name: messages.submit }))
   expect(await screen.findByRole('heading', { name: messages.askedTitle })).toBeVisible()

@@ -106,6 +106,8 @@ test('the head is the page’s, escaped', async () => {
   expect(text).toContain('<title>Toys &amp; &lt;games&gt; · Hemline</title>')
   expect(text).toContain('<meta name="description" content="&quot;quoted&quot;">')
   expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/toys">`)
+  expect(text).toContain('<meta property="og:title" content="Toys &amp; &lt;games&gt;">')
+  expect(text).toContain(`<meta property="og:url" content="${ORIGIN}/toys">`)
 })
 
 test('nothing in the page data can end its element', async () => {

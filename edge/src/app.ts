@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { RegistryError } from 'registry/registry-error'
 import type { ReleaseStore } from 'registry/store/registry-store'
 import type { ApiTarget } from './api-target'
+import { crawlerFiles } from './crawlers/crawler-files'
 import { answerPage, type PageDeps } from './page/answer-page'
 import { failurePage } from './page/failure-page'
 import { qaRoutes } from './qa/qa-routes'
@@ -35,6 +36,8 @@ export function createEdge(deps: EdgeDeps) {
   const addressOf = ({ env }: Context<Bindings>) => env?.incoming?.socket.remoteAddress
   const toApi = (context: Context<Bindings>) => deps.api.fetch(context.req.raw, { address: addressOf(context) })
   for (const path of API_PATHS) app.all(path, toApi)
+
+  app.route('/', crawlerFiles(deps))
 
   if (deps.qa) app.route('/_qa', qaRoutes({ ...deps.qa, api: deps.api, origin: deps.origin }))
 

@@ -16,6 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+test('every product on sale is named once, in pages', async () => {
+  const { client } = shop.visitor()
+  const { items, total, pageCount } = await client.catalogue.slugs({})
+  expect(total).toBe((await client.products.list({})).total)
+  expect([new Set(items).size, pageCount]).toEqual([total, 1])
+  expect((await client.catalogue.slugs({ page: 2 })).items).toEqual([])
+})
+
 test('the demo starts with its products, sellers and accounts', async () => {
   const admin = shop.visitor().client
   await admin.accounts.admin.login({ email: 'admin@demo.test', password: 'demo-password' })

@@ -13,6 +13,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'catalogue.formOptions': [],
   'catalogue.suggestions': ['q'],
   'catalogue.seller': [],
+  'catalogue.slugs': ['page'],
   'products.list': [...FILTERS, 'sort', 'page'],
   'products.get': [],
   'products.related': [],

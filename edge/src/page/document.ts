@@ -27,12 +27,30 @@ function tag(name: string, attributes: Attributes): string {
 
 const integrityOf = ({ integrity }: ReleaseFile) => integrity || undefined
 
+/** Open Graph: what a link to the page looks like where it is shared. Only for what has an address of its own. */
+function shareTags({ head, origin, name }: Pick<Options, 'head' | 'origin'> & { name: string }): string[] {
+  const { title, description, canonical, sharePicture } = head
+  if (!canonical) return []
+  const properties = {
+    'og:site_name': name,
+    'og:type': 'website',
+    'og:title': title || name,
+    'og:url': new URL(canonical, origin).href,
+    'og:description': description,
+    'og:image': sharePicture && new URL(sharePicture, origin).href,
+  }
+  return Object.entries(properties).flatMap(([property, content]) =>
+    content ? tag('meta', { property, content }) : [],
+  )
+}
+
 function headTags({ pageData, head, origin }: Options): string[] {
   const { name } = pageData.config
   const { title, description, canonical, preloadPicture } = head
   const tags = [`<title>${escapeHtml(title ? `${title} · ${name}` : name)}</title>`]
   if (description) tags.push(tag('meta', { name: 'description', content: description }))
   if (canonical) tags.push(tag('link', { rel: 'canonical', href: new URL(canonical, origin).href }))
+  tags.push(...shareTags({ head, origin, name }))
   if (preloadPicture)
     tags.push(
       tag('link', {

@@ -13,6 +13,7 @@ import {
 } from './product.schema'
 import { cardsQuerySchema, cardsSchema, relatedSchema } from './related.schema'
 import { sellerProfileSchema } from './seller-profile.schema'
+import { slugPageSchema, slugQuerySchema } from './slugs.schema'
 import { storeFiltersSchema, storeQuerySchema } from './store-query.schema'
 import { suggestionsQuerySchema, suggestionsSchema } from './suggestions.schema'
 
@@ -46,6 +47,11 @@ export const catalogueContract = {
     .errors(publicErrors)
     .input(suggestionsQuerySchema)
     .output(suggestionsSchema),
+  slugs: oc
+    .route({ method: 'GET', path: '/api/product-slugs', summary: 'Slugs of all that is on sale, for sitemaps', tags })
+    .errors(publicErrors)
+    .input(slugQuerySchema)
+    .output(slugPageSchema),
   seller: oc
     .route({ method: 'GET', path: '/api/sellers/{slug}', summary: 'A seller as shoppers see them', tags })
     .errors({ ...publicErrors, ...notFound })

@@ -22,6 +22,8 @@ export interface PageHead {
   description?: string
   /** Path of the one address of this content. */
   canonical?: string
+  /** Address of the picture that stands beside a link to the page where it is shared. */
+  sharePicture?: string
   /** The picture that is largest at first sight, preloaded with the page. */
   preloadPicture?: { srcset: string; sizes: string; type: string }
 }

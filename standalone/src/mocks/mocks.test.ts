@@ -125,6 +125,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   'catalogue.brands': () => api.catalogue.brands(),
   'catalogue.facets': () => api.catalogue.facets({}),
   'catalogue.suggestions': () => api.catalogue.suggestions({ q: 'knit' }),
+  'catalogue.slugs': () => api.catalogue.slugs({}),
   'catalogue.seller': () => api.catalogue.seller({ slug: toSlug(shopName) }),
   'catalogue.formOptions': () => api.catalogue.formOptions(),
   'products.list': () => api.products.list({}),

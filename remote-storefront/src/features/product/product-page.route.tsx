@@ -42,6 +42,7 @@ export function head({ queryClient, queries, params, search }: PageContext): Pag
     title: `${product.title}, ${product.brand.name}`,
     description: product.description,
     canonical: paths.product(product.slug),
+    ...(picture && { sharePicture: picture.url }),
     ...(picture && { preloadPicture: { srcset: picture.srcset, sizes: GALLERY_SIZES, type: 'image/webp' } }),
   }
 }

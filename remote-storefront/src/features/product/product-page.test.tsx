@@ -28,6 +28,7 @@ test('shows what decides: brand, name, price before and after, colours, sizes, s
   expect(screen.getByText(messages.returns(14))).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent(messages.stock.plenty)
   expect(head()).toMatchObject({ title: 'Wool coat, Nordhavn', canonical: address })
+  expect(head().sharePicture).toBe('/files/navy-front-800.webp')
   expect(head().preloadPicture?.srcset).toContain('navy-front')
 })
 

@@ -1,11 +1,20 @@
 import type { ApiClient } from 'shared-contracts'
+import { SLUG_PAGE_SIZE } from 'shared-contracts/catalogue/slugs.schema'
 import { fitsFilters } from '../find-products'
 import { Refusal } from '../refusal'
 import { toCard } from '../to-card'
 import type { Answers } from './answers'
 import { facetsAnswer } from './facets-answer'
+import { pageOf } from './page-of'
 
 export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
+  slugs({ world }, { page }) {
+    return pageOf(
+      world.products.map(({ slug }) => slug),
+      SLUG_PAGE_SIZE,
+      page,
+    )
+  },
   landing({ world: { products, categories } }) {
     const winter = products.filter(({ discountPercent }) => (discountPercent ?? 0) >= 10)
     const [first] = products

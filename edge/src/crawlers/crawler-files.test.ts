@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { ApiTarget } from '../api-target'
+import { crawlerFiles } from './crawler-files'
+
+const ORIGIN = 'https://shop.example'
+
+function filesOf(pages: string[][], status = 200) {
+  const api: ApiTarget = {
+    fetch: ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'))
+      return Response.json({ items: pages[page - 1] ?? [], pageCount: pages.length }, { status })
+    },
+    sessions: () => Promise.resolve({}),
+  }
+  const app = crawlerFiles({ api, origin: ORIGIN })
+  return async (path: string) => {
+    const response = await app.request(path)
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+  }
+}
+
+test('robots are kept from what is private, and told of the sitemap', async () => {
+  const { text, type } = await filesOf([])('/robots.txt')
+  expect(type).toContain('text/plain')
+  expect(text).toContain('Disallow: /checkout\n')
+  expect(text).not.toMatch(/Disallow: \/(store)?$/m)
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+})
+
+test('a small shop has its products in one file', async () => {
+  const { text, type } = await filesOf([['wool-coat', 'linen-shirt']])('/sitemap.xml')
+  expect(type).toContain('application/xml')
+  expect(text).toContain('<urlset')
+  expect(text).toContain(`<loc>${ORIGIN}/store/wool-coat</loc>`)
+  expect(text.match(/<url>/g)).toHaveLength(4)
+})
+
+test('a large one has an index, and a file for each page', async () => {
+  const get = filesOf([['one'], ['two']])
+  const { text } = await get('/sitemap.xml')
+  expect(text).toContain('<sitemapindex')
+  expect(text).toContain(`<loc>${ORIGIN}/sitemaps/2.xml</loc>`)
+  const second = await get('/sitemaps/2.xml')
+  expect(second.text.match(/<loc>[^<]*/g)).toEqual([`<loc>${ORIGIN}/store/two`])
+  expect((await get('/sitemaps/3.xml')).status).toBe(404)
+  expect((await get('/sitemaps/x.xml')).status).toBe(404)
+})
+
+test('while the API fails, crawlers are asked to come again', async () => {
+  expect((await filesOf([], 500)('/sitemap.xml')).status).toBe(503)
+})

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { paths } from 'shared-contracts/paths'
+import type { ApiTarget } from '../api-target'
+import { escapeHtml } from '../page/escape'
+
+/** What is nobody's content, or a visitor's own. */
+const PRIVATE = ['/api/', '/account', '/admin', '/auth/', '/cart', '/checkout', '/orders', '/seller', '/wishlist']
+const OPEN = [paths.home, paths.store]
+/** Seconds for which a crawler may keep an answer. */
+const KEPT = 3600
+
+interface Slugs {
+  items: string[]
+  pageCount: number
+}
+
+const answer = (body: string, type: string) =>
+  new Response(body, { headers: { 'content-type': type, 'cache-control': `public, max-age=${KEPT}` } })
+
+const xml = (root: string, entries: string[]) =>
+  answer(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`,
+    'application/xml; charset=utf-8',
+  )
+
+/** `robots.txt`, and the sitemap: in one file while all products fit, else an index with a file for each page of slugs. */
+export function crawlerFiles({ api, origin }: { api: ApiTarget; origin: string }) {
+  const app = new Hono()
+  const url = (path: string) => escapeHtml(new URL(path, origin).href)
+
+  async function slugs(page: number): Promise<Slugs | null> {
+    const response = await api.fetch(new Request(`${origin}/api/product-slugs?page=${page}`))
+    return response.ok ? ((await response.json()) as Slugs) : null
+  }
+  const pageOf = (found: Slugs, page: number) =>
+    xml(
+      'urlset',
+      [...(page === 1 ? OPEN : []), ...found.items.map(paths.product)].map(
+        (path) => `<url><loc>${url(path)}</loc></url>`,
+      ),
+    )
+  const later = () => new Response('Try again later\n', { status: 503, headers: { 'retry-after': '60' } })
+
+  app.get('/robots.txt', () =>
+    answer(
+      ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+      'text/plain; charset=utf-8',
+    ),
+  )
+  app.get('/sitemap.xml', async () => {
+    const first = await slugs(1)
+    if (!first) return later()
+    if (first.pageCount === 1) return pageOf(first, 1)
+    const pages = Array.from({ length: first.pageCount }, (_, index) => `/sitemaps/${index + 1}.xml`)
+    return xml(
+      'sitemapindex',
+      pages.map((path) => `<sitemap><loc>${url(path)}</loc></sitemap>`),
+    )
+  })
+  app.get('/sitemaps/:file{[1-9][0-9]{0,3}\\.xml}', async ({ req, notFound }) => {
+    const page = Number.parseInt(req.param('file'), 10)
+    const found = await slugs(page)
+    if (!found) return later()
+    return page > found.pageCount ? notFound() : pageOf(found, page)
+  })
+  return app
+}

@@ -21,6 +21,7 @@ test('a shopper finds orders, wishlist and the way out', async () => {
   await userEvent.click(screen.getByText('Account'))
   expect(screen.getByText('shop@demo.test')).toBeVisible()
   expect(links()).toEqual([
+    ['Profile and settings', '/account'],
     ['Orders', '/orders'],
     ['Wishlist', '/wishlist'],
   ])

@@ -7,6 +7,7 @@ import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
 import { exportPurchases } from '../orders/export-purchases'
 import { listPasskeys } from '../passkeys/list-passkeys'
+import { exportReviews } from '../reviews/export-reviews'
 import { findNotificationSettings } from './find-notification-settings'
 import { findProfile } from './find-profile'
 
@@ -23,5 +24,6 @@ export async function exportAccount(deps: { db: Db; clock: Clock }, session: Ses
     passkeys: await listPasskeys(db, userId),
     contactMessages: await listMessagesOf(db, session.account),
     purchases: await exportPurchases(db, userId, deps.clock.now()),
+    reviews: await exportReviews(db, userId),
   }
 }

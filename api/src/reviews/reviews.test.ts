@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listings } from '../catalogue/listings.table'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/demo-accounts'
@@ -160,6 +161,8 @@ test('a vote counts once, never for one’s own, and goes when its voter leaves'
   await reader.client.reviews.vote({ id })
   await leaver.client.account.delete()
   expect((await reader.client.reviews.list({ ...product, sort: 'helpful' })).items).toMatchObject([{ id, helpful: 1 }])
+  const exported = (await (await writer.send('/api/account/export')).json()) as AccountExport
+  expect(exported.reviews).toMatchObject([{ state: 'published' }])
   await writer.client.account.delete()
   expect((await reader.client.reviews.list(product)).items).toMatchObject([{ id, author: null }])
 })

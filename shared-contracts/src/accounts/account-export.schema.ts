@@ -1,7 +1,8 @@
-import { array, object, string, type InferType } from 'yup'
+import { array, number, object, string, type InferType } from 'yup'
 import { addressSchema } from '../addresses/address.schema'
 import { purchaseSchema } from '../orders/order.schema'
 import { contactMessageSchema } from '../contact/contact.schema'
+import { REVIEW_STATES } from '../reviews/review-terms'
 import { deviceSessionSchema } from './device-session.schema'
 import { passkeySchema } from './passkey.schema'
 import { notificationSettingsSchema, profileSchema } from './profile.schema'
@@ -18,5 +19,19 @@ export const accountExportSchema = object({
   contactMessages: array().of(contactMessageSchema).required(),
   /** Newest first. */
   purchases: array().of(purchaseSchema).required(),
+  /** What they said about them, newest first. */
+  reviews: array()
+    .of(
+      object({
+        /** Its slug. */
+        product: string().required(),
+        rating: number().integer().required(),
+        title: string().required(),
+        body: string().required(),
+        state: string().oneOf(REVIEW_STATES).required(),
+        writtenAt: string().required(),
+      }).noUnknown(),
+    )
+    .required(),
 }).noUnknown()
 export type AccountExport = InferType<typeof accountExportSchema>

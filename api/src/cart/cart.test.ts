@@ -152,6 +152,15 @@ test('many changes at once all count, and a full cart says so', async () => {
   expect(await caught(guest.client.cart.add(wish(last)))).toMatchObject({ code: 'CART_FULL' })
 })
 
+test('whoever takes no cookie is not made a guest for ever', async () => {
+  const [variant] = await someVariants(shop, 1)
+  const { db } = shop.api.deps
+  const address = '198.51.100.77'
+  await db.execute(sql`insert into attempts values (${`guests:${address}`}, 600, now() + interval '1 hour')`)
+  const refused = await caught(shop.visitor(address).client.cart.add(wish(variant.id)))
+  expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
 test('a cart goes when nobody has come back to it for ninety days', async () => {
   const guest = shop.visitor()
   const [variant] = await someVariants(shop, 1)

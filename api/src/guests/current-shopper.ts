@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createToken, hashToken } from '../accounts/secret-token'
+import { refuse } from '../http/refuse'
 import { requestScope } from '../http/request-scope'
 import type { RouteContext } from '../http/route'
+import { takeAttempt, type Limit } from '../limits/take-attempt'
 import { adoptGuest } from './adopt-guest'
 import { expiredGuestCookie, guestCookie } from './guest-cookie'
 import { guests } from './guests.table'
 import type { Shopper } from './shopper'
+
+/** A browser keeps its cookie; a program that does not would fill the tables. Many people may share an address. */
+const GUESTS_BY_ADDRESS: Limit = { name: 'guests', max: 600, windowMs: 60 * 60 * 1000 }
 
 /**
  * Who asks, or `null` for a browser that has neither an account nor anything of its own yet. The first question after a sign-in,
@@ -29,12 +34,14 @@ export async function currentOrNewShopper(context: RouteContext): Promise<Shoppe
   const known = await currentShopper(context)
   if (known?.userId) return known
   const now = clock.now()
-  const { headers } = requestScope()
   if (known?.guestId && visitor.guestToken) {
     await db.update(guests).set({ seenAt: now }).where(eq(guests.id, known.guestId))
-    headers.append('set-cookie', guestCookie(visitor.guestToken, context))
+    requestScope().headers.append('set-cookie', guestCookie(visitor.guestToken, context))
     return known
   }
+  const { address, headers } = requestScope()
+  const retryAfterSeconds = await takeAttempt(context, GUESTS_BY_ADDRESS, address)
+  if (retryAfterSeconds !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
   const token = createToken()
   const id = randomUUID()
   await db.insert(guests).values({ id, tokenHash: hashToken(token), createdAt: now, seenAt: now })

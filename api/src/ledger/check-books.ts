@@ -37,6 +37,8 @@ const rules: Readonly<Record<string, SQL>> = {
     select part.order_id::text as what from payment_allocations part
     left join refunds refund on refund.payment_id = part.payment_id and refund.order_id = part.order_id
     group by part.payment_id, part.order_id, part.refunded_minor having part.refunded_minor <> coalesce(sum(refund.amount_minor), 0)`,
+  'every refund has reached its shopper, or is under way': sql`
+    select id::text as what from refunds where state = 'failed'`,
   'what is on hand is the sum of what moved it': sql`
     select level.variant_id::text as what from stock_levels level left join stock_movements moved
       on moved.variant_id = level.variant_id and moved.kind not in ('reserved', 'released')

@@ -5,12 +5,12 @@ import { products } from '../catalogue/products.table'
 import { stockLevels } from '../catalogue/stock-levels.table'
 import { variantPrices } from '../catalogue/variant-prices.table'
 import { checkBooks } from '../ledger/check-books'
-import { dispatchOutbox } from '../outbox/dispatch-outbox'
 import { aShopper } from '../testing/a-shopper'
 import { anAddress, ASKING_CARD, buy, cardToken, DECLINED_CARD, fillCart, place, readyToOrder } from '../testing/buy'
 import { caught } from '../testing/caught'
 import { onlyLeft, someVariants } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { untilTold } from '../testing/until-told'
 import { expireCheckouts } from './expire-checkouts'
 
 let shop: TestApi
@@ -165,7 +165,7 @@ test('the bank asks: the shopper consents, and the order is paid whoever tells i
       redirect: 'manual',
     })
     expect(answered.headers.get('location')).toContain(`/checkout/return?checkout=${checkout.id}`)
-    if (teller === 'event') await dispatchOutbox(shop.api.deps)
+    if (teller === 'event') await untilTold(shop)
     else expect(await guest.client.checkout.payment({ id: checkout.id })).toMatchObject({ payment: 'paid' })
     const { number, accessKey: key } = asked
     expect((await guest.client.orders.get({ number, key })).orders[0]).toMatchObject({ state: 'paid' })
@@ -324,7 +324,7 @@ test('the mails come: a confirmation with a link, and the news for each seller',
   const wanted = all.filter(({ sellerId }) => sellerId === staffed[0]?.seller_id).slice(0, 1)
   const checkout = await readyToOrder(guest, wanted, { email: 'mailed@example.com' })
   const { number } = await place(guest, checkout)
-  while ((await dispatchOutbox(shop.api.deps)) > 0);
+  await untilTold(shop)
   const { rows } = await shop.api.deps.db.execute<{ recipient: string; subject: string; body: string }>(
     sql`select recipient, subject, body from mails where body like ${`%${number}%`} or subject like ${`%${number}%`}`,
   )

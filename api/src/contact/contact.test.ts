@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages as texts } from 'shared-contracts/contact/contact.messages'
-import { dispatchOutbox } from '../outbox/dispatch-outbox'
 import { aShopper } from '../testing/a-shopper'
 import { caught } from '../testing/caught'
 import { mailedTo } from '../testing/mailed'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { untilTold } from '../testing/until-told'
 import type { TestVisitor } from '../testing/test-visitor'
 
 const SUPPORT = 'help@shop.test'
@@ -29,7 +29,7 @@ const draft = (over: object = {}) => ({
 })
 
 async function mails(recipient: string) {
-  await dispatchOutbox(shop.api.deps)
+  await untilTold(shop)
   return mailedTo(shop, recipient)
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dispatchOutbox } from '../outbox/dispatch-outbox'
 import { aShopper } from '../testing/a-shopper'
 import { caught } from '../testing/caught'
 import { mailedTo, tokenIn, type MailInInbox } from '../testing/mailed'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { untilTold } from '../testing/until-told'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
 import { forgetUnconfirmed } from './forget-unconfirmed'
 
@@ -17,7 +17,7 @@ const api = (address?: string) => shop.visitor(address).client.newsletter
 
 async function mails(recipient: string): Promise<MailInInbox[]> {
   await shop.api.deps.background.idle()
-  await dispatchOutbox(shop.api.deps)
+  await untilTold(shop)
   return (await mailedTo(shop, recipient)).filter(({ body }) => body.includes('/newsletter/'))
 }
 

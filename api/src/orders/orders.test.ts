@@ -5,12 +5,12 @@ import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { stockLevels } from '../catalogue/stock-levels.table'
 import { checkBooks } from '../ledger/check-books'
-import { dispatchOutbox } from '../outbox/dispatch-outbox'
 import { aSeller } from '../testing/a-seller'
 import { buy } from '../testing/buy'
 import { caught } from '../testing/caught'
 import { someVariants, type SomeVariant } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { untilTold } from '../testing/until-told'
 import type { TestVisitor } from '../testing/test-visitor'
 import { completeOrders } from './complete-orders'
 
@@ -100,7 +100,7 @@ test('a shopper cancels while they may: pieces and money go back', async () => {
   expect(cancelled.refunded).toEqual(cancelled.totals.total)
   expect(await guest.client.orders.cancel({ ...reading, order })).toMatchObject({ refunded: cancelled.refunded })
   expect(await onHand(variant.id)).toBe(before)
-  while ((await dispatchOutbox(shop.api.deps)) > 0);
+  await untilTold(shop)
   const { rows } = await shop.api.deps.db.execute(sql`select state from refunds where state <> 'done'`)
   expect(rows).toEqual([])
   const late = await caught(seller.client.sellerOrders.accept({ number: order }))

@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('ninety buyers, ten pieces: exactly ten orders', async () => {
+/** Hundreds of requests, on an embedded database that answers one after the other, maybe on a busy machine. */
+const timeout = 120_000
+
+test('ninety buyers, ten pieces: exactly ten orders', { timeout }, async () => {
   const [variant] = await someVariants(shop, 1)
   await onlyLeft(shop, variant.id, 10)
   const outcomes = await Promise.all(
@@ -28,7 +31,7 @@ test('ninety buyers, ten pieces: exactly ten orders', async () => {
   expect(await checkBooks(shop.api.deps.db)).toEqual([])
 })
 
-test('carts with the same things in opposite order never wait for each other', async () => {
+test('carts with the same things in opposite order never wait for each other', { timeout }, async () => {
   const variants = await someVariants(shop, 4)
   const outcomes = await Promise.all(
     Array.from({ length: 24 }, async (_, buyer) => {

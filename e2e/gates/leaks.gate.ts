@@ -54,7 +54,12 @@ for (const route of pages)
     await comeAndGo(page, path, WARM_UP)
     const before = await countLeft(session)
     await comeAndGo(page, path, ROUNDS)
-    const after = await countLeft(session)
+    let after = await countLeft(session)
+    // The tree that was shown last may be held until another is shown: what goes with one more visit is no leak, a leak only grows.
+    for (let more = 0; more < 5 && after.nodes - before.nodes > MOST_LEFT; more += 1) {
+      await comeAndGo(page, path, 1)
+      after = await countLeft(session)
+    }
     const nodes = after.nodes - before.nodes
     const listeners = after.jsEventListeners - before.jsEventListeners
     test.info().annotations.push({ type: 'measured', description: `${nodes} nodes, ${listeners} listeners` })

@@ -3,7 +3,7 @@ import { signIn } from '../people/sign-in'
 import { libraryMarks } from './library-marks'
 import { measurePage, type PageWeight } from './measure-page'
 
-// With the hearts on its cards, suggestions that wait for the first focus, and a client for the whole shop: see docs/decisions/0013.
+// With a client for the whole shop, and suggestions that wait for the first focus: see docs/decisions/0013.
 const MAX_SCRIPT_BYTES = 140_000
 const MAX_SCRIPT_FILES = 12
 const MAX_CHAIN = 3

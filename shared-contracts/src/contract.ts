@@ -1,6 +1,7 @@
 import { accountContract } from './accounts/account.contract'
 import { accountsContract } from './accounts/accounts.contract'
 import { securityContract } from './accounts/security.contract'
+import { alertsContract } from './alerts/alerts.contract'
 import { addressesContract } from './addresses/addresses.contract'
 import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
@@ -9,11 +10,24 @@ import { checkoutContract } from './checkout/checkout.contract'
 import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
+import { orderMessagesContract } from './orders/order-messages.contract'
 import { ordersContract } from './orders/orders.contract'
 import { sellerOrdersContract } from './orders/seller-orders.contract'
+import { promotionsContract } from './promotions/promotions.contract'
+import { sellerMoneyContract } from './payouts/seller-money.contract'
 import { releasesContract } from './releases/releases.contract'
+import { refundsContract } from './refunds/refunds.contract'
+import { sellerReportsContract } from './reports/seller-reports.contract'
 import { reviewModerationContract, reviewsContract } from './reviews/reviews.contract'
+import { sellerInvoicesContract } from './documents/seller-invoices.contract'
+import { productImportsContract } from './product-imports/product-imports.contract'
 import { sellerContract } from './seller/seller.contract'
+import { sellerNotificationsContract } from './notifications/seller-notifications.contract'
+import { sellerTeamContract } from './team/seller-team.contract'
+import { sellerProfileContract } from './shop-profile/seller-profile.contract'
+import { sellersContract } from './sellers/sellers.contract'
+import { sellerProductsContract } from './seller-products/seller-products.contract'
+import { sellerStockContract } from './seller-products/seller-stock.contract'
 import { telemetryContract } from './telemetry/telemetry.contract'
 import { wishlistContract } from './wishlist/wishlist.contract'
 
@@ -31,14 +45,28 @@ export const contract = {
   wishlist: wishlistContract,
   checkout: checkoutContract,
   orders: ordersContract,
+  orderMessages: orderMessagesContract,
   sellerOrders: sellerOrdersContract,
+  sellerMoney: sellerMoneyContract,
+  sellerInvoices: sellerInvoicesContract,
   seller: sellerContract,
+  sellerTeam: sellerTeamContract,
+  sellerProfile: sellerProfileContract,
+  sellerNotifications: sellerNotificationsContract,
+  sellerProducts: sellerProductsContract,
+  sellerStock: sellerStockContract,
+  productImports: productImportsContract,
+  sellerReports: sellerReportsContract,
   admin: adminContract,
+  promotions: promotionsContract,
+  sellers: sellersContract,
+  refunds: refundsContract,
   telemetry: telemetryContract,
   releases: releasesContract,
   contact: contactContract,
   newsletter: newsletterContract,
   delivery: deliveryContract,
+  alerts: alertsContract,
 }
 
 export type Contract = typeof contract

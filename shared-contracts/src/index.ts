@@ -1,6 +1,7 @@
+export { isDay } from './is-day'
 export { AUDIENCES, type Audience } from './accounts/audience'
 export { audienceOf } from './accounts/audience-of'
-export { accountSchema, type Account } from './accounts/account.schema'
+export { accountSchema, type Account, type SellerAccount } from './accounts/account.schema'
 export { accountMessages } from './accounts/accounts.messages'
 export {
   changeEmailSchema,
@@ -48,8 +49,12 @@ export { safeNext } from './accounts/safe-next'
 export { addressDraftSchema, MAX_ADDRESSES, type Address, type AddressDraft } from './addresses/address.schema'
 export { addressLines } from './addresses/address-lines'
 export { COUNTRIES, countryOf, type Country } from './addresses/countries'
-export { type Overview } from './admin/admin.contract'
-export { DISCOUNT_STEPS, PRICE_STEPS, RATING_STEPS } from './catalogue/facet-steps'
+export type { Overview, Queues } from './admin/admin.contract'
+export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds'
+export { alertDraftSchema, type AlertDraft, type AwaitedPage, type AwaitedSize } from './alerts/alerts.schema'
+export { DISCOUNT_STEPS, RATING_STEPS } from './catalogue/facet-steps'
+export { minorDigits } from './catalogue/minor-digits'
+export { priceRanges } from './catalogue/price-ranges'
 export type { Facets } from './catalogue/facets.schema'
 export { readCartCount } from './cart/cart-count-cookie'
 export { cartQuery } from './cart/cart.queries'
@@ -57,14 +62,22 @@ export type { Cart, CartGroup, CartLine, LineState } from './cart/cart.schema'
 export { cardSchema, type Card } from './checkout/card.schema'
 export { HOLD_MS } from './checkout/checkout-states'
 export { RETURN_WINDOW_DAYS } from './orders/order-states'
+export { orderLinkSchema, type OrderLinkRequest } from './orders/order-link.schema'
+export { decimalAmount, shortAmount } from './catalogue/decimal-amount'
 export { formatMoney } from './catalogue/format-money'
-export { discounted, MAX_PRICE_MINOR, toMinorUnits } from './catalogue/money'
+export { discounted, MAX_PRICE_MINOR, toMinorUnits, toMinorUnitsOf } from './catalogue/money'
 export type { Money } from './catalogue/money.schema'
 export type { Brand, Category, Color, FormOptions } from './catalogue/options.schema'
 export type { Picture } from './catalogue/picture.schema'
 export { toProductFormData } from './catalogue/product-form-data'
 export { productDraftMessages } from './catalogue/product-draft.messages'
-export { MAX_IMAGE_BYTES, MAX_IMAGES, productDraftSchema, type ProductDraft } from './catalogue/product-draft.schema'
+export {
+  MAX_IMAGE_BYTES,
+  MAX_IMAGES,
+  productDraftIn,
+  productDraftSchema,
+  type ProductDraft,
+} from './catalogue/product-draft.schema'
 export { MAX_CARDS, SELLER_PAGE_SIZE, STORE_PAGE_SIZE } from './catalogue/page-sizes'
 export type {
   Landing,
@@ -81,13 +94,23 @@ export type { StoreFilters, StoreQuery } from './catalogue/store-query.schema'
 export { STORE_SORTS, type StoreSort } from './catalogue/store-sorts'
 export type { Suggestions } from './catalogue/suggestions.schema'
 export {
+  CONTACT_STATES,
   CONTACT_TOPICS,
+  contactAnswerSchema,
   contactDraftSchema,
+  sellerContactDraftSchema,
   type ContactDraft,
   type ContactMessage,
   type ContactPage,
+  type ContactState,
+  type ContactThread,
   type ContactTopic,
+  type SellerContactDraft,
 } from './contact/contact.schema'
+export { DOCUMENT_KINDS, DOCUMENTS_PAGE_SIZE, type DocumentKind } from './documents/document-kinds'
+export type { DocumentSummary } from './documents/document.schema'
+export { legalDetailsDraftSchema, type LegalDetails, type LegalDetailsDraft } from './documents/legal-details.schema'
+export type { SellerDocument, SellerDocumentPage } from './documents/seller-invoices.contract'
 export type { DeliveryWay } from './delivery/delivery.contract'
 export { createApiClient, type ApiClient, type ApiClientOptions, type ApiQueries } from './client'
 export { contract, type Contract } from './contract'
@@ -108,11 +131,35 @@ export {
 } from './releases/releases.schema'
 export { apiPrefixes, CARD_TOKENS_PATH, audiencePaths, paths } from './paths'
 export { fieldProblems, isProblem } from './problem/is-problem'
-export type { FieldProblem, Problem } from './problem/problem'
+export type { Changed, FieldProblem, Problem } from './problem/problem'
 export { problemOf } from './problem/problem-of'
 export type { HostServices, ShopConfig, Toasts } from './remote/host-services'
 export { PAGE_DATA_ID, type LoadTimings, type PageData } from './remote/page-data'
 export type { IgnoredOverride, Overrides, QaLink, QaRelease, QaRemote, QaRemotes, QaState } from './remote/qa'
+export { refundSettlementSchema, type FailedRefund, type FailedRefundPage } from './refunds/failed-refund.schema'
+export {
+  DEFAULT_REPORT_RANGE,
+  MAX_REPORT_DAYS,
+  PRODUCT_REPORT_SORTS,
+  REPORT_PAGE_SIZE,
+  REPORT_RANGES,
+  SELLER_REPORTS_PATH,
+  type ProductReport,
+  type ProductReportSort,
+  type ReportRange,
+  type ReportStep,
+} from './reports/report-terms'
+export type {
+  PartsReport,
+  ProductReportFilter,
+  ProductReportPage,
+  ReportedProduct,
+  ReportQuery,
+  ReturnsReport,
+  SalesFigures,
+  SalesReport,
+} from './reports/report.schema'
+export type { SalesToday } from './reports/sales-today.schema'
 export type { HostRoute } from './remote/host-route.schema'
 export type { Renderer, RenderFetch, RenderResult, RenderTask } from './remote/render'
 export { remoteManifestSchema, type RemoteManifest, type RemoteRoute } from './remote/remote-manifest.schema'
@@ -127,12 +174,18 @@ export type {
 export type { Cohort, ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } from './remote/snapshot'
 export {
   FITS,
+  MAX_REVIEW_PHOTOS,
+  REVIEW_REJECTIONS,
+  REVIEW_PARAMETER,
   REVIEW_SORTS,
+  REVIEW_STATES,
   REVIEW_TITLE_MAX_LENGTH,
   type Fit,
+  type ReviewRejection,
   type ReviewSort,
   type ReviewState,
 } from './reviews/review-terms'
+export { reviewMessages } from './reviews/review.messages'
 export {
   reviewDraftSchema,
   type ModeratedReview,
@@ -142,8 +195,85 @@ export {
   type ReviewPage,
   type ReviewSummary,
 } from './reviews/review.schema'
+export {
+  PROMOTION_KINDS,
+  PROMOTION_STATES,
+  type PromotionKind,
+  type PromotionState,
+} from './promotions/promotion-terms'
+export {
+  promotionDraftSchema,
+  type Promotion,
+  type PromotionDraft,
+  type PromotionPage,
+} from './promotions/promotion.schema'
 export { LOW_STOCK_PIECES } from './seller/low-stock'
 export type { SellerOverview } from './seller/seller.contract'
+export { SELLER_DECISIONS, SELLER_STATES, type SellerDecision, type SellerState } from './sellers/seller-states'
+export { sellerReasonSchema, type JudgedSeller, type SellerStanding } from './sellers/seller.schema'
+export type { Holiday, HolidayDraft } from './shop-profile/holiday.schema'
+export {
+  HOLIDAY_MAX_DAYS,
+  HOLIDAY_NOTE_MAX_LENGTH,
+  ONBOARDING_STEPS,
+  SELLER_TERMS_VERSION,
+  SHOP_NAME_MAX_LENGTH,
+  SHOP_STORY_MAX_LENGTH,
+  type OnboardingStep,
+} from './shop-profile/shop-profile-limits'
+export {
+  shopProfileDraftSchema,
+  type Onboarding,
+  type SellerTerms,
+  type ShopProfile,
+  type ShopProfileDraft,
+} from './shop-profile/shop-profile.schema'
+export {
+  MAX_BULK_PRODUCTS,
+  MAX_PRODUCT_PICTURES,
+  MAX_VARIANTS,
+  PRODUCT_STATES,
+  SELLER_SORTS,
+  STOCK_LEVELS,
+} from './seller-products/product-limits'
+export type { SellerSort, StockLevelFilter } from './seller-products/product-limits'
+export { productContentMessages } from './seller-products/product-content.messages'
+export {
+  productContentSchema,
+  type ProductContent,
+  type TypedProduct,
+  type TypedVariant,
+} from './seller-products/product-content.schema'
+export type {
+  BulkAction,
+  BulkResult,
+  EditableProduct,
+  SellerProductFilters,
+} from './seller-products/seller-products.schema'
+export type { StockMovementPage, StockPage, StockRow } from './seller-products/seller-stock.contract'
+export { STOCK_REASONS, type StockReason } from './seller-products/stock-reasons'
+export {
+  IMPORT_FIELDS,
+  IMPORT_MODES,
+  IMPORT_PAGE_SIZE,
+  IMPORT_PROBLEMS_PAGE_SIZE,
+  importPicturesPath,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  MAX_IMPORT_ZIP_BYTES,
+  type ImportField,
+  type ImportMode,
+  type ImportState,
+  type WordKind,
+} from './product-imports/import-limits'
+export type {
+  ImportProblem,
+  ImportSettings,
+  ImportWord,
+  ProductImport,
+  ProductImportDetails,
+} from './product-imports/product-import.schema'
+export { emptyTyped, toContent, toTyped } from './seller-products/typed-product'
 export { sessionKey, sessionQuery, VISITOR_KEY } from './session/session.queries'
 export type { Beacon, BeaconBatch } from './telemetry/beacon.schema'
 export type { TelemetryReport, TelemetrySeries, TelemetryTotals } from './telemetry/telemetry-report.schema'
@@ -169,6 +299,80 @@ export type {
   Shipment,
 } from './orders/order.schema'
 export type { OrderEventType, OrderState, ReturnReason, ReturnState } from './orders/order-states'
-export type { SellerOrder, SellerOrderPage, SellerOrderSummary } from './orders/seller-orders.contract'
+export {
+  PAYOUT_RHYTHMS,
+  PAYOUTS_PAGE_SIZE,
+  SELLER_STATEMENT_PATH,
+  STATEMENT_PAGE_SIZE,
+  type PayoutRhythm,
+  type PayoutState,
+  type PayoutTrouble,
+  type StatementAccount,
+  type StatementKind,
+} from './payouts/payout-states'
+export { newPayoutAccountSchema } from './payouts/payout.schema'
+export type {
+  Balance,
+  NewPayoutAccount,
+  Payout,
+  PayoutAccount,
+  PayoutPage,
+  SellerMoney,
+  Statement,
+  StatementLine,
+  StatementQuery,
+} from './payouts/payout.schema'
+export { CARRIERS, carrierNamed, plainTrackingNumber, type Carrier } from './orders/carriers'
+export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-message-terms'
+export type { OrderMessage, OrderThread } from './orders/order-message.schema'
+export type {
+  SellerOrder,
+  SellerOrderLine,
+  SellerOrderPage,
+  SellerOrdersFilter,
+  SellerOrderSummary,
+  SellerReturn,
+  SellerReturnPage,
+  SellerReturnSummary,
+  SellerWork,
+} from './orders/seller-order.schema'
+export {
+  MAX_ACCEPTED_AT_ONCE,
+  SELLER_ORDERS_PATH,
+  SELLER_ORDER_SORTS,
+  SELLER_ORDER_TABS,
+  SELLER_RETURN_TABS,
+  SHIP_WITHIN_DAYS,
+  type SellerOrderSort,
+  type SellerOrderTab,
+  type SellerReturnTab,
+} from './orders/seller-work'
+export {
+  MAILED_KINDS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_STREAM_PATH,
+  NOTIFICATIONS_PAGE_SIZE,
+  type NotificationKind,
+} from './notifications/notification-kinds'
+export type { NotificationChoices, NotificationPage, SellerNotification } from './notifications/notification.schema'
+export {
+  INVITATION_MS,
+  MAX_TEAM,
+  SELLER_PERMISSIONS,
+  SELLER_ROLES,
+  type SellerPermission,
+  type SellerRole,
+} from './team/seller-roles'
+export {
+  invitationDraftSchema,
+  joinSchema,
+  type Invitation,
+  type InvitationDraft,
+  type JoinDraft,
+  type OwnShops,
+  type Team,
+  type TeamInvitation,
+  type TeamMember,
+} from './team/team.schema'
 export { wishIdsQuery } from './wishlist/wishlist.queries'
-export type { SharedWishlist, Wishlist } from './wishlist/wishlist.contract'
+export type { SharedWishlist, Wishlist, WishPrice } from './wishlist/wishlist.contract'

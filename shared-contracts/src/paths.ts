@@ -10,6 +10,8 @@ export const paths = {
   sellerPage: (slug: string) => `/store/sellers/${encodeURIComponent(slug)}`,
   deals: '/store?deals=true',
   search: (words: string) => `/store?q=${encodeURIComponent(words)}`,
+  /** A product as it would be, for its seller. */
+  preview: (token: string) => `/store/preview/${encodeURIComponent(token)}`,
   cart: '/cart',
   checkout: '/checkout',
   checkoutReturn: (id: string) => `/checkout/return?checkout=${encodeURIComponent(id)}`,
@@ -36,21 +38,46 @@ export const paths = {
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  alertsEnd: '/alerts/end',
   error404: '/error/404',
   error500: '/error/500',
   /** The mails of a demo start; a page of the edge, there only with demo data and without SMTP. */
   devInbox: '/dev/inbox',
-  admin: { home: '/admin', dashboard: '/admin/dashboard' },
+  admin: { home: '/admin', dashboard: '/admin/dashboard', security: '/admin/security' },
   seller: {
     home: '/seller',
     dashboard: '/seller/dashboard',
     orders: '/seller/orders',
+    order: (number: string) => `/seller/orders/${encodeURIComponent(number)}`,
+    /** To be printed: what goes into the parcel. */
+    pickList: (number: string) => `/seller/orders/${encodeURIComponent(number)}/pick-list`,
+    returns: '/seller/returns',
+    return: (number: string) => `/seller/returns/${encodeURIComponent(number)}`,
     products: '/seller/products',
+    product: (id: string) => `/seller/products/${encodeURIComponent(id)}`,
+    imports: '/seller/products/import',
+    import: (id: string) => `/seller/products/import/${encodeURIComponent(id)}`,
+    stock: '/seller/stock',
+    stockOf: (variantId: string) => `/seller/stock/${encodeURIComponent(variantId)}`,
     addProduct: '/seller/add-product',
     payments: '/seller/payments',
+    payout: (number: string) => `/seller/payments/payouts/${encodeURIComponent(number)}`,
     invoice: '/seller/invoice',
     reports: '/seller/reports',
+    team: '/seller/team',
+    /** Where an invitation's mail leads; opens without an account. */
+    join: '/seller/join',
+    notifications: '/seller/notifications',
+    notificationSettings: '/seller/notifications/settings',
+    profile: '/seller/profile',
+    /** The business address, which stands on the invoices as well. */
+    businessAddress: '/seller/profile#business',
+    terms: '/seller/terms',
+    security: '/seller/security',
     help: '/seller/help',
+    /** One of the guides. */
+    guide: (slug: string) => `/seller/help/${encodeURIComponent(slug)}`,
+    helpContact: '/seller/help/contact',
   },
 } as const
 

@@ -1,7 +1,8 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { addressSchema } from '../addresses/address.schema'
 import { purchaseSchema } from '../orders/order.schema'
-import { contactMessageSchema } from '../contact/contact.schema'
+import { contactThreadSchema } from '../contact/contact.schema'
+import { documentSchema } from '../documents/document.schema'
 import { REVIEW_STATES } from '../reviews/review-terms'
 import { deviceSessionSchema } from './device-session.schema'
 import { passkeySchema } from './passkey.schema'
@@ -15,10 +16,40 @@ export const accountExportSchema = object({
   addresses: array().of(addressSchema).required(),
   sessions: array().of(deviceSessionSchema).required(),
   passkeys: array().of(passkeySchema).required(),
-  /** What they wrote to the shop, newest first. */
-  contactMessages: array().of(contactMessageSchema).required(),
+  /** What they wrote to the shop and were answered, newest first. */
+  contactMessages: array().of(contactThreadSchema).required(),
+  /** Sizes that they asked to be told about, newest first. */
+  awaitedSizes: array()
+    .of(
+      object({
+        /** Its slug, as with colour and size. */
+        product: string().required(),
+        color: string().required(),
+        size: string().required(),
+        email: string().required(),
+        askedAt: string().required(),
+        /** `null` while it is not told. */
+        toldAt: string().defined().nullable(),
+        /** `null` while it is not ended. */
+        endedAt: string().defined().nullable(),
+      }).noUnknown(),
+    )
+    .required(),
   /** Newest first. */
   purchases: array().of(purchaseSchema).required(),
+  /** What they and sellers wrote to each other about them, newest first. */
+  orderMessages: array()
+    .of(
+      object({
+        order: string().required(),
+        by: string().oneOf(['shopper', 'seller']).required(),
+        body: string().required(),
+        sentAt: string().required(),
+      }).noUnknown(),
+    )
+    .required(),
+  /** Invoices and credit notes for them, newest first. They stay when the account goes: the law wants it. */
+  documents: array().of(documentSchema).required(),
   /** What they said about them, newest first. */
   reviews: array()
     .of(
@@ -29,6 +60,8 @@ export const accountExportSchema = object({
         title: string().required(),
         body: string().required(),
         state: string().oneOf(REVIEW_STATES).required(),
+        /** Addresses at which whoever is signed in sees them. */
+        photos: array().of(string().required()).required(),
         writtenAt: string().required(),
       }).noUnknown(),
     )

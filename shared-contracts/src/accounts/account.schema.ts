@@ -1,8 +1,8 @@
-import { object, string, type InferType } from 'yup'
+import { array, object, string, type InferType } from 'yup'
+import { SELLER_PERMISSIONS, SELLER_ROLES } from '../team/seller-roles'
 import { AUDIENCES } from './audience'
 
-/** The signed-in account, without secrets. */
-export const accountSchema = object({
+const whoeverSchema = object({
   id: string().uuid().required(),
   audience: string().oneOf(AUDIENCES).required(),
   email: string().required(),
@@ -10,4 +10,18 @@ export const accountSchema = object({
   name: string().defined().nullable(),
 }).noUnknown()
 
-export type Account = InferType<typeof accountSchema>
+/** The signed-in account, without secrets. */
+export const accountSchema = whoeverSchema
+  .shape({
+    /** The shop that a seller works for now; absent for others, and without a shop. */
+    shopId: string().uuid().optional(),
+    /** What a seller is in the shop that they work for; absent for others, and without a shop. */
+    role: string().oneOf(SELLER_ROLES).optional(),
+    /** What that role allows. */
+    permissions: array().of(string().oneOf(SELLER_PERMISSIONS).required()).optional(),
+  })
+  .noUnknown()
+
+export type Account = InferType<typeof whoeverSchema>
+/** A signed-in seller: the account as the answers have it. */
+export type SellerAccount = InferType<typeof accountSchema>

@@ -11,10 +11,23 @@ export const overviewSchema = object({
   /** Shops, however many people run one. */
   sellers: count(),
   products: count(),
-  /** 0 as long as nothing can be ordered: the cart comes with a later release. */
+  /** One for each seller of a purchase, whatever became of it. */
   orders: count(),
 }).noUnknown()
 export type Overview = InferType<typeof overviewSchema>
+
+/** What waits for an admin. */
+export const queuesSchema = object({
+  /** Reviews that wait to be looked at. */
+  reviews: count(),
+  /** Messages that nobody has answered. */
+  messages: count(),
+  /** Sellers that wait for a yes. */
+  sellers: count(),
+  /** Refunds that the payment provider refused for good. */
+  refunds: count(),
+}).noUnknown()
+export type Queues = InferType<typeof queuesSchema>
 
 export const adminContract = {
   overview: oc
@@ -26,4 +39,8 @@ export const adminContract = {
     })
     .errors(sessionErrors)
     .output(overviewSchema),
+  queues: oc
+    .route({ method: 'GET', path: '/api/admin/queues', summary: 'How much waits for an admin', tags: ['Admin'] })
+    .errors(sessionErrors)
+    .output(queuesSchema),
 }

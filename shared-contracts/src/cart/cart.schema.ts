@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { colorSchema } from '../catalogue/options.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
+import { holidayNow } from '../shop-profile/holiday.schema'
 import { MAX_LINE_QUANTITY } from './cart-limits'
 
 /**
@@ -32,6 +33,8 @@ export const cartLineSchema = object({
   state: string().oneOf(LINE_STATES).required(),
   /** Pieces that could be had now, at most `MAX_LINE_QUANTITY`. */
   available: number().integer().min(0).required(),
+  /** Of a line that is sold out: pieces of it are in somebody else's checkout, and come back unless they are paid for. */
+  heldElsewhere: boolean().required(),
   /** `unit` times the pieces that can be bought; zero for a line that is sold out or gone. */
   total: moneySchema.required(),
 }).noUnknown()
@@ -42,6 +45,8 @@ export const cartGroupSchema = object({
   seller: object({ id: string().uuid().required(), slug: string().required(), name: string().required() })
     .noUnknown()
     .required(),
+  /** Their pieces count as sold out until it is over. */
+  holiday: holidayNow(),
   lines: array().of(cartLineSchema).required(),
   subtotal: moneySchema.required(),
 }).noUnknown()

@@ -4,14 +4,9 @@ import { notFound, publicErrors, sessionErrors } from '../problem/errors'
 import { facetsSchema } from './facets.schema'
 import { brandListSchema, categoryListSchema, formOptionsSchema } from './options.schema'
 import { productDraftSchema } from './product-draft.schema'
-import {
-  landingSchema,
-  productPageSchema,
-  productSchema,
-  sellerProductPageSchema,
-  sellerProductsQuerySchema,
-} from './product.schema'
+import { landingSchema, productPageSchema, productSchema, sellerProductPageSchema } from './product.schema'
 import { cardsQuerySchema, cardsSchema, relatedSchema } from './related.schema'
+import { sellerProductsQuerySchema } from '../seller-products/seller-products.schema'
 import { sellerProfileSchema } from './seller-profile.schema'
 import { slugPageSchema, slugQuerySchema } from './slugs.schema'
 import { storeFiltersSchema, storeQuerySchema } from './store-query.schema'
@@ -81,6 +76,16 @@ export const productsContract = {
     .errors({ ...publicErrors, ...notFound })
     .input(object({ id: string().required().max(120) }).noUnknown())
     .output(relatedSchema),
+  noteView: oc
+    .route({
+      method: 'POST',
+      path: '/api/products/{id}/views',
+      summary: 'Somebody looks at a product; counted, without the person',
+      successStatus: 204,
+      tags,
+    })
+    .errors(publicErrors)
+    .input(object({ id: string().uuid().required() }).noUnknown()),
   cards: oc
     .route({ method: 'GET', path: '/api/cards', summary: 'Products by their slugs', tags })
     .errors(publicErrors)
@@ -95,7 +100,7 @@ export const productsContract = {
     .route({
       method: 'GET',
       path: '/api/seller/products',
-      summary: "The signed-in seller's own products, newest first",
+      summary: "One page of the signed-in seller's own products",
       tags: ['Seller'],
     })
     .errors(sessionErrors)

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup'
 import { expect, test } from 'vitest'
-import { MAX_IMAGES, productDraftSchema } from './product-draft.schema'
+import { MAX_IMAGES, productDraftIn, productDraftSchema } from './product-draft.schema'
 
 const image = () => new File(['pixels'], 'front.png', { type: 'image/png' })
 
@@ -72,12 +72,22 @@ test.each([
   ['slug', 'Linen Shirt'],
   ['slug', 'a--b'],
   ['price', '0'],
-  ['price', '1.999'],
+  ['price', '1.9999'],
   ['brand', 'nike'],
   ['images', Array.from({ length: MAX_IMAGES + 1 }, image)],
   ['images', 'front.png'],
 ])('%s refuses %j', async (field, value) => {
   expect(Object.keys(await messagesFor({ [field]: value }))[0]?.split('[')[0]).toBe(field)
+})
+
+test.each([
+  ['JPY', '1990', '19.90'],
+  ['EUR', '19.90', '1.990'],
+  ['KWD', '1.990', '1.9900'],
+])('in %s a price is %s, and not %s', async (currency, right, wrong) => {
+  const draft = productDraftIn(currency)
+  expect(await draft.isValid({ ...valid, price: right })).toBe(true)
+  await expect(() => draft.validate({ ...valid, price: wrong })).rejects.toThrow('Price must be a valid number')
 })
 
 test('a field that the form does not have does not travel on', async () => {

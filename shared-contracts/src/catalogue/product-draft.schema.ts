@@ -1,5 +1,5 @@
 import { array, mixed, number, object, string, type InferType } from 'yup'
-import { toMinorUnits } from './money'
+import { isPrice, toMinorUnitsOf } from './money'
 import { productDraftMessages as messages } from './product-draft.messages'
 import { trimmedText } from '../trimmed-text'
 
@@ -12,10 +12,15 @@ const emptyToUndefined = (value: unknown, original: unknown) => (original === ''
 /** A browser and an HTTP parser each send one bare file as itself, not as a list of one. */
 const listOfFiles = (value: unknown) => (value instanceof File ? [value] : value)
 
+const price = () =>
+  trimmedText()
+    .required(messages.priceRequired)
+    .test('price', messages.priceInvalid, (value) => !value || isPrice(value))
+
 /**
  * A new product as the form sends it: multipart, so every value but the images is text on the wire.
- * The only place where a price is decimal; see `toMinorUnits`. Content of images, uniqueness of the slug and existence
- * of brand, category and colour are the server's to judge.
+ * The only place where a price is decimal; `productDraftIn` judges its decimals. Content of images, uniqueness of the slug and
+ * existence of brand, category and colour are the server's to judge.
  */
 export const productDraftSchema = object({
   images: array()
@@ -33,9 +38,7 @@ export const productDraftSchema = object({
     .required(messages.slugRequired)
     .max(120, messages.slugTooLong)
     .matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { message: messages.slugInvalid, excludeEmptyString: true }),
-  price: trimmedText()
-    .required(messages.priceRequired)
-    .test('price', messages.priceInvalid, (value) => !value || toMinorUnits(value) !== null),
+  price: price(),
   /** Whole percent off the list price. */
   discount: number()
     .transform(emptyToUndefined)
@@ -62,3 +65,13 @@ export const productDraftSchema = object({
 }).noUnknown()
 
 export type ProductDraft = InferType<typeof productDraftSchema>
+
+/** The same where the shop's currency is known: its price has no more decimals than that has. @param currency ISO 4217. */
+export const productDraftIn = (currency: string) =>
+  productDraftSchema.shape({
+    price: price().test(
+      'decimals',
+      messages.priceInvalid,
+      (value) => !value || toMinorUnitsOf(value, currency) !== null,
+    ),
+  })

@@ -3,6 +3,8 @@ import { moneySchema } from './money.schema'
 import { deliveryWaySchema } from '../delivery/delivery.contract'
 import { colorSchema } from './options.schema'
 import { pictureSchema } from './picture.schema'
+import { holidayNow } from '../shop-profile/holiday.schema'
+import { PRODUCT_STATES } from '../seller-products/product-limits'
 
 const named = () => object({ slug: string().required(), name: string().required() }).noUnknown()
 
@@ -47,7 +49,12 @@ export const productSchema = productCardSchema
     category: named().required(),
     /** From the top level down to the product's own category. */
     breadcrumb: array().of(named()).required(),
-    seller: named().required(),
+    seller: named()
+      .shape({
+        /** Nothing of theirs can be bought until it is over. */
+        holiday: holidayNow(),
+      })
+      .required(),
     /** How its seller sends parcels, cheapest first. */
     delivery: array().of(deliveryWaySchema).required(),
     /** The lowest price of the thirty days before the present discount began; `null` without a discount, or where it was never sold for another price. */
@@ -70,7 +77,7 @@ export const sellerProductSchema = object({
   id: string().uuid().required(),
   slug: string().required(),
   title: string().required(),
-  status: string().oneOf(['draft', 'published', 'archived']).required(),
+  status: string().oneOf(PRODUCT_STATES).required(),
   category: named().required(),
   price: moneySchema.required(),
   discountPercent: number().integer().defined().nullable(),
@@ -79,6 +86,12 @@ export const sellerProductSchema = object({
   picture: pictureSchema.defined().nullable().default(null),
   /** ISO 8601. */
   createdAt: string().required(),
+  /** Variants on the shelf, and how many of them are low (see `sellerStock`) or out. */
+  variants: number().integer().required(),
+  lowVariants: number().integer().required(),
+  outVariants: number().integer().required(),
+  /** Something is typed that shoppers do not see yet. */
+  hasDraft: boolean().required(),
 }).noUnknown()
 export type SellerProduct = InferType<typeof sellerProductSchema>
 
@@ -100,10 +113,17 @@ export type ProductPage = InferType<typeof productPageSchema>
 export const sellerProductPageSchema = object({
   items: array().of(sellerProductSchema).required(),
   ...pageShape,
+  /** Of all own products, whatever the filter. */
+  counts: object({
+    all: number().integer().required(),
+    published: number().integer().required(),
+    draft: number().integer().required(),
+    archived: number().integer().required(),
+  })
+    .noUnknown()
+    .required(),
 }).noUnknown()
 export type SellerProductPage = InferType<typeof sellerProductPageSchema>
-
-export const sellerProductsQuerySchema = object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown()
 
 /** What the landing page shows, in one answer. */
 export const landingSchema = object({

@@ -7,4 +7,5 @@ export const contactMessages = {
   messageRequired: 'Write us what we can do for you',
   messageTooShort: 'A few more words, please: at least 10 characters',
   messageTooLong: 'Use at most 4,000 characters',
+  answerRequired: 'Write an answer first',
 } as const

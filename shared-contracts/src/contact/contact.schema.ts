@@ -7,6 +7,10 @@ import { contactMessages as messages } from './contact.messages'
 export const CONTACT_TOPICS = ['order', 'return', 'product', 'account', 'selling', 'feedback', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
+/** `answered` until the shop closes it or has to write again. */
+export const CONTACT_STATES = ['open', 'answered', 'closed'] as const
+export type ContactState = (typeof CONTACT_STATES)[number]
+
 /** Messages per page of the back-office. */
 export const CONTACT_PAGE_SIZE = 20
 
@@ -38,6 +42,22 @@ export const contactSubmissionSchema = contactDraftSchema
   })
   .noUnknown()
 
+/** What a seller types: who they are and for which shop they write is known. */
+export const sellerContactDraftSchema = contactDraftSchema.pick(['topic', 'orderNumber', 'message'])
+export type SellerContactDraft = InferType<typeof sellerContactDraftSchema>
+
+export const sellerContactSchema = sellerContactDraftSchema
+  .shape({
+    /** Drawn by the caller: the same message twice is kept once. */
+    requestId: string().uuid().required(),
+    /** Of the last request that failed, as its problem named it. */
+    failedRequestId: string()
+      .max(100)
+      .matches(/^[\w.:-]+$/)
+      .optional(),
+  })
+  .noUnknown()
+
 export const contactReceiptSchema = object({
   /** To be named when somebody asks again, as in `C7F3K-92QXD`. */
   reference: string().required(),
@@ -54,12 +74,44 @@ export const contactMessageSchema = object({
   message: string().required(),
   /** Whether its sender was signed in. */
   member: boolean().required(),
+  state: string().oneOf(CONTACT_STATES).required(),
+  /** Of the request that brought it, as the log has it; `null` for messages from before it was kept. */
+  requestId: string().defined().nullable(),
+  /** The shop that a seller wrote for; `null` for everybody else. */
+  shop: object({ slug: string().required(), name: string().required() }).noUnknown().defined().nullable().default(null),
+  /** Of the last request that had failed for its sender, as the log has it. */
+  failedRequestId: string().defined().nullable(),
   /** ISO 8601. */
   createdAt: string().required(),
 }).noUnknown()
 export type ContactMessage = InferType<typeof contactMessageSchema>
 
-/** Newest first. */
+/** A message with what the shop answered, oldest first. */
+export const contactThreadSchema = contactMessageSchema
+  .shape({
+    answers: array()
+      .of(
+        object({
+          id: string().uuid().required(),
+          body: string().required(),
+          /** Who of the shop wrote it; `null` for who has left. */
+          author: string().defined().nullable(),
+          /** ISO 8601. */
+          writtenAt: string().required(),
+        }).noUnknown(),
+      )
+      .required(),
+  })
+  .noUnknown()
+export type ContactThread = InferType<typeof contactThreadSchema>
+
+/** What the shop answers by mail. */
+export const contactAnswerSchema = object({
+  answer: trimmedText().required(messages.answerRequired).max(4_000, messages.messageTooLong),
+}).noUnknown()
+export type ContactAnswerDraft = InferType<typeof contactAnswerSchema>
+
+/** Newest first; of those that are open, the one that waits longest. */
 export const contactPageSchema = object({
   items: array().of(contactMessageSchema).required(),
   /** From 1. */

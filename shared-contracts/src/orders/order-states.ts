@@ -1,5 +1,9 @@
 /** Days after delivery in which a return can be asked for. */
 export const RETURN_WINDOW_DAYS = 14
+/** Days after it was asked for in which the pieces of an approved return have to leave; then it is closed. */
+export const RETURN_SENT_WITHIN_DAYS = 30
+/** Days after the last one promised at which a parcel counts as arrived when nobody has said so. */
+export const ARRIVED_AFTER_DAYS = 14
 
 /** Purchases per page of a shopper's orders, orders per page of a seller's. */
 export const ORDERS_PAGE_SIZE = 10
@@ -16,6 +20,7 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** `closed`: the shopper has withdrawn it before the pieces left, or never sent them. */
 export const RETURN_STATES = [
   'requested',
   'approved',
@@ -47,11 +52,20 @@ export const ORDER_EVENTS = [
   'delivered',
   'completed',
   'cancelled',
+  /** What had not left yet; the rest goes on. */
+  'partly_cancelled',
   'refunded',
+  /** The seller gave something back without a return. */
+  'goodwill',
+  /** The payment provider refused for good; people look after it. */
+  'refund_failed',
+  /** What had failed has been paid back after all. */
+  'refund_succeeded',
   'return_requested',
   'return_approved',
   'return_rejected',
   'return_sent',
   'return_received',
+  'return_withdrawn',
 ] as const
 export type OrderEventType = (typeof ORDER_EVENTS)[number]

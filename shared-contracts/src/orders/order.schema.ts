@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { parcelAddressSchema, totalsSchema } from '../checkout/checkout.schema'
+import { documentSummarySchema } from '../documents/document.schema'
 import { ORDER_STATES, RETURN_STATES, RETURN_REASONS, ORDER_EVENTS } from './order-states'
 
 export const orderEventSchema = object({
@@ -28,6 +29,8 @@ export const orderLineSchema = object({
   picture: pictureSchema.defined().nullable().default(null),
   quantity: number().integer().min(1).required(),
   shipped: number().integer().min(0).required(),
+  /** Pieces that will not be sent, of an order that goes on without them. */
+  cancelled: number().integer().min(0).required().default(0),
   /** Pieces of which a return was asked for and not rejected. */
   returning: number().integer().min(0).required(),
   unit: moneySchema.required(),
@@ -69,6 +72,8 @@ export const returnSchema = object({
     .required(),
   /** What the seller wrote when they answered. */
   answer: string().defined().nullable(),
+  /** Where it goes, as it stands on a parcel; `null` while the seller has given no address. */
+  sendTo: array().of(string().required()).defined().nullable().default(null),
   refunded: moneySchema.defined().nullable().default(null),
 }).noUnknown()
 export type Return = InferType<typeof returnSchema>
@@ -93,6 +98,8 @@ export const orderSchema = object({
   events: array().of(orderEventSchema).required(),
   shipments: array().of(shipmentSchema).required(),
   returns: array().of(returnSchema).required(),
+  /** Its invoice and the credit notes on it, oldest first; empty until the first parcel has left. */
+  documents: array().of(documentSummarySchema).required(),
   /** The shopper may cancel it now. */
   canCancel: boolean().required(),
   /** ISO 8601: until then a return can be asked for; `null` while or when it cannot. */
@@ -125,6 +132,8 @@ export const purchaseSummarySchema = object({
   pictures: array().of(pictureSchema).required(),
   /** The orders' states, each once, the one that needs the shopper's eye first. */
   states: array().of(string().oneOf(ORDER_STATES).required()).required(),
+  /** Of all its orders, oldest first. */
+  documents: array().of(documentSummarySchema).required(),
 }).noUnknown()
 export type PurchaseSummary = InferType<typeof purchaseSummarySchema>
 

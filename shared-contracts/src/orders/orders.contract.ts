@@ -3,6 +3,9 @@ import { array, number, object, string } from 'yup'
 import { cartSchema } from '../cart/cart.schema'
 import { notFound, publicErrors, sessionErrors } from '../problem/errors'
 import { trimmedText } from '../trimmed-text'
+import { fileSchema } from '../documents/file.schema'
+import { acceptedSchema } from '../accounts/accepted.schema'
+import { orderLinkSchema } from './order-link.schema'
 import { purchasePageSchema, purchaseSchema } from './order.schema'
 import { RETURN_REASONS } from './order-states'
 
@@ -45,6 +48,16 @@ export const ordersContract = {
     .errors({ ...publicErrors, ...notFound })
     .input(onePurchase)
     .output(purchaseSchema),
+  document: oc
+    .route({
+      method: 'GET',
+      path: '/api/orders/{number}/documents/{document}',
+      summary: 'An invoice or a credit note as a PDF',
+      tags,
+    })
+    .errors({ ...publicErrors, ...notFound })
+    .input(onePurchase.shape({ document: string().required().max(40) }))
+    .output(fileSchema),
   cancel: oc
     .route({
       method: 'POST',
@@ -82,6 +95,35 @@ export const ordersContract = {
     .errors({ ...publicErrors, ...notFound, ...refused })
     .input(oneOrder.shape({ returnNumber: string().required().max(32) }))
     .output(purchaseSchema),
+  withdrawReturn: oc
+    .route({
+      method: 'POST',
+      path: '/api/orders/{number}/{order}/returns/{returnNumber}/withdraw',
+      summary: 'Take a return back whose pieces have not left; as often as one likes',
+      tags,
+    })
+    .errors({ ...publicErrors, ...notFound, ...refused })
+    .input(oneOrder.shape({ returnNumber: string().required().max(32) }))
+    .output(purchaseSchema),
+  sendLink: oc
+    .route({
+      method: 'POST',
+      path: '/api/orders/link',
+      summary:
+        'Mail the link to an order anew, if the order was placed with this address. The answer is always the same',
+      successStatus: 202,
+      tags,
+    })
+    .errors(publicErrors)
+    .input(
+      orderLinkSchema
+        .shape({
+          /** Drawn by the caller: the same request twice mails once. */
+          requestId: string().uuid().required(),
+        })
+        .noUnknown(),
+    )
+    .output(acceptedSchema),
   reorder: oc
     .route({
       method: 'POST',

@@ -1,11 +1,16 @@
 import { oc } from '@orpc/contract'
-import { array, number, object, string, type InferType } from 'yup'
-import { moneySchema } from '../catalogue/money.schema'
-import { parcelAddressSchema } from '../checkout/checkout.schema'
+import { array, boolean, number, object, string } from 'yup'
+import { fileSchema } from '../documents/file.schema'
 import { notFound, sessionErrors } from '../problem/errors'
 import { trimmedText } from '../trimmed-text'
-import { orderSchema } from './order.schema'
-import { ORDER_STATES } from './order-states'
+import {
+  sellerOrderPageSchema,
+  sellerOrderSchema,
+  sellerOrdersQuerySchema,
+  sellerReturnPageSchema,
+  sellerReturnsQuerySchema,
+} from './seller-order.schema'
+import { MAX_ACCEPTED_AT_ONCE } from './seller-work'
 
 const tags = ['Seller']
 const path = '/api/seller/orders/{number}'
@@ -16,50 +21,6 @@ const reason = () => trimmedText().required('Say why').max(500)
 /** 409: the order has moved on; `detail` says what is possible now. */
 const errors = { ...sessionErrors, ...notFound, REFUSED: { status: 409 } } as const
 
-/** An order as its seller sees it: their own lines only, and where they go. */
-export const sellerOrderSchema = orderSchema
-  .shape({
-    /** ISO 8601. */
-    placedAt: string().required(),
-    email: string().required(),
-    address: parcelAddressSchema.required(),
-    /** Of the lines, taken by the marketplace, its tax included. */
-    commission: moneySchema.required(),
-  })
-  .noUnknown()
-export type SellerOrder = InferType<typeof sellerOrderSchema>
-
-export const sellerOrderSummarySchema = object({
-  number: string().required(),
-  state: string().oneOf(ORDER_STATES).required(),
-  placedAt: string().required(),
-  recipient: string().required(),
-  /** ISO 3166-1. */
-  country: string().required(),
-  /** Pieces. */
-  count: number().integer().required(),
-  total: moneySchema.required(),
-  /** Returns that wait for the seller's answer or arrival. */
-  openReturns: number().integer().required(),
-}).noUnknown()
-export type SellerOrderSummary = InferType<typeof sellerOrderSummarySchema>
-
-export const sellerOrderPageSchema = object({
-  items: array().of(sellerOrderSummarySchema).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
-}).noUnknown()
-export type SellerOrderPage = InferType<typeof sellerOrderPageSchema>
-
-export const sellerOrdersQuerySchema = object({
-  state: string().oneOf(ORDER_STATES).optional(),
-  /** In the order's number, the recipient's name, the email, a SKU or a title. */
-  q: trimmedText().max(100).optional(),
-  page: number().integer().min(1).max(10_000).optional(),
-}).noUnknown()
-
 const oneReturn = object({ ...number_, returnNumber: string().required().max(32) }).noUnknown()
 
 /** What a seller does with an order. Another seller's order is answered like a missing one. Each call that repeats what is done already answers with the order as it stands. */
@@ -69,11 +30,48 @@ export const sellerOrdersContract = {
     .errors(sessionErrors)
     .input(sellerOrdersQuerySchema)
     .output(sellerOrderPageSchema),
+  returns: oc
+    .route({ method: 'GET', path: '/api/seller/returns', summary: 'Returns of their orders, newest first', tags })
+    .errors(sessionErrors)
+    .input(sellerReturnsQuerySchema)
+    .output(sellerReturnPageSchema),
+  acceptMany: oc
+    .route({ method: 'POST', path: '/api/seller/orders/accept', summary: 'Take several orders on at once', tags })
+    .errors(sessionErrors)
+    .input(
+      object({
+        numbers: array().of(string().required().max(24)).min(1).max(MAX_ACCEPTED_AT_ONCE).required(),
+      }).noUnknown(),
+    )
+    .output(
+      object({
+        accepted: array().of(string().required()).required(),
+        /** Those that had moved on, each with what holds now. */
+        refused: array()
+          .of(object({ number: string().required(), detail: string().required() }).noUnknown())
+          .required(),
+      }).noUnknown(),
+    ),
   get: oc
     .route({ method: 'GET', path, summary: 'One order', tags })
     .errors(errors)
     .input(one)
     .output(sellerOrderSchema),
+  packingSlip: oc
+    .route({
+      method: 'GET',
+      path: `${path}/packing-slip`,
+      summary: 'What goes into the parcel, as a PDF without prices',
+      tags,
+    })
+    .errors({ ...sessionErrors, ...notFound })
+    .input(
+      one.shape({
+        /** Of one parcel; absent: of all pieces that are not shipped yet, or of the whole order when they are. */
+        shipmentId: string().uuid().optional(),
+      }),
+    )
+    .output(fileSchema),
   accept: oc
     .route({
       method: 'POST',
@@ -124,7 +122,32 @@ export const sellerOrdersContract = {
   cancel: oc
     .route({ method: 'POST', path: `${path}/cancel`, summary: 'Cancel it with a reason; the money goes back', tags })
     .errors(errors)
-    .input(one.shape({ reason: reason() }))
+    .input(
+      one.shape({
+        reason: reason(),
+        /** Only what has not left, of an order of which a part has: what was paid for it goes back, delivery does not. */
+        rest: boolean().optional(),
+      }),
+    )
+    .output(sellerOrderSchema),
+  refund: oc
+    .route({
+      method: 'POST',
+      path: `${path}/refunds`,
+      summary: 'Give money back without a return, with a reason',
+      tags,
+    })
+    .errors(errors)
+    .input(
+      one.shape({
+        /** At most what is left of the order. */
+        amountMinor: number().integer().min(1).required(),
+        /** The shopper reads it. */
+        reason: reason(),
+        /** Drawn by the caller: the same request twice gives once. */
+        requestId: string().uuid().required(),
+      }),
+    )
     .output(sellerOrderSchema),
   approveReturn: oc
     .route({ method: 'POST', path: `${path}/returns/{returnNumber}/approve`, summary: 'Let the shopper send it', tags })
@@ -158,6 +181,8 @@ export const sellerOrdersContract = {
       oneReturn.shape({
         /** Absent: what the shopper paid for the returned pieces. Never more than what is left of the order. */
         amountMinor: number().integer().min(1).optional(),
+        /** For the shopper: why it is not all of it. */
+        note: trimmedText().max(500).optional(),
       }),
     )
     .output(sellerOrderSchema),

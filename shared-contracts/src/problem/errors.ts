@@ -21,6 +21,8 @@ export const sessionErrors = {
   UNAUTHORIZED: { status: 401 },
   /** 403: somebody is signed in, with another role. */
   FORBIDDEN: { status: 403 },
+  /** 403: the seller's role in their shop does not allow it; `detail` names the role. */
+  NOT_PERMITTED: { status: 403 },
 } as const
 
 /** Failures of endpoints that change how an account is protected. */

@@ -8,6 +8,17 @@ export interface FieldProblem {
   message: string
 }
 
+/** What somebody else did in the meantime. */
+export interface Changed {
+  version: number
+  /** Who did it last; `null` for an account that is gone. */
+  by: string | null
+  /** ISO 8601. */
+  at: string
+  /** Names of the fields, as in `price` or `pictures`. */
+  fields: string[]
+}
+
 /** Every failed answer of the API: problem details (RFC 9457) with our own members. */
 export interface Problem {
   type: string
@@ -19,6 +30,8 @@ export interface Problem {
   requestId: string
   /** With status 422 (and wherever one field is to blame): what was refused, by field. */
   errors?: FieldProblem[]
+  /** With the code `CHANGED`: what has happened since the version that was named. */
+  changed?: Changed
   /** With status 429, added by the client from the header `Retry-After`. */
   retryAfterSeconds?: number
 }

@@ -30,7 +30,7 @@ export interface PageData {
   queries?: DehydratedState
   /** The page was rendered on the server and is to be hydrated. */
   hydrate: boolean
-  /** The answer's status was 404: nothing has this address. */
+  /** Nothing has this address, and the shell says so. Absent when a page itself says what is missing. */
   notFound?: boolean
   /** Overrides of the remotes' time limits, for drills. */
   timings?: Partial<LoadTimings>

@@ -35,6 +35,8 @@ export interface PageModule {
   head: (context: PageContext) => PageHead
   /** Fills the query cache with what the page shows first. Rejecting shows the page in its failed state, never a blank. */
   prefetch?: (context: PageContext) => Promise<PageOutcome | void>
+  /** The page says itself what is missing; otherwise the shell's "not found" stands in its place. */
+  ownNotFound?: true
 }
 
 export interface RemoteFrameProps {

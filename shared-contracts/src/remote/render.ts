@@ -19,6 +19,8 @@ export interface RenderResult {
   html: string
   head: PageHead
   outcome: PageOutcome | null
+  /** The page says itself what is missing. */
+  ownNotFound?: true
   queries: DehydratedState
 }
 

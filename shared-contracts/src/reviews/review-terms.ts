@@ -8,6 +8,10 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 export const REVIEW_STATES = ['pending', 'published', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
+/** Why a review is kept from shoppers. */
+export const REVIEW_REJECTIONS = ['off_topic', 'insult', 'advertising', 'personal', 'other'] as const
+export type ReviewRejection = (typeof REVIEW_REJECTIONS)[number]
+
 /** How a piece was cut: -1 runs small, 0 true to size, 1 runs large. */
 export const FITS = [-1, 0, 1] as const
 export type Fit = (typeof FITS)[number]
@@ -15,5 +19,11 @@ export type Fit = (typeof FITS)[number]
 export const REVIEW_TITLE_MAX_LENGTH = 80
 export const REVIEW_BODY_MAX_LENGTH = 2000
 
+/** Photos of one review; each as large as a product's picture may be. */
+export const MAX_REVIEW_PHOTOS = 4
+
 /** Below so many votes a piece's fit is anybody's guess, and nothing is said. */
 export const FIT_HINT_MIN_VOTES = 3
+
+/** In a product's address: the line of an order whose review form is to be open. */
+export const REVIEW_PARAMETER = 'review'

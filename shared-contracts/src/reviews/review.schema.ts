@@ -1,7 +1,18 @@
-import { array, boolean, number, object, string, type InferType } from 'yup'
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
+import { pictureSchema } from '../catalogue/picture.schema'
+import { productDraftMessages } from '../catalogue/product-draft.messages'
+import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
 import { trimmedText } from '../trimmed-text'
 import { reviewMessages as messages } from './review.messages'
-import { FITS, REVIEW_BODY_MAX_LENGTH, REVIEW_SORTS, REVIEW_STATES, REVIEW_TITLE_MAX_LENGTH } from './review-terms'
+import {
+  FITS,
+  MAX_REVIEW_PHOTOS,
+  REVIEW_BODY_MAX_LENGTH,
+  REVIEW_REJECTIONS,
+  REVIEW_SORTS,
+  REVIEW_STATES,
+  REVIEW_TITLE_MAX_LENGTH,
+} from './review-terms'
 
 const stars = () => number().integer().min(1).max(5)
 const fit = () => number().oneOf(FITS)
@@ -15,6 +26,28 @@ export const reviewDraftSchema = object({
   body: trimmedText().required(messages.body).min(10, messages.body).max(REVIEW_BODY_MAX_LENGTH, messages.bodyLength),
 }).noUnknown()
 export type ReviewDraft = InferType<typeof reviewDraftSchema>
+
+/** Ids of photos that the writer has uploaded, in the order in which they are shown. */
+export const reviewPhotosSchema = array()
+  .of(
+    string()
+      .required()
+      .matches(/^r[0-9a-f]{31}$/),
+  )
+  .max(MAX_REVIEW_PHOTOS, messages.photosTooMany)
+
+/** A photo for a review that is about to be written. */
+export const reviewPhotoUploadSchema = object({
+  /** The product's slug or id. */
+  id: string().required().max(120),
+  /** The line of an order that the review is to be of. */
+  lineId: string().uuid().required(),
+  /** The same one again is the same photo. */
+  requestId: string().uuid().required(),
+  image: mixed<File>((value): value is File => value instanceof File)
+    .required(productDraftMessages.imagesRequired)
+    .test('size', productDraftMessages.imageTooLarge, (file) => !file || file.size <= MAX_IMAGE_BYTES),
+}).noUnknown()
 
 const reviewShape = {
   id: string().uuid().required(),
@@ -31,6 +64,8 @@ const reviewShape = {
   writtenAt: string().required(),
   /** How many found it helpful. */
   helpful: number().integer().min(0).required(),
+  /** In the order in which the writer put them; their `alt` is empty. */
+  photos: array().of(pictureSchema).required(),
 }
 
 /** A published review. */
@@ -43,6 +78,8 @@ export const reviewQuerySchema = object({
   sort: string().oneOf(REVIEW_SORTS).optional(),
   /** Only those with so many stars. */
   stars: stars().optional(),
+  /** `true`: only those with photos. */
+  photos: boolean().optional(),
   page: number().integer().min(1).max(1000).optional(),
 }).noUnknown()
 
@@ -51,6 +88,8 @@ export const reviewSummarySchema = object({
   /** 1 to 5, with one decimal; `null` while there is none. */
   average: number().defined().nullable(),
   total: number().integer().min(0).required(),
+  /** How many have photos. */
+  withPhotos: number().integer().min(0).required(),
   /** How many gave 5, 4, 3, 2 and 1 stars, in that order. */
   histogram: array().of(number().integer().min(0).required()).length(5).required(),
   /** How many said that it runs small, is true to size, runs large. */
@@ -96,6 +135,8 @@ export const ownReviewsSchema = object({
         id: string().uuid().required(),
         title: string().required(),
         state: string().oneOf(REVIEW_STATES).required(),
+        /** Why it is not shown; `null` unless it was rejected with a reason. */
+        rejectedFor: string().oneOf(REVIEW_REJECTIONS).defined().nullable(),
       }).noUnknown(),
     )
     .required(),
@@ -115,8 +156,10 @@ export const moderatedReviewSchema = object({
   ...reviewShape,
   state: string().oneOf(REVIEW_STATES).required(),
   product: object({ slug: string().required(), title: string().required() }).noUnknown().required(),
-  /** Why it was held back: it has a link, or a word that we do not print; `null` when it was not. */
+  /** Why it was held back: it has a link, or a word that we do not print; `null` when it was not, or for its photos alone. */
   heldFor: string().oneOf(['link', 'word']).defined().nullable(),
+  /** Why it is kept from shoppers; `null` unless it was rejected with a reason. */
+  rejectedFor: string().oneOf(REVIEW_REJECTIONS).defined().nullable(),
 }).noUnknown()
 export type ModeratedReview = InferType<typeof moderatedReviewSchema>
 

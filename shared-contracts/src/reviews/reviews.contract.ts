@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import { number, object, string } from 'yup'
+import { pictureSchema } from '../catalogue/picture.schema'
 import { notFound, publicErrors, sessionErrors } from '../problem/errors'
-import { REVIEW_STATES } from './review-terms'
+import { REVIEW_REJECTIONS, REVIEW_STATES } from './review-terms'
 import {
   helpfulSchema,
   moderatedPageSchema,
@@ -9,6 +10,8 @@ import {
   ownReviewsSchema,
   reviewDraftSchema,
   reviewPageSchema,
+  reviewPhotosSchema,
+  reviewPhotoUploadSchema,
   reviewQuerySchema,
 } from './review.schema'
 
@@ -48,9 +51,34 @@ export const reviewsContract = {
       ALREADY_REVIEWED: { status: 409 },
     })
     .input(
-      reviewDraftSchema.shape({ id: string().required().max(120), lineId: string().uuid().required() }).noUnknown(),
+      reviewDraftSchema
+        .shape({
+          id: string().required().max(120),
+          lineId: string().uuid().required(),
+          /** With photos it waits until somebody has looked at it. */
+          photos: reviewPhotosSchema.optional(),
+        })
+        .noUnknown(),
     )
     .output(object({ id: string().uuid().required(), state: string().oneOf(REVIEW_STATES).required() }).noUnknown()),
+  addPhoto: oc
+    .route({
+      method: 'POST',
+      path: '/api/products/{id}/reviews/photos',
+      summary: 'Store a photo for a review that is about to be written (multipart); nobody else sees it before that',
+      successStatus: 201,
+      tags,
+    })
+    .errors({
+      ...sessionErrors,
+      ...notFound,
+      /** 409: the piece has not arrived yet. */
+      REFUSED: { status: 409 },
+      ALREADY_REVIEWED: { status: 409 },
+      UNSUPPORTED_IMAGE: { status: 415 },
+    })
+    .input(reviewPhotoUploadSchema)
+    .output(pictureSchema),
   vote: oc
     .route({ method: 'PUT', path: '/api/reviews/{id}/helpful', summary: 'Find a review helpful', tags })
     .errors({
@@ -74,7 +102,7 @@ export const reviewModerationContract = {
     .route({
       method: 'GET',
       path: '/api/admin/reviews',
-      summary: 'Reviews in a state, those that wait longest first',
+      summary: 'Reviews in a state: those that wait longest first, decided ones newest first',
       tags,
     })
     .errors(sessionErrors)
@@ -93,6 +121,16 @@ export const reviewModerationContract = {
     .output(moderatedReviewSchema),
   reject: oc
     .route({ method: 'POST', path: '/api/admin/reviews/{id}/reject', summary: 'Keep a review from shoppers', tags })
+    .errors({ ...sessionErrors, ...notFound })
+    .input(oneReview.shape({ reason: string().oneOf(REVIEW_REJECTIONS).optional() }).noUnknown())
+    .output(moderatedReviewSchema),
+  reopen: oc
+    .route({
+      method: 'POST',
+      path: '/api/admin/reviews/{id}/reopen',
+      summary: 'Take a decision back: the review waits again',
+      tags,
+    })
     .errors({ ...sessionErrors, ...notFound })
     .input(oneReview)
     .output(moderatedReviewSchema),

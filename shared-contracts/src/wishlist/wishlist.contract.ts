@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
-import { array, number, object, string, type InferType } from 'yup'
+import { array, boolean, number, object, string, type InferType } from 'yup'
+import { moneySchema } from '../catalogue/money.schema'
 import { productCardSchema } from '../catalogue/product.schema'
-import { notFound, publicErrors } from '../problem/errors'
+import { notFound, publicErrors, sessionErrors } from '../problem/errors'
 
 const wishesShape = {
   /** The last one wished for first; what is no longer on sale is left out. */
@@ -12,8 +13,20 @@ const wishesShape = {
   total: number().integer().required(),
 }
 
+/** What became of a piece's price since it was saved. */
+const wishPriceSchema = object({
+  productId: string().uuid().required(),
+  /** By how much it costs less; `null` when it does not. */
+  dropped: moneySchema.defined().nullable(),
+  /** Whether a fall is mailed, as far as the shopper wants price alerts at all. */
+  alert: boolean().required(),
+}).noUnknown()
+export type WishPrice = InferType<typeof wishPriceSchema>
+
 export const wishlistSchema = object({
   ...wishesShape,
+  /** One for each item, in no order. */
+  prices: array().of(wishPriceSchema).required(),
   /** The path with which others see it; `null` while it is not shared. */
   sharePath: string().defined().nullable(),
 }).noUnknown()
@@ -49,6 +62,16 @@ export const wishlistContract = {
     .errors(publicErrors)
     .input(oneProduct)
     .output(wishIdsSchema),
+  setPriceAlert: oc
+    .route({
+      method: 'PUT',
+      path: '/api/wishlist/{productId}/alert',
+      summary: 'Whether to mail when the price of a piece falls',
+      successStatus: 204,
+      tags,
+    })
+    .errors({ ...sessionErrors, ...notFound })
+    .input(object({ productId: string().uuid().required(), on: boolean().required() }).noUnknown()),
   share: oc
     .route({ method: 'POST', path: '/api/wishlist/share', summary: 'Give the wishlist a link for others', tags })
     .errors({ ...publicErrors, ...notFound })

@@ -1,0 +1,34 @@
+/** Days after the payment within which an order should be on its way. */
+export const SHIP_WITHIN_DAYS = 3
+
+/** Days after it was asked for within which a return should be answered. */
+export const ANSWER_RETURN_WITHIN_DAYS = 3
+
+/** Days after it was asked for within which the money of a return should be back. */
+export const REFUND_RETURN_WITHIN_DAYS = 14
+
+/** So many orders can be accepted by one call. */
+export const MAX_ACCEPTED_AT_ONCE = 50
+
+/** A seller's orders by what there is to do about them. `returns` are those with a return that is not over. */
+export const SELLER_ORDER_TABS = [
+  'to_accept',
+  'to_ship',
+  'shipped',
+  'delivered',
+  'returns',
+  'cancelled',
+  'all',
+] as const
+export type SellerOrderTab = (typeof SELLER_ORDER_TABS)[number]
+
+/** `due` puts first what has to be shipped soonest. */
+export const SELLER_ORDER_SORTS = ['newest', 'oldest', 'due', 'total_high', 'total_low'] as const
+export type SellerOrderSort = (typeof SELLER_ORDER_SORTS)[number]
+
+/** A seller's returns by what there is to do about them. */
+export const SELLER_RETURN_TABS = ['to_answer', 'coming', 'to_refund', 'done', 'all'] as const
+export type SellerReturnTab = (typeof SELLER_RETURN_TABS)[number]
+
+/** Where the list of orders is; with `format=csv` beside its filters it comes as a CSV file, all pages at once. */
+export const SELLER_ORDERS_PATH = '/api/seller/orders'

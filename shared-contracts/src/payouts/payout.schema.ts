@@ -1,0 +1,119 @@
+import { array, boolean, number, object, string, type InferType } from 'yup'
+import { moneySchema } from '../catalogue/money.schema'
+import { dayText } from '../day-text'
+import { trimmedText } from '../trimmed-text'
+import { PAYOUT_RHYTHMS, PAYOUT_STATES, PAYOUT_TROUBLES, STATEMENT_ACCOUNTS, STATEMENT_KINDS } from './payout-states'
+
+const page = {
+  /** From 1. */
+  page: number().integer().required(),
+  pageCount: number().integer().required(),
+  total: number().integer().required(),
+}
+
+/** A bank account as it is shown: never the whole number, which only the payout provider keeps. */
+export const payoutAccountSchema = object({
+  holder: string().required(),
+  /** ISO 3166-1. */
+  country: string().required(),
+  last4: string().required(),
+  /** ISO 8601. */
+  addedAt: string().required(),
+  /** Why the last payout did not arrive: nothing is paid there by itself until another account is named. */
+  trouble: string().oneOf(PAYOUT_TROUBLES).nullable().defined(),
+}).noUnknown()
+export type PayoutAccount = InferType<typeof payoutAccountSchema>
+
+export const balanceSchema = object({
+  /** Sold, and held until the return window is over. */
+  pending: moneySchema.required(),
+  /** Can be paid out; below zero after a refund of what was paid out already. */
+  available: moneySchema.required(),
+  /** On its way to the bank. */
+  inPayout: moneySchema.required(),
+  /** Less than this is not paid out. */
+  minimum: moneySchema.required(),
+}).noUnknown()
+export type Balance = InferType<typeof balanceSchema>
+
+export const sellerMoneySchema = object({
+  /** One for each currency that the shop has sold in, or the marketplace's own. */
+  balances: array().of(balanceSchema).required(),
+  account: payoutAccountSchema.nullable().defined(),
+  rhythm: string().oneOf(PAYOUT_RHYTHMS).required(),
+  /** ISO 8601; `null` when payouts are only made when asked for, or there is no account. */
+  nextPayoutAt: string().nullable().defined(),
+}).noUnknown()
+export type SellerMoney = InferType<typeof sellerMoneySchema>
+
+export const payoutSchema = object({
+  number: string().required(),
+  state: string().oneOf(PAYOUT_STATES).required(),
+  amount: moneySchema.required(),
+  /** ISO 8601. */
+  createdAt: string().required(),
+  /** ISO 8601; `null` before it has arrived. */
+  paidAt: string().nullable().defined(),
+  account: object({ holder: string().required(), last4: string().required() }).noUnknown().required(),
+  /** With `refused` and `returned`. */
+  trouble: string().oneOf(PAYOUT_TROUBLES).nullable().defined(),
+  /** A person asked for it; otherwise its time had come. */
+  asked: boolean().required(),
+  /** Number of the marketplace's invoice for the commission on what it pays; `null` when there was none to ask for. */
+  invoice: string().nullable().defined(),
+}).noUnknown()
+export type Payout = InferType<typeof payoutSchema>
+
+export const payoutPageSchema = object({ items: array().of(payoutSchema).required(), ...page }).noUnknown()
+export type PayoutPage = InferType<typeof payoutPageSchema>
+
+/** A change of one of a seller's two balances. */
+export const statementLineSchema = object({
+  id: number().integer().required(),
+  /** ISO 8601. */
+  at: string().required(),
+  kind: string().oneOf(STATEMENT_KINDS).required(),
+  /** The order, return or payout that caused it. */
+  order: string().nullable().defined(),
+  return: string().nullable().defined(),
+  payout: string().nullable().defined(),
+  /** With `capture` and `refund`: what the shopper paid, and what the marketplace took of it; together they are the amount. */
+  gross: moneySchema.nullable().defined(),
+  fee: moneySchema.nullable().defined(),
+  /** What the balance rose by; below zero when it fell. */
+  amount: moneySchema.required(),
+  /** After this line. */
+  balance: moneySchema.required(),
+}).noUnknown()
+export type StatementLine = InferType<typeof statementLineSchema>
+
+export const statementSchema = object({
+  items: array().of(statementLineSchema).required(),
+  ...page,
+  /** Before the first line of the period, and after its last. */
+  opening: moneySchema.required(),
+  closing: moneySchema.required(),
+}).noUnknown()
+export type Statement = InferType<typeof statementSchema>
+
+export const statementQuerySchema = object({
+  account: string().oneOf(STATEMENT_ACCOUNTS).optional(),
+  /** ISO 4217; absent: the marketplace's own. */
+  currency: string()
+    .matches(/^[A-Z]{3}$/)
+    .optional(),
+  /** First and last day, in the shop's time zone; an empty one counts as absent. */
+  from: dayText('Choose a day').optional(),
+  to: dayText('Choose a day').optional(),
+  /** Only what this payout has paid. */
+  payout: string().max(24).optional(),
+  page: number().integer().min(1).max(100_000).optional(),
+}).noUnknown()
+export type StatementQuery = InferType<typeof statementQuerySchema>
+
+export const newPayoutAccountSchema = object({
+  holder: trimmedText().required('Enter the name of the account’s holder').max(70),
+  /** With or without spaces. */
+  iban: trimmedText().required('Enter the IBAN').max(42),
+}).noUnknown()
+export type NewPayoutAccount = InferType<typeof newPayoutAccountSchema>

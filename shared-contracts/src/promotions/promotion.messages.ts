@@ -1,0 +1,16 @@
+/** What is wrong with a promotion, for whoever edits it. */
+export const promotionDraftMessages = {
+  code: 'Choose a code of 3 to 30 letters, digits or dashes, such as SPRING-10',
+  description: 'Say what it gives: shoppers read it under the code',
+  descriptionLength: 'Use at most 120 characters',
+  kind: 'Choose what it takes off',
+  percent: 'Enter a whole percentage from 1 to 100',
+  amount: 'Enter an amount such as 5 or 7.50',
+  minimum: 'Enter an amount such as 50, or leave it empty',
+  date: 'Enter a date and a time, or leave both empty',
+  endsAfterStart: 'It has to end after it starts',
+  uses: 'Enter a whole number from 1 on, or leave it empty',
+  fewerThanUsed: (uses: number) => `It was used ${uses} times already`,
+  locked: 'The code was used: only its dates and limits can be changed',
+  codeTaken: 'There is such a code already',
+} as const

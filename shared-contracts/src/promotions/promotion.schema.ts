@@ -1,0 +1,94 @@
+import { array, boolean, number, object, string, type InferType, type NumberSchema, type StringSchema } from 'yup'
+import { MAX_PRICE_MINOR } from '../catalogue/money'
+import { moneySchema } from '../catalogue/money.schema'
+import { trimmedText } from '../trimmed-text'
+import { promotionDraftMessages as messages } from './promotion.messages'
+import {
+  MAX_PROMOTION_USES,
+  PROMOTION_DESCRIPTION_MAX_LENGTH,
+  PROMOTION_KINDS,
+  PROMOTION_STATES,
+} from './promotion-terms'
+
+const whole = (message: string, [min, max]: readonly [number, number]) =>
+  number().typeError(message).integer(message).min(min, message).max(max, message)
+
+/** A number that one kind of promotion needs and the others do not have. */
+const onlyFor = (kind: string, field: NumberSchema, message: string) =>
+  field.nullable().when('kind', {
+    is: kind,
+    then: (schema) => schema.required(message),
+    otherwise: (schema) => schema.transform(() => null),
+  })
+
+const moment = (): StringSchema<string | null | undefined> =>
+  string()
+    .nullable()
+    .optional()
+    .test(
+      'moment',
+      messages.date,
+      (value) =>
+        value == null || (/^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))),
+    )
+
+const limit = () => whole(messages.uses, [1, MAX_PROMOTION_USES]).nullable().optional()
+
+/** What an admin decides about a code. Amounts are minor units of the shop's currency; `null` and absent: no such bound. */
+export const promotionDraftSchema = object({
+  code: trimmedText()
+    .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
+    .required(messages.code)
+    .matches(/^[A-Z\d](?:[A-Z\d-]{1,28})[A-Z\d]$/, messages.code),
+  description: trimmedText()
+    .required(messages.description)
+    .max(PROMOTION_DESCRIPTION_MAX_LENGTH, messages.descriptionLength),
+  kind: string().required(messages.kind).oneOf(PROMOTION_KINDS, messages.kind),
+  percent: onlyFor('percent', whole(messages.percent, [1, 100]), messages.percent),
+  amountMinor: onlyFor('amount', whole(messages.amount, [1, MAX_PRICE_MINOR]), messages.amount),
+  /** Of the items, before anything is taken off. */
+  minimumMinor: whole(messages.minimum, [0, MAX_PRICE_MINOR]).nullable().optional(),
+  /** ISO 8601 with an offset. */
+  startsAt: moment(),
+  endsAt: moment().test('after-start', messages.endsAfterStart, (endsAt, { parent }) => {
+    const { startsAt } = parent as { startsAt?: string | null }
+    return !endsAt || !startsAt || Date.parse(endsAt) > Date.parse(startsAt)
+  }),
+  maxUses: limit(),
+  maxUsesPerShopper: limit(),
+}).noUnknown()
+export type PromotionDraft = InferType<typeof promotionDraftSchema>
+
+const atLeastZero = () => number().integer().min(0).required()
+
+export const promotionSchema = object({
+  id: string().uuid().required(),
+  code: string().required(),
+  description: string().required(),
+  kind: string().oneOf(PROMOTION_KINDS).required(),
+  percent: number().integer().defined().nullable(),
+  amount: moneySchema.defined().nullable(),
+  minimum: moneySchema.required(),
+  startsAt: string().defined().nullable(),
+  endsAt: string().defined().nullable(),
+  maxUses: number().integer().defined().nullable(),
+  maxUsesPerShopper: number().integer().defined().nullable(),
+  /** Purchases that used it and were not cancelled. */
+  uses: atLeastZero(),
+  state: string().oneOf(PROMOTION_STATES).required(),
+  /** It was used: only its dates and limits can be changed. */
+  locked: boolean().required(),
+  /** To be sent with the next change: who has an older one is told so. */
+  version: atLeastZero(),
+}).noUnknown()
+export type Promotion = InferType<typeof promotionSchema>
+
+/** Newest first. */
+export const promotionPageSchema = object({
+  items: array().of(promotionSchema).required(),
+  /** From 1. */
+  page: number().integer().required(),
+  pageCount: number().integer().required(),
+  total: number().integer().required(),
+}).noUnknown()
+export type PromotionPage = InferType<typeof promotionPageSchema>

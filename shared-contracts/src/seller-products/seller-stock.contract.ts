@@ -1,0 +1,127 @@
+import { oc } from '@orpc/contract'
+import { array, number, object, string, type InferType } from 'yup'
+import { pictureSchema } from '../catalogue/picture.schema'
+import { notFound, sessionErrors } from '../problem/errors'
+import { trimmedText } from '../trimmed-text'
+import { PRODUCT_STATES, STOCK_LEVELS } from './product-limits'
+import { STOCK_REASONS } from './stock-reasons'
+
+const tags = ['Seller']
+const path = '/api/seller/stock/{variantId}'
+const one = object({ variantId: string().uuid().required() }).noUnknown()
+const page = () => number().integer().min(1).max(10_000).optional()
+const whole = () => number().integer().required()
+const pageShape = { page: whole(), pageCount: whole(), total: whole() }
+const threshold = () => number().integer().min(0).max(10_000)
+
+/** 409: so many pieces are not there; `detail` says how many are promised. */
+const errors = { ...sessionErrors, ...notFound, REFUSED: { status: 409 } } as const
+
+/** A variant on the seller's shelf. */
+export const stockRowSchema = object({
+  variantId: string().uuid().required(),
+  productId: string().uuid().required(),
+  title: string().defined(),
+  status: string().oneOf(PRODUCT_STATES).required(),
+  color: object({ slug: string().required(), name: string().required(), hex: string().required() })
+    .noUnknown()
+    .required(),
+  size: object({ slug: string().required(), name: string().required() }).noUnknown().required(),
+  sku: string().required(),
+  picture: pictureSchema.defined().nullable().default(null),
+  onHand: whole(),
+  /** Held for checkouts or promised to orders. */
+  reserved: whole(),
+  available: whole(),
+  /** At so many available pieces it counts as low. */
+  lowAt: whole(),
+  /** Its own; `null` when it follows the shop's. */
+  ownLowAt: number().integer().defined().nullable(),
+}).noUnknown()
+export type StockRow = InferType<typeof stockRowSchema>
+
+export const stockPageSchema = object({
+  items: array().of(stockRowSchema).required(),
+  ...pageShape,
+  /** Of all variants, whatever the filter. */
+  counts: object({ all: whole(), low: whole(), out: whole() }).noUnknown().required(),
+  /** The shop's threshold. */
+  shopLowAt: whole(),
+}).noUnknown()
+export type StockPage = InferType<typeof stockPageSchema>
+
+export const stockMovementPageSchema = object({
+  row: stockRowSchema.required(),
+  items: array()
+    .of(
+      object({
+        id: whole(),
+        kind: string()
+          .oneOf(['received', 'reserved', 'released', 'shipped', 'returned', ...STOCK_REASONS])
+          .required(),
+        /** Signed; of `reserved` and `released` it is the promise that moves, of the others the shelf. */
+        quantity: whole(),
+        /** ISO 8601. */
+        at: string().required(),
+        /** Who did it, as the shop's people know them; `null` for the shop itself. */
+        by: string().defined().nullable(),
+        note: string().defined().nullable(),
+        /** The number of the order that it was for. */
+        order: string().defined().nullable(),
+      }).noUnknown(),
+    )
+    .required(),
+  ...pageShape,
+}).noUnknown()
+export type StockMovementPage = InferType<typeof stockMovementPageSchema>
+
+/** The shelves of a seller's own shop. Another seller's variant is answered like a missing one. */
+export const sellerStockContract = {
+  list: oc
+    .route({ method: 'GET', path: '/api/seller/stock', summary: 'One page of variants with their stock', tags })
+    .errors(errors)
+    .input(
+      object({
+        /** In the title or the SKU. */
+        q: trimmedText().max(100).optional(),
+        level: string().oneOf(STOCK_LEVELS).optional(),
+        product: string().uuid().optional(),
+        page: page(),
+      }).noUnknown(),
+    )
+    .output(stockPageSchema),
+  adjust: oc
+    .route({ method: 'POST', path: `${path}/movements`, summary: 'Say what came, broke or was counted', tags })
+    .errors(errors)
+    .input(
+      one.shape({
+        /** Drawn by the caller: the same request twice moves once. */
+        requestId: string().uuid().required(),
+        kind: string().oneOf(STOCK_REASONS).required(),
+        /** Pieces. `received` and `damaged`: how many; `adjusted`: how many more or, below zero, fewer; `counted`: how many there are. */
+        quantity: number().integer().min(-1_000_000).max(1_000_000).required(),
+        note: trimmedText().max(300).optional(),
+      }),
+    )
+    .output(stockRowSchema),
+  history: oc
+    .route({ method: 'GET', path: `${path}/movements`, summary: 'Why a stock is what it is, newest first', tags })
+    .errors(errors)
+    .input(one.shape({ page: page() }))
+    .output(stockMovementPageSchema),
+  setThreshold: oc
+    .route({ method: 'PUT', path: `${path}/threshold`, summary: 'Say when a variant counts as low', tags })
+    .errors(errors)
+    .input(
+      one.shape({
+        /** `null`: as the shop. */
+        lowAt: threshold().defined().nullable(),
+      }),
+    )
+    .output(stockRowSchema),
+  setShopThreshold: oc
+    .route({ method: 'PUT', path: '/api/seller/stock', summary: 'Say when the shop’s variants count as low', tags })
+    .errors(errors)
+    .input(object({ lowAt: threshold().required() }).noUnknown())
+    .output(object({ lowAt: whole() }).noUnknown()),
+}

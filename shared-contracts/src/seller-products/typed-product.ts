@@ -1,0 +1,53 @@
+import { decimalAmount } from '../catalogue/decimal-amount'
+import { toMinorUnitsOf } from '../catalogue/money'
+import type { ProductContent, TypedProduct, TypedVariant } from './product-content.schema'
+
+export const emptyTyped: TypedProduct = {
+  name: '',
+  slug: '',
+  brand: '',
+  category: '',
+  material: '',
+  description: '',
+  details: '',
+  variants: [],
+  pictures: [],
+}
+
+/** What was typed as the contract takes it; whatever is no number becomes `NaN`, which the schema has a sentence for. @param currency ISO 4217. */
+export function toContent(typed: TypedProduct, currency: string): Record<keyof ProductContent, unknown> {
+  return {
+    ...typed,
+    material: typed.material.trim() === '' ? undefined : typed.material,
+    variants: typed.variants.map((variant) => toVariant(variant, currency)),
+  }
+}
+
+const whole = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replace(/\s/g, '')))
+
+function toVariant({ price, discount, stock, stockWas, ...rest }: TypedVariant, currency: string) {
+  const untouched = stock.trim() === stockWas.trim()
+  return {
+    ...rest,
+    priceMinor: price.trim() === '' ? undefined : (toMinorUnitsOf(price, currency) ?? Number.NaN),
+    discount: whole(discount),
+    stock: untouched ? null : (whole(stock) ?? 0),
+    stockWas: untouched ? null : whole(stockWas),
+  }
+}
+
+/** A stored product as it stands in the editor's fields; `stock` of its content is what is on hand. @param currency ISO 4217. */
+export function toTyped(content: ProductContent, currency: string): TypedProduct {
+  return {
+    ...content,
+    material: content.material ?? '',
+    variants: content.variants.map(({ priceMinor, discount, stock, stockWas: _was, ...rest }) => ({
+      ...rest,
+      price: decimalAmount(priceMinor, currency),
+      discount: discount === null ? '' : String(discount),
+      stock: String(stock ?? 0),
+      stockWas: String(stock ?? 0),
+    })),
+    pictures: content.pictures.map((picture) => ({ ...picture })),
+  }
+}

@@ -1,0 +1,51 @@
+import { array, number, object, string, type InferType } from 'yup'
+import { trimmedText } from '../trimmed-text'
+import { sellerDecisionMessages as messages } from './seller.messages'
+import { SELLER_REASON_MAX_LENGTH, SELLER_STATES } from './seller-states'
+
+const state = () => string().oneOf(SELLER_STATES).required()
+const reason = () => string().defined().nullable()
+/** ISO 8601; `null` for a seller from before it was kept. */
+const since = () => string().defined().nullable()
+
+/** Why a seller is not to sell. */
+export const sellerReasonSchema = object({
+  reason: trimmedText().required(messages.reason).max(SELLER_REASON_MAX_LENGTH, messages.reasonLength),
+}).noUnknown()
+export type SellerReason = InferType<typeof sellerReasonSchema>
+
+/** How the signed-in seller stands. */
+export const sellerStandingSchema = object({ state: state(), reason: reason(), since: since() }).noUnknown()
+export type SellerStanding = InferType<typeof sellerStandingSchema>
+
+/** A seller as admins see it. */
+export const judgedSellerSchema = object({
+  id: string().uuid().required(),
+  slug: string().required(),
+  /** What shoppers read. */
+  name: string().required(),
+  country: reason(),
+  /** Of the people who work for it. */
+  emails: array().of(string().required()).required(),
+  /** Published, whether they are on sale or not. */
+  products: number().integer().min(0).required(),
+  /** ISO 8601. */
+  createdAt: string().required(),
+  state: state(),
+  reason: reason(),
+  since: since(),
+  /** Every decision, newest first. */
+  history: array()
+    .of(object({ state: state(), reason: reason(), by: reason(), at: string().required() }).noUnknown())
+    .required(),
+}).noUnknown()
+export type JudgedSeller = InferType<typeof judgedSellerSchema>
+
+export const judgedSellerPageSchema = object({
+  items: array().of(judgedSellerSchema).required(),
+  /** From 1. */
+  page: number().integer().required(),
+  pageCount: number().integer().required(),
+  total: number().integer().required(),
+}).noUnknown()
+export type JudgedSellerPage = InferType<typeof judgedSellerPageSchema>

@@ -16,4 +16,6 @@ export const messages = {
   percentOff: (percent: number) => `${percent}% off`,
   colours: 'Colours',
   sizesInStock: 'Sizes in stock',
+  downloading: 'Fetching...',
+  downloadFailed: 'The file could not be fetched. Try once more.',
 } as const

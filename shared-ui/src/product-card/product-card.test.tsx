@@ -27,7 +27,7 @@ const coat: Product = {
   discountPercent: 14,
   pictures: [picture('front'), picture('back')],
   colors: [{ slug: 'navy', name: 'Navy', hex: '#2b3a55' }],
-  sizesInStock: ['s', 'xl'],
+  sizesInStock: ['s', 'xl', 'eu-36'],
 }
 const card = (
   <MemoryRouter>
@@ -44,7 +44,7 @@ test('a card says what it is, by whom, for how much, in which colours and sizes'
   expect(article).toHaveTextContent('Nordhavn')
   expect(article).toHaveTextContent('Price €249.00')
   expect(article).toHaveTextContent('Before €289.00')
-  expect(article).toHaveTextContent('Sizes in stock: S XL')
+  expect(article).toHaveTextContent('Sizes in stock: S XL EU 36')
   expect(within(article).getByRole('img', { name: 'Navy' })).toBeInTheDocument()
 })
 

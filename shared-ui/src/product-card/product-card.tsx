@@ -6,6 +6,7 @@ import { joinClasses } from '../join-classes'
 import { messages } from '../messages'
 import { ProductPicture } from '../picture/product-picture'
 import { Price } from '../price/price'
+import { sizeLabel } from '../size-label'
 import styles from './product-card.module.css'
 import { Swatches } from './swatches'
 
@@ -51,7 +52,7 @@ export function ProductCard({
             <VisuallyHidden>{messages.sizesInStock}: </VisuallyHidden>
             {product.sizesInStock.map((size) => (
               <span key={size} className={styles.size}>
-                {size.toUpperCase()}{' '}
+                {sizeLabel(size)}{' '}
               </span>
             ))}
           </p>

@@ -1,0 +1,29 @@
+import { Button } from '../button/button'
+import { EmptyState } from './empty-state'
+
+interface RetryNoticeProps {
+  title: string
+  /** What is safe and what to do. */
+  text: string
+  retry: string
+  pending: boolean
+  onRetry: () => void
+}
+
+/** In place of data that did not arrive. */
+export function RetryNotice({ title, text, retry, pending, onRetry }: RetryNoticeProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        action={
+          <Button variant="secondary" pending={pending} onClick={onRetry}>
+            {retry}
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  )
+}

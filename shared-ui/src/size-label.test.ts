@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { sizeLabel } from './size-label'
+
+test.each([
+  ['m', 'M'],
+  ['xxl', 'XXL'],
+  ['3xl', '3XL'],
+  ['38', '38'],
+  ['eu-42', 'EU 42'],
+  ['92-cm', '92 cm'],
+  ['one-size', 'One size'],
+])('the size %s is written %s', (slug, label) => {
+  expect(sizeLabel(slug)).toBe(label)
+})

@@ -77,6 +77,9 @@ test('every table in code has the columns of the table in the database', async (
   const { rows } = await shop.api.deps.db.execute<{ table_name: string; column_name: string; is_nullable: string }>(
     `select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`,
   )
+  // Kept and read by SQL alone.
+  const withoutCode =
+    /^(migrations|catalogue_version|order_transitions|product_views|sales_days|sales_products|sales_rollup)\./
   const real = rows.map(
     (row) => `${row.table_name}.${row.column_name} ${row.is_nullable === 'YES' ? 'null' : 'not null'}`,
   )
@@ -88,7 +91,7 @@ test('every table in code has the columns of the table in the database', async (
       return `${name}.${column.name} ${required ? 'not null' : 'null'}`
     })
   })
-  expect(declared.sort()).toEqual(real.filter((column) => !/^(migrations|catalogue_version)\./.test(column)).sort())
+  expect(declared.sort()).toEqual(real.filter((column) => !withoutCode.test(column)).sort())
 })
 
 // The embedded database has one process only: there, the lock below is the test.

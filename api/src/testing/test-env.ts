@@ -6,6 +6,8 @@ export function testEnv(changes: Partial<Env>): Env {
     ...readEnv({
       DEMO_PRODUCTS: '24',
       DEMO_DRAW_AHEAD: 'off',
+      // Who wants a past makes one.
+      DEMO_PURCHASES: '0',
       LOG_LEVEL: 'silent',
       ORIGIN: 'http://shop.test',
       // Tests have the guard look when they want it to.

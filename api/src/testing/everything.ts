@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { TestApi } from './start-test-api'
+import { untilTold } from './until-told'
+
+/** Everything that is kept, as one sum for each table. Counters of attempts rise whatever is asked. */
+export async function everything(shop: TestApi): Promise<Record<string, string>> {
+  const { db } = shop.api.deps
+  await untilTold(shop)
+  await shop.api.deps.background.idle()
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempts'`,
+  )
+  const sums: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows: sum } = await db.execute<{ sum: string | null }>(
+      sql`select md5(string_agg(kept::text, '' order by kept::text)) as sum from ${sql.identifier(name)} kept`,
+    )
+    sums[name] = sum[0]?.sum ?? ''
+  }
+  return sums
+}

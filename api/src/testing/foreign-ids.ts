@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { sessions } from '../accounts/sessions.table'
+import { users } from '../accounts/users.table'
+import { A_PASSWORD, aShopper } from './a-shopper'
+import { aSeller } from './a-seller'
+import { anAddress, buy, readyToOrder } from './buy'
+import { someVariants, type SomeVariant } from './some-variants'
+import type { TestApi } from './start-test-api'
+import type { TestVisitor } from './test-visitor'
+
+/**
+ * What an id in a path stands for: whose it is, or why anybody may name it. `own` is the visitor's, with which an id below it is tried
+ * that is not.
+ */
+export type PathId = { foreign: string; own: string } | { anybody: string }
+
+/**
+ * Two people of each audience with something of everything: a visitor, who is signed in as all three, and somebody else.
+ *
+ * @returns the visitor, and an id for each path up to an id, as the contract writes it. An endpoint below a path that stands here is
+ * covered when it is born; one with a new kind of id needs a line here.
+ */
+export async function someoneElses(
+  shop: TestApi,
+): Promise<{ visitor: TestVisitor; ids: Readonly<Record<string, PathId>> }> {
+  const [first, second] = await someVariants(shop, 2)
+  const mine = await person(shop, first)
+  const theirs = await person(shop, second)
+  const visitor = mine.everybody
+  const pair = (pick: (one: typeof mine) => string): PathId => ({ foreign: pick(theirs), own: pick(mine) })
+  return {
+    visitor,
+    ids: {
+      '/api/account/sessions/{id}': pair(({ sessions: { shop: id } }) => id),
+      '/api/account/passkeys/{id}': pair(({ passkeys: { shop: id } }) => id),
+      '/api/seller/account/sessions/{id}': pair(({ sessions: { seller: id } }) => id),
+      '/api/seller/account/passkeys/{id}': pair(({ passkeys: { seller: id } }) => id),
+      '/api/admin/account/sessions/{id}': pair(({ sessions: { admin: id } }) => id),
+      '/api/admin/account/passkeys/{id}': pair(({ passkeys: { admin: id } }) => id),
+      '/api/account/alerts/{id}': pair(({ alert }) => alert),
+      '/api/account/addresses/{id}': pair(({ address }) => address),
+      '/api/checkout/{id}': pair(({ checkout }) => checkout),
+      '/api/orders/{number}': pair(({ purchase }) => purchase),
+      '/api/orders/{number}/{order}': pair(({ order }) => order),
+      '/api/orders/{number}/{order}/returns/{returnNumber}': pair(({ returned }) => returned),
+      '/api/orders/{number}/documents/{document}': pair(({ invoice }) => invoice),
+      '/api/seller/invoices/{number}': pair(({ invoice }) => invoice),
+      '/api/seller/payouts/{number}': pair(({ payout }) => payout),
+      '/api/seller/team/invitations/{id}': pair(({ invitation }) => invitation),
+      '/api/seller/team/members/{id}': pair(({ member }) => member),
+      '/api/seller/orders/{number}': pair(({ order }) => order),
+      '/api/seller/orders/{number}/shipments/{shipmentId}': pair(({ shipment }) => shipment),
+      '/api/seller/orders/{number}/returns/{returnNumber}': pair(({ returned }) => returned),
+      '/api/seller/products/{id}': pair(({ product }) => product),
+      '/api/seller/imports/{id}': pair(({ imported }) => imported),
+      '/api/seller/stock/{variantId}': pair(({ variant }) => variant),
+      '/api/seller/previews/{token}': { anybody: 'Signed for one product, and opened by its shop alone' },
+      '/api/sellers/{slug}': { anybody: 'A seller shows their shop to everybody' },
+      '/api/products/{id}': { anybody: 'A product is on sale; who may review it is asked of what was bought' },
+      '/api/reviews/{id}': { anybody: 'A published review is read and voted for by everybody' },
+      '/api/admin/reviews/{id}': { anybody: 'Every admin moderates' },
+      '/api/admin/sellers/{id}': { anybody: 'Every admin judges sellers' },
+      '/api/admin/refunds/{id}': { anybody: 'Every admin looks after refunds' },
+      '/api/admin/contact/{id}': { anybody: 'Every admin reads what is written to the shop' },
+      '/api/admin/promotions/{id}': { anybody: 'Every admin sets codes' },
+      '/api/cart/lines/{variantId}': { anybody: 'A variant is on sale; the cart is that of the cookie' },
+      '/api/wishlist/{productId}': { anybody: 'A product is on sale; the wishlist is that of the cookie' },
+      '/api/variants/{variantId}': { anybody: 'A variant is on sale, or has been' },
+      '/api/alerts/{kind}': { anybody: 'There are as many kinds as there are mails' },
+      '/api/alerts/{kind}/{token}': { anybody: 'Who has the mail was sent it' },
+      '/api/wishlists/{token}': { anybody: 'Who has the link was given it' },
+      '/api/admin/remotes/{remote}': { anybody: 'Every admin runs every remote' },
+      '/api/admin/environments/{environment}': { anybody: 'Every admin runs every environment' },
+    },
+  }
+}
+
+/** Somebody with an account of each audience, in one browser, who sells a variant and has bought it of themselves. */
+async function person(shop: TestApi, variant: SomeVariant) {
+  const { db } = shop.api.deps
+  const shopper = await aShopper(shop)
+  const seller = await aSeller(shop, variant.sellerId)
+  const admin = await anAdmin(shop)
+  const everybody: TestVisitor = shopper
+  for (const other of [seller, admin]) for (const [name, value] of other.cookies) everybody.cookies.set(name, value)
+
+  const { client } = everybody
+  const address = await client.addresses.create(anAddress)
+  const { number } = await buy(everybody, [variant])
+  const order = `${number}-1`
+  await client.sellerOrders.accept({ number: order })
+  const parcel = { carrier: 'An Post', trackingNumber: 'AP 1', requestId: randomUUID() }
+  const { shipments, lines } = await client.sellerOrders.ship({ number: order, ...parcel })
+  const shipment = shipments[0]?.id ?? ''
+  await client.sellerOrders.deliver({ number: order, shipmentId: shipment })
+  const piece = { lineId: lines[0]?.id ?? '', quantity: 1, reason: 'late' } as const
+  await client.orders.requestReturn({ number, order, lines: [piece], requestId: randomUUID() })
+  const { documents } = await client.sellerOrders.get({ number: order })
+  const checkout = await readyToOrder(everybody, [variant])
+
+  const accounts = await client.accounts.sessions()
+  const idsOf = async (find: (userId: string) => Promise<string>) => ({
+    shop: await find(accounts.shop?.id ?? ''),
+    seller: await find(accounts.seller?.id ?? ''),
+    admin: await find(accounts.admin?.id ?? ''),
+  })
+  const alert = randomUUID()
+  await db.execute(sql`
+    insert into back_in_stock_requests (id, variant_id, email, user_id, asked_at)
+    values (${alert}, ${variant.id}, ${shopper.email}, ${shopper.id}, now())`)
+  const { id: invitation } = await client.sellerTeam.invite({
+    email: `${randomUUID()}@example.test`,
+    role: 'finance',
+    requestId: randomUUID(),
+  })
+  const account = randomUUID()
+  const payout = `P-${account.slice(0, 8)}`
+  await db.execute(sql`
+    insert into payout_accounts (id, seller_id, provider, provider_ref, holder, country, last4, added_by, added_at)
+    values (${account}, ${variant.sellerId}, 'embedded', ${account}, 'Ada Byrne', 'AT', '1234', ${shopper.id}, now())`)
+  await db.execute(sql`
+    insert into payouts (id, seller_id, account_id, number, currency, amount_minor, state, created_at, paid_at)
+    values (${randomUUID()}, ${variant.sellerId}, ${account}, ${payout}, 'EUR', 100, 'paid', now(), now())`)
+  const imported = randomUUID()
+  await db.execute(sql`
+    insert into product_imports (id, seller_id, file_name, state, mode, drafts, delimiter, headers, columns, samples, choices, rows, worked_at, created_at)
+    values (${imported}, ${variant.sellerId}, 'products.csv', 'checked', 'both', false, ',', '{}', '[]', '{}', '{}', 0, now(), now())`)
+  return {
+    everybody,
+    alert,
+    invitation,
+    member: accounts.seller?.id ?? '',
+    imported,
+    product: variant.productId,
+    variant: variant.id,
+    payout,
+    address: address.id,
+    purchase: number,
+    order,
+    shipment,
+    invoice: documents[0]?.number ?? '',
+    returned: `${order}-R1`,
+    checkout: checkout.id,
+    sessions: await idsOf(async (userId) => {
+      const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+      return session?.id ?? ''
+    }),
+    passkeys: await idsOf(async (userId) => {
+      const id = randomUUID()
+      await db.execute(sql`
+        insert into passkeys (id, user_id, credential_id, name, public_key, counter, synced, created_at)
+        values (${id}, ${userId}, ${id}, 'Phone', ''::bytea, 0, false, now())`)
+      return id
+    }),
+  }
+}
+
+let admins = 0
+
+async function anAdmin(shop: TestApi): Promise<TestVisitor> {
+  const { db } = shop.api.deps
+  const email = `admin-${(admins += 1)}@example.test`
+  // The hash of a password that is known, from an account that has just been made with it.
+  const shopper = await aShopper(shop)
+  const [known] = await db.select().from(users).where(eq(users.id, shopper.id))
+  if (!known) throw new Error('A shopper who has just come is gone')
+  await db.insert(users).values({ ...known, id: randomUUID(), audience: 'admin', email })
+  const visitor = shop.visitor(`192.0.2.${100 + admins}`)
+  await visitor.client.accounts.admin.login({ email, password: A_PASSWORD })
+  return visitor
+}

@@ -24,9 +24,10 @@ sharp.cache(false)
  * Re-encodes a PNG or JPEG as WebP in every width: upright, in sRGB, without metadata. Named after its pixels, so the
  * same picture is stored once.
  *
+ * @param ownId what it is named after instead, when it belongs to somebody.
  * @returns `null` when it cannot be decoded, or has too many pixels.
  */
-export function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | null> {
+export function encodePicture(bytes: Uint8Array, ownId?: string): Promise<EncodedPicture | null> {
   return inTurn(async () => {
     const decoded = await decode(bytes)
     if (!decoded) return null
@@ -39,7 +40,7 @@ export function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | null>
     }
     const tiny = await sharp(data, raw).resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer()
     const largest = encoded.at(-1)?.bytes ?? data
-    const id = createHash('sha256').update(largest).digest('hex').slice(0, 32)
+    const id = ownId ?? createHash('sha256').update(largest).digest('hex').slice(0, 32)
     return {
       id,
       width,

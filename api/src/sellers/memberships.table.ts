@@ -1,10 +1,23 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { SELLER_ROLES } from 'shared-contracts/team/seller-roles'
+import { moment } from '../db/columns'
 import { sellers } from './sellers.table'
 
-/** For whom an account of the audience `seller` works. */
-export const memberships = pgTable('memberships', {
-  userId: uuid('user_id').primaryKey(),
-  sellerId: uuid('seller_id')
-    .notNull()
-    .references(() => sellers.id, { onDelete: 'cascade' }),
-})
+/** Of a shop that its member goes to only when they choose it. */
+export const NEVER_CHOSEN = new Date(0)
+
+/** For whom an account of the audience `seller` works, and as what. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: uuid('user_id').notNull(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, { onDelete: 'cascade' }),
+    role: text({ enum: SELLER_ROLES }).notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    /** Of somebody's shops the one that was chosen last is at work; `NEVER_CHOSEN` until they say so. */
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sellerId] })],
+)

@@ -1,4 +1,6 @@
-import { char, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
+import { SELLER_STATES } from 'shared-contracts/sellers/seller-states'
 import { moment } from '../db/columns'
 
 export const sellers = pgTable('sellers', {
@@ -8,5 +10,26 @@ export const sellers = pgTable('sellers', {
   name: text(),
   country: char({ length: 2 }),
   story: text().notNull().default(''),
+  /** Only what an approved one lists is on sale; the database's triggers see to it. */
+  state: text({ enum: SELLER_STATES }).notNull().default('approved'),
+  /** For the seller to read. */
+  stateReason: text('state_reason'),
+  /** `null` for who stands as at the beginning. */
+  stateSince: moment('state_since'),
+  /** At so many available pieces its variants count as low. */
+  lowAt: integer('low_at').notNull().default(5),
+  /** Of what it says about itself; grows with every change. */
+  version: integer().notNull().default(1),
+  logoId: text('logo_id'),
+  bannerId: text('banner_id'),
+  contactEmail: text('contact_email'),
+  /** `null`: returns go to the business address. */
+  returnAddress: jsonb('return_address').$type<AddressDraft>(),
+  /** The first day of the next holiday, or of the one that is going on, in UTC. */
+  holidayFrom: date('holiday_from', { mode: 'string' }),
+  holidayUntil: date('holiday_until', { mode: 'string' }),
+  holidayNote: text('holiday_note'),
+  /** The last day of the holiday that is going on: nothing can be bought. Kept by `turnHolidays`. */
+  awayUntil: date('away_until', { mode: 'string' }),
   createdAt: moment('created_at').notNull(),
 })

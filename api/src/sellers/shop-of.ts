@@ -1,14 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { SellerPermission, SellerRole } from 'shared-contracts/team/seller-roles'
 import type { Queryable } from '../db/database'
-import { memberships } from './memberships.table'
+import { memberships, NEVER_CHOSEN } from './memberships.table'
+import { sellerRoles } from './seller-roles.table'
 import { sellers } from './sellers.table'
 
-/** The shop that a seller account works for; its name is `null` until one was chosen. */
-export async function shopOf(db: Queryable, userId: string): Promise<{ id: string; name: string | null } | null> {
+export interface OwnShop {
+  id: string
+  /** `null` until one was chosen. */
+  name: string | null
+  /** What the account is there, and what that allows. */
+  role: SellerRole
+  permissions: SellerPermission[]
+}
+
+/** The shop that a seller account works for now; `null` for who works for none, or has still to choose one. */
+export async function shopOf(db: Queryable, userId: string): Promise<OwnShop | null> {
   const [shop] = await db
-    .select({ id: sellers.id, name: sellers.name })
+    .select({ id: sellers.id, name: sellers.name, role: memberships.role, permissions: sellerRoles.permissions })
     .from(memberships)
     .innerJoin(sellers, eq(sellers.id, memberships.sellerId))
-    .where(eq(memberships.userId, userId))
+    .innerJoin(sellerRoles, eq(sellerRoles.role, memberships.role))
+    .where(and(eq(memberships.userId, userId), gt(memberships.chosenAt, NEVER_CHOSEN)))
+    .orderBy(desc(memberships.chosenAt), desc(memberships.sellerId))
+    .limit(1)
   return shop ?? null
 }
+
+/** What of it a seller's account tells its owner; who is at work in no shop may do nothing in one. */
+export const roleIn = (shop: OwnShop | null) =>
+  shop ? { shopId: shop.id, role: shop.role, permissions: shop.permissions } : { permissions: [] }

@@ -6,7 +6,7 @@ import { stockReservations } from './stock-reservations.table'
 /** Pieces that were promised to an order leave the seller's shelf. */
 export async function shipPieces(
   tx: Tx,
-  { orderId, actorId, now }: { orderId: string; actorId: string; now: Date },
+  { orderId, actorId, now }: { orderId: string; actorId: string | null; now: Date },
   lines: readonly { variantId: string; quantity: number }[],
 ): Promise<MoveOutcome> {
   for (const { variantId, quantity } of lines) {

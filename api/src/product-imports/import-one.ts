@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { productContentSchema, type TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
+import { toContent, toTyped } from 'shared-contracts/seller-products/typed-product'
+import { products } from '../catalogue/products.table'
+import type { Tx } from '../db/database'
+import { rollingBack } from '../db/rolled-back'
+import type { Deps } from '../deps'
+import { applyContent } from '../seller-products/apply-content'
+import { changedFields } from '../seller-products/changed-fields'
+import { isRefusal, type Editor, type ProductChange, type ProductRecord } from '../seller-products/change-product'
+import { insertDraft } from '../seller-products/create-draft'
+import { noteChange } from '../seller-products/note-change'
+import type { ProductRefusal } from '../seller-products/product-refusal'
+import { putOnSale } from '../seller-products/publish-product'
+import { keepTyped } from '../seller-products/save-draft'
+import { noteFailure } from './note-failure'
+import { matchesOf } from './planning/open-reading'
+import { planGroup, type Plan } from './planning/plan-group'
+import { productImportGroups, type ImportGroup } from './product-import-groups.table'
+import { productImportPictures } from './product-import-pictures.table'
+import { productImportsMessages as messages } from './product-imports.messages'
+import { productImports, type ImportRecord } from './product-imports.table'
+import type { ReadProduct } from './reading/read-group'
+
+export type ImportDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue' | 'log' | 'files' | 'background'>
+
+/**
+ * Makes one product what its rows say, all of it in one transaction with the note that it is done: whoever comes again finds the note.
+ * What has become impossible since the check is noted as failed, and the product stays as it was.
+ */
+export async function importOne(
+  { db, env, clock, log }: ImportDeps,
+  imported: ImportRecord,
+  { group, read }: { group: ImportGroup; read: () => ReadProduct },
+): Promise<void> {
+  const { id, sellerId, createdBy } = imported
+  const of = and(eq(productImportGroups.importId, id), eq(productImportGroups.position, group.position))
+  try {
+    const refused = await rollingBack<null, ProductRefusal>(() =>
+      db.transaction(async (tx) => {
+        const [open] = await tx
+          .select()
+          .from(productImportGroups)
+          .where(and(of, isNull(productImportGroups.outcome)))
+          .for('update')
+        const [now] = await tx
+          .select({ state: productImports.state })
+          .from(productImports)
+          .where(eq(productImports.id, id))
+        if (!open || now?.state !== 'importing') return null
+        const one = read()
+        const found = await matchesOf(tx, sellerId, [one])
+        const context = { imported, found, currency: env.currency, origin: env.origin, lock: true }
+        const plan = await planGroup(tx, one, context)
+        if (plan.kind === 'wrong') {
+          await noteFailure(tx, group, one.problems)
+          return null
+        }
+        const by = { sellerId, accountId: createdBy ?? sellerId }
+        const done = await carryOut(tx, plan, { by, imported, now: clock.now(), currency: env.currency })
+        await tx.update(productImportGroups).set(done).where(of)
+        return null
+      }),
+    )
+    if (isRefusal(refused)) await noteFailure(db, group, [sayWhy(read(), refused)])
+  } catch (error) {
+    log.warn({ err: error, import: id, position: group.position }, 'a product could not be imported')
+    await noteFailure(db, group, [sayWhy(read(), { refused: 'REFUSED', detail: messages.failed })])
+  }
+}
+
+interface Carrying {
+  by: Editor
+  imported: ImportRecord
+  now: Date
+  currency: string
+}
+
+/** @returns what is noted of the group. */
+async function carryOut(tx: Tx, plan: Plan, carrying: Carrying): Promise<Partial<ImportGroup>> {
+  if (plan.kind === 'skip') return { outcome: 'skipped' }
+  const { existing, waits, isChanged, move } = plan
+  const product = existing?.product ?? (await beginDraft(tx, plan.typed, carrying))
+  const change = { tx, product, now: carrying.now }
+  const isStored = existing !== null && existing.content !== null
+  // What has pictures already, or needs none to come, can be in the shop at once.
+  const publishNow = move === 'publish' && (!waits || (isStored && plan.typed.pictures.length > 0))
+  if (isStored || publishNow) await store(change, plan, { ...carrying, publishNow })
+  else if (isChanged) await keepTyped(change, carrying, plan.typed)
+  const outcome = !existing
+    ? 'created'
+    : isChanged || (move !== null && (publishNow || move === 'archive'))
+      ? 'updated'
+      : 'unchanged'
+  return {
+    outcome,
+    productId: product.id,
+    publish: move === 'publish' && !publishNow,
+    pictures: waits ? 'waiting' : 'none',
+  }
+}
+
+async function beginDraft(tx: Tx, typed: TypedProduct, { by, imported, now }: Carrying): Promise<ProductRecord> {
+  const id = randomUUID()
+  await insertDraft(tx, by, { id, title: typed.name, now, importId: imported.id })
+  const [product] = await tx.select().from(products).where(eq(products.id, id))
+  if (!product) throw new Error('A draft that was just made is gone')
+  return product
+}
+
+/** Of a product that is complete: its content, and whether it is in the shop. */
+async function store(
+  change: ProductChange,
+  { existing, typed, isChanged, move }: Plan,
+  { by, currency, publishNow }: Carrying & { publishNow: boolean },
+): Promise<void> {
+  const fields = changedFields(existing?.content ? toTyped(existing.content, currency) : null, typed)
+  if (isChanged || !existing?.content)
+    await applyContent(change, { by, currency }, productContentSchema.cast(toContent(typed, currency)))
+  if (publishNow) {
+    await putOnSale(change)
+    await noteChange(change, by, { kind: change.product.status === 'archived' ? 'restored' : 'published', fields })
+  } else if (move === 'archive') {
+    await change.tx.update(products).set({ status: 'archived' }).where(eq(products.id, change.product.id))
+    await noteChange(change, by, { kind: 'archived', fields })
+  } else if (isChanged) await noteChange(change, by, { kind: 'saved', fields })
+}
+
+function sayWhy({ first, cells }: ReadProduct, { detail, errors = [] }: ProductRefusal) {
+  const message = detail ?? errors[0]?.message ?? messages.changedSince
+  return {
+    line: first.line,
+    column: cells.headerOf('handle'),
+    value: '',
+    message,
+    level: 'error',
+    wordKind: null,
+  } as const
+}
+
+/** The pictures of a group as the last plan saw them. */
+export const picturesOf = (group: ImportGroup) =>
+  and(eq(productImportPictures.importId, group.importId), eq(productImportPictures.position, group.position))

@@ -1,0 +1,106 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { request as plainRequest, type IncomingMessage } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { MAX_IMAGE_BYTES } from 'shared-contracts/catalogue/product-draft.schema'
+import { productImportsMessages as messages } from '../product-imports.messages'
+import { isPublicAddress } from './public-address'
+
+const MAX_REDIRECTS = 3
+const TIMEOUT_MS = 15_000
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/** It was not fetched; the message is for the seller. */
+export class PictureRefused extends Error {}
+
+interface FetchOptions {
+  /** Hosts with their ports, as in `assets.local:8080`, that the operator lets through whatever their address. */
+  allowedHosts: readonly string[]
+  signal: AbortSignal
+}
+
+/**
+ * Fetches a file from the public internet; throws `PictureRefused`. The address that a name stands for is looked at in the moment of
+ * connecting, for each redirect anew: a name cannot stand for one address when it is judged and for another when it is used.
+ */
+export async function fetchPicture(address: string, { allowedHosts, signal }: FetchOptions): Promise<Uint8Array> {
+  const timed = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+  let url = readUrl(address)
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    try {
+      const answer = await ask(url, { allowedHosts, signal: timed })
+      const { statusCode = 0, headers } = answer
+      if (statusCode === 200) return await readAll(answer)
+      answer.destroy()
+      if (!REDIRECTS.has(statusCode) || !headers.location) throw new PictureRefused(messages.pictureStatus(statusCode))
+      url = readUrl(headers.location, url)
+    } catch (error) {
+      if (error instanceof PictureRefused) throw error
+      throw new PictureRefused(timed.aborted ? messages.pictureSlow : messages.pictureUnreachable)
+    }
+  }
+  throw new PictureRefused(messages.pictureRedirects)
+}
+
+function readUrl(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
+    throw new PictureRefused(messages.pictureAddress)
+  return url
+}
+
+function ask(url: URL, { allowedHosts, signal }: FetchOptions): Promise<IncomingMessage> {
+  const isAllowed = allowedHosts.includes(url.host)
+  // The parser of addresses has dropped the port that the protocol has anyway.
+  if (!isAllowed && !['', '80', '443'].includes(url.port)) throw new PictureRefused(messages.picturePort)
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isAllowed && isIP(literal) && !isPublicAddress(literal)) throw new PictureRefused(messages.picturePrivate)
+  const send = url.protocol === 'https:' ? secureRequest : plainRequest
+  return new Promise((resolve, reject) => {
+    const asked = send(url, {
+      signal,
+      // No connection is kept: the next one is judged anew.
+      agent: false,
+      headers: {
+        accept: 'image/png, image/jpeg',
+        'accept-encoding': 'identity',
+        'user-agent': 'Hemline product import',
+      },
+      lookup: (host, options, callback) =>
+        lookup(host, { ...options, all: true }, (error, found) => {
+          const closed = isAllowed ? undefined : found?.find(({ address }) => !isPublicAddress(address))
+          if (error) callback(error, '')
+          else if (closed) callback(new PictureRefused(messages.picturePrivate), '')
+          else answerLookup(found, options.all === true, callback)
+        }),
+    })
+    asked.once('response', resolve)
+    asked.once('error', reject)
+    asked.end()
+  })
+}
+
+function answerLookup(
+  found: LookupAddress[],
+  all: boolean,
+  callback: (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void,
+) {
+  const [first] = found
+  if (all || !first) callback(null, found)
+  else callback(null, first.address, first.family)
+}
+
+async function readAll(answer: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  if (Number(answer.headers['content-length'] ?? 0) > MAX_IMAGE_BYTES) {
+    answer.destroy()
+    throw new PictureRefused(messages.pictureTooLarge)
+  }
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_IMAGE_BYTES) throw new PictureRefused(messages.pictureTooLarge)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,167 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { productContentSchema } from 'shared-contracts/seller-products/product-content.schema'
+import { toContent } from 'shared-contracts/seller-products/typed-product'
+import type { Tx } from '../../db/database'
+import { rollingBack } from '../../db/rolled-back'
+import { fieldProblems } from '../../http/field-problems'
+import { applyContent } from '../../seller-products/apply-content'
+import { isRefusal, type ProductChange } from '../../seller-products/change-product'
+import { noteChange } from '../../seller-products/note-change'
+import type { ProductRefusal } from '../../seller-products/product-refusal'
+import { putOnSale } from '../../seller-products/publish-product'
+import { keepTyped } from '../../seller-products/save-draft'
+import { loadExisting, type Existing } from '../planning/find-existing'
+import { productImportGroups, type ImportGroup } from '../product-import-groups.table'
+import { productImportPictures } from '../product-import-pictures.table'
+import { productImportProblems } from '../product-import-problems.table'
+import { productImportsMessages as messages } from '../product-imports.messages'
+import type { ImportRecord } from '../product-imports.table'
+import { bringPicture } from './bring-picture'
+import { PictureRefused } from './fetch-picture'
+import { picturesOf, type ImportDeps } from '../import-one'
+
+const AT_ONCE = 4
+
+/** Gets the next few pictures of a product; when all are there, or were tried, gives it those that came and publishes it if that was to be. */
+export async function finishPictures(deps: ImportDeps, imported: ImportRecord, group: ImportGroup): Promise<void> {
+  const { db } = deps
+  const of = picturesOf(group)
+  const rows = await db.select().from(productImportPictures).where(of).orderBy(asc(productImportPictures.place))
+  const waiting = rows.filter(({ pictureId, failed }) => pictureId === null && !failed)
+  await Promise.all(waiting.slice(0, AT_ONCE).map((row) => bringOne(row)))
+  // The others have their turn while whoever works on the import still holds it.
+  if (waiting.length > AT_ONCE || deps.background.stopping.aborted) return
+
+  async function bringOne({ place, line, source }: (typeof rows)[number]) {
+    const one = and(of, eq(productImportPictures.place, place))
+    try {
+      const pictureId = await bringPicture(deps, { importId: imported.id, sellerId: imported.sellerId, source })
+      await db.update(productImportPictures).set({ pictureId }).where(one)
+    } catch (error) {
+      // Whoever comes after a restart tries it again.
+      if (deps.background.stopping.aborted) return
+      if (!(error instanceof PictureRefused))
+        deps.log.warn({ err: error, import: imported.id, source }, 'a picture failed')
+      const message = error instanceof PictureRefused ? error.message : messages.failed
+      await db.transaction(async (tx) => {
+        const [noted] = await tx
+          .update(productImportPictures)
+          .set({ failed: true })
+          .where(and(one, isNull(productImportPictures.pictureId)))
+          .returning({ place: productImportPictures.place })
+        if (noted) await noteProblem(tx, group, { line, value: source.slice(0, 200), message, imported })
+      })
+    }
+  }
+  const refused = await rollingBack<null, ProductRefusal>(() =>
+    db.transaction((tx) => give(tx, deps, { imported, group })),
+  ).catch((error: unknown): ProductRefusal => {
+    deps.log.warn(
+      { err: error, import: imported.id, position: group.position },
+      'pictures could not be given to a product',
+    )
+    return { refused: 'REFUSED', detail: messages.failed }
+  })
+  if (!isRefusal(refused)) return
+  const message = refused.detail ?? refused.errors?.[0]?.message ?? messages.changedSince
+  await db.transaction(async (tx) => {
+    if (!(await close(tx, group))) return
+    await noteProblem(tx, group, { line: group.rows[0]?.line ?? 0, value: '', message, imported })
+  })
+}
+
+async function give(
+  tx: Tx,
+  { clock, env: { currency } }: ImportDeps,
+  { imported, group }: { imported: ImportRecord; group: ImportGroup },
+): Promise<null> {
+  if (!(await close(tx, group)) || !group.productId) return null
+  const existing = await loadExisting(tx, currency, { id: group.productId, lock: true })
+  if (!existing || existing.product.sellerId !== imported.sellerId) return null
+  const rows = await tx
+    .select()
+    .from(productImportPictures)
+    .where(picturesOf(group))
+    .orderBy(asc(productImportPictures.place))
+  const by = { sellerId: imported.sellerId, accountId: imported.createdBy ?? imported.sellerId }
+  const change = { tx, product: existing.product, now: clock.now() }
+  const pictures = shownPictures(existing, rows)
+  const typed = { ...existing.typed, pictures }
+  const publish = group.publish && pictures.length > 0 && existing.product.status === 'draft'
+  const line = rows[0]?.line ?? group.rows[0]?.line ?? 0
+  if (group.publish && pictures.length === 0) {
+    await noteProblem(tx, group, { line, value: '', message: messages.noPictureArrived, imported })
+  }
+  if (JSON.stringify(pictures) === JSON.stringify(existing.typed.pictures) && !publish) return null
+  // Somebody types since the import: what is typed is not taken over, nor overwritten, by a picture that arrives.
+  if (existing.draftOpen) {
+    await tx.update(productImportPictures).set({ pictureId: null, failed: true }).where(picturesOf(group))
+    await noteProblem(tx, group, { line, value: '', message: messages.draftOpen, imported })
+    return null
+  }
+  const input = toContent(typed, currency)
+  const isComplete = (await fieldProblems(productContentSchema, input)).length === 0
+  if (existing.content === null && !(publish && isComplete)) {
+    await keepTyped(change, { by, currency }, typed)
+    return null
+  }
+  await applyContent(change, { by, currency }, productContentSchema.cast(input))
+  if (publish) await putOnSale(change)
+  await noteChange(change, by, { kind: publish ? 'published' : 'saved', fields: ['pictures'] })
+  await markUpdated(change, group)
+  return null
+}
+
+/** All that came, in the file's order; when one did not, what the product had before stays beside it. */
+function shownPictures({ typed }: Existing, rows: readonly (typeof productImportPictures.$inferSelect)[]) {
+  const came = rows.flatMap(({ pictureId, alt, color }) =>
+    pictureId === null ? [] : [{ id: pictureId, color, alt: alt || typed.name.slice(0, 200) }],
+  )
+  const once = came.filter(({ id }, index) => came.findIndex((one) => one.id === id) === index)
+  if (came.length === rows.length) return once
+  return [...typed.pictures, ...once.filter(({ id }) => typed.pictures.every((one) => one.id !== id))]
+}
+
+/** @returns false when somebody else has closed it. */
+async function close(tx: Tx, { importId, position }: ImportGroup): Promise<boolean> {
+  const closed = await tx
+    .update(productImportGroups)
+    .set({ pictures: 'done' })
+    .where(
+      and(
+        eq(productImportGroups.importId, importId),
+        eq(productImportGroups.position, position),
+        eq(productImportGroups.pictures, 'waiting'),
+      ),
+    )
+    .returning({ position: productImportGroups.position })
+  return closed.length > 0
+}
+
+/** A product whose cells were the same, and whose pictures are others. */
+async function markUpdated({ tx }: ProductChange, { importId, position }: ImportGroup): Promise<void> {
+  await tx
+    .update(productImportGroups)
+    .set({ outcome: 'updated' })
+    .where(
+      and(
+        eq(productImportGroups.importId, importId),
+        eq(productImportGroups.position, position),
+        eq(productImportGroups.outcome, 'unchanged'),
+      ),
+    )
+}
+
+async function noteProblem(
+  tx: Tx,
+  { importId, position }: ImportGroup,
+  { line, value, message, imported }: { line: number; value: string; message: string; imported: ImportRecord },
+): Promise<void> {
+  const column =
+    imported.headers[imported.columns.indexOf('imageSrc')] ??
+    imported.headers[imported.columns.indexOf('variantImage')] ??
+    ''
+  await tx
+    .insert(productImportProblems)
+    .values({ importId, position, line, column, value, message, level: 'error', wordKind: null })
+}

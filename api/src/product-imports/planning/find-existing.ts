@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ProductContent, TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
+import { toTyped } from 'shared-contracts/seller-products/typed-product'
+import { ownedBy } from '../../catalogue/seller-products'
+import { products } from '../../catalogue/products.table'
+import { slugHistory } from '../../catalogue/slug-history.table'
+import { variants } from '../../catalogue/variants.table'
+import type { Queryable } from '../../db/database'
+import type { ProductRecord } from '../../seller-products/change-product'
+import { loadContent } from '../../seller-products/load-content'
+import { productDrafts } from '../../seller-products/product-drafts.table'
+
+export interface Found {
+  /** Own products by their address, or by the one that is typed of a draft. */
+  byHandle: ReadonlyMap<string, string>
+  /** Own products by the SKU of a variant. */
+  bySku: ReadonlyMap<string, string>
+  /** Addresses that are, or were, another product's. */
+  takenBy: ReadonlyMap<string, readonly string[]>
+}
+
+/** Finds what products these handles and SKUs belong to. */
+export async function findMatches(
+  db: Queryable,
+  sellerId: string,
+  { handles, skus }: { handles: readonly string[]; skus: readonly string[] },
+): Promise<Found> {
+  const named = handles.filter((handle) => handle !== '')
+  const byHandle = new Map<string, string>()
+  const takenBy = new Map<string, string[]>()
+  if (named.length > 0) {
+    const drafts = await db
+      .select({ id: products.id, slug: sql<string>`${productDrafts.typed} ->> 'slug'` })
+      .from(productDrafts)
+      .innerJoin(products, eq(products.id, productDrafts.productId))
+      .where(
+        and(
+          inArray(sql`${productDrafts.typed} ->> 'slug'`, named),
+          ownedBy(sellerId),
+          isNull(products.publishedAt),
+          isNull(products.deletedAt),
+        ),
+      )
+    for (const { id, slug } of drafts) byHandle.set(slug, id)
+    const current = await db
+      .select({ id: products.id, slug: products.slug, sellerId: products.sellerId, deletedAt: products.deletedAt })
+      .from(products)
+      .where(inArray(products.slug, named))
+    for (const row of current) {
+      if (row.sellerId === sellerId && row.deletedAt === null) byHandle.set(row.slug, row.id)
+      takenBy.set(row.slug, [row.id])
+    }
+    const former = await db
+      .select({ id: slugHistory.targetId, slug: slugHistory.slug })
+      .from(slugHistory)
+      .where(and(eq(slugHistory.kind, 'product'), inArray(slugHistory.slug, named)))
+    for (const { id, slug } of former) takenBy.set(slug, [...(takenBy.get(slug) ?? []), id])
+  }
+  const owned =
+    skus.length === 0
+      ? []
+      : await db
+          .select({ id: variants.productId, sku: variants.sku })
+          .from(variants)
+          .innerJoin(products, eq(products.id, variants.productId))
+          .where(and(eq(variants.sellerId, sellerId), inArray(variants.sku, [...skus]), isNull(products.deletedAt)))
+  return { byHandle, bySku: new Map(owned.map(({ id, sku }) => [sku, id])), takenBy }
+}
+
+/** A product that is there, in the form in which it is edited. */
+export interface Existing {
+  product: ProductRecord
+  /** `null` of a draft that was never complete. */
+  content: ProductContent | null
+  typed: TypedProduct
+  /** Somebody has typed what is not saved yet. */
+  draftOpen: boolean
+}
+
+/** @param lock nobody else changes it until the transaction is over. */
+export async function loadExisting(
+  db: Queryable,
+  currency: string,
+  { id, lock }: { id: string; lock: boolean },
+): Promise<Existing | null> {
+  const query = db.select().from(products).where(eq(products.id, id))
+  const [product] = lock ? await query.for('update') : await query
+  if (!product || product.deletedAt !== null) return null
+  const [draft] = await db
+    .select({ typed: productDrafts.typed })
+    .from(productDrafts)
+    .where(eq(productDrafts.productId, id))
+  const content = await loadContent(db, currency, id)
+  const typed = content ? toTyped(content, currency) : draft?.typed
+  return typed ? { product, content, typed, draftOpen: content !== null && draft !== undefined } : null
+}

@@ -1,0 +1,17 @@
+import { parsePictureFile } from '../../pictures/picture-file'
+
+export type PictureSource = { own: string } | { address: string } | { file: string } | { refused: true }
+
+/** Where a picture comes from: it is in the shop already, behind an address, or in a ZIP file. */
+export function pictureSource(source: string, origin: string): PictureSource {
+  const absolute = source.startsWith('//') ? `https:${source}` : source
+  const here = source.startsWith(`${origin}/media/`) ? source.slice(origin.length) : source
+  const own = here.startsWith('/media/') ? parsePictureFile(here.slice('/media/'.length)) : null
+  if (own) return { own: own.id }
+  if (/^https?:\/\//i.test(absolute)) return { address: absolute }
+  return /^[a-z][\w+.-]*:/i.test(source) && !/^[a-z]:\\/i.test(source) ? { refused: true } : { file: fileName(source) }
+}
+
+/** A file's name without its folders, as ZIP files and spreadsheets of all systems agree on it. */
+export const fileName = (path: string): string =>
+  path.split(/[/\\]/).at(-1)?.normalize('NFC').toLowerCase().trim() ?? ''

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import { productDraftMessages } from 'shared-contracts/catalogue/product-draft.messages'
+import type { TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
+import { emptyTyped } from 'shared-contracts/seller-products/typed-product'
+import type { Queryable } from '../../db/database'
+import { loadOwnVariants } from '../../seller-products/load-own-variants'
+import { ownPictures } from '../../seller-products/own-pictures'
+import { productImportsMessages as messages } from '../product-imports.messages'
+import type { ImportRecord } from '../product-imports.table'
+import type { ReadProduct } from '../reading/read-group'
+import { checkMerged, checkReserved } from './check-merged'
+import { loadExisting, type Existing, type Found } from './find-existing'
+import { mergeProduct } from './merge-product'
+import { pictureSource } from './picture-source'
+
+export interface PlannedPicture {
+  line: number
+  source: string
+  alt: string
+  color: string | null
+  /** Of one that is in the shop already; `null` when it has still to come. */
+  pictureId: string | null
+}
+
+/** What an import would do to one product; nothing is done yet. */
+export interface Plan {
+  kind: 'create' | 'update' | 'skip' | 'wrong'
+  existing: Existing | null
+  typed: TypedProduct
+  isChanged: boolean
+  /** What happens to its place in the shop; `null`: nothing. */
+  move: 'publish' | 'archive' | null
+  pictures: PlannedPicture[]
+  waits: boolean
+}
+
+interface Planning {
+  imported: ImportRecord
+  found: Found
+  currency: string
+  origin: string
+  /** The product is locked until the transaction is over. */
+  lock: boolean
+}
+
+/** Says what would be done with a product that was read; what keeps it back stands in the problems of what was read. */
+export async function planGroup(db: Queryable, read: ReadProduct, planning: Planning): Promise<Plan> {
+  const { imported, found, currency, lock } = planning
+  const { cells, first, problems } = read
+  const id = findProduct(read, found)
+  const existing = id === null ? null : await loadExisting(db, currency, { id, lock })
+  const skipped = existing ? imported.mode === 'create' : imported.mode === 'update'
+  const none = { existing, typed: emptyTyped, isChanged: false, move: null, pictures: [], waits: false }
+  if (skipped) {
+    problems.length = 0
+    return { kind: 'skip', ...none }
+  }
+  if (read.handle === '' && !existing) cells.blame(first, 'handle', messages.handleRequired)
+  const before = existing?.typed ?? { ...emptyTyped, slug: read.handle }
+  if (existing && read.handle !== '' && existing.typed.slug !== read.handle)
+    cells.note(first, 'handle', messages.keepsSlug(existing.typed.slug))
+
+  const merged = mergeProduct(read, before, existing === null)
+  const colors = new Set(merged.typed.variants.map(({ color }) => color))
+  const pictures = (await planPictures(db, read, { ...planning, productId: existing?.product.id ?? null })).map(
+    // A picture cannot show a colour that the product has not.
+    (picture) => ({ ...picture, color: colors.has(picture.color ?? '') ? picture.color : null }),
+  )
+  const waits = pictures.some(({ pictureId }) => pictureId === null)
+  if (pictures.length > 0 && !waits) {
+    merged.typed.pictures = pictures.map(({ pictureId, color, alt }) => ({
+      id: pictureId ?? '',
+      color,
+      alt: alt || merged.typed.name,
+    }))
+  }
+  const move = planMove(read, existing, imported.drafts)
+  const inShop = existing !== null && existing.product.publishedAt !== null
+  await checkMerged(read, merged, { needsPicture: !waits && (move === 'publish' || inShop), currency })
+  if (existing && merged.typed.variants.some(({ stock, stockWas }) => stock !== stockWas))
+    checkReserved(read, merged, await loadOwnVariants(db, currency, existing.product.id))
+  const isChanged = existing === null || !isDeepStrictEqual(before, merged.typed)
+  if (existing?.draftOpen && (isChanged || waits || move)) cells.blame(first, 'handle', messages.draftOpen)
+
+  const isWrong = problems.some(({ level }) => level === 'error')
+  const kind = isWrong ? 'wrong' : existing ? 'update' : 'create'
+  return { kind, existing, typed: merged.typed, isChanged, move, pictures, waits }
+}
+
+/** The product that a handle or SKUs lead to; `null` when it is new. */
+function findProduct({ handle, variants, cells, first }: ReadProduct, found: Found): string | null {
+  const byHandle = found.byHandle.get(handle)
+  const owners = variants.map(({ sku, row }) => ({ row, id: found.bySku.get(sku) }))
+  const id = byHandle ?? owners.find((owner) => owner.id !== undefined)?.id ?? null
+  for (const owner of owners)
+    if (owner.id !== undefined && owner.id !== id) cells.blame(owner.row, 'sku', messages.skuOfAnother)
+  if (byHandle === undefined && id === null && (found.takenBy.get(handle)?.length ?? 0) > 0)
+    cells.blame(first, 'handle', productDraftMessages.slugTaken)
+  return id
+}
+
+function planMove({ status, cells, first }: ReadProduct, existing: Existing | null, drafts: boolean): Plan['move'] {
+  const field = cells.has('status') ? 'status' : 'published'
+  if (!existing) {
+    if (status === 'archived') cells.note(first, field, messages.archivedNew)
+    return !drafts && (status === 'published' || status === undefined) ? 'publish' : null
+  }
+  const now = existing.product.status
+  if (status === 'published') return now === 'published' ? null : 'publish'
+  if (status === 'archived') return now === 'published' ? 'archive' : null
+  if (status === 'draft' && now !== 'draft') cells.blame(first, field, messages.backToDraft)
+  return null
+}
+
+async function planPictures(
+  db: Queryable,
+  { pictures, cells }: ReadProduct,
+  { imported, origin, productId }: Planning & { productId: string | null },
+): Promise<PlannedPicture[]> {
+  const sources = pictures.map((picture) => ({ ...picture, from: pictureSource(picture.source, origin) }))
+  const ownIds = sources.flatMap(({ from }) => ('own' in from ? [from.own] : []))
+  const allowed = await ownPictures(db, { sellerId: imported.sellerId, productId }, ownIds)
+  return sources.map(({ line, row, source, alt, color, from }) => {
+    if ('refused' in from) cells.blame(row, 'imageSrc', messages.pictureAddress)
+    const own = 'own' in from && allowed.has(from.own) ? from.own : null
+    if ('own' in from && own === null) cells.blame(row, 'imageSrc', messages.pictureForeign)
+    return { line, source, alt, color, pictureId: own }
+  })
+}

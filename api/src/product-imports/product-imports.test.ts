@@ -1,0 +1,429 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiClient } from 'shared-contracts/client'
+import { aPublished } from '../testing/a-product'
+import { aSeller } from '../testing/a-seller'
+import { caught } from '../testing/caught'
+import { aRow, checkedImport, csvFile, csvOf, importedFile, untilImport } from '../testing/import-csv'
+import { someVariants } from '../testing/some-variants'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { forgetImports } from './forget-imports'
+import { importOne } from './import-one'
+import { waitingFiles } from './pictures/waiting-files'
+import { openReading } from './planning/open-reading'
+import { productImportFiles } from './product-import-files.table'
+import { productImportGroups } from './product-import-groups.table'
+import { productImports } from './product-imports.table'
+
+let shop: TestApi
+let sellerId: string
+let seller: ApiClient
+let other: ApiClient
+
+beforeAll(async () => {
+  shop = await startTestApi()
+  const [first, second, third] = await someVariants(shop, 3)
+  const elsewhere = [second, third].find((variant) => variant.sellerId !== first.sellerId)
+  sellerId = first.sellerId
+  seller = (await aSeller(shop, sellerId)).client
+  other = (await aSeller(shop, elsewhere?.sellerId ?? '')).client
+})
+afterAll(() => shop.close())
+
+const named = async (q: string, client = seller) => (await client.products.mine({ q })).items
+const problemsOf = async (id: string) => (await seller.productImports.problems({ id })).items
+const errorsOf = async (id: string) => (await seller.productImports.problems({ id, level: 'error' })).items
+const idOf = async (slug: string) => (await named(slug))[0]?.id ?? ''
+
+test('several rows of one handle are one product with its variants; nothing is touched before the start', async () => {
+  const csv = csvOf(
+    [
+      aRow('two-colors', { 'Variant Price': '39,92', 'Variant Compare At Price': '49,90', Tags: 'summer' }),
+      {
+        Handle: 'two-colors',
+        'Option1 Value': 'red',
+        'Option2 Value': 'L',
+        'Variant SKU': 'TC-2',
+        'Variant Price': '59',
+      },
+      {
+        Handle: 'two-colors',
+        'Option1 Value': 'Navy',
+        'Option2 Value': 'M',
+        'Variant SKU': 'TC-3',
+        'Variant Price': '59',
+      },
+    ],
+    ';',
+  )
+  const checked = await checkedImport(seller, `\uFEFF${csv}`)
+  expect(checked).toMatchObject({
+    ...{ state: 'checked', fileName: 'products.csv', rows: 3, products: 1, checked: 1 },
+    plan: { create: 1, update: 0, skip: 0, wrong: 0 },
+    problems: { errors: 0 },
+  })
+  expect(checked.columns.find(({ header }) => header === 'Tags')).toEqual({
+    header: 'Tags',
+    field: null,
+    sample: 'summer',
+  })
+  expect(await named('two-colors')).toEqual([])
+
+  await seller.productImports.start({ id: checked.id, whole: true })
+  await seller.productImports.start({ id: checked.id, whole: true })
+  const done = await untilImport(seller, checked.id, 'done')
+  expect(done.outcome).toEqual({ created: 1, updated: 0, unchanged: 0, skipped: 0, failed: 0 })
+  const { items } = await seller.products.mine({ import: checked.id })
+  expect(items.map(({ title, status }) => [title, status])).toEqual([['Shirt two-colors', 'draft']])
+  const { draft } = await seller.sellerProducts.get({ id: items[0]?.id ?? '' })
+  expect(draft?.typed).toMatchObject({
+    ...{ slug: 'two-colors', details: 'Linen, washed twice.', description: 'Linen, washed twice.', category: 'men' },
+    variants: [
+      { color: 'red', size: 'm', price: '49.90', discount: '20', stock: '5' },
+      { color: 'red', size: 'l', price: '59.00', discount: '', sku: 'TC-2' },
+      { color: 'navy', size: 'm', sku: 'TC-3' },
+    ],
+  })
+  expect((await seller.productImports.list({})).items[0]).toMatchObject({ id: checked.id, state: 'done' })
+})
+
+test('every wrong cell is told by row and column, and a product with one of them stays out', async () => {
+  const checked = await checkedImport(
+    seller,
+    csvOf([
+      aRow('Not A Slug'),
+      aRow('bad-cells', { 'Variant Price': '1,234', 'Variant Inventory Qty': 'many', Status: 'gone', Title: '' }),
+      aRow('bad-words', { Vendor: 'Nobody', 'Option1 Value': 'Blurple' }),
+      aRow('half-wrong'),
+      aRow('half-wrong', { 'Option2 Value': 'L', 'Variant SKU': 'has space', Title: '' }),
+      aRow('no-picture', { Status: 'active' }),
+      aRow('sku-twice', { 'Variant SKU': 'HALF-WRONG-RED-M' }),
+      aRow(''),
+      aRow('right'),
+    ]),
+  )
+  const problems = await problemsOf(checked.id)
+  const errors = problems.filter(({ level }) => level === 'error')
+  expect(errors.map(({ line, column, value }) => [line, column, value])).toEqual([
+    [2, 'Handle', 'Not A Slug'],
+    [2, 'Variant SKU', 'NOT A SLUG-RED-M'],
+    [3, 'Variant Price', '1,234'],
+    [3, 'Variant Inventory Qty', 'many'],
+    [3, 'Status', 'gone'],
+    [3, 'Title', ''],
+    [4, 'Option1 Value', 'Blurple'],
+    [4, 'Vendor', 'Nobody'],
+    [6, 'Variant SKU', 'has space'],
+    [7, 'Image Src', ''],
+    [8, 'Variant SKU', 'HALF-WRONG-RED-M'],
+    [9, 'Handle', ''],
+  ])
+  expect(errors.find(({ value }) => value === 'Nobody')?.message).toBe('“Nobody” is not among the brands of the shop')
+  expect(checked.plan).toEqual({ create: 1, update: 0, skip: 0, wrong: 7 })
+  expect(checked.words.map(({ kind, word }) => [kind, word])).toEqual(
+    expect.arrayContaining([
+      ['brand', 'Nobody'],
+      ['color', 'Blurple'],
+    ]),
+  )
+  const { items, total } = await seller.productImports.problems({ id: checked.id, column: 'Handle', level: 'error' })
+  expect([items.map(({ line }) => line), total]).toEqual([[2, 9], 2])
+
+  const refused = await caught(seller.productImports.start({ id: checked.id, whole: true }))
+  expect(refused).toMatchObject({ status: 409, code: 'REFUSED' })
+  await seller.productImports.start({ id: checked.id, whole: false })
+  expect((await untilImport(seller, checked.id, 'done')).outcome).toMatchObject({ created: 1 })
+  expect((await seller.products.mine({ import: checked.id })).items.map(({ title }) => title)).toEqual(['Shirt right'])
+
+  const corrections = await (await seller.productImports.corrections({ id: checked.id })).text()
+  expect(corrections).toMatch(/Variant Price: Write a number as 12\.50 or 12,50/)
+  expect(corrections).not.toContain('Shirt right')
+  expect(corrections.trim().split('\r\n')).toHaveLength(9)
+})
+
+test('words that the shop has not can stand for what it has, and that holds for the next file, too', async () => {
+  const rows = [aRow('crimson', { 'Option1 Value': 'Crimson', 'Option2 Value': '', Type: 'Tops' })]
+  const { id, plan } = await checkedImport(seller, csvOf(rows))
+  expect(plan.wrong).toBe(1)
+  await seller.productImports.set({
+    id,
+    choices: [
+      { kind: 'color', word: 'Crimson', choice: 'red' },
+      { kind: 'size', word: '', choice: 's' },
+      { kind: 'category', word: 'Tops', choice: 'men' },
+    ],
+  })
+  const again = await untilImport(seller, id, 'checked')
+  expect([again.plan, again.problems.errors]).toEqual([{ create: 1, update: 0, skip: 0, wrong: 0 }, 0])
+
+  const next = await seller.productImports.create({ requestId: randomUUID(), file: csvFile(csvOf(rows)), replaces: id })
+  expect((await untilImport(seller, next.id, 'checked')).plan.create).toBe(1)
+  expect((await caught(seller.productImports.get({ id }))).code).toBe('NOT_FOUND')
+  await seller.productImports.start({ id: next.id, whole: true })
+  await untilImport(seller, next.id, 'done')
+  const { draft } = await seller.sellerProducts.get({ id: await idOf('crimson') })
+  expect(draft?.typed.variants).toMatchObject([{ color: 'red', size: 's' }])
+})
+
+test('a column of another name can be read; the rows are put together anew by it', async () => {
+  const rows = [
+    aRow('x', { Handle: '', Adresse: 'renamed' }),
+    { Adresse: 'renamed', 'Option2 Value': 'L', 'Option1 Value': 'Red' },
+  ]
+  const { id, products } = await checkedImport(seller, csvOf(rows))
+  expect(products).toBe(2)
+  await seller.productImports.set({ id, columns: [{ header: 'Adresse', field: 'handle' }] })
+  const again = await untilImport(seller, id, 'checked')
+  expect(again).toMatchObject({
+    products: 1,
+    columns: expect.arrayContaining([{ header: 'Handle', field: null, sample: '' }]),
+  })
+})
+
+test('what is there is found by handle or SKU; the file changes what it names and nothing else', async () => {
+  const before = await aPublished(seller)
+  const [red, large] = before.content.variants
+  const byHandle = csvOf([
+    { Handle: before.slug, 'Option1 Value': '', 'Variant SKU': red?.sku ?? '', 'Variant Price': '20' },
+  ])
+  expect((await importedFile(seller, byHandle)).outcome).toMatchObject({ updated: 1 })
+  const bySku = csvOf([{ 'Variant SKU': large?.sku ?? '', 'Variant Inventory Qty': '9', 'Variant Price': '25.5' }])
+  expect((await importedFile(seller, bySku)).outcome).toMatchObject({ updated: 1 })
+  expect((await importedFile(seller, bySku)).outcome).toMatchObject({ updated: 0, unchanged: 1 })
+
+  const after = await seller.sellerProducts.get({ id: before.id })
+  expect(after).toMatchObject({ status: 'published', slug: before.slug })
+  expect(after.content).toMatchObject({ name: before.content.name, pictures: before.content.pictures })
+  expect(after.content?.variants.map(({ priceMinor, stock }) => [priceMinor, stock])).toEqual([
+    [2000, 5],
+    [2550, 9],
+  ])
+
+  const foreign = await other.productImports.create({
+    requestId: randomUUID(),
+    file: csvFile(csvOf([aRow(before.slug)])),
+  })
+  const theirs = await untilImport(other, foreign.id, 'checked')
+  expect(theirs.plan).toMatchObject({ update: 0, wrong: 1 })
+})
+
+test('only new products, or only those that are there, as it is chosen; what somebody is typing is left alone', async () => {
+  const { slug, id: productId, version, content } = await aPublished(seller)
+  const rows = [aRow(`${slug}-new`), { Handle: slug, Title: 'Another name' }]
+  const { id } = await checkedImport(seller, csvOf(rows))
+  const planFor = async (mode: 'create' | 'update' | 'both') => {
+    await seller.productImports.set({ id, mode })
+    return (await untilImport(seller, id, 'checked')).plan
+  }
+  expect(await planFor('create')).toEqual({ create: 1, update: 0, skip: 1, wrong: 0 })
+  expect(await planFor('update')).toEqual({ create: 0, update: 1, skip: 1, wrong: 0 })
+  expect(await planFor('both')).toEqual({ create: 1, update: 1, skip: 0, wrong: 0 })
+
+  // Typed after the check: the import finds it out by itself.
+  const typed = {
+    ...(await import('shared-contracts/seller-products/typed-product')).toTyped(content, 'EUR'),
+    name: 'Half a na',
+  }
+  await seller.sellerProducts.saveDraft({ id: productId, version, typed })
+  await seller.productImports.start({ id, whole: true })
+  expect((await untilImport(seller, id, 'done')).outcome).toMatchObject({ created: 1, updated: 0, failed: 1 })
+  expect((await problemsOf(id)).find(({ line }) => line === 3)?.message).toMatch(/unsaved changes/)
+  expect(await seller.sellerProducts.get({ id: productId })).toMatchObject({
+    content: { name: content.name },
+    draft: { typed: { name: 'Half a na' } },
+  })
+})
+
+test('files that cannot be read, and states that do not fit, are refused with a sentence', async () => {
+  const bring = (content: string | Uint8Array<ArrayBuffer>) =>
+    caught(seller.productImports.create({ requestId: randomUUID(), file: csvFile(content) }))
+  expect(await bring(new Uint8Array([0x48, 0xfc, 0x0a]))).toMatchObject({
+    status: 422,
+    errors: [{ field: 'file', message: expect.stringContaining('UTF-8') }],
+  })
+  const { id } = await checkedImport(seller, csvOf([aRow('will-not-come')]))
+  await seller.productImports.cancel({ id })
+  await seller.productImports.cancel({ id })
+  expect(await caught(seller.productImports.start({ id, whole: false }))).toMatchObject({ code: 'REFUSED' })
+  expect(await named('will-not-come')).toEqual([])
+})
+
+test('a process that dies in the middle leaves whole products only; another goes on when its time is over, and does nothing twice', async () => {
+  const { deps } = shop.api
+  const rows = Array.from({ length: 12 }, (_, index) => aRow(`crash-${index}`, { 'Variant SKU': `CRASH-${index}` }))
+  const { id } = await checkedImport(seller, csvOf(rows))
+  const lease = (until: string) =>
+    deps.db.execute(
+      sql`update product_imports set lease_id = ${randomUUID()}, lease_until = now() + ${until}::interval where id = ${id}`,
+    )
+  await lease('1 hour')
+  await seller.productImports.start({ id, whole: true })
+
+  const [imported] = await deps.db
+    .select()
+    .from(productImports)
+    .where(sql`id = ${id}`)
+  if (!imported) throw new Error('The import is gone')
+  const groups = await deps.db
+    .select()
+    .from(productImportGroups)
+    .where(sql`import_id = ${id}`)
+    .orderBy(productImportGroups.position)
+  const read = await openReading(deps.db, imported, deps.env.currency)
+  const make = (index: number, db = deps.db) => {
+    const group = groups[index]
+    if (!group) throw new Error('There are not so many')
+    return importOne({ ...deps, db }, imported, { group, read: () => read(group) })
+  }
+  for (const index of [0, 1, 2]) await make(index)
+  // It has done all the work of the fourth, and is gone before the commit.
+  const dying = new Proxy(deps.db, {
+    get: (db, name) =>
+      name === 'transaction'
+        ? (work: Parameters<typeof db.transaction>[0]) =>
+            db.transaction(async (tx) => {
+              await work(tx)
+              throw new Error('killed')
+            })
+        : Reflect.get(db, name),
+  })
+  await expect(make(3, dying)).rejects.toThrow('killed')
+  expect(await named('crash-')).toHaveLength(3)
+  expect((await seller.productImports.get({ id })).state).toBe('importing')
+
+  await lease('-1 second')
+  const done = await untilImport(seller, id, 'done')
+  expect(done.outcome).toEqual({ created: 12, updated: 0, unchanged: 0, skipped: 0, failed: 0 })
+  await make(0)
+  const { rows: found } = await deps.db.execute<{ sku: string; many: number }>(sql`
+    select typed ->> 'slug' as sku, count(*)::int as many from product_drafts where typed ->> 'slug' like 'crash-%' group by 1`)
+  expect([found.length, found.every(({ many }) => many === 1)]).toEqual([12, true])
+})
+
+test('what is exported can be imported again, and nothing is different', async () => {
+  await aPublished(seller, { details: 'One & two <b>\n\nthree\nfour', material: '=1+1', name: "'quoted" })
+  const file = await seller.sellerProducts.export({ matching: { status: 'published' } })
+  expect([file.name, file.type]).toEqual([expect.stringMatching(/^products-.*\.csv$/), 'text/csv;charset=utf-8'])
+  const text = await file.text()
+  expect(text).toContain(`"${`'=1+1`}"`.replaceAll('"', ''))
+  const before = (await seller.products.mine({ status: 'published' })).total
+  const done = await importedFile(seller, text)
+  expect(await problemsOf(done.id)).toEqual([])
+  expect(done).toMatchObject({
+    products: before,
+    outcome: { created: 0, updated: 0, unchanged: before, skipped: 0, failed: 0 },
+    pictures: { failed: 0 },
+  })
+  const [first] = (await seller.products.mine({})).items
+  const one = await (await seller.sellerProducts.export({ ids: [first?.id ?? ''] })).text()
+  expect(one.split('\r\n')[0]).toMatch(/^\uFEFF?Handle,Title,Body \(HTML\),Vendor,Type,Published/)
+  expect(
+    (await other.sellerProducts.export({ ids: [first?.id ?? ''] }).then((none) => none.text())).trim().split('\r\n'),
+  ).toHaveLength(1)
+})
+
+test('an image of the shop that is not there keeps its product out, and nothing else', async () => {
+  const nowhere = `/media/${'0'.repeat(31)}a-1600.webp`
+  const checked = await checkedImport(
+    seller,
+    csvOf([aRow('shows-nothing', { 'Image Src': nowhere }), aRow('shows-none', { 'Image Src': '' })]),
+  )
+  expect(checked.plan).toMatchObject({ create: 1, wrong: 1 })
+  expect((await errorsOf(checked.id)).map(({ column, value }) => [column, value])).toEqual([['Image Src', nowhere]])
+  await seller.productImports.cancel({ id: checked.id })
+})
+
+test('a cell that is no text of a product is told, and its product stays out', async () => {
+  const long = `<p>${' '.repeat(300_000)}x</p>`
+  const checked = await checkedImport(
+    seller,
+    csvOf([aRow('too-long', { 'Body (HTML)': long, Vendor: `A${' '.repeat(60_000)}/` }), aRow('not-too-long')]),
+  )
+  expect(checked.plan).toMatchObject({ create: 1, wrong: 1 })
+  const messages = (await problemsOf(checked.id)).map(({ column, message }) => `${column}: ${message.slice(0, 60)}`)
+  expect(messages).toContain('Body (HTML): The cell has more than 50,000 characters')
+  expect(messages).toContain('Vendor: The cell has more than 50,000 characters')
+  await seller.productImports.cancel({ id: checked.id })
+})
+
+test('an import that is broken off time and again is ended, and says so', async () => {
+  const { db } = shop.api.deps
+  const { id } = await checkedImport(seller, csvOf([aRow('breaks')]))
+  // As five processes have left it that died over it.
+  await db.execute(sql`update product_import_groups set plan = null where import_id = ${id}`)
+  await db.execute(sql`
+    update product_imports set state = 'checking', failures = 4, lease_id = ${randomUUID()}, lease_until = now() - interval '1 second'
+    where id = ${id}`)
+  await untilImport(seller, id, 'cancelled')
+  expect((await errorsOf(id)).map(({ line, message }) => [line, message])).toEqual([
+    [2, expect.stringContaining('the import ends here')],
+  ])
+})
+
+test('work that fails with one import is tried again some times and no more', async () => {
+  const { deps } = shop.api
+  const { id } = await checkedImport(seller, csvOf([aRow('fails')]))
+  await deps.db.execute(
+    sql`alter table product_import_groups add constraint broken check (plan is null or handle <> 'fails') not valid`,
+  )
+  await seller.productImports.set({ id, mode: 'create' })
+  await expect
+    .poll(
+      async () => {
+        await deps.db.execute(
+          sql`update product_imports set lease_until = now() - interval '1 second' where id = ${id} and lease_until is not null`,
+        )
+        return (await seller.productImports.get({ id })).state
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .toBe('cancelled')
+  await deps.db.execute(sql`alter table product_import_groups drop constraint broken`)
+})
+
+test('three imports may be open, those that wait for their seller among them; one that takes another’s place is none more', async () => {
+  const open: string[] = []
+  const bring = (replaces?: string) =>
+    other.productImports.create({ requestId: randomUUID(), file: csvFile(csvOf([aRow('open')])), replaces })
+  const before = (await other.productImports.list({})).items.filter(({ state }) => state === 'checked')
+  for (const { id } of before) await other.productImports.cancel({ id })
+  for (const _ of [1, 2, 3]) {
+    const { id } = await bring()
+    await untilImport(other, id, 'checked')
+    open.push(id)
+  }
+  expect(await caught(bring())).toMatchObject({ code: 'REFUSED', detail: expect.stringContaining('Three imports') })
+  const next = await bring(open[0])
+  for (const id of [next.id, ...open.slice(1)]) await other.productImports.cancel({ id })
+})
+
+test('what is over is forgotten: files at once, rows and problems after 90 days, each once', async () => {
+  const { deps } = shop.api
+  const { id } = await checkedImport(seller, csvOf([aRow('forgotten', { Vendor: 'Somebody’s secret' })]))
+  await seller.productImports.cancel({ id })
+  const late = randomUUID()
+  await waitingFiles(deps.env).write(late, new Uint8Array([1]))
+  await deps.db.insert(productImportFiles).values({ importId: id, name: 'late.png', file: late, bytes: 1 })
+  await forgetImports(deps)
+  expect(await waitingFiles(deps.env).has(late)).toBe(false)
+  expect(await errorsOf(id)).toHaveLength(1)
+
+  await deps.db.execute(sql`update product_imports set finished_at = now() - interval '91 days' where id = ${id}`)
+  const versions = async () => {
+    await forgetImports(deps)
+    const { rows } = await deps.db.execute<{ version: string; rows: unknown }>(
+      sql`select xmin::text as version, rows from product_import_groups where import_id = ${id}`,
+    )
+    return rows
+  }
+  const first = await versions()
+  expect([first.map(({ rows }) => rows), await problemsOf(id)]).toEqual([[[]], []])
+  expect(await versions()).toEqual(first)
+})
+
+test('the template is a file that has nothing wrong with it', async () => {
+  const template = await (await seller.productImports.template()).text()
+  const checked = await checkedImport(seller, template)
+  expect([checked.plan, checked.problems.errors]).toEqual([{ create: 1, update: 0, skip: 0, wrong: 0 }, 0])
+})

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { MAX_IMPORT_ROWS } from 'shared-contracts/product-imports/import-limits'
+import type { FileRow } from '../product-import-groups.table'
+import { productImportsMessages as messages } from '../product-imports.messages'
+import { checkText } from './check-text'
+import { FileRefused } from './file-refused'
+
+const MAX_COLUMNS = 200
+/** The parser gives way to others after so much. */
+const SLICE = 65_536
+const MAX_CELLS_LENGTH = 1_000_000
+
+export interface ReadFile {
+  delimiter: string
+  headers: string[]
+  samples: string[]
+  /** Without rows that are empty. */
+  rows: FileRow[]
+}
+
+/** Reads a CSV file with `,` or `;`; throws `FileRefused`. */
+export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
+  checkText(bytes)
+  const delimiter = detectDelimiter(bytes)
+  const headers: string[] = []
+  const samples: string[] = []
+  const rows: FileRow[] = []
+  let line = 0
+  try {
+    const options = { bom: true, delimiter, relax_column_count: true, max_record_size: MAX_CELLS_LENGTH }
+    for await (const record of Readable.from(slices(bytes)).pipe(parse(options))) {
+      const cells = (record as string[]).map(withoutGuard)
+      line += 1
+      if (line === 1) {
+        if (cells.length > MAX_COLUMNS) throw new FileRefused(messages.tooManyColumns)
+        headers.push(...cells.map((header) => header.slice(0, MAX_COLUMNS)))
+      } else if (cells.some((cell) => cell !== '')) {
+        rows.push({ line, cells })
+        headers.forEach((_, index) => (samples[index] ||= cells[index]?.slice(0, 80) ?? ''))
+        if (rows.length > MAX_IMPORT_ROWS) throw new FileRefused(messages.tooManyRows(MAX_IMPORT_ROWS))
+      }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new FileRefused(messages.unreadable(Number(error['lines'] ?? line + 1)))
+    throw error
+  }
+  if (rows.length === 0)
+    throw new FileRefused(headers.some((header) => header !== '') ? messages.noRows : messages.empty)
+  return { delimiter, headers, samples: headers.map((_, index) => samples[index] ?? ''), rows }
+}
+
+/** Of the bytes: a letter that two slices share is put together by the parser. */
+function* slices(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE)
+}
+
+/** The one that stands in the header more often, outside of quotes. */
+function detectDelimiter(bytes: Uint8Array): ',' | ';' {
+  const begins = new TextDecoder().decode(bytes.subarray(0, SLICE))
+  const [header = ''] = begins.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)
+  return header.split(';').length > header.split(',').length ? ';' : ','
+}
+
+/** Takes off the apostrophe that keeps a spreadsheet from running a cell. */
+const withoutGuard = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim()

@@ -1,0 +1,74 @@
+import { asc } from 'drizzle-orm'
+import type { FormOptions } from 'shared-contracts/catalogue/options.schema'
+import type { WordKind } from 'shared-contracts/product-imports/import-limits'
+import { brands } from '../../catalogue/brands.table'
+import { listFormOptions } from '../../catalogue/list-form-options'
+import { sizes } from '../../catalogue/sizes.table'
+import type { Queryable } from '../../db/database'
+import type { Choices } from '../product-imports.table'
+
+/** The shop's lists by all words that lead to an entry, in lower case. */
+export interface Vocabulary {
+  words: Record<WordKind, ReadonlyMap<string, ReadonlySet<string>>>
+  names: Record<WordKind, ReadonlyMap<string, string>>
+  sizesOf: ReadonlyMap<string, readonly string[]>
+}
+
+export async function loadVocabulary(db: Queryable): Promise<Vocabulary> {
+  const options = await listFormOptions({ db })
+  const allBrands = await db.select().from(brands)
+  const allSizes = await db.select().from(sizes).orderBy(asc(sizes.position))
+  return {
+    words: {
+      category: index(options.categories, ({ slug, label }) => [slug, label, label.split(' / ').at(-1) ?? '']),
+      brand: index(
+        allBrands.map(({ id, ...brand }) => ({ ...brand, word: brand.slug, slug: id })),
+        ({ slug, word, name }) => [slug, word, name],
+      ),
+      color: index(options.colors, ({ slug, name }) => [slug, name]),
+      size: index(allSizes, ({ slug, name }) => [slug, name]),
+    },
+    names: {
+      category: namesOf(options.categories.map(({ slug, label }) => [slug, label])),
+      brand: namesOf(allBrands.map(({ id, name }) => [id, name])),
+      color: namesOf(options.colors.map(({ slug, name }) => [slug, name])),
+      size: namesOf(allSizes.map(({ slug, name }) => [slug, name])),
+    },
+    sizesOf: new Map(options.categories.map(({ slug, sizes: own }: FormOptions['categories'][number]) => [slug, own])),
+  }
+}
+
+/** What a word stands for: one entry, several, or none. A taxonomy's path is looked up by its last step, too. */
+export function lookUp(vocabulary: Vocabulary, choices: Choices, kind: WordKind, word: string): readonly string[] {
+  const chosen = choices[kind]?.[word.toLowerCase()]
+  if (chosen !== undefined && vocabulary.names[kind].has(chosen)) return [chosen]
+  const [whole, last] = [plain(word), plain(word.split('>').at(-1) ?? '')]
+  return [...(vocabulary.words[kind].get(whole) ?? vocabulary.words[kind].get(last) ?? [])]
+}
+
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .split(/[/>]/)
+    .map((step) => step.replaceAll(/[\s_-]+/g, ' ').trim())
+    .join('/')
+    .trim()
+
+const namesOf = (pairs: (readonly [string, string])[]) => new Map(pairs)
+
+function index<Entry extends { slug: string }>(entries: readonly Entry[], wordsOf: (entry: Entry) => string[]) {
+  const found = new Map<string, Set<string>>()
+  for (const entry of entries) {
+    for (const word of wordsOf(entry).map(plain)) found.set(word, (found.get(word) ?? new Set()).add(entry.slug))
+  }
+  // What an entry is called itself comes before what others are called, too.
+  for (const { slug } of entries) found.set(plain(slug), new Set([slug]))
+  return found
+}
+
+/** The word by which a file names an entry: its name when that leads back to it, else its slug. */
+export function wordFor(vocabulary: Vocabulary, kind: WordKind, slug: string): string {
+  const name = vocabulary.names[kind].get(slug) ?? slug
+  const [first, ...others] = lookUp(vocabulary, {}, kind, name)
+  return first === slug && others.length === 0 ? name : slug
+}

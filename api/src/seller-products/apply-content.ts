@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { discounted } from 'shared-contracts/catalogue/money'
+import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
+import { productImages } from '../catalogue/product-images.table'
+import { products } from '../catalogue/products.table'
+import { searchVector } from '../catalogue/search-words'
+import type { Editor, ProductChange } from './change-product'
+import { changeSlug } from './change-slug'
+import { chooseContentOptions } from './choose-content-options'
+import { productDrafts } from './product-drafts.table'
+import { setVariants } from './set-variants'
+
+/** Makes a locked product what the content says; what was typed of it is taken over with that. Throws a refusal. */
+export async function applyContent(
+  change: ProductChange,
+  { by, currency }: { by: Editor; currency: string },
+  content: ProductContent,
+): Promise<void> {
+  const { tx, product } = change
+  const options = await chooseContentOptions(tx, { sellerId: product.sellerId, productId: product.id }, content)
+  await changeSlug(change, content.slug)
+  const { name: title, slug, description, details, material = null } = content
+  await tx
+    .update(products)
+    .set({
+      ...{ title, slug, description, details, material },
+      categoryId: options.category.id,
+      brandId: options.brand.id,
+      discountPercent: shownDiscount(content),
+      search: searchVector({
+        title,
+        names: [options.brand.name, options.category.label, ...options.colors, material].join(' '),
+        description,
+      }),
+    })
+    .where(eq(products.id, product.id))
+  await setVariants(change, { by, currency }, content.variants)
+  await tx.delete(productImages).where(eq(productImages.productId, product.id))
+  await tx.insert(productImages).values(
+    content.pictures.map(({ id, color, alt }, position) => ({
+      productId: product.id,
+      position,
+      pictureId: id,
+      color,
+      alt: alt || title,
+    })),
+  )
+  await tx.delete(productDrafts).where(eq(productDrafts.productId, product.id))
+}
+
+/** A card shows the cheapest variant, so its discount is the product's. */
+function shownDiscount({ variants }: ProductContent): number | null {
+  const payable = variants.map(({ priceMinor, discount }) => ({
+    discount,
+    minor: discount === null ? priceMinor : discounted(priceMinor, discount),
+  }))
+  return payable.reduce(
+    (least, one) => (one.minor < least.minor ? one : least),
+    payable[0] ?? { discount: null, minor: 0 },
+  ).discount
+}

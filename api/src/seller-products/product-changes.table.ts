@@ -1,0 +1,19 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { products } from '../catalogue/products.table'
+import { moment } from '../db/columns'
+
+/** What was done to a product, one row per version; of the same person's autosaves in a row, the last. */
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    version: integer(),
+    kind: text({ enum: ['created', 'typed', 'discarded', 'saved', 'published', 'archived', 'restored'] }).notNull(),
+    /** Names of the contract's fields that came out different. */
+    fields: text().array().notNull(),
+    /** `null` for an account that is gone. */
+    actorId: uuid('actor_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.version] })],
+)

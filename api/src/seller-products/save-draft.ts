@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
+import { toTyped } from 'shared-contracts/seller-products/typed-product'
+import { brands } from '../catalogue/brands.table'
+import { categories } from '../catalogue/categories.table'
+import { products } from '../catalogue/products.table'
+import { searchVector } from '../catalogue/search-words'
+import { changedFields } from './changed-fields'
+import { changeProduct, type EditDeps, type Editor, type ProductChange } from './change-product'
+import { loadContent } from './load-content'
+import { noteChange } from './note-change'
+import { productDrafts } from './product-drafts.table'
+import type { ProductRefusal } from './product-refusal'
+
+/** Keeps what is typed of a product beside it; shoppers see nothing of it. @returns the product's new version, and when that was. */
+export function saveDraft(
+  deps: EditDeps,
+  by: Editor,
+  { id, version, typed }: { id: string; version: number; typed: TypedProduct },
+): Promise<{ version: number; savedAt: string } | ProductRefusal> {
+  return changeProduct(deps, by, { id, version }, async (change) => {
+    const next = await keepTyped(change, { by, currency: deps.env.currency }, typed)
+    return { version: next, savedAt: change.now.toISOString() }
+  })
+}
+
+/** The same within the change of a locked product. @returns its next version. */
+export async function keepTyped(
+  change: ProductChange,
+  { by, currency }: { by: Editor; currency: string },
+  typed: TypedProduct,
+): Promise<number> {
+  const { tx, product, now } = change
+  const [kept] = await tx.select().from(productDrafts).where(eq(productDrafts.productId, product.id))
+  const content = kept ? null : await loadContent(tx, currency, product.id)
+  const before = kept?.typed ?? (content && toTyped(content, currency))
+  const next = await noteChange(change, by, { kind: 'typed', fields: changedFields(before, typed) })
+  const draft = { typed, version: next, savedBy: by.accountId, savedAt: now }
+  await tx
+    .insert(productDrafts)
+    .values({ productId: product.id, ...draft })
+    .onConflictDoUpdate({ target: productDrafts.productId, set: draft })
+  if (product.publishedAt === null) await showInList(change, typed)
+  return next
+}
+
+/** What was never in the shop has no other name yet: the list of own products finds it by what is typed. */
+async function showInList({ tx, product }: ProductChange, typed: TypedProduct): Promise<void> {
+  const title = typed.name.trim().slice(0, 120)
+  const all = await tx.select({ id: brands.id }).from(brands)
+  const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, typed.category))
+  await tx
+    .update(products)
+    .set({
+      title,
+      brandId: all.find(({ id }) => id === typed.brand)?.id ?? null,
+      categoryId: category?.id ?? null,
+      search: searchVector({ title, names: '', description: '' }),
+    })
+    .where(eq(products.id, product.id))
+}

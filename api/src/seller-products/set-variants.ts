@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { productContentMessages as messages } from 'shared-contracts/seller-products/product-content.messages'
+import type { VariantContent } from 'shared-contracts/seller-products/product-content.schema'
+import { cartLines } from '../cart/cart-lines.table'
+import { stockLevels } from '../catalogue/stock-levels.table'
+import { variants } from '../catalogue/variants.table'
+import { checkoutLines } from '../checkout/checkout-lines.table'
+import type { Tx } from '../db/database'
+import { moveStock, type StockMove } from '../stock/move-stock'
+import { stockReservations } from '../stock/stock-reservations.table'
+import type { Editor, ProductChange } from './change-product'
+import { loadOwnVariants, type OwnVariant } from './load-own-variants'
+import { fieldRefusal } from './product-refusal'
+import { setPrice } from './set-price'
+
+const pairOf = ({ color, size }: { color: string; size: string }) => `${color} ${size}`
+
+/**
+ * Makes a product's variants exactly those, in that order. A colour and size that is there keeps its identity; one that was taken out
+ * and comes back gets it back. What is not wanted any more goes, or is archived where somebody has ordered it or is about to.
+ */
+export async function setVariants(
+  change: ProductChange,
+  { by, currency }: { by: Editor; currency: string },
+  wanted: readonly VariantContent[],
+): Promise<void> {
+  const { tx, product, now } = change
+  const known = new Map((await loadOwnVariants(tx, currency, product.id)).map((variant) => [pairOf(variant), variant]))
+  await refuseTakenSkus(tx, { sellerId: product.sellerId, productId: product.id }, wanted)
+  const kept = new Set(wanted.map(pairOf))
+  await removeVariants(
+    tx,
+    [...known.values()].filter((variant) => !kept.has(pairOf(variant)) && variant.archivedAt === null),
+    now,
+  )
+  await freeSkus(tx, wanted, known)
+
+  const moves: (StockMove & { index: number })[] = []
+  for (const [index, variant] of wanted.entries()) {
+    const before = known.get(pairOf(variant))
+    const variantId = before?.id ?? randomUUID()
+    const row = { sku: variant.sku, position: index, archivedAt: null }
+    if (before) await tx.update(variants).set(row).where(eq(variants.id, variantId))
+    else {
+      const { color, size } = variant
+      await tx
+        .insert(variants)
+        .values({ id: variantId, productId: product.id, sellerId: product.sellerId, color, size, ...row })
+    }
+    await setPrice(tx, { currency, now }, { variantId, listMinor: variant.priceMinor, discount: variant.discount })
+    if (!before) await tx.insert(stockLevels).values({ variantId, onHand: 0 })
+    const quantity = differenceOf(variant, before)
+    if (quantity !== 0)
+      moves.push({ index, variantId, kind: before ? 'adjusted' : 'received', quantity, actorId: by.accountId })
+  }
+  const { short } = await moveStock(tx, moves, now)
+  const [first] = short
+  if (first === undefined) return
+  const index = moves.find(({ variantId }) => variantId === first)?.index ?? 0
+  const reserved = [...known.values()].find(({ id }) => id === first)?.reserved ?? 0
+  throw fieldRefusal(`variants[${index}].stock`, 'TOO_SMALL', messages.stockBelowReserved(reserved))
+}
+
+/** Pieces to add to, or to take from, what is on hand now. */
+function differenceOf({ stock, stockWas }: VariantContent, before: OwnVariant | undefined): number {
+  if (stock === null) return 0
+  const onHand = before?.onHand ?? 0
+  const difference = stock - (stockWas ?? onHand)
+  // What was typed as a count is one: it never takes more than is there.
+  return Math.max(difference, -onHand)
+}
+
+async function refuseTakenSkus(
+  tx: Tx,
+  { sellerId, productId }: { sellerId: string; productId: string },
+  wanted: readonly VariantContent[],
+) {
+  const taken = await tx
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(
+      and(
+        eq(variants.sellerId, sellerId),
+        ne(variants.productId, productId),
+        inArray(
+          variants.sku,
+          wanted.map(({ sku }) => sku),
+        ),
+      ),
+    )
+  const [first] = taken
+  if (!first) return
+  const index = wanted.findIndex(({ sku }) => sku === first.sku)
+  throw fieldRefusal(`variants[${index}].sku`, 'TAKEN', messages.skuTaken)
+}
+
+/** Two variants may swap their SKUs, and a new one may take that of one that is archived. */
+async function freeSkus(tx: Tx, wanted: readonly VariantContent[], known: ReadonlyMap<string, OwnVariant>) {
+  const skuOf = new Map(wanted.map((variant) => [pairOf(variant), variant.sku]))
+  const inTheWay = [...known.values()].filter((variant) => {
+    const own = skuOf.get(pairOf(variant))
+    return own !== variant.sku && (own !== undefined || wanted.some(({ sku }) => sku === variant.sku))
+  })
+  if (inTheWay.length === 0) return
+  await tx
+    .update(variants)
+    .set({ sku: sql`${variants.sku} || '~' || left(${variants.id}::text, 8)` })
+    .where(
+      inArray(
+        variants.id,
+        inTheWay.map(({ id }) => id),
+      ),
+    )
+}
+
+async function removeVariants(tx: Tx, gone: readonly OwnVariant[], now: Date): Promise<void> {
+  if (gone.length === 0) return
+  const ids = gone.map(({ id }) => id)
+  const wantedBySomebody = [
+    ...(await tx
+      .select({ id: stockReservations.variantId })
+      .from(stockReservations)
+      .where(inArray(stockReservations.variantId, ids))),
+    ...(await tx.select({ id: cartLines.variantId }).from(cartLines).where(inArray(cartLines.variantId, ids))),
+    ...(await tx
+      .select({ id: checkoutLines.variantId })
+      .from(checkoutLines)
+      .where(inArray(checkoutLines.variantId, ids))),
+    ...gone.filter(({ sold }) => sold),
+  ].flatMap(({ id }) => id ?? [])
+  const archived = new Set(wantedBySomebody)
+  const deleted = ids.filter((id) => !archived.has(id))
+  if (archived.size > 0)
+    await tx
+      .update(variants)
+      .set({ archivedAt: now })
+      .where(inArray(variants.id, [...archived]))
+  if (deleted.length > 0) await tx.delete(variants).where(inArray(variants.id, deleted))
+}

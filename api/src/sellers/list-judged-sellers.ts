@@ -1,0 +1,67 @@
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { JudgedSeller, JudgedSellerPage } from 'shared-contracts/sellers/seller.schema'
+import { SELLERS_PAGE_SIZE, type SellerState } from 'shared-contracts/sellers/seller-states'
+import { users } from '../accounts/users.table'
+import type { Queryable } from '../db/database'
+import { memberships } from './memberships.table'
+import { sellerEvents } from './seller-events.table'
+import { sellerName } from './seller-name'
+import { sellers } from './sellers.table'
+
+/** One page of the sellers that stand in a way: those that wait longest first, others newest first. */
+export async function listJudgedSellers(
+  db: Queryable,
+  { state = 'submitted', page = 1 }: { state?: SellerState | undefined; page?: number | undefined },
+): Promise<JudgedSellerPage> {
+  const wanted = eq(sellers.state, state)
+  const direction = state === 'submitted' ? asc : desc
+  const [counted] = await db.select({ total: count() }).from(sellers).where(wanted)
+  const total = counted?.total ?? 0
+  const rows = await db
+    .select()
+    .from(sellers)
+    .where(wanted)
+    .orderBy(direction(sellers.createdAt), direction(sellers.id))
+    .limit(SELLERS_PAGE_SIZE)
+    .offset((page - 1) * SELLERS_PAGE_SIZE)
+  const pageCount = Math.max(1, Math.ceil(total / SELLERS_PAGE_SIZE))
+  return { items: await present(db, rows), page, pageCount, total }
+}
+
+/** One seller as admins see it; `null` when there is none. */
+export async function findJudgedSeller(db: Queryable, id: string): Promise<JudgedSeller | null> {
+  const [seller] = await present(db, await db.select().from(sellers).where(eq(sellers.id, id)))
+  return seller ?? null
+}
+
+async function present(db: Queryable, rows: (typeof sellers.$inferSelect)[]): Promise<JudgedSeller[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const people = await db
+    .select({ sellerId: memberships.sellerId, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(inArray(memberships.sellerId, ids))
+    .orderBy(users.email)
+  const events = await db
+    .select({ event: sellerEvents, name: users.name, email: users.email })
+    .from(sellerEvents)
+    .leftJoin(users, eq(users.id, sellerEvents.actorId))
+    .where(inArray(sellerEvents.sellerId, ids))
+    .orderBy(desc(sellerEvents.id))
+  const published = await db.execute<{ id: string; many: number }>(sql`
+    select seller_id as id, count(*)::int as many from products
+    where status = 'published' and seller_id in ${ids} group by seller_id`)
+  return rows.map((row) => ({
+    ...{ id: row.id, slug: row.slug, name: sellerName(row), country: row.country },
+    emails: people.filter(({ sellerId }) => sellerId === row.id).map(({ email }) => email),
+    products: published.rows.find(({ id }) => id === row.id)?.many ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    ...{ state: row.state, reason: row.stateReason, since: row.stateSince?.toISOString() ?? null },
+    history: events
+      .filter(({ event }) => event.sellerId === row.id)
+      .map(({ event: { state, reason, at }, name, email }) => ({
+        ...{ state, reason, by: name ?? email, at: at.toISOString() },
+      })),
+  }))
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { SellerState } from 'shared-contracts/sellers/seller-states'
+import type { Deps } from '../deps'
+import { tell } from '../outbox/tell'
+import { sellerEvents } from './seller-events.table'
+import { sellers } from './sellers.table'
+
+interface Move {
+  from: readonly SellerState[]
+  to: SellerState
+  reason?: string | null
+  actorId: string
+}
+
+/**
+ * Lets a seller stand otherwise: what they list goes on sale or off it, the history knows, and their people are told by mail.
+ *
+ * @returns `REFUSED` when they do not stand as `from` says.
+ */
+export async function moveSeller(
+  { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  sellerId: string,
+  { from, to, reason = null, actorId }: Move,
+): Promise<'done' | 'NOT_FOUND' | 'REFUSED'> {
+  const at = clock.now()
+  const outcome = await db.transaction(async (tx) => {
+    const [moved] = await tx
+      .update(sellers)
+      .set({ state: to, stateReason: reason, stateSince: at })
+      .where(and(eq(sellers.id, sellerId), inArray(sellers.state, [...from])))
+      .returning({ id: sellers.id })
+    if (!moved) {
+      const [seller] = await tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, sellerId))
+      return seller ? 'REFUSED' : 'NOT_FOUND'
+    }
+    await tx.insert(sellerEvents).values({ sellerId, state: to, reason, actorId, at })
+    // Who asks for a look knows that they did.
+    if (to !== 'submitted') await tell(tx, at, { topic: 'seller-standing', sellerId, state: to, reason })
+    return 'done'
+  })
+  if (outcome === 'done') await catalogue.changed()
+  return outcome
+}

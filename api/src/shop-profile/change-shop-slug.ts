@@ -1,0 +1,26 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { shopProfileMessages } from 'shared-contracts/shop-profile/shop-profile.messages'
+import { slugHistory } from '../catalogue/slug-history.table'
+import type { Tx } from '../db/database'
+import { sellers } from '../sellers/sellers.table'
+import type { ShopRecord } from './find-profile'
+import { refuseField } from './profile-refusal'
+
+/**
+ * Frees the way for a shop's new slug. Links to the one that it had go on leading to it, if shoppers may have seen it; who goes back to a
+ * former one gets it back. A slug that another shop has, or had, is taken.
+ */
+export async function changeShopSlug(tx: Tx, shop: ShopRecord, slug: string): Promise<void> {
+  const [current] = await tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(and(eq(sellers.slug, slug), ne(sellers.id, shop.id)))
+  const named = and(eq(slugHistory.kind, 'seller'), eq(slugHistory.slug, slug))
+  const [former] = await tx.select({ id: slugHistory.targetId }).from(slugHistory).where(named)
+  if (current || (former && former.id !== shop.id)) {
+    refuseField('slug', shopProfileMessages.slugTaken, 'SLUG_TAKEN')
+  }
+  await tx.delete(slugHistory).where(named)
+  if (shop.state !== 'approved' && shop.state !== 'suspended') return
+  await tx.insert(slugHistory).values({ kind: 'seller', slug: shop.slug, targetId: shop.id }).onConflictDoNothing()
+}

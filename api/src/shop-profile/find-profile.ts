@@ -1,0 +1,57 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { ShopProfile, ShopProfileDraft } from 'shared-contracts/shop-profile/shop-profile.schema'
+import { users } from '../accounts/users.table'
+import type { Queryable } from '../db/database'
+import { pictures } from '../pictures/pictures.table'
+import { presentPicture } from '../pictures/present-picture'
+import { personName } from '../sellers/person-name'
+import { sellers } from '../sellers/sellers.table'
+import { shopProfileChanges } from './shop-profile-changes.table'
+
+export type ShopRecord = typeof sellers.$inferSelect
+
+/** A shop as its seller edits it. */
+export async function findProfile(db: Queryable, sellerId: string): Promise<ShopProfile> {
+  const [shop] = await db.select().from(sellers).where(eq(sellers.id, sellerId))
+  if (!shop) throw new Error('A signed-in seller has no shop')
+  const [last] = await db
+    .select({ by: personName, at: shopProfileChanges.at })
+    .from(shopProfileChanges)
+    .leftJoin(users, eq(users.id, shopProfileChanges.actorId))
+    .where(eq(shopProfileChanges.sellerId, sellerId))
+    .orderBy(desc(shopProfileChanges.version))
+    .limit(1)
+  return {
+    version: shop.version,
+    state: shop.state,
+    content: contentOf(shop),
+    ...(await picturesOf(db, shop)),
+    changed: { by: last?.by ?? null, at: (last?.at ?? shop.createdAt).toISOString() },
+    away: shop.awayUntil !== null,
+  }
+}
+
+/** What a shop says about itself, as it was typed. */
+export function contentOf(shop: ShopRecord): ShopProfileDraft {
+  const { slug, story, logoId, bannerId, returnAddress, holidayFrom, holidayUntil, holidayNote } = shop
+  const holiday =
+    holidayFrom === null || holidayUntil === null
+      ? null
+      : { from: holidayFrom, until: holidayUntil, note: holidayNote ?? '' }
+  const name = shop.name ?? ''
+  return { name, slug, story, logoId, bannerId, contactEmail: shop.contactEmail ?? '', returnAddress, holiday }
+}
+
+/** A shop's logo and banner. */
+export async function picturesOf(
+  db: Queryable,
+  { logoId, bannerId }: Pick<ShopRecord, 'logoId' | 'bannerId'>,
+): Promise<Pick<ShopProfile, 'logo' | 'banner'>> {
+  const ids = [logoId, bannerId].filter((id) => id !== null)
+  const rows = ids.length === 0 ? [] : await db.select().from(pictures).where(inArray(pictures.id, ids))
+  const present = (wanted: string | null) => {
+    const picture = rows.find(({ id }) => id === wanted)
+    return picture ? presentPicture(picture, { alt: '', color: null }) : null
+  }
+  return { logo: present(logoId), banner: present(bannerId) }
+}

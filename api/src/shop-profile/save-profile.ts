@@ -1,0 +1,102 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Changed } from 'shared-contracts/problem/problem'
+import type { ShopProfileDraft } from 'shared-contracts/shop-profile/shop-profile.schema'
+import { shopProfileMessages as messages } from 'shared-contracts/shop-profile/shop-profile.messages'
+import { users } from '../accounts/users.table'
+import { dayIn } from '../clock/shop-day'
+import type { Tx } from '../db/database'
+import { RolledBack, rollingBack } from '../db/rolled-back'
+import type { Deps } from '../deps'
+import { sellerPictures } from '../seller-products/seller-pictures.table'
+import { personName } from '../sellers/person-name'
+import { sellers } from '../sellers/sellers.table'
+import { changeShopSlug } from './change-shop-slug'
+import { contentOf, type ShopRecord } from './find-profile'
+import { refuseField, type ProfileRefusal } from './profile-refusal'
+import { shopProfileChanges } from './shop-profile-changes.table'
+
+/** Saves what a shop says about itself, unless somebody else has changed it since the version that was named. */
+export async function saveProfile(
+  { db, env, clock, catalogue }: Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'>,
+  { sellerId, accountId }: { sellerId: string; accountId: string },
+  { version, ...wanted }: ShopProfileDraft & { version: number },
+): Promise<'done' | ProfileRefusal> {
+  const now = clock.now()
+  const outcome = await rollingBack<'done', ProfileRefusal>(() =>
+    db.transaction(async (tx): Promise<'done'> => {
+      const [shop] = await tx.select().from(sellers).where(eq(sellers.id, sellerId)).for('update')
+      if (!shop) throw new RolledBack<ProfileRefusal>({ refused: 'NOT_FOUND' })
+      if (version !== shop.version) {
+        throw new RolledBack<ProfileRefusal>({ refused: 'CHANGED', changed: await changedSince(tx, shop, version) })
+      }
+      const fields = differences(contentOf(shop), wanted)
+      if (fields.length === 0) return 'done'
+      await refusePictures(tx, shop, wanted)
+      if (fields.includes('slug')) await changeShopSlug(tx, shop, wanted.slug)
+      const { holiday } = wanted
+      const today = dayIn(env.timeZone, now)
+      if (holiday && fields.includes('holiday') && holiday.until < today)
+        refuseField('holiday.until', messages.holidayOver)
+      await tx
+        .update(sellers)
+        .set({
+          ...{ name: wanted.name, slug: wanted.slug, story: wanted.story },
+          ...{ logoId: wanted.logoId, bannerId: wanted.bannerId },
+          ...{ contactEmail: wanted.contactEmail || null, returnAddress: wanted.returnAddress },
+          holidayFrom: holiday?.from ?? null,
+          holidayUntil: holiday?.until ?? null,
+          holidayNote: holiday?.note || null,
+          awayUntil: holiday && holiday.from <= today && holiday.until >= today ? holiday.until : null,
+          version: shop.version + 1,
+        })
+        .where(eq(sellers.id, sellerId))
+      await tx
+        .insert(shopProfileChanges)
+        .values({ sellerId, version: shop.version + 1, fields, actorId: accountId, at: now })
+      return 'done'
+    }),
+  )
+  if (outcome === 'done') await catalogue.changed()
+  return outcome
+}
+
+/** Names of the fields that two versions differ in. What was left out counts like what is empty. */
+function differences(before: ShopProfileDraft, after: ShopProfileDraft): string[] {
+  const plain = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value || null
+    const kept = Object.entries(value).filter(([, part]) => part)
+    return JSON.stringify(kept.sort(([one], [other]) => one.localeCompare(other)))
+  }
+  const names = Object.keys(after) as (keyof ShopProfileDraft)[]
+  return names.filter((name) => plain(before[name]) !== plain(after[name])).sort()
+}
+
+/** A shop shows pictures that it has uploaded itself. */
+async function refusePictures(tx: Tx, shop: ShopRecord, wanted: ShopProfileDraft): Promise<void> {
+  const fresh = (['logoId', 'bannerId'] as const).filter((name) => wanted[name] !== null && wanted[name] !== shop[name])
+  const ids = fresh.flatMap((name) => wanted[name] ?? [])
+  if (ids.length === 0) return
+  const own = await tx
+    .select({ id: sellerPictures.pictureId })
+    .from(sellerPictures)
+    .where(and(eq(sellerPictures.sellerId, shop.id), inArray(sellerPictures.pictureId, ids)))
+  const unknown = fresh.find((name) => !own.some(({ id }) => id === wanted[name]))
+  if (unknown) refuseField(unknown, messages.pictureUnknown)
+}
+
+/** What was done to a profile after a version, and who did the last of it. */
+async function changedSince(tx: Tx, shop: ShopRecord, version: number): Promise<Changed> {
+  const rows = await tx
+    .select({ fields: shopProfileChanges.fields, at: shopProfileChanges.at, by: personName })
+    .from(shopProfileChanges)
+    .leftJoin(users, eq(users.id, shopProfileChanges.actorId))
+    .where(and(eq(shopProfileChanges.sellerId, shop.id), gt(shopProfileChanges.version, version)))
+    .orderBy(shopProfileChanges.version)
+  const last = rows.at(-1)
+  return {
+    version: shop.version,
+    by: last?.by ?? null,
+    at: (last?.at ?? shop.createdAt).toISOString(),
+    fields: [...new Set(rows.flatMap(({ fields }) => fields))],
+  }
+}

@@ -1,0 +1,14 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns'
+
+/** Which terms were accepted for a shop, by whom and when. */
+export const sellerTerms = pgTable(
+  'seller_terms',
+  {
+    sellerId: uuid('seller_id'),
+    version: text(),
+    acceptedBy: uuid('accepted_by'),
+    acceptedAt: moment('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sellerId, table.version] })],
+)

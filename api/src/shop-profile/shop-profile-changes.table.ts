@@ -1,0 +1,15 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns'
+
+/** Who changed what of a shop's profile; each row led to its version. */
+export const shopProfileChanges = pgTable(
+  'shop_profile_changes',
+  {
+    sellerId: uuid('seller_id'),
+    version: integer(),
+    fields: text().array().notNull(),
+    actorId: uuid('actor_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sellerId, table.version] })],
+)

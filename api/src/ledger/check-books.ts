@@ -39,6 +39,23 @@ const rules: Readonly<Record<string, SQL>> = {
     group by part.payment_id, part.order_id, part.refunded_minor having part.refunded_minor <> coalesce(sum(refund.amount_minor), 0)`,
   'every refund has reached its shopper, or is under way': sql`
     select id::text as what from refunds where state = 'failed'`,
+  'each series of documents is numbered without a gap': sql`
+    select issuer.code || ' ' || series.kind || ' ' || series.year as what from document_series series
+    join document_issuers issuer on issuer.id = series.issuer_id
+    left join documents document on (document.issuer_id, document.kind, document.year) = (series.issuer_id, series.kind, series.year)
+    group by issuer.code, series.issuer_id, series.kind, series.year
+    having series.last_number <> count(document.id) or series.last_number <> coalesce(max(document.sequence), 0)`,
+  'an order is invoiced, with its total and its tax, exactly when a part of it has left': sql`
+    select orders.number as what from orders left join documents invoice on invoice.order_id = orders.id and invoice.kind = 'invoice'
+    where exists (select from order_lines line where line.order_id = orders.id and line.shipped > 0) <> (invoice.id is not null)
+      or invoice.total_minor <> orders.total_minor or invoice.tax_minor <> orders.tax_minor`,
+  'an invoice less its credit notes is what was captured less what was refunded': sql`
+    select invoice.number as what from documents invoice where invoice.kind = 'invoice' and invoice.total_minor
+      - (select coalesce(sum(note.total_minor), 0) from documents note where note.corrects_id = invoice.id)
+      <> (select coalesce(sum(captured_minor - refunded_minor), 0) from payment_allocations where order_id = invoice.order_id)`,
+  'a credit note takes back what its refund paid back': sql`
+    select note.number as what from documents note join refunds refund on refund.id = note.refund_id
+    where note.total_minor <> refund.amount_minor`,
   'what is on hand is the sum of what moved it': sql`
     select level.variant_id::text as what from stock_levels level left join stock_movements moved
       on moved.variant_id = level.variant_id and moved.kind not in ('reserved', 'released')
@@ -51,10 +68,65 @@ const rules: Readonly<Record<string, SQL>> = {
     select level.variant_id::text as what from stock_levels level
     left join stock_reservations held on held.variant_id = level.variant_id
     group by level.variant_id having level.reserved <> coalesce(sum(held.quantity), 0)`,
+  'a checkout that is over holds nothing': sql`
+    select held.checkout_id::text as what from stock_reservations held join checkouts on checkouts.id = held.checkout_id
+    where checkouts.state <> 'open'`,
   'a promise is what is not shipped yet of an order that stands': sql`
     select held.id::text as what from stock_reservations held join orders on orders.id = held.order_id
     left join order_lines line on line.order_id = held.order_id and line.variant_id = held.variant_id
-    where orders.state in ('cancelled', 'shipped', 'delivered', 'completed') or held.quantity <> line.quantity - line.shipped`,
+    where orders.state in ('cancelled', 'shipped', 'delivered', 'completed') or held.quantity <> line.quantity - line.shipped - line.cancelled`,
+  'each piece of an order that is on its way was sent or cancelled': sql`
+    select orders.number as what from orders join order_lines line on line.order_id = orders.id
+    where line.cancelled > 0 and orders.state not in ('shipped', 'delivered', 'completed')
+      or line.quantity <> line.shipped + line.cancelled and orders.state in ('shipped', 'delivered', 'completed')`,
+  'what a payout has moved is what its state says': sql`
+    select payout.number as what from payouts payout
+    left join ledger_transactions cause on cause.payout_id = payout.id
+    left join ledger_entries entry on entry.transaction_id = cause.id
+    left join ledger_accounts account on account.id = entry.account_id
+    group by payout.id having
+      coalesce(-sum(entry.amount_minor) filter (where account.kind = 'payout_clearing'), 0)
+        <> case when payout.state in ('created', 'sent') then payout.amount_minor else 0 end
+      or coalesce(-sum(entry.amount_minor) filter (where account.kind = 'psp_clearing'), 0)
+        <> case when payout.state = 'paid' then payout.amount_minor else 0 end
+      or coalesce(sum(entry.amount_minor) filter (where account.kind = 'seller_available'), 0)
+        <> case when payout.state in ('refused', 'returned') then 0 else payout.amount_minor end`,
+  'the commission on what was paid out is invoiced': sql`
+    select shop.slug as what from (
+      select own.account_id, invoice.seller_id, sum(invoice.total_minor) as invoiced, max(own.id) as up_to
+      from documents invoice join ledger_transactions paid on paid.kind = 'payout' and invoice.cause = 'payout:' || paid.payout_id
+      join ledger_entries own on own.transaction_id = paid.id
+      join ledger_accounts account on account.id = own.account_id and account.kind = 'seller_available'
+      where invoice.kind = 'commission' group by own.account_id, invoice.seller_id
+    ) told join sellers shop on shop.id = told.seller_id
+    where told.invoiced <> (
+      select coalesce(-sum(fee.amount_minor), 0) from ledger_entries mine
+      join ledger_transactions cause on cause.id = mine.transaction_id and cause.kind = 'release'
+      join ledger_transactions about on about.order_id = cause.order_id and about.kind in ('capture', 'refund')
+      join ledger_entries fee on fee.transaction_id = about.id and fee.id < told.up_to
+      join ledger_accounts place on place.id = fee.account_id and place.kind in ('platform_revenue', 'tax_payable')
+      where mine.account_id = told.account_id and mine.id < told.up_to)`,
+  'no payout was larger than the balance': sql`
+    select payout.number as what from payouts payout
+    join ledger_transactions cause on cause.payout_id = payout.id and cause.kind = 'payout'
+    join ledger_entries own on own.transaction_id = cause.id
+    join ledger_accounts account on account.id = own.account_id and account.kind = 'seller_available'
+    where (select sum(entry.amount_minor) from ledger_entries entry where entry.account_id = account.id and entry.id <= own.id) > 0`,
+  'what a completed order has earned can be paid out': sql`
+    select orders.number as what from orders join ledger_transactions cause on cause.order_id = orders.id
+    join ledger_entries entry on entry.transaction_id = cause.id
+    join ledger_accounts account on account.id = entry.account_id and account.kind = 'seller_pending'
+    where orders.state = 'completed' group by orders.id having sum(entry.amount_minor) <> 0`,
+  'what was summed up of the sales of days is what happened on them': sql`
+    select seller_id::text as what from (
+      select seller_id, gross_minor as gross, cancelled_minor + refunded_minor as back from sales_days
+      union all
+      select seller_id, -total_minor, 0 from orders cross join sales_rollup
+        where paid_at < until::timestamp at time zone zone
+      union all
+      select orders.seller_id, 0, -refund.amount_minor from refunds refund join orders on orders.id = refund.order_id
+        cross join sales_rollup where orders.paid_at is not null and refund.created_at < until::timestamp at time zone zone
+    ) sums group by seller_id having sum(gross) <> 0 or sum(back) <> 0`,
   'a promotion’s uses are counted': sql`
     select promotion.code as what from promotions promotion left join promotion_uses used on used.promotion_id = promotion.id
     group by promotion.id having promotion.uses <> count(used.purchase_id)`,

@@ -9,5 +9,6 @@ export const ledgerTransactions = pgTable('ledger_transactions', {
   key: text().notNull(),
   orderId: uuid('order_id'),
   refundId: uuid('refund_id'),
+  payoutId: uuid('payout_id'),
   at: moment('at').notNull(),
 })

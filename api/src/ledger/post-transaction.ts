@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { ledgerAccounts } from './ledger-accounts.table'
+import { ledgerAccountOf, lockLedgerAccount, type AccountKind } from './ledger-account-of'
 import { ledgerEntries } from './ledger-entries.table'
 import { ledgerTransactions } from './ledger-transactions.table'
-
-export type AccountKind = (typeof ledgerAccounts.$inferSelect)['kind']
 
 export interface Entry {
   account: AccountKind
@@ -26,43 +23,27 @@ export async function postTransaction(
   cause: {
     kind: (typeof ledgerTransactions.$inferSelect)['kind']
     key: string
-    orderId: string
+    orderId?: string
     refundId?: string
+    payoutId?: string
     currency: string
     now: Date
   },
   entries: readonly Entry[],
 ): Promise<boolean> {
-  const { kind, key, orderId, refundId = null, currency, now } = cause
+  const { kind, key, orderId = null, refundId = null, payoutId = null, currency, now } = cause
   const [posted] = await tx
     .insert(ledgerTransactions)
-    .values({ id: randomUUID(), kind, key, orderId, refundId, at: now })
+    .values({ id: randomUUID(), kind, key, orderId, refundId, payoutId, at: now })
     .onConflictDoNothing()
     .returning({ id: ledgerTransactions.id })
   if (!posted) return false
   for (const { account, sellerId, amountMinor } of entries) {
     if (amountMinor === 0) continue
-    const accountId = await accountOf(tx, { kind: account, sellerId, currency })
+    const accountId = await ledgerAccountOf(tx, { kind: account, sellerId, currency })
+    // Money that can be paid out: whoever moves it does so alone, or two payouts would see the same balance.
+    if (account === 'seller_available') await lockLedgerAccount(tx, accountId)
     await tx.insert(ledgerEntries).values({ transactionId: posted.id, accountId, amountMinor })
   }
   return true
-}
-
-async function accountOf(
-  tx: Tx,
-  account: { kind: AccountKind; sellerId: string | null; currency: string },
-): Promise<string> {
-  const { kind, sellerId, currency } = account
-  const [found] = await tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.kind, kind),
-        eq(ledgerAccounts.currency, currency),
-        sellerId === null ? isNull(ledgerAccounts.sellerId) : eq(ledgerAccounts.sellerId, sellerId),
-      ),
-    )
-  if (!found) throw new Error(`The ledger has no account ${kind} in ${currency}: openAccounts comes first`)
-  return found.id
 }

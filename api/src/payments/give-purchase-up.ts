@@ -6,7 +6,7 @@ import { moveOrder } from '../orders/move-order'
 import { lockOrdersOf } from '../orders/orders-of'
 import { purchases } from '../orders/purchases.table'
 import { givePromotionBack } from '../promotions/take-promotion'
-import { releaseOrder } from '../stock/release-order'
+import { releaseOrders } from '../stock/release-orders'
 import { payments } from './payments.table'
 import { settlePayment } from './settle-payment'
 
@@ -33,25 +33,32 @@ export async function givePurchaseOfCheckoutUp(
   if (!purchase) return
   const now = clock.now()
   const live = and(eq(payments.purchaseId, purchase.id), inArray(payments.state, ['processing', 'requires_action']))
-  const cancelled = await db.update(payments).set({ state: 'cancelled' }).where(live).returning({ id: payments.id })
-  // A cancelled payment is cancelled at the provider too, unless it was captured before.
+  await db.update(payments).set({ state: 'cancelled' }).where(live)
+  // A cancelled payment is cancelled at the provider too, unless it was captured before. Those of an earlier attempt are asked after
+  // again: the provider may not have heard of it then.
+  const cancelled = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.purchaseId, purchase.id), eq(payments.state, 'cancelled')))
   for (const { id } of cancelled) await settlePayment(deps, id)
 
   const visible = await db.transaction(async (tx) => {
     const all = await lockOrdersOf(tx, purchase.id)
     const pending = all.filter((order) => order.state === 'pending_payment')
     if (pending.length === 0) return false
-    let any = false
-    for (const order of pending) {
-      await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by: 'system', now })
-      any = (await releaseOrder(tx, order.id, now)).visible || any
-    }
-    await givePromotionBack(tx, purchase.id)
+    for (const order of pending) await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by: 'system', now })
+    // The checkout before its pieces, as everywhere: so nobody waits for each other.
     await tx
       .update(checkouts)
       .set({ state })
       .where(and(eq(checkouts.id, checkoutId), eq(checkouts.state, 'placed')))
-    return any
+    const released = await releaseOrders(
+      tx,
+      pending.map(({ id }) => id),
+      now,
+    )
+    await givePromotionBack(tx, purchase.id)
+    return released.visible
   })
   if (visible) await catalogue.changed()
 }

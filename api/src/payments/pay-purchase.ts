@@ -10,8 +10,8 @@ import { recordPaid } from './record-paid'
 import { settlePayment } from './settle-payment'
 
 /**
- * Pays a purchase. While a payment is under way or has succeeded no other is begun, so that a request sent twice pays once; after a
- * declined one the next card is tried.
+ * Pays a purchase. While a payment is under way, has succeeded or is given up no other is begun, so that a request sent twice pays once;
+ * after a declined one the next card is tried.
  */
 export async function payPurchase(deps: Deps, purchase: PurchaseRecord, token: string): Promise<void> {
   const { env, log, payments: provider } = deps
@@ -43,7 +43,8 @@ async function beginPayment(
       .where(
         and(
           eq(payments.purchaseId, purchase.id),
-          inArray(payments.state, ['processing', 'requires_action', 'captured']),
+          // A cancelled one, too: the purchase is being given up, and whether that one was captured is not known yet.
+          inArray(payments.state, ['processing', 'requires_action', 'captured', 'cancelled']),
         ),
       )
     if (current) return { ...current, isNew: false }

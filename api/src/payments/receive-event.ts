@@ -1,5 +1,5 @@
 import type { Deps } from '../deps'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { paymentEvents } from './payment-events.table'
 import { payments } from './payments.table'
 import { settlePayment } from './settle-payment'
@@ -14,14 +14,19 @@ export async function receivePaymentEvent(deps: Deps, headers: Headers, body: st
   const { db, clock, payments: provider } = deps
   const event = await provider.readEvent(headers, body)
   if (!event) return false
-  const key = { provider: provider.name, eventId: event.id }
-  const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.providerRef, event.ref))
+  const [payment] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.provider, provider.name), eq(payments.providerRef, event.ref)))
   if (!payment) return true
-  const taken = await db
+  const same = and(eq(paymentEvents.provider, provider.name), eq(paymentEvents.eventId, event.id))
+  const [known] = await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(same)
+  if (known) return true
+  await settlePayment(deps, payment.id)
+  // Afterwards: an event whose work failed comes again, and has its work done then. Two at once find the same settled.
+  await db
     .insert(paymentEvents)
-    .values({ ...key, receivedAt: clock.now() })
+    .values({ provider: provider.name, eventId: event.id, receivedAt: clock.now() })
     .onConflictDoNothing()
-    .returning({ id: paymentEvents.eventId })
-  if (taken.length > 0) await settlePayment(deps, payment.id)
   return true
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { lockCartOf } from '../cart/lock-cart-of'
 import { takeFromCart } from '../cart/take-from-cart'
 import { checkouts } from '../checkout/checkouts.table'
 import type { Tx } from '../db/database'
@@ -13,6 +14,7 @@ export async function recordPaid(
   { pending, now }: { pending: readonly OrderRecord[]; now: Date },
 ): Promise<void> {
   for (const order of pending) await moveOrder(tx, order, { to: 'paid', event: 'paid', by: 'system', now })
+  await lockCartOf(tx, purchase.checkoutId)
   const [checkout] = await tx
     .update(checkouts)
     .set({ state: 'paid' })

@@ -1,24 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
+import { issueCreditNote, type CreditedPieces } from '../documents/issue-credit-note'
 import { postRefund } from '../ledger/post-refund'
 import type { OrderRecord } from '../orders/move-order'
 import { tell } from '../outbox/tell'
 import { paymentAllocations } from './payment-allocations.table'
 import { refunds } from './refunds.table'
 
+export interface Refund {
+  /** The cause: the same cause pays back once. */
+  key: string
+  /** As in `cancelled`. */
+  reason: string
+  /** Absent: all that is left. */
+  amountMinor?: number
+  /** What is more than what is left, is left out. */
+  orLess?: boolean
+  returnId?: string
+  /** What of the order it is for; of a return, its own. */
+  pieces?: CreditedPieces
+  now: Date
+}
+
 /**
- * Gives money of an order back, once for each key. The books have it at once; the provider is asked afterwards, as often as it takes.
+ * Gives money of a locked order back, once for each key, with a credit note where it was invoiced. The books have it at once; the provider is asked afterwards, as often as it takes.
  *
- * @param refund without an amount, all that is left.
- * @returns what goes back, in minor units; 0 when nothing is left, `null` when the amount is more than that.
+ * @returns what goes back, in minor units; 0 when there is nothing to give, `null` when the amount is more than what is left.
  */
-export async function refundOrder(
-  tx: Tx,
-  order: OrderRecord,
-  refund: { key: string; reason: string; amountMinor?: number; returnId?: string; now: Date },
-): Promise<number | null> {
-  const { key, reason, returnId = null, now } = refund
+export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): Promise<number | null> {
+  const { key, reason, returnId = null, pieces, now } = refund
   const [known] = await tx.select({ amountMinor: refunds.amountMinor }).from(refunds).where(eq(refunds.key, key))
   if (known) return known.amountMinor
   const [paid] = await tx
@@ -27,9 +38,10 @@ export async function refundOrder(
     .where(and(eq(paymentAllocations.orderId, order.id), gt(paymentAllocations.capturedMinor, 0)))
     .for('update')
   const leftMinor = paid ? paid.capturedMinor - paid.refundedMinor : 0
-  const amountMinor = refund.amountMinor ?? leftMinor
-  if (!paid || leftMinor === 0) return 0
-  if (amountMinor > leftMinor) return null
+  const wantedMinor = refund.amountMinor ?? leftMinor
+  if (wantedMinor > leftMinor && !refund.orLess) return null
+  const amountMinor = Math.min(wantedMinor, leftMinor)
+  if (!paid || amountMinor === 0) return 0
 
   const id = randomUUID()
   await tx.insert(refunds).values({
@@ -49,5 +61,6 @@ export async function refundOrder(
     .where(and(eq(paymentAllocations.paymentId, paid.paymentId), eq(paymentAllocations.orderId, order.id)))
   await postRefund(tx, order, { id, key, amountMinor, refundedBeforeMinor: paid.refundedMinor, now })
   await tell(tx, now, { topic: 'refund', refundId: id })
+  await issueCreditNote(tx, { id, orderId: order.id, returnId, reason, amountMinor, ...(pieces && { pieces }) }, now)
   return amountMinor
 }

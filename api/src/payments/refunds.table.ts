@@ -1,4 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { REFUND_STATES } from 'shared-contracts/refunds/refund-states'
 import { moment } from '../db/columns'
 
 /** Money that goes back to a shopper. */
@@ -10,8 +11,14 @@ export const refunds = pgTable('refunds', {
   orderId: uuid('order_id').notNull(),
   returnId: uuid('return_id'),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-  state: text({ enum: ['pending', 'done', 'failed'] }).notNull(),
+  state: text({ enum: REFUND_STATES }).notNull(),
   providerRef: text('provider_ref'),
   reason: text().notNull(),
+  /** When, by which admin and how it reached its shopper in another way; `null` unless it is `settled`. */
+  settledAt: moment('settled_at'),
+  settledBy: uuid('settled_by'),
+  settledNote: text('settled_note'),
   createdAt: moment('created_at').notNull(),
+  /** When the provider refused it, also of one that it paid later. */
+  failedAt: moment('failed_at'),
 })

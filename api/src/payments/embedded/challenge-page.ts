@@ -5,16 +5,10 @@ import { embeddedMessages as messages } from './embedded.messages'
 
 /** What the shopper's bank asks before it pays (3-D Secure). */
 export function challengePage(
-  { state, amountMinor, currency, returnUrl }: typeof embeddedCharges.$inferSelect,
+  { amountMinor, currency }: Pick<typeof embeddedCharges.$inferSelect, 'amountMinor' | 'currency'>,
   { shopName, locale }: { shopName: string; locale: string },
 ): Markup {
-  const heading = html`<h1>${messages.title}</h1>`
-  if (state !== 'requires_action') {
-    return html`${heading}
-      <p>${messages.answered}</p>
-      <p><a href="${returnUrl}">${messages.back}</a></p>`
-  }
-  return html`${heading}
+  return html`<h1>${messages.title}</h1>
     <p>${messages.asked(shopName, formatMoney({ amountMinor, currency }, locale))}</p>
     <p class="quiet">${messages.explained}</p>
     <form method="post">

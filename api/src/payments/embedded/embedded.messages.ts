@@ -7,6 +7,4 @@ export const embeddedMessages = {
   explained: 'This is the test bank. Nothing is charged.',
   consent: 'Confirm',
   refuse: 'Refuse',
-  answered: 'This payment has been answered already.',
-  back: 'Back to the shop',
 } as const

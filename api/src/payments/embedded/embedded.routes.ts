@@ -49,7 +49,11 @@ export function mountEmbeddedProvider(app: Hono, deps: Deps): void {
 
   app.get(challengePath(':ref'), async (c) => {
     const charge = await challenged(c)
-    return plainPage(messages.title, challengePage(charge, env), { forms: true })
+    // Whoever comes back by the browser's button goes on to what became of it.
+    if (charge.state !== 'requires_action') return c.redirect(charge.returnUrl, 303)
+    const page = plainPage(messages.title, challengePage(charge, env), { forms: true })
+    page.headers.set('cache-control', 'no-store')
+    return page
   })
 
   app.post(challengePath(':ref'), async (c) => {

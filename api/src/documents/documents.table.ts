@@ -1,0 +1,34 @@
+import { bigint, char, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import { DOCUMENT_KINDS } from 'shared-contracts/documents/document-kinds'
+import type { DocumentIssuer } from 'shared-contracts/documents/document.schema'
+import { moment } from '../db/columns'
+
+/** Invoices and credit notes with copies of all that they say; rows are added, never changed. */
+export const documents = pgTable('documents', {
+  id: uuid().primaryKey(),
+  issuerId: uuid('issuer_id').notNull(),
+  kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+  year: integer().notNull(),
+  sequence: integer().notNull(),
+  number: text().notNull(),
+  /** What it is issued for, as in `invoice:<order>`: the same cause has one document. */
+  cause: text().notNull(),
+  /** In whose books it is: its issuer, or whom the marketplace issued it to. */
+  sellerId: uuid('seller_id').notNull(),
+  orderId: uuid('order_id'),
+  refundId: uuid('refund_id'),
+  correctsId: uuid('corrects_id'),
+  currency: char({ length: 3 }).notNull(),
+  totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+  /** Contained in the total. */
+  taxMinor: bigint('tax_minor', { mode: 'number' }).notNull(),
+  issuer: jsonb().$type<DocumentIssuer>().notNull(),
+  recipient: jsonb().$type<ParcelAddress>().notNull(),
+  /** `null`: to the recipient. */
+  deliverTo: jsonb('deliver_to').$type<ParcelAddress>(),
+  orderNumber: text('order_number'),
+  orderedAt: moment('ordered_at'),
+  suppliedAt: moment('supplied_at').notNull(),
+  issuedAt: moment('issued_at').notNull(),
+})

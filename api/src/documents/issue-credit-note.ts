@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { proportion } from '../money/proportion'
+import { returnLines } from '../returns/return-lines.table'
+import { sellers } from '../sellers/sellers.table'
+import { creditByRate } from './credit-by-rate'
+import { describeIssuer } from './describe-issuer'
+import { documentLines } from './document-lines.table'
+import { documentTaxes } from './document-taxes.table'
+import { documentMessages as messages } from './documents.messages'
+import { documents } from './documents.table'
+import { sellerIssuer } from './seller-issuer'
+import { writeDocument, type DraftLine } from './write-document'
+
+/** What of an order's lines money goes back for. */
+export type CreditedPieces = readonly { orderLineId: string; quantity: number }[]
+
+/** Money that went back, as `refunds` has it. */
+export interface RefundFacts {
+  id: string
+  orderId: string
+  returnId: string | null
+  /** As in `cancelled`. */
+  reason: string
+  amountMinor: number
+  /** What it is for; of a return, its own. */
+  pieces?: CreditedPieces
+}
+
+/**
+ * Issues the credit note of a refund, once, of an order that is locked. An order that has no invoice yet needs none: its invoice was never
+ * owed. Pieces that it is for stand on lines of their own; what else makes up the amount is an adjustment.
+ */
+export async function issueCreditNote(tx: Tx, refund: RefundFacts, now: Date): Promise<void> {
+  const [invoice] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, refund.orderId), eq(documents.kind, 'invoice')))
+  if (!invoice) return
+  const [seller] = await tx.select().from(sellers).where(eq(sellers.id, invoice.sellerId))
+  if (!seller) throw new Error('An invoice without its seller')
+  const credited = refund.returnId ? await piecesOfReturn(tx, refund.returnId) : (refund.pieces ?? [])
+  const pieces = await creditPieces(tx, invoice.id, credited)
+  const charged = await tx.select().from(documentTaxes).where(eq(documentTaxes.documentId, invoice.id))
+  const taxes = creditByRate({
+    amountMinor: refund.amountMinor,
+    charged,
+    credited: await creditedBefore(tx, invoice.id),
+    wanted: new Map(charged.map(({ rateBps }) => [rateBps, sumOf(pieces, rateBps)])),
+  })
+  const adjustments = taxes.flatMap(({ rateBps, grossMinor }): DraftLine[] => {
+    const totalMinor = grossMinor - sumOf(pieces, rateBps)
+    if (totalMinor === 0) return []
+    const title = titleOf(totalMinor, { pieces: pieces.length, reason: refund.reason })
+    const amounts = { unitMinor: totalMinor, discountMinor: 0, totalMinor }
+    return [{ kind: 'adjustment', title, detail: '', quantity: 1, ...amounts, taxRateBps: rateBps }]
+  })
+  const { sellerId, orderId, currency, recipient, deliverTo, orderNumber, orderedAt, suppliedAt } = invoice
+  const issuer = await describeIssuer(tx, seller)
+  await writeDocument(tx, await sellerIssuer(tx, seller), {
+    now,
+    draft: {
+      kind: 'credit_note',
+      cause: `refund:${refund.id}`,
+      sellerId,
+      orderId,
+      refundId: refund.id,
+      correctsId: invoice.id,
+      currency,
+      issuer,
+      recipient,
+      deliverTo,
+      orderNumber,
+      orderedAt,
+      suppliedAt,
+      lines: [...pieces, ...adjustments],
+      taxes,
+    },
+  })
+}
+
+function titleOf(totalMinor: number, { pieces, reason }: { pieces: number; reason: string }): string {
+  if (totalMinor < 0) return messages.notGivenBack
+  if (pieces > 0) return messages.furtherGivenBack
+  return reason === 'cancelled' ? messages.cancelled : messages.givenBack
+}
+
+const piecesOfReturn = (tx: Tx, returnId: string) =>
+  tx
+    .select({ orderLineId: returnLines.orderLineId, quantity: returnLines.quantity })
+    .from(returnLines)
+    .where(eq(returnLines.returnId, returnId))
+
+/** Pieces at what was paid for them. Of pieces that go back one by one, the parts add up to what was paid for all. */
+async function creditPieces(tx: Tx, invoiceId: string, pieces: CreditedPieces): Promise<DraftLine[]> {
+  if (pieces.length === 0) return []
+  const rows = await tx
+    .select({
+      line: documentLines,
+      before: sql<number>`(select coalesce(sum(earlier.quantity), 0)::int from document_lines earlier
+        join documents note on note.id = earlier.document_id
+        where note.corrects_id = ${invoiceId} and earlier.order_line_id = ${documentLines.orderLineId})`,
+    })
+    .from(documentLines)
+    .where(
+      and(
+        eq(documentLines.documentId, invoiceId),
+        inArray(
+          documentLines.orderLineId,
+          pieces.map(({ orderLineId }) => orderLineId),
+        ),
+      ),
+    )
+    .orderBy(asc(documentLines.position))
+  return rows.map(({ line, before }) => {
+    const { kind, orderLineId, title, detail, sku, quantity, unitMinor, taxRateBps } = line
+    const back = pieces.find((one) => one.orderLineId === orderLineId)?.quantity ?? 0
+    const upTo = (count: number) => proportion(line.totalMinor, Math.min(count, quantity), quantity)
+    const totalMinor = upTo(before + back) - upTo(before)
+    const discountMinor = unitMinor * back - totalMinor
+    return { kind, orderLineId, title, detail, sku, quantity: back, unitMinor, discountMinor, totalMinor, taxRateBps }
+  })
+}
+
+/** What earlier credit notes took back of an invoice, by rate. */
+async function creditedBefore(tx: Tx, invoiceId: string): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ rateBps: documentTaxes.rateBps, grossMinor: sql<number>`sum(${documentTaxes.grossMinor})::float8` })
+    .from(documentTaxes)
+    .innerJoin(documents, eq(documents.id, documentTaxes.documentId))
+    .where(eq(documents.correctsId, invoiceId))
+    .groupBy(documentTaxes.rateBps)
+  return new Map(rows.map(({ rateBps, grossMinor }) => [rateBps, grossMinor]))
+}
+
+const sumOf = (lines: readonly DraftLine[], rateBps: number) =>
+  lines.reduce((sum, { taxRateBps, totalMinor }) => sum + (taxRateBps === rateBps ? totalMinor : 0), 0)

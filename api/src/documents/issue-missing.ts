@@ -1,0 +1,57 @@
+import { and, eq, exists, gt, isNull, notExists, sql } from 'drizzle-orm'
+import type { Deps } from '../deps'
+import { orderLines } from '../orders/order-lines.table'
+import { orders } from '../orders/orders.table'
+import { shipments } from '../orders/shipments.table'
+import { refunds } from '../payments/refunds.table'
+import { documents } from './documents.table'
+import { issueCreditNote } from './issue-credit-note'
+import { issueInvoice } from './issue-invoice'
+
+/** Issues the documents of orders that were shipped, or paid back, before the shop wrote invoices. @returns how many orders that was. */
+export async function issueMissing({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<number> {
+  const one = { one: sql`1` }
+  const invoiced = db
+    .select(one)
+    .from(documents)
+    .where(and(eq(documents.orderId, orders.id), eq(documents.kind, 'invoice')))
+  const gone = db
+    .select(one)
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), gt(orderLines.shipped, 0)))
+  const missing = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(exists(gone), notExists(invoiced)))
+    .orderBy(orders.placedAt, orders.id)
+  const issue = (id: string) =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+      if (!order) return
+      const parcels = await tx
+        .select({ at: shipments.shippedAt })
+        .from(shipments)
+        .where(eq(shipments.orderId, id))
+        .orderBy(shipments.shippedAt)
+      await issueInvoice(tx, order, { suppliedAt: parcels[0]?.at ?? order.placedAt, now })
+      const unwritten = await tx
+        .select({ refund: refunds })
+        .from(refunds)
+        .leftJoin(documents, eq(documents.refundId, refunds.id))
+        .where(and(eq(refunds.orderId, id), isNull(documents.id)))
+        .orderBy(refunds.createdAt)
+      for (const { refund } of unwritten) await issueCreditNote(tx, refund, now)
+    })
+  let issued = 0
+  for (const { id } of missing) {
+    try {
+      await issue(id)
+      issued += 1
+    } catch (error) {
+      // The shop opens all the same; `npm run books` names the order.
+      log.error({ err: error, order: id }, 'the documents of an order could not be issued')
+    }
+  }
+  return issued
+}

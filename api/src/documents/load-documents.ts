@@ -1,0 +1,75 @@
+import { asc, desc, inArray, type SQL } from 'drizzle-orm'
+import type { Document } from 'shared-contracts/documents/document.schema'
+import type { Queryable } from '../db/database'
+import { documentLines } from './document-lines.table'
+import { documentTaxes } from './document-taxes.table'
+import { documents } from './documents.table'
+
+export type DocumentRecord = typeof documents.$inferSelect
+
+/** Whole documents, newest first. */
+export async function loadDocuments(db: Queryable, where: SQL | undefined): Promise<Document[]> {
+  const records = await db.select().from(documents).where(where).orderBy(desc(documents.issuedAt), desc(documents.id))
+  return completeDocuments(db, records)
+}
+
+/** The same with their lines, in the order of the records. */
+export async function completeDocuments(db: Queryable, records: readonly DocumentRecord[]): Promise<Document[]> {
+  if (records.length === 0) return []
+  const ids = records.map(({ id }) => id)
+  const lines = await db
+    .select()
+    .from(documentLines)
+    .where(inArray(documentLines.documentId, ids))
+    .orderBy(asc(documentLines.documentId), asc(documentLines.position))
+  const taxes = await db
+    .select()
+    .from(documentTaxes)
+    .where(inArray(documentTaxes.documentId, ids))
+    .orderBy(asc(documentTaxes.documentId), desc(documentTaxes.rateBps))
+  const correctedIds = records.flatMap(({ correctsId }) => correctsId ?? [])
+  const corrected =
+    correctedIds.length > 0
+      ? await db
+          .select({ id: documents.id, number: documents.number })
+          .from(documents)
+          .where(inArray(documents.id, correctedIds))
+      : []
+  return records.map((record) => {
+    const money = (amountMinor: number) => ({ amountMinor, currency: record.currency })
+    return {
+      number: record.number,
+      kind: record.kind,
+      issuedAt: record.issuedAt.toISOString(),
+      suppliedAt: record.suppliedAt.toISOString(),
+      order: record.orderNumber,
+      orderedAt: record.orderedAt?.toISOString() ?? null,
+      corrects: corrected.find(({ id }) => id === record.correctsId)?.number ?? null,
+      issuer: record.issuer,
+      recipient: record.recipient,
+      deliverTo: record.deliverTo,
+      lines: lines
+        .filter(({ documentId }) => documentId === record.id)
+        .map(({ kind, title, detail, sku, quantity, unitMinor, discountMinor, totalMinor, taxRateBps }) => ({
+          kind,
+          title,
+          detail,
+          sku,
+          quantity,
+          unit: money(unitMinor),
+          discount: money(discountMinor),
+          total: money(totalMinor),
+          taxRateBps,
+        })),
+      taxes: taxes
+        .filter(({ documentId }) => documentId === record.id)
+        .map(({ rateBps, grossMinor, taxMinor }) => ({
+          rateBps,
+          net: money(grossMinor - taxMinor),
+          tax: money(taxMinor),
+        })),
+      tax: money(record.taxMinor),
+      total: money(record.totalMinor),
+    }
+  })
+}

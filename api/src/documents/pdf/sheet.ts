@@ -1,0 +1,135 @@
+import PDFDocument from 'pdfkit'
+import { FONT_FILES, fontFor, type Face } from './fonts'
+import { pdfMessages } from './pdf.messages'
+
+/** In points; A4 is 595.28 × 841.89. */
+export const LEFT = 56
+export const RIGHT = 595.28 - 56
+export const WIDTH = RIGHT - LEFT
+const TOP = 56
+/** Below it stands the foot alone. */
+const BOTTOM = 841.89 - 92
+
+/** Figures of one width, so that columns of them stand right. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+
+export const INK = '#1d1a17'
+export const SOFT = '#6b645c'
+export const HAIRLINE = '#d9d2c7'
+export const ACCENT = '#6e1423'
+
+export interface TextStyle {
+  size?: number
+  face?: Face
+  color?: string
+  align?: 'left' | 'right'
+}
+
+export type Part = PDFKit.PDFStructureElement
+
+/** A document under way: where the next thing goes, and how to put it there. */
+export interface Sheet {
+  readonly pdf: PDFKit.PDFDocument
+  /** From the top of the page. */
+  y: number
+  /** How high a text stands in a column. */
+  height(text: string, width: number, style?: TextStyle): number
+  /** How wide a text is on one line. */
+  width(text: string, style?: TextStyle): number
+  /** Writes a text into a column; the cursor stays. @returns its height. */
+  write(text: string, box: { x: number; y: number; width: number }, style?: TextStyle): number
+  rule(color?: string): void
+  /** Goes on on a new page when less is left of this one. @returns whether it did. */
+  ensure(height: number): boolean
+  /** Has readers that speak know what it is, as in `H1` or `P`. @param into a part of the document that `part` began. */
+  tagged(type: string, draw: () => void, into?: Part): void
+  /** Begins a part that holds others, as a `Table` its rows; it is to be ended. */
+  part(type: string, into?: Part): Part
+  /** What is on the page for the eye alone: rules, repeated heads, page numbers. */
+  decoration(draw: () => void): void
+}
+
+/** Opens an empty A4 document. @param title stands in the window of whoever reads it. */
+export function openSheet({ title, author, subject }: { title: string; author: string; subject: string }): Sheet {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    // Pages break where `ensure` says, never in the middle of a line.
+    margins: { top: TOP, left: LEFT, right: 56, bottom: 0 },
+    pdfVersion: '1.7',
+    lang: pdfMessages.language,
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    font: FONT_FILES.text,
+    info: { Title: title, Author: author, Subject: subject },
+  })
+  for (const [name, file] of Object.entries(FONT_FILES)) pdf.registerFont(name, file)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+
+  const choose = (text: string, { size = 9.5, face = 'text' }: TextStyle) =>
+    pdf.font(fontFor(text, face)).fontSize(size)
+
+  const sheet: Sheet = {
+    pdf,
+    y: TOP,
+    height: (text, width, style = {}) =>
+      text === '' ? 0 : choose(text, style).heightOfString(text, { width, lineGap: 2 }),
+    width(text, style = {}) {
+      const font = choose(text, style)
+      // As pdfkit breaks lines: part by part, each without its neighbour's kerning.
+      const parts = text.split(/(?<=[-\s])/)
+      return Math.ceil(parts.reduce((sum, part) => sum + font.widthOfString(part, { features: FEATURES }), 1))
+    },
+    write(text, { x, y, width }, style = {}) {
+      if (text === '') return 0
+      const { color = INK, align = 'left' } = style
+      choose(text, style).fillColor(color).text(text, x, y, { width, align, lineGap: 2, features: FEATURES })
+      return sheet.height(text, width, style)
+    },
+    rule(color = HAIRLINE) {
+      sheet.decoration(() =>
+        pdf.moveTo(LEFT, sheet.y).lineTo(RIGHT, sheet.y).lineWidth(0.6).strokeColor(color).stroke(),
+      )
+    },
+    ensure(height) {
+      if (sheet.y + height <= BOTTOM) return false
+      pdf.addPage()
+      sheet.y = TOP
+      return true
+    },
+    tagged(type, draw, into = root) {
+      into.add(pdf.struct(type, {}, draw))
+    },
+    part(type, into = root) {
+      const part = pdf.struct(type)
+      into.add(part)
+      return part
+    },
+    decoration(draw) {
+      pdf.markContent('Artifact', { type: 'Layout' })
+      draw()
+      pdf.endMarkedContent()
+    },
+  }
+  return sheet
+}
+
+/** Puts the foot under every page, with its number, and ends the document. */
+export function closeSheet(sheet: Sheet, foot: string): PDFKit.PDFDocument {
+  const { pdf } = sheet
+  const { start, count } = pdf.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page)
+    sheet.y = BOTTOM + 22
+    sheet.rule()
+    sheet.decoration(() => {
+      const style = { size: 7.5, color: SOFT } as const
+      sheet.write(foot, { x: LEFT, y: sheet.y + 8, width: WIDTH - 90 }, style)
+      const number = pdfMessages.page(page - start + 1, count)
+      sheet.write(number, { x: RIGHT - 80, y: sheet.y + 8, width: 80 }, { ...style, align: 'right' })
+    })
+  }
+  pdf.end()
+  return pdf
+}

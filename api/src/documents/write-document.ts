@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { documentLines } from './document-lines.table'
+import { documentTaxes } from './document-taxes.table'
+import { documents } from './documents.table'
+import { takeNumber } from './take-number'
+
+type Written = typeof documents.$inferSelect
+export type DraftLine = Omit<typeof documentLines.$inferInsert, 'documentId' | 'position'>
+export type DraftTax = Omit<typeof documentTaxes.$inferInsert, 'documentId'>
+
+export interface DocumentDraft extends Omit<
+  Written,
+  'id' | 'issuerId' | 'year' | 'sequence' | 'number' | 'totalMinor' | 'taxMinor' | 'issuedAt'
+> {
+  lines: readonly DraftLine[]
+  /** By rate; together they are the total. */
+  taxes: readonly DraftTax[]
+}
+
+/**
+ * Writes a document under the next number of its series. Every kind is written here; the database refuses one that does not add up.
+ *
+ * @returns the document that the cause has, whether it was written now or before.
+ */
+export async function writeDocument(
+  tx: Tx,
+  issuer: { id: string; code: string },
+  { draft, now }: { draft: DocumentDraft; now: Date },
+): Promise<Written> {
+  const { lines, taxes, ...facts } = draft
+  const [known] = await tx.select().from(documents).where(eq(documents.cause, facts.cause))
+  if (known) return known
+  const numbered = await takeNumber(tx, issuer, { kind: facts.kind, now })
+  const [written] = await tx
+    .insert(documents)
+    .values({
+      ...facts,
+      ...numbered,
+      id: randomUUID(),
+      issuerId: issuer.id,
+      totalMinor: sum(taxes.map(({ grossMinor }) => grossMinor)),
+      taxMinor: sum(taxes.map(({ taxMinor }) => taxMinor)),
+      issuedAt: now,
+    })
+    .returning()
+  if (!written) throw new Error('A document that was just written is gone')
+  const documentId = written.id
+  await tx.insert(documentLines).values(lines.map((line, position) => ({ ...line, documentId, position })))
+  await tx.insert(documentTaxes).values(taxes.map((tax) => ({ ...tax, documentId })))
+  return written
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { FailedRefund, FailedRefundPage } from 'shared-contracts/refunds/failed-refund.schema'
+import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
+import type { Queryable } from '../db/database'
+import { sellerName } from '../sellers/seller-name'
+
+interface Row extends Record<string, unknown> {
+  id: string
+  order: string
+  email: string
+  amountMinor: number
+  currency: string
+  reason: string
+  state: FailedRefund['state']
+  createdAt: string
+  failedAt: string | null
+  slug: string
+  name: string | null
+}
+
+/** One page of the refunds that the payment provider refused for good: who waits longest comes first. */
+export async function listFailedRefunds(db: Queryable, page = 1): Promise<FailedRefundPage> {
+  const total = await countFailedRefunds(db)
+  const rows = await load(
+    db,
+    sql`refund.state = 'failed' order by refund.created_at, refund.id limit ${REFUNDS_PAGE_SIZE} offset ${(page - 1) * REFUNDS_PAGE_SIZE}`,
+  )
+  return { items: rows, page, pageCount: Math.max(1, Math.ceil(total / REFUNDS_PAGE_SIZE)), total }
+}
+
+/** One refund, whatever its state; `null` when there is none. */
+export async function findRefund(db: Queryable, id: string): Promise<FailedRefund | null> {
+  const [refund] = await load(db, sql`refund.id = ${id}`)
+  return refund ?? null
+}
+
+export async function countFailedRefunds(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from refunds where state = 'failed'`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+async function load(db: Queryable, where: SQL): Promise<FailedRefund[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select refund.id, orders.number as order, purchases.email, refund.amount_minor::float8 as "amountMinor", orders.currency,
+      refund.reason, refund.state, refund.created_at as "createdAt", refund.failed_at as "failedAt", seller.slug, seller.name
+    from refunds refund join orders on orders.id = refund.order_id join purchases on purchases.id = orders.purchase_id
+    join sellers seller on seller.id = orders.seller_id where ${where}`)
+  return rows.map(({ amountMinor, currency, createdAt, failedAt, slug, name, ...rest }) => ({
+    ...{ id: rest.id, order: rest.order, email: rest.email, reason: rest.reason, state: rest.state },
+    seller: sellerName({ slug, name }),
+    amount: { amountMinor, currency },
+    createdAt: new Date(createdAt).toISOString(),
+    failedAt: failedAt && new Date(failedAt).toISOString(),
+  }))
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { issueCommissionInvoice } from '../documents/issue-commission-invoice'
+import type { Env } from '../env'
+import { balanceOf } from '../ledger/balance-of'
+import { findLedgerAccount, lockLedgerAccount } from '../ledger/ledger-account-of'
+import { postPayout } from '../ledger/post-payout'
+import { tell } from '../outbox/tell'
+import { drawReference } from '../references/draw-reference'
+import { sellers } from '../sellers/sellers.table'
+import { minimumPayout } from './minimum-payout'
+import { payoutAccounts } from './payout-accounts.table'
+import { payouts, type PayoutRecord } from './payouts.table'
+
+/** Why nothing can be paid out. */
+export type PayoutRefusal = 'SUSPENDED' | 'NO_ACCOUNT' | 'ACCOUNT_IN_TROUBLE' | 'TOO_LITTLE'
+
+/**
+ * Takes all that a seller can be paid out of their balance, invoices the commission on it, and has it sent. Of two at once the second one
+ * finds nothing left.
+ *
+ * @param wanted `askedBy` is who asked for it; `null` when its time had come.
+ */
+export async function createPayout(
+  tx: Tx,
+  {
+    env,
+    sellerId,
+    currency,
+    askedBy,
+    requestId = null,
+    now,
+  }: { env: Env; sellerId: string; currency: string; askedBy: string | null; requestId?: string | null; now: Date },
+): Promise<PayoutRecord | PayoutRefusal> {
+  // What shoppers get back for what it sold comes out of its balance, so that stays while a shop is suspended.
+  const [seller] = await tx.select({ state: sellers.state }).from(sellers).where(eq(sellers.id, sellerId))
+  if (seller?.state === 'suspended') return 'SUSPENDED'
+  const [account] = await tx
+    .select()
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.sellerId, sellerId), isNull(payoutAccounts.endedAt)))
+  if (!account) return 'NO_ACCOUNT'
+  if (account.trouble !== null) return 'ACCOUNT_IN_TROUBLE'
+  const balanceId = await findLedgerAccount(tx, { kind: 'seller_available', sellerId, currency })
+  if (!balanceId) return 'TOO_LITTLE'
+  await lockLedgerAccount(tx, balanceId)
+  const amountMinor = await balanceOf(tx, balanceId)
+  if (amountMinor < minimumPayout(currency)) return 'TOO_LITTLE'
+  const [payout] = await tx
+    .insert(payouts)
+    .values({
+      id: randomUUID(),
+      sellerId,
+      accountId: account.id,
+      number: drawReference('P'),
+      currency,
+      amountMinor,
+      state: 'created',
+      askedBy,
+      requestId,
+      createdAt: now,
+    })
+    .returning()
+  if (!payout) throw new Error('A payout that was just made is gone')
+  await postPayout(tx, payout, now)
+  await issueCommissionInvoice(tx, payout, { env, accountId: balanceId, country: account.country, now })
+  await tell(tx, now, { topic: 'payout', payoutId: payout.id })
+  return payout
+}

@@ -1,0 +1,173 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { STATEMENT_PAGE_SIZE, type StatementKind } from 'shared-contracts/payouts/payout-states'
+import type { Statement, StatementLine, StatementQuery } from 'shared-contracts/payouts/payout.schema'
+import type { Queryable } from '../db/database'
+import { findLedgerAccount } from '../ledger/ledger-account-of'
+import { startOfDay } from '../clock/start-of-day'
+import { addDays } from '../clock/shop-day'
+
+interface Row extends Record<string, unknown> {
+  id: number
+  at: string
+  kind: StatementKind
+  orderNumber: string | null
+  returnNumber: string | null
+  payoutNumber: string | null
+  gross: number
+  fee: number
+  amount: number
+  balance: number
+}
+
+/** Entries of one of a seller's balances; `where` speaks of `entry` and its `cause`. */
+export interface Period {
+  where: SQL
+  accountId: string
+}
+
+/**
+ * One page of what changed a seller's balance, newest first. The balance after a line is that of the whole account up to it, whatever
+ * the period.
+ *
+ * @returns `null` when the payout is none of the seller's.
+ */
+export async function listStatement(
+  db: Queryable,
+  sellerId: string,
+  {
+    account = 'available',
+    currency,
+    zone,
+    from,
+    to,
+    payout,
+    page = 1,
+  }: StatementQuery & { currency: string; zone: string },
+): Promise<Statement | null> {
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  const accountId = await findLedgerAccount(db, { kind: `seller_${account}`, sellerId, currency })
+  const empty = { items: [], page, pageCount: 1, total: 0, opening: money(0), closing: money(0) }
+  const ofPayout = payout === undefined ? sql`true` : accountId && (await paidBy(db, { sellerId, accountId, payout }))
+  if (payout !== undefined && !ofPayout) return null
+  if (!accountId || !ofPayout) return empty
+  const period = {
+    accountId,
+    where: sql`entry.account_id = ${accountId} and ${ofPayout} and ${within({ from, to }, zone)}`,
+  }
+  const { total, opening, closing } = await sumPeriod(db, period)
+  const rows = await loadLines(db, period, { limit: STATEMENT_PAGE_SIZE, offset: (page - 1) * STATEMENT_PAGE_SIZE })
+  return {
+    items: rows.map((row) => presentLine(row, money)),
+    page,
+    pageCount: Math.max(1, Math.ceil(total / STATEMENT_PAGE_SIZE)),
+    total,
+    opening: money(opening),
+    closing: money(closing),
+  }
+}
+
+/** The condition that a line's cause lies between two days of the shop's time zone, both included. */
+export function within({ from, to }: Pick<StatementQuery, 'from' | 'to'>, zone: string): SQL {
+  const start = from ? sql`cause.at >= ${startOfDay(from, zone)}` : sql`true`
+  const end = to ? sql`cause.at < ${startOfDay(addDays(to, 1), zone)}` : sql`true`
+  return sql`(${start} and ${end})`
+}
+
+/** The lines that a payout has paid: those after the one before it, up to its own. */
+async function paidBy(
+  db: Queryable,
+  { sellerId, accountId, payout }: { sellerId: string; accountId: string; payout: string },
+): Promise<SQL | null> {
+  const { rows } = await db.execute<{ id: number; before: number }>(sql`
+    select own.id::float8 as id, coalesce((
+      select max(entry.id) from ledger_entries entry join ledger_transactions cause on cause.id = entry.transaction_id
+      where entry.account_id = ${accountId} and entry.id < own.id and cause.kind = 'payout'
+    ), 0)::float8 as before
+    from payouts join ledger_transactions paid on paid.payout_id = payouts.id and paid.kind = 'payout'
+    join ledger_entries own on own.transaction_id = paid.id and own.account_id = ${accountId}
+    where payouts.number = ${payout} and payouts.seller_id = ${sellerId}`)
+  const [found] = rows
+  return found ? sql`entry.id > ${found.before} and entry.id < ${found.id}` : null
+}
+
+async function sumPeriod(db: Queryable, { where, accountId }: Period) {
+  const { rows } = await db.execute<{ total: number; first: number | null; last: number | null }>(sql`
+    select count(*)::int as total, min(entry.id)::float8 as first, max(entry.id)::float8 as last
+    from ledger_entries entry join ledger_transactions cause on cause.id = entry.transaction_id where ${where}`)
+  const { total = 0, first = null, last = null } = rows[0] ?? {}
+  const upTo = async (condition: SQL) => {
+    const summed = await db.execute<{ owed: number }>(sql`
+      select coalesce(-sum(amount_minor), 0)::float8 as owed from ledger_entries where account_id = ${accountId} and ${condition}`)
+    return summed.rows[0]?.owed ?? 0
+  }
+  if (first === null || last === null) {
+    const now = await upTo(sql`true`)
+    return { total, opening: now, closing: now }
+  }
+  return { total, opening: await upTo(sql`id < ${first}`), closing: await upTo(sql`id <= ${last}`) }
+}
+
+/** What an account's balance was before one of its entries. */
+export interface BalanceBefore {
+  id: number
+  owed: number
+}
+
+/**
+ * So many lines of a period, newest first, each with the balance of the whole account after it.
+ *
+ * @param newer what is known of the entry that all of them are older than, so that nobody has to sum up the account from its beginning.
+ */
+export async function loadLines(
+  db: Queryable,
+  { where, accountId }: Period,
+  { limit, offset = 0, newer }: { limit: number; offset?: number; newer?: BalanceBefore | undefined },
+): Promise<Row[]> {
+  const owedBefore = newer
+    ? sql`select ${newer.owed}::bigint + coalesce(sum(amount_minor), 0) as owed from ledger_entries
+        where account_id = ${accountId} and id >= (select min(id) from shown) and id < ${newer.id}::bigint`
+    : sql`select coalesce(-sum(amount_minor), 0) as owed from ledger_entries
+        where account_id = ${accountId} and id < (select min(id) from shown)`
+  const share = (...kinds: string[]) => sql`coalesce((
+    select sum(part.amount_minor) from ledger_entries part join ledger_accounts other on other.id = part.account_id
+    where part.transaction_id = shown.cause_id and other.kind in (${sql.join(
+      kinds.map((kind) => sql`${kind}`),
+      sql`, `,
+    )})), 0)::float8`
+  const { rows } = await db.execute<Row>(sql`
+    with shown as (
+      select entry.id, cause.id as cause_id, cause.at, cause.kind, cause.order_id, cause.refund_id, cause.payout_id, entry.amount_minor
+      from ledger_entries entry join ledger_transactions cause on cause.id = entry.transaction_id
+      where ${where} order by entry.id desc limit ${limit} offset ${offset}
+    ), before as (
+      ${owedBefore}
+    ), running as (
+      select id, -sum(amount_minor) over (order by id) as owed from ledger_entries
+      where account_id = ${accountId} and id between (select min(id) from shown) and (select max(id) from shown)
+    )
+    select shown.id::float8 as id, shown.at, shown.kind, orders.number as "orderNumber", returns.number as "returnNumber",
+      payouts.number as "payoutNumber", ${share('psp_clearing')} as gross, ${share('platform_revenue', 'tax_payable')} as fee,
+      -shown.amount_minor::float8 as amount,
+      (before.owed + running.owed)::float8 as balance
+    from shown join running on running.id = shown.id cross join before left join orders on orders.id = shown.order_id left join refunds on refunds.id = shown.refund_id
+    left join returns on returns.id = refunds.return_id left join payouts on payouts.id = shown.payout_id
+    order by shown.id desc`)
+  return rows
+}
+
+export function presentLine(row: Row, money: (amountMinor: number) => StatementLine['amount']): StatementLine {
+  const { id, at, kind, orderNumber, returnNumber, payoutNumber, gross, fee, amount, balance } = row
+  const isSale = kind === 'capture' || kind === 'refund'
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    kind,
+    order: orderNumber,
+    return: returnNumber,
+    payout: payoutNumber,
+    gross: isSale ? money(gross) : null,
+    fee: isSale ? money(fee) : null,
+    amount: money(amount),
+    balance: money(balance),
+  }
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { formatMoney } from 'shared-contracts/catalogue/format-money'
+import { paths } from 'shared-contracts/paths'
+import type { Deps } from '../deps'
+import { mailMoneyPeople, mailSellersPeople } from '../sellers/mail-sellers-people'
+import { payoutAccounts } from './payout-accounts.table'
+import { accountChangedMail, paidMail, returnedMail } from './payout-mails'
+import { payouts } from './payouts.table'
+
+const footer = (link: string) => `\n\nYour money:\n${link}`
+const linkOf = ({ env }: Pick<Deps, 'env'>) => new URL(paths.seller.payments, env.origin).href
+
+/** Tells who looks after a seller's money that a payout has arrived, or has come back. */
+export async function mailPayout(
+  deps: Deps,
+  { payoutId, event }: { payoutId: string; event: 'paid' | 'returned' },
+): Promise<void> {
+  const [found] = await deps.db
+    .select({ payout: payouts, last4: payoutAccounts.last4 })
+    .from(payouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .where(eq(payouts.id, payoutId))
+  if (!found) return
+  const { payout, last4 } = found
+  const facts = { number: payout.number, amount: formatMoney(payout, deps.env.locale), last4 }
+  const letter = event === 'paid' ? paidMail(facts) : payout.trouble && returnedMail(facts, payout.trouble)
+  if (!letter) return
+  const kind = event === 'paid' ? 'payout_sent' : 'payout_failed'
+  await mailSellersPeople(
+    deps,
+    { sellerId: payout.sellerId, kind },
+    { ...letter, body: letter.body + footer(linkOf(deps)) },
+  )
+}
+
+/** Tells who looks after a seller's money that payouts go elsewhere. */
+export async function mailPayoutAccount(
+  deps: Deps,
+  { sellerId, last4 }: { sellerId: string; last4: string },
+): Promise<void> {
+  const letter = accountChangedMail(last4)
+  await mailMoneyPeople(deps, sellerId, { ...letter, body: letter.body + footer(linkOf(deps)) })
+}

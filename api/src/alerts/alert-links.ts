@@ -1,0 +1,26 @@
+import type { AlertKind } from 'shared-contracts/alerts/alert-kinds'
+import { paths } from 'shared-contracts/paths'
+import type { Queryable } from '../db/database'
+import { linkToken, type LinkKind } from '../secrets/link-token'
+
+export const alertLink = (kind: AlertKind): LinkKind => ({ secret: 'alert links', purpose: kind })
+
+export interface WaysOut {
+  /** Of a page that asks for one press. */
+  page: string
+  /** For mail programs: a POST is enough. */
+  oneClick: string
+}
+
+/** The links that end what a mail was about. @param id of what `kind` ends. */
+export async function waysOut(
+  { db, origin }: { db: Queryable; origin: string },
+  kind: AlertKind,
+  id: string,
+): Promise<WaysOut> {
+  const token = await linkToken(db, alertLink(kind), id)
+  const page = new URL(paths.alertsEnd, origin)
+  page.searchParams.set('kind', kind)
+  page.searchParams.set('token', token)
+  return { page: page.href, oneClick: new URL(`/api/alerts/${kind}/${encodeURIComponent(token)}/end`, origin).href }
+}

@@ -1,0 +1,20 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.table'
+import { variants } from '../catalogue/variants.table'
+import { moment } from '../db/columns'
+
+/** Who waits for a sold-out variant: each address once per variant, until it is told or ends it. */
+export const backInStockRequests = pgTable('back_in_stock_requests', {
+  id: uuid().primaryKey(),
+  variantId: uuid('variant_id')
+    .notNull()
+    .references(() => variants.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** The shopper who was signed in; `null` for everybody else. */
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  askedAt: moment('asked_at').notNull(),
+  /** `null` while it is still to be told. */
+  toldAt: moment('told_at'),
+  /** `null` unless they changed their mind, or the piece is off sale for good. */
+  endedAt: moment('ended_at'),
+})

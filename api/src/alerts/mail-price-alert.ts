@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { formatMoney } from 'shared-contracts/catalogue/format-money'
+import { paths } from 'shared-contracts/paths'
+import { users } from '../accounts/users.table'
+import { loadCards } from '../catalogue/load-cards'
+import { products } from '../catalogue/products.table'
+import type { Deps } from '../deps'
+import { wishlistItems as items } from '../wishlist/wishlist-items.table'
+import { wishlists } from '../wishlist/wishlists.table'
+import { waysOut } from './alert-links'
+import { priceAlertMail } from './alert-mails'
+
+/** Tells a shopper that a piece on their wishlist costs less; nothing when it is off the list, off sale or dear again meanwhile. */
+export async function mailPriceAlert(
+  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { wishlistId, productId }: { wishlistId: string; productId: string },
+): Promise<void> {
+  const [wish] = await db
+    .select({ savedMinor: items.savedMinor, userId: users.id, email: users.email })
+    .from(items)
+    .innerJoin(wishlists, eq(wishlists.id, items.wishlistId))
+    .innerJoin(users, eq(users.id, wishlists.userId))
+    .where(and(eq(items.wishlistId, wishlistId), eq(items.productId, productId), eq(items.priceAlert, true)))
+  const [card] = await loadCards(db, env.currency, { where: eq(products.id, productId), limit: 1 })
+  if (!wish || wish.savedMinor === null || !card || card.price.amountMinor >= wish.savedMinor) return
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: env.currency }, env.locale)
+  const ofPiece = await waysOut({ db, origin: env.origin }, 'price', `${wishlistId}:${productId}`)
+  const ofAll = await waysOut({ db, origin: env.origin }, 'prices', wish.userId)
+  const mail = priceAlertMail({
+    shopName: env.shopName,
+    title: card.title,
+    brand: card.brand.name,
+    saved: money(wish.savedMinor),
+    price: money(card.price.amountMinor),
+    link: new URL(paths.product(card.slug), env.origin).href,
+    unsubscribePiece: ofPiece.page,
+    unsubscribe: ofAll.page,
+  })
+  await mailer.send({ recipient: wish.email, oneClickUnsubscribe: ofAll.oneClick, ...mail })
+}

@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { variantPrices } from '../catalogue/variant-prices.table'
+import { variants } from '../catalogue/variants.table'
+import { aShopper, type TestShopper } from '../testing/a-shopper'
+import { caught } from '../testing/caught'
+import { mailedTo, type MailInInbox } from '../testing/mailed'
+import { someVariants } from '../testing/some-variants'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { untilTold } from '../testing/until-told'
+import { tellPriceFall } from './tell-price-fall'
+
+let shop: TestApi
+let productId: string
+beforeAll(async () => {
+  shop = await startTestApi()
+  const [variant] = await someVariants(shop, 4)
+  productId = variant.productId
+  await setPrice(10_000)
+})
+afterAll(() => shop.close())
+
+/** All variants of the product cost so much. */
+async function setPrice(amountMinor: number): Promise<void> {
+  const { db, env } = shop.api.deps
+  const ofProduct = sql`${variantPrices.variantId} in (select id from ${variants} where product_id = ${productId})`
+  await db
+    .update(variantPrices)
+    .set({ amountMinor, compareAtMinor: null })
+    .where(and(ofProduct, eq(variantPrices.currency, env.currency)))
+}
+async function mails({ email }: TestShopper): Promise<MailInInbox[]> {
+  await untilTold(shop)
+  return (await mailedTo(shop, email)).filter(({ subject }) => subject.includes('costs less'))
+}
+const howMany = async (shopper: TestShopper) => (await mails(shopper)).length
+
+/** A shopper who saved the product at 100.00. */
+async function aWisher(): Promise<TestShopper> {
+  await untilTold(shop)
+  await setPrice(10_000)
+  const shopper = await aShopper(shop)
+  await shopper.client.wishlist.add({ productId })
+  return shopper
+}
+/** Kind and token of each way out of a mail. */
+const waysOutOf = ({ body }: MailInInbox) =>
+  [...body.matchAll(/http\S+\/alerts\/end\S+/g)].map(([link]) => {
+    const { searchParams } = new URL(link)
+    return { kind: searchParams.get('kind') as 'price' | 'prices', token: searchParams.get('token') ?? '' }
+  })
+
+test('a fall below the saved price is mailed once, and a deeper one once more', async () => {
+  const shopper = await aWisher()
+  await setPrice(8_000)
+  expect((await mails(shopper))[0]?.body).toMatch(/80\.00 instead of .*100\.00/)
+  await tellPriceFall(shop.api.deps)
+  expect(await howMany(shopper)).toBe(1)
+  await setPrice(9_000)
+  await setPrice(8_000)
+  expect(await howMany(shopper)).toBe(1)
+  await setPrice(7_000)
+  expect(await howMany(shopper)).toBe(2)
+})
+
+test('the wishlist says by how much a piece has fallen; a guest is told there alone', async () => {
+  const shopper = await aWisher()
+  const guest = shop.visitor()
+  await guest.client.wishlist.add({ productId })
+  await setPrice(8_500)
+  const facts = { productId, dropped: { amountMinor: 1_500, currency: 'EUR' }, alert: true }
+  expect((await shopper.client.wishlist.get({})).prices).toEqual([facts])
+  expect((await guest.client.wishlist.get({})).prices).toEqual([facts])
+  await setPrice(12_000)
+  expect((await shopper.client.wishlist.get({})).prices).toEqual([{ ...facts, dropped: null }])
+})
+
+test('nobody is mailed who switched it off for the piece or for all, or took the piece off the list', async () => {
+  const [forPiece, forAll, gone] = [await aWisher(), await aWisher(), await aWisher()]
+  await forPiece.client.wishlist.setPriceAlert({ productId, on: false })
+  await forAll.client.account.updateNotifications({ newsletter: false, reviewRequests: true, priceAlerts: false })
+  await gone.client.wishlist.remove({ productId })
+  await setPrice(6_000)
+  expect([await howMany(forPiece), await howMany(forAll), await howMany(gone)]).toEqual([0, 0, 0])
+  expect(await caught(gone.client.wishlist.setPriceAlert({ productId, on: true }))).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a mail’s links end the alerts of the piece, or all of them', async () => {
+  const shopper = await aWisher()
+  await setPrice(8_000)
+  const [mail] = await mails(shopper)
+  const [piece, all] = waysOutOf(mail!)
+  const { alerts } = shop.visitor().client
+  await alerts.unsubscribe(piece!)
+  expect((await shopper.client.wishlist.get({})).prices).toMatchObject([{ alert: false }])
+  expect(await shopper.client.account.notifications()).toMatchObject({ priceAlerts: true })
+  await alerts.unsubscribe(all!)
+  await alerts.unsubscribe(all!)
+  expect(await shopper.client.account.notifications()).toMatchObject({ priceAlerts: false, reviewRequests: true })
+  expect(await caught(alerts.unsubscribe({ kind: 'price', token: all!.token }))).toMatchObject({ code: 'LINK_INVALID' })
+})
+
+test('what a guest saved keeps its price at sign-in', async () => {
+  await untilTold(shop)
+  await setPrice(10_000)
+  const shopper = await aShopper(shop, { before: ({ client }) => client.wishlist.add({ productId }) })
+  await shopper.client.wishlist.ids()
+  await setPrice(8_000)
+  expect(await howMany(shopper)).toBe(1)
+})

@@ -1,0 +1,62 @@
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { listings } from '../catalogue/listings.table'
+import type { Deps } from '../deps'
+import { tell } from '../outbox/tell'
+import { notificationSettings } from '../profile/notification-settings.table'
+import { wishlistItems as items } from '../wishlist/wishlist-items.table'
+import { wishlists } from '../wishlist/wishlists.table'
+
+const AT_ONCE = 500
+
+/**
+ * Has the shoppers told for whom a piece on their wishlist costs less than when they saved it, or than when they were last told; each fall
+ * is told once, and only while the piece can be bought.
+ *
+ * @param productId of the one that fell; without it, all are looked at.
+ */
+export async function tellPriceFall(
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  productId?: string,
+): Promise<void> {
+  const now = clock.now()
+  const lower = lt(listings.priceMinor, sql`coalesce(${items.toldMinor}, ${items.savedMinor})`)
+  const wanted = or(eq(notificationSettings.priceAlerts, true), sql`${notificationSettings.userId} is null`)
+  let told: number
+  do {
+    told = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ wishlistId: items.wishlistId, productId: items.productId, priceMinor: listings.priceMinor })
+        .from(items)
+        .innerJoin(wishlists, eq(wishlists.id, items.wishlistId))
+        .innerJoin(listings, and(eq(listings.productId, items.productId), eq(listings.currency, items.currency)))
+        .leftJoin(notificationSettings, eq(notificationSettings.userId, wishlists.userId))
+        .where(
+          and(
+            productId === undefined ? undefined : eq(items.productId, productId),
+            eq(items.priceAlert, true),
+            eq(items.currency, env.currency),
+            isNotNull(wishlists.userId),
+            sql`cardinality(${listings.stockedPairs}) > 0`,
+            lower,
+            wanted,
+          ),
+        )
+        .limit(AT_ONCE)
+        .for('update', { of: items, skipLocked: true })
+      for (const row of rows) {
+        const one = and(eq(items.wishlistId, row.wishlistId), eq(items.productId, row.productId))
+        await tx.update(items).set({ toldMinor: row.priceMinor }).where(one)
+      }
+      await tell(
+        tx,
+        now,
+        ...rows.map((row) => ({
+          topic: 'price-alert-mail' as const,
+          wishlistId: row.wishlistId,
+          productId: row.productId,
+        })),
+      )
+      return rows.length
+    })
+  } while (told === AT_ONCE)
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { fileStore } from 'registry/store/file-store'
+import { createApi } from '../app'
+import { listProducts } from '../catalogue/list-products'
+import type { Deps } from '../deps'
+import { readEnv } from '../env'
+import { loadSalesToday } from '../reports/sales-today'
+import { reportCategories, reportRegions } from '../reports/report-parts'
+import { reportProducts } from '../reports/report-products'
+import { reportReturns } from '../reports/report-returns'
+import { reportSales } from '../reports/report-sales'
+import { rollUpSales } from '../reports/roll-up-sales'
+import { fillOrders } from './fill-orders'
+import { measure, type Bench } from './measure'
+
+/**
+ * Measures the shop's heaviest questions on a database of its own, with that many order lines and products.
+ *
+ * @param databaseUrl an empty database on PostgreSQL.
+ */
+export async function runBench(databaseUrl: string, { lines, products }: { lines: number; products: number }) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hl-bench-'))
+  const settings = {
+    DEMO_PRODUCTS: String(products),
+    DEMO_DRAW_AHEAD: 'off',
+    DEMO_PURCHASES: '0',
+    GUARD_INTERVAL_MS: '0',
+  }
+  const env = { ...readEnv({ ...settings, LOG_LEVEL: 'silent' }), dataDir, databaseUrl }
+  const log = pino({ level: 'silent' })
+  const api = await createApi({ env, log, registry: fileStore(join(dataDir, 'remotes')) })
+  try {
+    const { deps } = api
+    const shops = await timed(`${lines.toLocaleString('en')} order lines written`, () => fillOrders(deps, lines))
+    await timed('their days summed up', () => rollUpSales(deps))
+    await deps.db.execute(sql`vacuum analyze`)
+    const [reference, ...measured] = await measure([
+      {
+        name: 'reference: a million numbers summed by PostgreSQL',
+        run: () => deps.db.execute(sql`select sum(number) from generate_series(1, 1000000) number`),
+      },
+      ...reportBenches(deps, shops),
+      ...storeBenches(deps),
+    ])
+    for (const row of reference ? [reference, ...measured] : []) {
+      const ratio = (row.p50 / (reference?.p50 ?? 1)).toFixed(2)
+      console.log(
+        `${ratio.padStart(6)} × ${row.p50.toFixed(1).padStart(7)} ms ${row.p95.toFixed(1).padStart(7)} ms  ${row.name}`,
+      )
+    }
+  } finally {
+    await api.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function reportBenches(deps: Deps, { big, small }: { big: string; small: string }): Bench[] {
+  const shops = [
+    ['the seller with half of the lines', big],
+    ['a small seller', small],
+  ] as const
+  return shops.flatMap(([who, id]) => [
+    ...(['today', '30d', 'year'] as const).flatMap((range) => [
+      { name: `sales, ${range}, ${who}`, run: () => reportSales(deps, id, { range }) },
+      { name: `products, ${range}, ${who}`, run: () => reportProducts(deps, id, { range }) },
+    ]),
+    { name: `products by views, year, ${who}`, run: () => reportProducts(deps, id, { range: 'year', about: 'views' }) },
+    { name: `stock, 90d, ${who}`, run: () => reportProducts(deps, id, { range: '90d', about: 'stock' }) },
+    { name: `categories, year, ${who}`, run: () => reportCategories(deps, id, { range: 'year' }) },
+    { name: `regions, year, ${who}`, run: () => reportRegions(deps, id, { range: 'year' }) },
+    { name: `returns, 90d, ${who}`, run: () => reportReturns(deps, id, { range: '90d' }) },
+    { name: `returns, year, ${who}`, run: () => reportReturns(deps, id, { range: 'year' }) },
+    { name: `sales today on the dashboard, ${who}`, run: () => loadSalesToday(deps, id) },
+  ])
+}
+
+const storeBenches = (deps: Deps): Bench[] => [
+  { name: 'store: newest', run: () => listProducts(deps, {}) },
+  { name: 'store: one category by price', run: () => listProducts(deps, { category: 'women', sort: 'price-asc' }) },
+  { name: 'store: three filters', run: () => listProducts(deps, { color: 'navy,black', size: 'm', inStock: true }) },
+]
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const made = await work()
+  console.log(`${what} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return made
+}

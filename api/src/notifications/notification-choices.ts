@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { MAILED_KINDS, type NotificationKind } from 'shared-contracts/notifications/notification-kinds'
+import type { NotificationChoices } from 'shared-contracts/notifications/notification.schema'
+import type { Queryable } from '../db/database'
+import { kindsFor } from './find-hearers'
+import type { Reader } from './list-notifications'
+import { notificationChoices } from './notification-choices.table'
+
+/** What a member wants to be told and how, of the kinds that their role hears of. */
+export async function listChoices(
+  db: Queryable,
+  { userId, permissions }: Reader,
+): Promise<NotificationChoices['items']> {
+  const chosen = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId))
+  return kindsFor(permissions).map((kind) => {
+    const choice = chosen.find((one) => one.kind === kind)
+    return {
+      kind,
+      inApp: choice?.inApp ?? true,
+      mail: MAILED_KINDS.includes(kind) ? (choice?.mail ?? true) : null,
+    }
+  })
+}
+
+/** Has a kind told as a member wants. */
+export async function choose(
+  db: Queryable,
+  userId: string,
+  { kind, inApp, mail }: { kind: NotificationKind; inApp: boolean; mail: boolean },
+): Promise<void> {
+  await db
+    .insert(notificationChoices)
+    .values({ userId, kind, inApp, mail })
+    .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: { inApp, mail } })
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { NotificationKind } from 'shared-contracts/notifications/notification-kinds'
+import type { Deps } from '../deps'
+import { findHearers } from './find-hearers'
+import { sellerNotifications } from './seller-notifications.table'
+
+/** Any number that nothing else in the database locks. */
+const LOCK_KEY = 4_738_220_202
+
+export interface News {
+  sellerId: string
+  kind: NotificationKind
+  about: string
+  detail?: string | null
+  /** Path of the page of its cause. */
+  link: string
+  /** Its cause: the same one is told once. */
+  key: string
+}
+
+/** Tells those of a shop's team whom it concerns, in the back-office. */
+export async function notifyTeam({ db, clock }: Pick<Deps, 'db' | 'clock'>, news: News): Promise<void> {
+  const { sellerId, detail = null, ...rest } = news
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    // Whoever reads on from an id must not find a lower one later: ids are drawn and become visible one transaction after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
+    const hearers = (await findHearers(tx, sellerId, news.kind)).filter(({ inApp }) => inApp)
+    if (hearers.length === 0) return
+    await tx
+      .insert(sellerNotifications)
+      .values(hearers.map(({ userId }) => ({ ...rest, sellerId, userId, detail, at })))
+      .onConflictDoNothing()
+  })
+}

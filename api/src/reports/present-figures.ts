@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { SalesFigures } from 'shared-contracts/reports/report.schema'
+
+/** Sums as SQL gives them. */
+export interface FigureRow extends Record<string, unknown> {
+  orders: number
+  units: number
+  cancelledOrders: number
+  cancelledUnits: number
+  gross: number
+  cancelled: number
+  refunded: number
+}
+
+export const NO_FIGURES: FigureRow = {
+  orders: 0,
+  units: 0,
+  cancelledOrders: 0,
+  cancelledUnits: 0,
+  gross: 0,
+  cancelled: 0,
+  refunded: 0,
+}
+
+const summed = (column: string, name: string) =>
+  sql`coalesce(sum(${sql.raw(column)}), 0)::float8 as ${sql.identifier(name)}`
+
+/** The sums of facts, by the names of `FigureRow`. @param hasOrders whether the facts tell cancelled orders, too. */
+export const figureSums = ({ hasOrders }: { hasOrders: boolean }): SQL => sql`
+  ${summed('orders', 'orders')}, ${summed('units', 'units')}, ${summed('cancelled_units', 'cancelledUnits')},
+  ${hasOrders ? summed('cancelled_orders', 'cancelledOrders') : sql`0::float8 as "cancelledOrders"`},
+  ${summed('gross_minor', 'gross')}, ${summed('cancelled_minor', 'cancelled')}, ${summed('refunded_minor', 'refunded')}`
+
+export function presentFigures(row: FigureRow | undefined, currency: string): SalesFigures {
+  const { orders, units, cancelledOrders, cancelledUnits, gross, cancelled, refunded } = row ?? NO_FIGURES
+  const money = (amountMinor: number) => ({ amountMinor, currency })
+  return {
+    orders,
+    units,
+    cancelledOrders,
+    cancelledUnits,
+    gross: money(gross),
+    cancelled: money(cancelled),
+    refunded: money(refunded),
+    net: money(gross - cancelled - refunded),
+  }
+}
+
+export const addFigures = (rows: readonly FigureRow[]): FigureRow =>
+  rows.reduce(
+    (sum, row) => ({
+      orders: sum.orders + row.orders,
+      units: sum.units + row.units,
+      cancelledOrders: sum.cancelledOrders + row.cancelledOrders,
+      cancelledUnits: sum.cancelledUnits + row.cancelledUnits,
+      gross: sum.gross + row.gross,
+      cancelled: sum.cancelled + row.cancelled,
+      refunded: sum.refunded + row.refunded,
+    }),
+    NO_FIGURES,
+  )

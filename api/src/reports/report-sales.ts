@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ReportStep } from 'shared-contracts/reports/report-terms'
+import type { ReportQuery, SalesReport } from 'shared-contracts/reports/report.schema'
+import { addDays, addMonths, daysBetween, firstOfMonth } from '../clock/shop-day'
+import { openReport, type OpenReport, type ReportDeps } from './open-report'
+import { addFigures, figureSums, NO_FIGURES, presentFigures, type FigureRow } from './present-figures'
+import type { Days } from './report-period'
+import { salesIn } from './sales-source'
+
+/** Sales over time. A point of the period before stands at the same place in its own. */
+export async function reportSales(deps: ReportDeps, sellerId: string, query: ReportQuery): Promise<SalesReport> {
+  const report = await openReport(deps, sellerId, query)
+  const { period, compared, step, of } = report
+  const { currency } = of
+  const now = await loadPoints(deps, report, period, {})
+  const before = await loadPoints(deps, report, compared, report.comparedEnd)
+  const starts = startsOf(period, step)
+  const many = startsOf(compared, step).length
+  const { rows } = await deps.db.execute<{ since: string | null }>(sql`
+    select (min(paid_at) at time zone ${of.zone})::date::text as since from orders where seller_id = ${sellerId} and paid_at is not null`)
+  return {
+    period,
+    compared,
+    currency,
+    step,
+    now: presentFigures(addFigures([...now.values()]), currency),
+    before: presentFigures(addFigures([...before.values()]), currency),
+    points: starts.map((start, index) => ({
+      start,
+      now: presentFigures(now.get(index) ?? NO_FIGURES, currency),
+      before: index < many ? presentFigures(before.get(index) ?? NO_FIGURES, currency) : null,
+    })),
+    since: rows[0]?.since ?? null,
+  }
+}
+
+async function loadPoints(
+  { db }: ReportDeps,
+  { of, step }: OpenReport,
+  days: Days,
+  { end }: { end?: Date },
+): Promise<Map<number, FigureRow>> {
+  const facts = salesIn(of, days, { ...(end && { end }), live: step === 'hour' })
+  const { rows } = await db.execute<FigureRow & { place: number }>(sql`
+    select ${placeOf(step, days.from)}::int as place, ${figureSums({ hasOrders: true })} from (${facts}) fact group by 1`)
+  return new Map(rows.map(({ place, ...figures }) => [place, figures]))
+}
+
+/** Which point of a period a fact belongs to, from 0. */
+function placeOf(step: ReportStep, from: string): SQL {
+  if (step === 'hour') return sql`extract(hour from at)`
+  if (step === 'day') return sql`(at::date - ${from}::date)`
+  if (step === 'week') return sql`((at::date - ${from}::date) / 7)`
+  return sql`((extract(year from at) - extract(year from ${from}::date)) * 12 + extract(month from at) - extract(month from ${from}::date))`
+}
+
+function startsOf({ from, to }: Days, step: ReportStep): string[] {
+  if (step === 'hour') return Array.from({ length: 24 }, (_, hour) => `${from}T${String(hour).padStart(2, '0')}`)
+  if (step === 'month') {
+    const months: string[] = []
+    for (let month = firstOfMonth(from); month <= to; month = addMonths(month, 1)) months.push(month)
+    return months.map((month) => (month < from ? from : month))
+  }
+  const days = step === 'week' ? 7 : 1
+  return Array.from({ length: Math.ceil(daysBetween(from, to) / days) }, (_, index) => addDays(from, index * days))
+}

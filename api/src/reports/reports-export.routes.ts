@@ -1,0 +1,32 @@
+import type { Hono } from 'hono'
+import { SELLER_REPORTS_PATH } from 'shared-contracts/reports/report-terms'
+import { productReportExportSchema, reportQuerySchema } from 'shared-contracts/reports/report.schema'
+import { ValidationError } from 'yup'
+import { signedInShop } from '../catalogue/signed-in-shop'
+import { dayIn } from '../clock/shop-day'
+import type { Deps } from '../deps'
+import { csvResponse } from '../http/csv'
+import { refuse } from '../http/refuse'
+import { createVisitor } from '../http/visitor'
+import { asCsv, reportFiles } from './export-report'
+
+const isReport = (name: string): name is keyof typeof reportFiles => Object.hasOwn(reportFiles, name)
+
+/** The reports as files, of the same ranges. */
+export function mountReportsExport(app: Hono, deps: Deps): void {
+  app.get(`${SELLER_REPORTS_PATH}/:report`, async (c, next) => {
+    const report = c.req.param('report')
+    if (c.req.query('format') !== 'csv' || !isReport(report)) return next()
+    const visitor = createVisitor(deps, c.req.header('cookie'))
+    await visitor.mustHave('reports.read')
+    const { sellerId } = await signedInShop({ visitor })
+    const schema = report === 'products' ? productReportExportSchema : reportQuerySchema
+    const query = await schema.validate(c.req.query(), { abortEarly: false }).catch((error: unknown) => {
+      if (!(error instanceof ValidationError)) throw error
+      const errors = error.inner.map(({ path = '', message }) => ({ field: path, code: 'INVALID', message }))
+      throw refuse('VALIDATION_FAILED', { errors })
+    })
+    const lines = await reportFiles[report](deps, sellerId, query)
+    return csvResponse(`${report}-${dayIn(deps.env.timeZone, deps.clock.now())}.csv`, asCsv(lines))
+  })
+}

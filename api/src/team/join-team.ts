@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { JoinDraft } from 'shared-contracts/team/team.schema'
+import { isCommonPassword } from '../accounts/is-common-password'
+import { hashPassword } from '../accounts/password-hash'
+import { users } from '../accounts/users.table'
+import type { Tx } from '../db/database'
+import type { Deps } from '../deps'
+import { memberships } from '../sellers/memberships.table'
+import { invitationOf, stateOf } from './find-invitation'
+import { lockTeam } from './lock-team'
+import { noteTeamEvent } from './note-team-event'
+import type { InvitationRecord } from './present-invitation'
+import { sellerInvitations } from './seller-invitations.table'
+
+/** Makes somebody a member, whose newest shop is the one that they work for from now on. The team is locked. */
+async function accept(tx: Tx, { id, sellerId, role }: InvitationRecord, user: { id: string; who: string }, now: Date) {
+  const accepted = await tx
+    .update(sellerInvitations)
+    .set({ acceptedAt: now, acceptedBy: user.id })
+    .where(and(eq(sellerInvitations.id, id), isNull(sellerInvitations.acceptedAt), isNull(sellerInvitations.revokedAt)))
+    .returning({ id: sellerInvitations.id })
+  if (accepted.length === 0) throw new Error('An invitation was closed while its team was locked')
+  const added = await tx
+    .insert(memberships)
+    .values({ userId: user.id, sellerId, role, joinedAt: now, chosenAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId })
+  if (added.length > 0)
+    await noteTeamEvent(tx, { sellerId, accountId: user.id }, { act: 'joined', who: user.who, role }, now)
+}
+
+/** The open invitation of a link, which nobody else accepts meanwhile. */
+async function take(tx: Tx, token: string, now: Date): Promise<InvitationRecord | null> {
+  const found = await invitationOf(tx, token)
+  if (!found) return null
+  await lockTeam(tx, found.sellerId)
+  const [invitation] = await tx.select().from(sellerInvitations).where(eq(sellerInvitations.id, found.id))
+  return invitation && stateOf(invitation, now) === 'open' ? invitation : null
+}
+
+/** Accepts with an account that is signed in. Asked twice it is done once. */
+export async function joinTeam(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  account: { id: string; email: string },
+  token: string,
+): Promise<'done' | 'LINK_INVALID' | 'WRONG_ACCOUNT'> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const invitation = await take(tx, token, now)
+    if (!invitation) return (await invitationOf(tx, token))?.acceptedBy === account.id ? 'done' : 'LINK_INVALID'
+    if (invitation.email !== account.email) return 'WRONG_ACCOUNT'
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})` })
+      .where(eq(users.id, account.id))
+      .returning({ name: users.name })
+    await accept(tx, invitation, { id: account.id, who: user?.name ?? account.email }, now)
+    return 'done'
+  })
+}
+
+export type RegisterOutcome = { userId: string } | { refused: 'LINK_INVALID' | 'EMAIL_TAKEN' | 'PASSWORD_TOO_COMMON' }
+
+/** Accepts with a new account, whose address the link has proved. It does not sign in. */
+export async function registerMember(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { token, name, password }: Pick<JoinDraft, 'name' | 'password'> & { token: string },
+): Promise<RegisterOutcome> {
+  const invited = await invitationOf(db, token)
+  if (!invited) return { refused: 'LINK_INVALID' }
+  if (isCommonPassword(password) || password.toLowerCase() === invited.email) return { refused: 'PASSWORD_TOO_COMMON' }
+  const passwordHash = await hashPassword(password)
+  const now = clock.now()
+  return db.transaction(async (tx): Promise<RegisterOutcome> => {
+    const invitation = await take(tx, token, now)
+    if (!invitation) return { refused: 'LINK_INVALID' }
+    const { email } = invitation
+    const [user] = await tx
+      .insert(users)
+      .values({ id: randomUUID(), audience: 'seller', email, name, passwordHash, emailVerifiedAt: now, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (!user) return { refused: 'EMAIL_TAKEN' }
+    await accept(tx, invitation, { id: user.id, who: name }, now)
+    return { userId: user.id }
+  })
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { audiencePaths, paths } from 'shared-contracts/paths'
+import type { SellerRole } from 'shared-contracts/team/seller-roles'
+import type { Deps } from '../deps'
+import { linkToken } from '../secrets/link-token'
+import { sellerName } from '../sellers/seller-name'
+import { sellers } from '../sellers/sellers.table'
+import { personOf, stateOf } from './find-invitation'
+import { invitationLink } from './invitation-link'
+import { sellerInvitations } from './seller-invitations.table'
+import { invitationMail, removedMail, roleChangedMail } from './team-mails'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Mails the link of an invitation, unless it is over meanwhile. */
+export async function mailInvitation(
+  { db, env, clock, mailer }: Pick<Deps, 'db' | 'env' | 'clock' | 'mailer'>,
+  invitationId: string,
+): Promise<void> {
+  const [found] = await db
+    .select({ invitation: sellerInvitations, seller: sellers })
+    .from(sellerInvitations)
+    .innerJoin(sellers, eq(sellers.id, sellerInvitations.sellerId))
+    .where(eq(sellerInvitations.id, invitationId))
+  const now = clock.now()
+  if (!found || stateOf(found.invitation, now) !== 'open') return
+  const { invitation, seller } = found
+  const link = new URL(paths.seller.join, env.origin)
+  link.searchParams.set('token', await linkToken(db, invitationLink, invitation.id))
+  const letter = invitationMail({
+    shopName: env.shopName,
+    seller: sellerName(seller),
+    invitedBy: invitation.invitedBy && (await personOf(db, invitation.invitedBy)),
+    role: invitation.role,
+    link: link.href,
+    days: Math.max(1, Math.round((invitation.expiresAt.getTime() - now.getTime()) / DAY_MS)),
+  })
+  await mailer.send({ recipient: invitation.email, ...letter })
+}
+
+/** Tells somebody what has become of their role. @param role `null`: they are out of the team. */
+export async function mailTeamChange(
+  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { sellerId, email, role }: { sellerId: string; email: string; role: SellerRole | null },
+): Promise<void> {
+  const [shop] = await db.select().from(sellers).where(eq(sellers.id, sellerId))
+  if (!shop) return
+  const seller = sellerName(shop)
+  const link = new URL(audiencePaths.seller.login, env.origin).href
+  await mailer.send({ recipient: email, ...(role ? roleChangedMail({ seller, role, link }) : removedMail({ seller })) })
+}

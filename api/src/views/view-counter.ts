@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '../clock/clock'
+
+/** Looked at again by the same browser within this time, a product counts once. */
+const SAME_VISIT_MS = 30 * 60 * 1000
+/** More visitors at once than this are not told apart any further. */
+const MOST_REMEMBERED = 50_000
+/** Nobody looks at more in half an hour; a script does. */
+const MOST_PRODUCTS = 300
+
+/** What calls itself a program. Those that pretend not to be one are not found out here. */
+const BOT = /bot|crawl|spider|slurp|preview|fetch|headless|lighthouse|python|curl|wget|^$/i
+
+export interface ViewCounter {
+  /**
+   * Counts that somebody looks at a product. Who it is is told apart by a hash that nobody can turn back, in memory alone and for half an
+   * hour; what is counted is the product.
+   *
+   * @param day of the shop, as in `2026-03-31`.
+   */
+  note(view: { productId: string; address: string; userAgent: string; day: string }): void
+  /** What was counted since the last time, and forgets it. */
+  take(): { productId: string; day: string; views: number }[]
+}
+
+export function createViewCounter({ clock }: { clock: Clock }): ViewCounter {
+  const counted = new Map<string, number>()
+  const seen = new Map<string, Set<string>>()
+  let salt = randomBytes(16)
+  let forgetAt = 0
+
+  function isNew(visitor: string, productId: string): boolean {
+    const now = clock.now().getTime()
+    if (now >= forgetAt || seen.size >= MOST_REMEMBERED) {
+      seen.clear()
+      salt = randomBytes(16)
+      forgetAt = now + SAME_VISIT_MS
+    }
+    const key = createHash('sha256').update(salt).update(visitor).digest('base64')
+    const products = seen.get(key) ?? new Set()
+    if (products.has(productId) || products.size >= MOST_PRODUCTS) return false
+    products.add(productId)
+    seen.set(key, products)
+    return true
+  }
+
+  return {
+    note({ productId, address, userAgent, day }) {
+      if (BOT.test(userAgent) || !isNew(`${address} ${userAgent}`, productId)) return
+      const key = `${day} ${productId}`
+      counted.set(key, (counted.get(key) ?? 0) + 1)
+    },
+    take() {
+      const taken = [...counted].map(([key, views]) => ({ day: key.slice(0, 10), productId: key.slice(11), views }))
+      counted.clear()
+      return taken
+    },
+  }
+}

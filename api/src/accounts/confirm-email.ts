@@ -1,7 +1,9 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
+import type { Db, Tx } from '../db/database'
+import { isTaken } from '../db/is-taken'
+import { followNewAddress } from '../newsletter/follow-new-address'
 import { lockAccount } from './lock-account'
 import { oneTimeTokens } from './one-time-tokens.table'
 import { usableToken } from './usable-token'
@@ -36,20 +38,35 @@ export async function confirmEmail(
           .returning({ id: users.id })
         return verified.length > 0 ? { email } : { refused: 'LINK_INVALID' }
       }
-      const taken = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.audience, audience), eq(users.email, email), ne(users.id, userId)))
-      if (taken.length > 0) return { refused: 'EMAIL_TAKEN' }
-      const changed = await tx.update(users).set({ email, emailVerifiedAt: now }).where(own).returning()
+      const [before] = await tx.select({ email: users.email }).from(users).where(own)
+      if (!before) return { refused: 'LINK_INVALID' }
+      if (!(await takeEmail(tx, { userId, email, now }))) return { refused: 'EMAIL_TAKEN' }
+      if (audience === 'shop') await followNewAddress(tx, now, { userId, former: before.email, email })
       // Links that went to the former address are in the wrong hands now.
       await tx
         .delete(oneTimeTokens)
         .where(
           and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, ['reset-password', 'verify-email'])),
         )
-      return changed.length > 0 ? { email } : { refused: 'LINK_INVALID' }
+      return { email }
     }
     return { refused: 'LINK_INVALID' }
   })
+}
+
+/** Gives an account its new address. @returns false when another has it, also one that takes it at this very moment. */
+async function takeEmail(
+  tx: Tx,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<boolean> {
+  try {
+    // Nested, so that the refusal of the unique key undoes no more than this.
+    await tx.transaction((nested) =>
+      nested.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)),
+    )
+    return true
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
 }

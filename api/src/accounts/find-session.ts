@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Account } from 'shared-contracts/accounts/account.schema'
+import type { SellerAccount } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
-import { shopOf } from '../sellers/shop-of'
+import { roleIn, shopOf } from '../sellers/shop-of'
 import { hashToken } from './secret-token'
 import { IDLE_MS, NOTED_EVERY_MS } from './session-lifetime'
 import { sessions } from './sessions.table'
@@ -14,7 +14,7 @@ export interface Session {
   id: string
   /** When it was last certain that it is the account's owner. */
   provedAt: Date
-  account: Account
+  account: SellerAccount
   /** The shop that a seller works for; `null` for other audiences. */
   sellerId: string | null
 }
@@ -51,7 +51,13 @@ export async function findSession(
   return {
     id: found.sessionId,
     provedAt: found.provedAt,
-    account: { id: found.id, audience, email: found.email, name: shop?.name ?? found.name },
+    account: {
+      id: found.id,
+      audience,
+      email: found.email,
+      name: shop?.name ?? found.name,
+      ...(audience === 'seller' && roleIn(shop)),
+    },
     sellerId: shop?.id ?? null,
   }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
+import type { Deps } from '../deps'
 import { openShop } from '../sellers/open-shop'
 import { isCommonPassword } from './is-common-password'
 import { hashPassword } from './password-hash'
@@ -10,9 +9,9 @@ import { users } from './users.table'
 
 export type RegistrationOutcome = Account | { refused: 'EMAIL_TAKEN' | 'PASSWORD_TOO_COMMON' }
 
-/** Creates an account of one audience; a seller gets a shop with it. It does not sign in. */
+/** Creates an account of one audience; a seller gets a shop with it, to be set up and looked at unless the settings open it. It does not sign in. */
 export async function registerAccount(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
   audience: Audience,
   { email, password }: { email: string; password: string },
 ): Promise<RegistrationOutcome> {
@@ -26,7 +25,8 @@ export async function registerAccount(
       .onConflictDoNothing()
       .returning({ id: users.id, name: users.name })
     if (!user) return { refused: 'EMAIL_TAKEN' }
-    if (audience === 'seller') await openShop(tx, user.id, now)
+    const state = env.sellerApproval === 'auto' ? 'approved' : 'draft'
+    if (audience === 'seller') await openShop(tx, user.id, { state, now })
     return { id: user.id, audience, email, name: user.name }
   })
 }

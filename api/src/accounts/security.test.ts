@@ -74,6 +74,28 @@ test('an address that is taken is refused, also when it is taken meanwhile', asy
   expect((await caught(other.client.accounts.shop.confirmEmail(link))).code).toBe('EMAIL_TAKEN')
 })
 
+test('of many who confirm the same new address at once one has it, and the others are told', async () => {
+  const contested = `both-${Math.random().toString(36).slice(2)}@example.test`
+  const tokens: string[] = []
+  for (let rivals = 0; rivals < 6; rivals += 1) {
+    const rival = await aShopper(shop)
+    await rival.client.security.shop.changeEmail({ email: contested })
+    tokens.push(tokenIn((await mailedTo(shop, contested))[0]))
+  }
+  const outcomes = await Promise.all(
+    tokens.map((token) =>
+      shop
+        .visitor()
+        .client.accounts.shop.confirmEmail({ token })
+        .then(
+          ({ email }) => email,
+          (error: { code: string }) => error.code,
+        ),
+    ),
+  )
+  expect(outcomes.sort()).toEqual([...Array.from({ length: 5 }, () => 'EMAIL_TAKEN'), contested])
+})
+
 test('a new password by mail stops a change of address that somebody else began', async () => {
   const { client, email } = await aShopper(shop)
   const next = `thief-${email}`

@@ -8,6 +8,7 @@ import { products } from '../catalogue/products.table'
 import { stockLevels } from '../catalogue/stock-levels.table'
 import { forgetGuests } from '../guests/forget-guests'
 import { aShopper } from '../testing/a-shopper'
+import { place, readyToOrder } from '../testing/buy'
 import { caught } from '../testing/caught'
 import { someVariants } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
@@ -169,4 +170,21 @@ test('a cart goes when nobody has come back to it for ninety days', async () => 
   const later = { now: () => new Date(Date.now() + 91 * 24 * 60 * 60 * 1000) }
   await forgetGuests({ db, clock: later as typeof shop.api.deps.clock })
   expect(await guest.client.cart.get()).toMatchObject({ count: 0 })
+})
+
+test('what only somebody else’s checkout holds is sold out, and may come back; what is bought does not', async () => {
+  const [variant] = await someVariants(shop, 1)
+  const { db } = shop.api.deps
+  await db
+    .update(stockLevels)
+    .set({ onHand: sql`reserved + 1` })
+    .where(eq(stockLevels.variantId, variant.id))
+  const [waiting, holder] = [shop.visitor(), shop.visitor()]
+  const line = async () => (await waiting.client.cart.get()).groups[0]?.lines[0]
+  await waiting.client.cart.add(wish(variant.id, 1))
+  expect(await line()).toMatchObject({ state: 'ok', heldElsewhere: false })
+  const checkout = await readyToOrder(holder, [variant])
+  expect(await line()).toMatchObject({ state: 'sold-out', heldElsewhere: true })
+  await place(holder, checkout)
+  expect(await line()).toMatchObject({ state: 'sold-out', heldElsewhere: false })
 })

@@ -21,7 +21,10 @@ export async function loadCart(
     const line = toLine(row, pictureOfColor(images.get(row.productId) ?? [], row.color.slug), currency)
     const { lines, subtotal } = groups.get(row.seller.id) ?? { lines: [], subtotal: { amountMinor: 0, currency } }
     const amountMinor = subtotal.amountMinor + line.total.amountMinor
-    groups.set(row.seller.id, { seller: row.seller, lines: [...lines, line], subtotal: { amountMinor, currency } })
+    groups.set(row.seller.id, {
+      ...{ seller: row.seller, holiday: row.holiday },
+      ...{ lines: [...lines, line], subtotal: { amountMinor, currency } },
+    })
   }
   const all = [...groups.values()]
   return {
@@ -47,6 +50,7 @@ function toLine(row: CartRow, picture: Picture | null, currency: string): CartLi
     picture,
     quantity,
     available,
+    heldElsewhere: onSale && row.heldElsewhere,
     unit: money(priceMinor),
     listUnit: listMinor === null ? null : money(listMinor),
     formerUnit: seenMinor === priceMinor ? null : money(seenMinor),

@@ -3,6 +3,7 @@ import { loadOffers, type Offer } from '../catalogue/load-offers'
 import type { Queryable } from '../db/database'
 import { belongsTo, type Shopper } from '../guests/shopper'
 import { heldFor } from '../stock/held-for'
+import { heldUnpaid } from '../stock/held-unpaid'
 import { cartLines } from './cart-lines.table'
 import { carts } from './carts.table'
 
@@ -10,6 +11,8 @@ export interface CartRow extends Offer {
   quantity: number
   /** What one piece cost when the shopper last saw and accepted it. */
   seenMinor: number
+  /** Nothing is left, but somebody else has not paid yet for what they hold. */
+  heldElsewhere: boolean
 }
 
 /** What is in a shopper's cart, as things stand now, in the order in which it was added. What they hold themselves is there for them. */
@@ -24,8 +27,14 @@ export async function productsInCart(db: Queryable, currency: string, shopper: S
   const ids = lines.map(({ variantId }) => variantId)
   const offers = await loadOffers(db, currency, ids)
   const held = await heldFor(db, shopper)
-  return lines.flatMap((line) => {
+  const rows = lines.flatMap((line) => {
     const offer = offers.get(line.variantId)
-    return offer ? [{ ...offer, ...line, available: offer.available + (held.get(line.variantId) ?? 0) }] : []
+    if (!offer) return []
+    // What the shopper holds is not theirs to buy, either, while the seller is away.
+    const own = offer.holiday ? 0 : (held.get(line.variantId) ?? 0)
+    return [{ ...offer, ...line, available: offer.available + own }]
   })
+  const none = rows.filter(({ available }) => available <= 0).map(({ variantId }) => variantId)
+  const unpaid = await heldUnpaid(db, none)
+  return rows.map((row) => ({ ...row, heldElsewhere: unpaid.has(row.variantId) }))
 }

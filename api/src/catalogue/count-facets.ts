@@ -1,14 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { DISCOUNT_STEPS, PRICE_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/facet-steps'
+import { DISCOUNT_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/facet-steps'
+import { priceRanges } from 'shared-contracts/catalogue/price-ranges'
 import type { Queryable } from '../db/database'
 import { listings } from './listings.table'
 import { colorsOf, priceIn, sizesOf, variantIs, type StoreFilter } from './store-filter'
-
-/** Ranges between the steps, in minor units; the first and the last are open. */
-export const PRICE_RANGES = [null, ...PRICE_STEPS].map((from, index) => ({
-  minPriceMinor: from === null ? null : from * 100,
-  maxPriceMinor: PRICE_STEPS[index] === undefined ? null : PRICE_STEPS[index] * 100,
-}))
 
 /** Products by what they belong to; each kind as if everything but it were filtered. */
 export interface GroupCounts {
@@ -90,14 +85,14 @@ export interface StepCounts {
 }
 
 /** Counts the steps of price, discount and rating, and what is in stock; those that nothing is chosen of in one pass. */
-export async function countSteps(db: Queryable, filter: StoreFilter): Promise<StepCounts> {
+export async function countSteps(db: Queryable, filter: StoreFilter, currency: string): Promise<StepCounts> {
   const { used, wanted } = filter
   const having = (condition: SQL | undefined) => sql`(count(*) filter (where ${condition ?? sql`true`}))::int`
   const inOrder = (counts: SQL[]) => sql`array[${sql.join(counts, sql`, `)}]`
   const price = {
     minMinor: sql`min(${listings.priceMinor})::int`,
     maxMinor: sql`max(${listings.priceMinor})::int`,
-    ranges: inOrder(PRICE_RANGES.map((range) => having(priceIn(range.minPriceMinor, range.maxPriceMinor)))),
+    ranges: inOrder(priceRanges(currency).map((range) => having(priceIn(range.minPriceMinor, range.maxPriceMinor)))),
   }
   const discount = {
     deals: having(sql`${listings.discountPercent} >= 1`),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { discounted, toMinorUnits } from 'shared-contracts/catalogue/money'
+import { discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
 import { productDraftMessages as messages } from 'shared-contracts/catalogue/product-draft.messages'
 import type { ProductDraft } from 'shared-contracts/catalogue/product-draft.schema'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
@@ -11,7 +11,7 @@ import { encodePicture, type EncodedPicture } from '../pictures/encode-picture'
 import { sniffImage } from '../pictures/sniff-image'
 import { storePictures } from '../pictures/store-pictures'
 import { chooseOptions, type ChosenOptions } from './choose-options'
-import { findProduct } from './find-product'
+import { findOwnProduct } from './find-product'
 import { priceHistory } from './price-history.table'
 import { productImages } from './product-images.table'
 import { products } from './products.table'
@@ -28,7 +28,7 @@ export type CreationOutcome =
 type CreateDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'files' | 'catalogue'>
 
 /**
- * Lists a product with its pictures, on sale at once. What is refused leaves neither row nor file behind.
+ * Lists a product with its pictures, on sale at once when the seller may sell. What is refused leaves neither row nor file behind.
  *
  * @param by the shop that sells it, and the account that typed it.
  */
@@ -42,6 +42,7 @@ export async function createProduct(
   const images = await Promise.all(draft.images.map(async (image) => new Uint8Array(await image.arrayBuffer())))
   const foreign = images.flatMap((bytes, index) => (sniffImage(bytes) ? [] : [imageProblem(index, messages.imageType)]))
   if (foreign.length > 0) return { refused: 'UNSUPPORTED_IMAGE', errors: foreign }
+  if (toMinorUnitsOf(draft.price, deps.env.currency) === null) return priceInvalid
   if ('errors' in options) return { refused: 'VALIDATION_FAILED', errors: options.errors }
   if (await isTaken(db, draft.slug)) return slugTaken
 
@@ -61,7 +62,7 @@ export async function createProduct(
       await tx
         .insert(productImages)
         .values(pictures.map((picture, position) => toImage(picture, { id, position, draft })))
-      return findProduct({ db: tx, env: deps.env }, id)
+      return findOwnProduct({ db: tx, env: deps.env }, id)
     })
     if (!product) return slugTaken
     await catalogue.changed()
@@ -77,6 +78,11 @@ const imageProblem = (index: number, message: string): FieldProblem => ({
   code: 'UNSUPPORTED_IMAGE',
   message,
 })
+
+const priceInvalid: CreationOutcome = {
+  refused: 'VALIDATION_FAILED',
+  errors: [{ field: 'price', code: 'INVALID', message: messages.priceInvalid }],
+}
 
 const slugTaken: CreationOutcome = {
   refused: 'SLUG_TAKEN',
@@ -128,7 +134,7 @@ async function insertProduct(
   if (!product) return null
 
   const variantId = randomUUID()
-  const listMinor = toMinorUnits(draft.price) ?? 0
+  const listMinor = toMinorUnitsOf(draft.price, env.currency) ?? 0
   const amountMinor = discountPercent === null ? listMinor : discounted(listMinor, discountPercent)
   const price = { variantId, currency: env.currency, amountMinor }
   await tx.insert(variants).values({
@@ -140,7 +146,9 @@ async function insertProduct(
     size: draft.size,
     position: 0,
   })
-  await tx.insert(variantPrices).values({ ...price, compareAtMinor: discountPercent === null ? null : listMinor })
+  await tx
+    .insert(variantPrices)
+    .values({ ...price, compareAtMinor: discountPercent === null ? null : listMinor, discountPercent })
   await tx.insert(priceHistory).values({ ...price, at: now })
   await tx.insert(stockLevels).values({ variantId, onHand: draft.stock })
   await tx

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
 import type { Queryable } from '../db/database'
 import { waysOf } from '../delivery/ways-of'
+import { holidayOf } from '../sellers/holiday-of'
 import { sellerName } from '../sellers/seller-name'
 import { sellers } from '../sellers/sellers.table'
 import { brands } from './brands.table'
@@ -15,13 +16,23 @@ import { loadVariants } from './load-variants'
 import { products } from './products.table'
 import { sizes as sizesTable } from './sizes.table'
 
+interface Reading {
+  db: Queryable
+  env: { currency: string }
+}
+
 /** A published product by its slug, a slug that it had before, or its id; `null` when there is none. */
-export async function findProduct(
-  { db, env }: { db: Queryable; env: { currency: string } },
-  idOrSlug: string,
-): Promise<Product | null> {
-  const id = await findProductId(db, idOrSlug)
-  const row = id === null ? null : await rowOf(db, id)
+export async function findProduct(deps: Reading, idOrSlug: string): Promise<Product | null> {
+  const id = await findProductId(deps.db, idOrSlug)
+  return id === null ? null : productBy(deps, id, published)
+}
+
+/** A published product by its id, for its seller's eyes: found as well while they may not sell. */
+export const findOwnProduct = (deps: Reading, id: string): Promise<Product | null> =>
+  productBy(deps, id, eq(products.status, 'published'))
+
+async function productBy({ db, env }: Reading, id: string, seen: SQL): Promise<Product | null> {
+  const row = await rowOf(db, id, seen)
   if (!row) return null
 
   const images = (await loadImages(db, [row.id])).get(row.id) ?? []
@@ -38,7 +49,7 @@ export async function findProduct(
     material,
     category: breadcrumb.at(-1) ?? { slug: '', name: '' },
     breadcrumb,
-    seller: { slug: seller.slug, name: sellerName(seller) },
+    seller: { slug: seller.slug, name: sellerName(seller), holiday: holidayOf(seller) },
     delivery: await waysOf(db, { sellerId, currency: env.currency }),
     lowestBefore: discounted ? await lowestBefore(db, discounted.id, env.currency) : null,
     rating: ratingAvg === null ? null : { average: Math.round(ratingAvg * 10) / 10, count: ratingCount },
@@ -54,23 +65,27 @@ export async function findProduct(
   }
 }
 
-async function rowOf(db: Queryable, id: string) {
+async function rowOf(db: Queryable, id: string, seen: SQL) {
   const [row] = await db
     .select({
       ...cardColumns,
-      categoryId: products.categoryId,
+      categoryId: categories.id,
       description: products.description,
       details: products.details,
       material: products.material,
       sellerId: products.sellerId,
       ratingAvg: products.ratingAvg,
       ratingCount: products.ratingCount,
-      seller: { slug: sellers.slug, name: sellers.name },
+      seller: {
+        ...{ slug: sellers.slug, name: sellers.name },
+        ...{ awayUntil: sellers.awayUntil, holidayNote: sellers.holidayNote },
+      },
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(sellers, eq(sellers.id, products.sellerId))
-    .where(and(published, eq(products.id, id)))
+    .where(and(seen, eq(products.id, id)))
   return row ?? null
 }
 

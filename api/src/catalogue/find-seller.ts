@@ -1,19 +1,47 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { SellerProfile } from 'shared-contracts/catalogue/seller-profile.schema'
 import type { Db } from '../db/database'
+import { findLegalDetails } from '../sellers/find-legal-details'
+import { holidayOf } from '../sellers/holiday-of'
+import { legalAddressLines } from '../sellers/legal-address-lines'
 import { sellerName } from '../sellers/seller-name'
 import { sellers } from '../sellers/sellers.table'
+import { picturesOf } from '../shop-profile/find-profile'
 import { products } from './products.table'
 import { published } from './published'
+import { slugHistory } from './slug-history.table'
 
-/** A seller by their slug, as shoppers see them; `null` when there is none. */
+/** A seller by their slug, or one that they had before, as shoppers see them; `null` when there is none, or they may not sell now. */
 export async function findSeller({ db }: { db: Db }, slug: string): Promise<SellerProfile | null> {
-  const [seller] = await db.select().from(sellers).where(eq(sellers.slug, slug))
+  const seller = await approvedSeller(db, slug)
   if (!seller) return null
   const [counted] = await db
     .select({ total: count() })
     .from(products)
     .where(and(published, eq(products.sellerId, seller.id)))
-  const { country, story } = seller
-  return { slug, name: sellerName(seller), country, story, productCount: counted?.total ?? 0 }
+  const details = await findLegalDetails(db, seller.id)
+  const { legalName, taxId, registration } = details
+  return {
+    ...{ slug: seller.slug, name: sellerName(seller), country: seller.country ?? details.country, story: seller.story },
+    ...(await picturesOf(db, seller)),
+    holiday: holidayOf(seller),
+    business: legalName && taxId ? { legalName, addressLines: legalAddressLines(details), taxId, registration } : null,
+    contactEmail: seller.contactEmail,
+    productCount: counted?.total ?? 0,
+  }
+}
+
+async function approvedSeller(db: Db, slug: string) {
+  const approved = eq(sellers.state, 'approved')
+  const [current] = await db
+    .select()
+    .from(sellers)
+    .where(and(eq(sellers.slug, slug), approved))
+  if (current) return current
+  const [former] = await db
+    .select({ seller: sellers })
+    .from(slugHistory)
+    .innerJoin(sellers, and(eq(sellers.id, slugHistory.targetId), approved))
+    .where(and(eq(slugHistory.kind, 'seller'), eq(slugHistory.slug, slug)))
+  return former?.seller
 }

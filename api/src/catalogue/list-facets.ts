@@ -1,9 +1,10 @@
 import { DISCOUNT_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/facet-steps'
 import type { Facets } from 'shared-contracts/catalogue/facets.schema'
+import { priceRanges } from 'shared-contracts/catalogue/price-ranges'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
 import type { Db } from '../db/database'
 import { countLoosened } from './count-loosened'
-import { countGroups, countSteps, PRICE_RANGES } from './count-facets'
+import { countGroups, countSteps } from './count-facets'
 import { loadVocabulary, type StoreVocabulary } from './load-vocabulary'
 import { readWords } from './read-words'
 import { storeFilter } from './store-filter'
@@ -19,7 +20,7 @@ export async function listFacets(
   const filter = storeFilter(deps, filters, words)
   const withoutWords = words && storeFilter(deps, filters, null)
   const groups = await countGroups(db, filter)
-  const steps = await countSteps(db, filter)
+  const steps = await countSteps(db, filter, env.currency)
   const chosen = new Set([filters.category, ...[filters.brand, filters.color, filters.size].flatMap(slugsOf)])
   const worthShowing = ({ slug, count }: { slug: string; count: number }) => count > 0 || chosen.has(slug)
 
@@ -40,12 +41,14 @@ export async function listFacets(
     price: {
       minMinor: steps.minMinor,
       maxMinor: steps.maxMinor,
-      ranges: PRICE_RANGES.map((range, index) => ({ ...range, count: steps.ranges[index] ?? 0 })).filter(
-        ({ count, minPriceMinor, maxPriceMinor }) =>
-          count > 0 ||
-          ((minPriceMinor ?? undefined) === filters.minPriceMinor &&
-            (maxPriceMinor ?? undefined) === filters.maxPriceMinor),
-      ),
+      ranges: priceRanges(env.currency)
+        .map((range, index) => ({ ...range, count: steps.ranges[index] ?? 0 }))
+        .filter(
+          ({ count, minPriceMinor, maxPriceMinor }) =>
+            count > 0 ||
+            ((minPriceMinor ?? undefined) === filters.minPriceMinor &&
+              (maxPriceMinor ?? undefined) === filters.maxPriceMinor),
+        ),
     },
     deals: steps.deals,
     discounts: DISCOUNT_STEPS.map((minDiscount, index) => ({

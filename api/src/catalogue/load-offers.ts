@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Holiday } from 'shared-contracts/shop-profile/holiday.schema'
 import type { Queryable } from '../db/database'
+import { holidayOf } from '../sellers/holiday-of'
 import { sellerName } from '../sellers/seller-name'
 import { sellers } from '../sellers/sellers.table'
 import { brands } from './brands.table'
+import { categories } from './categories.table'
 import { colors } from './colors.table'
 import { products } from './products.table'
 import { published } from './published'
@@ -26,8 +29,10 @@ export interface Offer {
   priceMinor: number
   /** Before the discount; `null` without one. */
   listMinor: number | null
-  /** Pieces that can be had now. */
+  /** Pieces that can be had now: none while the seller is away. */
   available: number
+  /** The seller's holiday, while it is going on. */
+  holiday: Holiday | null
   onSale: boolean
 }
 
@@ -42,7 +47,7 @@ export async function loadOffers(
     .select({
       variantId: variants.id,
       productId: products.id,
-      categoryId: products.categoryId,
+      categoryId: categories.id,
       slug: products.slug,
       title: products.title,
       brand: brands.name,
@@ -50,14 +55,16 @@ export async function loadOffers(
       color: { slug: colors.slug, name: colors.name, hex: colors.hex },
       size: { slug: sizes.slug, name: sizes.name },
       seller: { id: sellers.id, slug: sellers.slug, name: sellers.name },
+      away: { awayUntil: sellers.awayUntil, holidayNote: sellers.holidayNote },
       priceMinor: variantPrices.amountMinor,
       listMinor: variantPrices.compareAtMinor,
       available: sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`,
-      onSale: sql<boolean>`${published}`,
+      onSale: sql<boolean>`${published} and ${variants.archivedAt} is null`,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(colors, eq(colors.slug, variants.color))
     .innerJoin(sizes, eq(sizes.slug, variants.size))
     .innerJoin(sellers, eq(sellers.id, variants.sellerId))
@@ -65,6 +72,10 @@ export async function loadOffers(
     .innerJoin(stockLevels, eq(stockLevels.variantId, variants.id))
     .where(inArray(variants.id, [...variantIds]))
   return new Map(
-    rows.map((row) => [row.variantId, { ...row, seller: { ...row.seller, name: sellerName(row.seller) } }]),
+    rows.map(({ away, available, ...row }) => {
+      const holiday = holidayOf(away)
+      const seller = { ...row.seller, name: sellerName(row.seller) }
+      return [row.variantId, { ...row, seller, holiday, available: holiday ? 0 : available }]
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database'
 import { colors } from './colors.table'
 import { sizes } from './sizes.table'
@@ -45,7 +45,7 @@ export async function loadVariants(
     .innerJoin(sizes, eq(sizes.slug, variants.size))
     .innerJoin(variantPrices, and(eq(variantPrices.variantId, variants.id), eq(variantPrices.currency, currency)))
     .innerJoin(stockLevels, eq(stockLevels.variantId, variants.id))
-    .where(inArray(variants.productId, productIds))
+    .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
     .orderBy(asc(variants.productId), asc(variants.position))
   for (const row of rows) byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), row])
   return byProduct

@@ -6,6 +6,7 @@ import { listCards } from './list-cards'
 import { listProducts } from './list-products'
 import { listRelated } from './list-related'
 import { listSellerProducts } from './seller-products'
+import { noteView } from '../views/note-view'
 import { signedInShop } from './signed-in-shop'
 
 export const productsRoutes = {
@@ -20,6 +21,7 @@ export const productsRoutes = {
     if (!related) throw refuse('NOT_FOUND')
     return related
   }),
+  noteView: route.products.noteView.handler(({ input, context }) => noteView(context, input.id)),
   cards: route.products.cards.handler(async ({ input, context }) => ({
     items: await listCards(context, input.slugs.split(',')),
   })),
@@ -30,6 +32,6 @@ export const productsRoutes = {
   }),
   mine: route.products.mine.handler(async ({ input, context }) => {
     const { sellerId } = await signedInShop(context)
-    return listSellerProducts(context, sellerId, input?.page)
+    return listSellerProducts(context, sellerId, input)
   }),
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, searchWords } from '../db/columns'
 import { brands } from './brands.table'
 import { categories } from './categories.table'
@@ -6,12 +6,9 @@ import { categories } from './categories.table'
 export const products = pgTable('products', {
   id: uuid().primaryKey(),
   sellerId: uuid('seller_id').notNull(),
-  categoryId: uuid('category_id')
-    .notNull()
-    .references(() => categories.id),
-  brandId: uuid('brand_id')
-    .notNull()
-    .references(() => brands.id),
+  /** `null` only of a draft that has not chosen yet; so with its brand. */
+  categoryId: uuid('category_id').references(() => categories.id),
+  brandId: uuid('brand_id').references(() => brands.id),
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull(),
@@ -21,6 +18,8 @@ export const products = pgTable('products', {
     .notNull()
     .default('all'),
   status: text({ enum: ['draft', 'published', 'archived'] }).notNull(),
+  /** Its seller may not sell now. Kept by triggers. */
+  heldBack: boolean('held_back').notNull().default(false),
   /** Whole percent off the list price; the variants' prices have it taken off already. */
   discountPercent: integer('discount_percent'),
   /** 1 to 5, from its reviews; `null` while there is none. */
@@ -28,5 +27,11 @@ export const products = pgTable('products', {
   ratingCount: integer('rating_count').notNull().default(0),
   search: searchWords().notNull(),
   publishedAt: moment('published_at'),
+  /** Grows with every change that its seller makes. */
+  version: integer().notNull().default(1),
+  /** A draft that was removed, and can be restored for a day. */
+  deletedAt: moment('deleted_at'),
+  /** The import that made it; `null` for all that were made by hand. */
+  importId: uuid('import_id'),
   createdAt: moment('created_at').notNull(),
 })

@@ -1,17 +1,22 @@
 import { and, count, lte, sql } from 'drizzle-orm'
 import { LOW_STOCK_PIECES } from 'shared-contracts/seller/low-stock'
+import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import type { SellerOverview } from 'shared-contracts/seller/seller.contract'
-import type { Db } from '../db/database'
+import type { Deps } from '../deps'
+import { countSellersWork } from '../orders/count-sellers-work'
+import { describeMoney } from '../payouts/describe-money'
+import { loadSalesToday } from '../reports/sales-today'
 import { published } from './published'
 import { products } from './products.table'
-import { loadSellerProducts, ownedBy, piecesOnHand } from './seller-products'
+import { loadSellerProducts, ownedBy } from './seller-products'
+import { piecesOnHand } from './shelf'
 
 const ROWS = 5
 
-/** A seller's shop at a glance. */
+/** A seller's shop at a glance, with what its reader may see of its sales and its money. */
 export async function loadSellerOverview(
-  deps: { db: Db; env: { currency: string } },
-  sellerId: string,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  { sellerId, permissions }: { sellerId: string; permissions: readonly SellerPermission[] },
 ): Promise<SellerOverview> {
   const low = lte(piecesOnHand, LOW_STOCK_PIECES)
   const [counted] = await deps.db
@@ -30,5 +35,16 @@ export async function loadSellerOverview(
       limit: ROWS,
     }),
     latest: await loadSellerProducts(deps, sellerId, { where: published, limit: ROWS }),
+    work: await countSellersWork(deps.db, sellerId, deps.clock.now()),
+    sales: permissions.includes('reports.read') ? await loadSalesToday(deps, sellerId) : null,
+    nextPayout: permissions.includes('money.read') ? await nextPayoutOf(deps, sellerId) : null,
   }
+}
+
+/** What the next payout would bring, as things stand: nothing while the seller owes. */
+async function nextPayoutOf(deps: Pick<Deps, 'db' | 'env'>, sellerId: string): Promise<SellerOverview['nextPayout']> {
+  const { balances, nextPayoutAt: at } = await describeMoney(deps, sellerId)
+  const { currency } = deps.env
+  const available = balances.find((balance) => balance.available.currency === currency)?.available.amountMinor ?? 0
+  return at === null ? null : { at, amount: { amountMinor: Math.max(0, available), currency } }
 }

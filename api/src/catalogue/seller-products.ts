@@ -1,10 +1,15 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
+import { MAX_BULK_PRODUCTS, type SellerSort } from 'shared-contracts/seller-products/product-limits'
+import type { SellerProductFilters } from 'shared-contracts/seller-products/seller-products.schema'
 import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/page-sizes'
 import type { SellerProduct, SellerProductPage } from 'shared-contracts/catalogue/product.schema'
 import type { Db } from '../db/database'
 import { categories } from './categories.table'
 import { loadImages } from './load-images'
 import { products } from './products.table'
+import { narrowSellerProducts } from './narrow-seller-products'
+import { loadDraftPictures } from './load-draft-pictures'
+import { lowestPrice, piecesOnHand, shelf } from './shelf'
 
 interface Deps {
   db: Db
@@ -14,29 +19,66 @@ interface Deps {
 /** The one place where a seller's products are told from everybody else's. */
 export const ownedBy = (sellerId: string): SQL => eq(products.sellerId, sellerId)
 
-/** Pieces on hand, over all variants of a product. */
-export const piecesOnHand = sql<number>`coalesce((
-  select sum(stock.on_hand) from variants join stock_levels stock on stock.variant_id = variants.id
-  where variants.product_id = ${products.id}), 0)::int`
-
-const lowestPrice = (currency: string) => sql<number>`coalesce((
-  select min(price.amount_minor) from variants join variant_prices price on price.variant_id = variants.id
-  where variants.product_id = ${products.id} and price.currency = ${currency}), 0)::int`
-
-/** One page of a seller's own products, whatever their status, newest first. */
-export async function listSellerProducts(deps: Deps, sellerId: string, page = 1): Promise<SellerProductPage> {
-  const [counted] = await deps.db.select({ total: count() }).from(products).where(ownedBy(sellerId))
+/** One page of a seller's own products, newest first unless another order is asked for. */
+export async function listSellerProducts(
+  deps: Deps,
+  sellerId: string,
+  { sort = 'newest', page = 1, ...filters }: SellerProductFilters & { sort?: SellerSort; page?: number } = {},
+): Promise<SellerProductPage> {
+  const where = narrowSellerProducts(filters)
+  const [counted] = await deps.db
+    .select({ total: count() })
+    .from(products)
+    .where(and(ownedBy(sellerId), where))
   const total = counted?.total ?? 0
   const offset = (page - 1) * SELLER_PAGE_SIZE
-  const items = await loadSellerProducts(deps, sellerId, { limit: SELLER_PAGE_SIZE, offset })
-  return { items, page, pageCount: Math.max(1, Math.ceil(total / SELLER_PAGE_SIZE)), total }
+  const first = orders(deps.env.currency)[sort]
+  const items = await loadSellerProducts(deps, sellerId, {
+    where,
+    ...(first && { first }),
+    limit: SELLER_PAGE_SIZE,
+    offset,
+  })
+  const pageCount = Math.max(1, Math.ceil(total / SELLER_PAGE_SIZE))
+  return { items, page, pageCount, total, counts: await countStates(deps.db, sellerId) }
+}
+
+const orders = (currency: string): Record<SellerSort, SQL | null> => ({
+  newest: null,
+  changed: sql`(select max(change.at) from product_changes change where change.product_id = ${products.id}) desc nulls last`,
+  title: sql`lower(${products.title})`,
+  price: lowestPrice(currency),
+  '-price': sql`${lowestPrice(currency)} desc`,
+  stock: piecesOnHand,
+  '-stock': sql`${piecesOnHand} desc`,
+})
+
+/** Ids of all that match, and one more than may be changed at once when there are more. */
+export async function findSellerProductIds(db: Db, sellerId: string, filters: SellerProductFilters): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(ownedBy(sellerId), narrowSellerProducts(filters)))
+    .orderBy(asc(products.createdAt), asc(products.id))
+    .limit(MAX_BULK_PRODUCTS + 1)
+  return rows.map(({ id }) => id)
+}
+
+async function countStates(db: Db, sellerId: string): Promise<SellerProductPage['counts']> {
+  const inState = (status: SellerProduct['status']) =>
+    sql<number>`(count(*) filter (where ${products.status} = ${status}))::int`
+  const [counts] = await db
+    .select({ all: count(), published: inState('published'), draft: inState('draft'), archived: inState('archived') })
+    .from(products)
+    .where(and(ownedBy(sellerId), narrowSellerProducts({})))
+  return counts ?? { all: 0, published: 0, draft: 0, archived: 0 }
 }
 
 /** Rows of the back-office, newest first unless another order comes before. */
 export async function loadSellerProducts(
   { db, env }: Deps,
   sellerId: string,
-  { where, first, limit, offset = 0 }: { where?: SQL; first?: SQL; limit: number; offset?: number },
+  { where, first, limit, offset = 0 }: { where?: SQL | undefined; first?: SQL; limit: number; offset?: number },
 ): Promise<SellerProduct[]> {
   const rows = await db
     .select({
@@ -48,23 +90,27 @@ export async function loadSellerProducts(
       amountMinor: lowestPrice(env.currency),
       discountPercent: products.discountPercent,
       stock: piecesOnHand,
+      ...shelf,
+      hasDraft: sql<boolean>`exists (select from product_drafts draft where draft.product_id = ${products.id})`,
       createdAt: products.createdAt,
     })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(ownedBy(sellerId), where))
     .orderBy(...(first ? [first] : []), sql`${products.createdAt} desc`, sql`${products.id} desc`)
     .limit(limit)
     .offset(offset)
-  const images = await loadImages(
+  const ids = rows.map((row) => row.id)
+  const images = await loadImages(db, ids, 1)
+  const typed = await loadDraftPictures(
     db,
-    rows.map((row) => row.id),
-    1,
+    ids.filter((id) => !images.has(id)),
   )
-  return rows.map(({ amountMinor, createdAt, ...row }) => ({
+  return rows.map(({ amountMinor, createdAt, category, ...row }) => ({
     ...row,
+    category: category ?? { slug: '', name: '' },
     price: { amountMinor, currency: env.currency },
-    picture: images.get(row.id)?.[0] ?? null,
+    picture: images.get(row.id)?.[0] ?? typed.get(row.id) ?? null,
     createdAt: createdAt.toISOString(),
   }))
 }

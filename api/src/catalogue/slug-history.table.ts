@@ -4,7 +4,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 export const slugHistory = pgTable(
   'slug_history',
   {
-    kind: text({ enum: ['product'] }).notNull(),
+    kind: text({ enum: ['product', 'seller'] }).notNull(),
     slug: text().notNull(),
     targetId: uuid('target_id').notNull(),
   },

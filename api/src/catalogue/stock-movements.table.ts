@@ -8,7 +8,9 @@ import { moment } from '../db/columns'
 export const stockMovements = pgTable('stock_movements', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   variantId: uuid('variant_id').notNull(),
-  kind: text({ enum: ['received', 'reserved', 'released', 'shipped', 'returned', 'adjusted'] }).notNull(),
+  kind: text({
+    enum: ['received', 'reserved', 'released', 'shipped', 'returned', 'adjusted', 'damaged', 'counted'],
+  }).notNull(),
   quantity: integer().notNull(),
   /** The account that did it; `null` for the system. */
   actorId: uuid('actor_id'),

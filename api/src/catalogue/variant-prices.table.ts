@@ -1,4 +1,4 @@
-import { bigint, char, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { bigint, char, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { variants } from './variants.table'
 
 export const variantPrices = pgTable(
@@ -10,6 +10,8 @@ export const variantPrices = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     /** Before the discount; `null` without one. */
     compareAtMinor: bigint('compare_at_minor', { mode: 'number' }),
+    /** Whole percent that was taken off; `null` without a discount. */
+    discountPercent: integer('discount_percent'),
   },
   (table) => [primaryKey({ columns: [table.variantId, table.currency] })],
 )

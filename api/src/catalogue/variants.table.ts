@@ -1,4 +1,5 @@
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns'
 import { colors } from './colors.table'
 import { products } from './products.table'
 import { sizes } from './sizes.table'
@@ -20,6 +21,10 @@ export const variants = pgTable(
       .notNull()
       .references(() => sizes.slug),
     position: integer().notNull(),
+    /** Since then it is not for sale any more, and kept for the orders that name it. */
+    archivedAt: moment('archived_at'),
+    /** At so many available pieces it counts as low; `null` as the shop says. */
+    lowAt: integer('low_at'),
   },
   (table) => [unique().on(table.sellerId, table.sku), unique().on(table.productId, table.color, table.size)],
 )

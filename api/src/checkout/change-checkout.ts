@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { CheckoutChanges, ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
 import { formatMoney } from 'shared-contracts/catalogue/format-money'
 import { RolledBack, rollingBack } from '../db/rolled-back'
 import type { Tx } from '../db/database'
+import { deliveryOptions } from '../delivery/delivery-options.table'
 import type { Deps } from '../deps'
 import type { Shopper } from '../guests/shopper'
 import { promotionMessages } from '../promotions/promotions.messages'
@@ -14,7 +15,7 @@ import { holdPieces } from '../stock/hold-pieces'
 import { checkoutDeliveries } from './checkout-deliveries.table'
 import { checkouts } from './checkouts.table'
 import { lockCheckout } from './find-checkout'
-import { linesOfCheckout } from './lines-of-checkout'
+import { linesOfCheckout, type CheckoutRow } from './lines-of-checkout'
 import type { CheckoutRecord } from './price-checkout'
 import { refreshPrices } from './refresh-prices'
 
@@ -41,7 +42,7 @@ export async function changeCheckout(
         wanted: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
         now,
       })
-      if (short.length > 0 || lines.some(({ onSale }) => !onSale))
+      if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday))
         throw new RolledBack<ChangeRefusal>({ refused: 'SOLD_OUT' })
       const dearer = await refreshPrices(tx, checkout.id, lines)
       const promotion = await findPromotionId(tx, checkout, changes, {
@@ -50,7 +51,7 @@ export async function changeCheckout(
         format: (amountMinor) => formatMoney({ amountMinor, currency: checkout.currency }, env.locale),
       })
       if (typeof promotion === 'object' && promotion !== null) return promotion
-      await chooseDeliveries(tx, checkout.id, changes.deliveries ?? [])
+      await chooseDeliveries(tx, checkout.id, { chosen: changes.deliveries ?? [], lines })
       const [changed] = await tx
         .update(checkouts)
         .set({
@@ -99,12 +100,21 @@ async function findPromotionId(
   return detail === null && promotion ? promotion.id : { refused: 'PROMOTION_REFUSED', detail: detail ?? undefined }
 }
 
+/** What is not there to choose is not chosen; the answer shows what is. */
 async function chooseDeliveries(
   tx: Tx,
   checkoutId: string,
-  chosen: readonly { sellerId: string; optionId: string }[],
+  { chosen, lines }: { chosen: readonly { sellerId: string; optionId: string }[]; lines: readonly CheckoutRow[] },
 ): Promise<void> {
+  if (chosen.length === 0) return
+  const ids = chosen.map(({ optionId }) => optionId)
+  const there = await tx
+    .select({ id: deliveryOptions.id })
+    .from(deliveryOptions)
+    .where(inArray(deliveryOptions.id, ids))
+    .for('share')
   for (const { sellerId, optionId } of chosen) {
+    if (!there.some(({ id }) => id === optionId) || !lines.some(({ seller }) => seller.id === sellerId)) continue
     await tx
       .insert(checkoutDeliveries)
       .values({ checkoutId, sellerId, optionId })

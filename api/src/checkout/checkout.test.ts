@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -226,6 +227,20 @@ test('an order needs an email and an address, and an address that we deliver to'
   const abroad = guest.client.checkout.change({ id: checkout.id, address: { ...anAddress, country: 'AQ' } })
   expect(await caught(abroad)).toMatchObject({ code: 'VALIDATION_FAILED' })
   expect(await caught(shop.visitor().client.checkout.start())).toMatchObject({ code: 'CART_EMPTY' })
+})
+
+test('a way of delivery that is not there is not chosen, and breaks nothing', async () => {
+  const guest = shop.visitor()
+  const [variant] = await someVariants(shop, 1)
+  const checkout = await readyToOrder(guest, [variant])
+  const { seller, optionId } = checkout.parcels[0] ?? {}
+  for (const deliveries of [
+    [{ sellerId: seller?.id ?? '', optionId: randomUUID() }],
+    [{ sellerId: randomUUID(), optionId: optionId ?? '' }],
+  ]) {
+    const changed = await guest.client.checkout.change({ id: checkout.id, deliveries })
+    expect(changed.parcels[0]).toMatchObject({ optionId })
+  }
 })
 
 test('a code takes off what it says, once for each shopper', async () => {

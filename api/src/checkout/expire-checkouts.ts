@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Db } from '../db/database'
 import type { Deps } from '../deps'
 import { givePurchaseOfCheckoutUp } from '../payments/give-purchase-up'
 import { checkouts } from './checkouts.table'
@@ -8,25 +9,35 @@ const AT_ONCE = 50
 
 /** Ends checkouts whose time is over: pieces that were held are on sale again, orders that were not paid are cancelled. */
 export async function expireCheckouts(deps: Deps): Promise<void> {
-  const { db, clock, catalogue } = deps
+  const { db, clock, catalogue, log } = deps
   const now = clock.now()
-  const visible = await db.transaction(async (tx) => {
-    const over = await tx
+  const over = async (state: 'open' | 'placed') =>
+    db
       .select({ id: checkouts.id })
       .from(checkouts)
-      .where(and(eq(checkouts.state, 'open'), lte(checkouts.heldUntil, now)))
+      .where(and(eq(checkouts.state, state), lte(checkouts.heldUntil, now)))
       .orderBy(asc(checkouts.heldUntil))
       .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    let any = false
-    for (const { id } of over) any = (await endOpenCheckout(tx, id, { state: 'expired', now })) || any
-    return any
-  })
+
+  let visible = false
+  for (const { id } of await over('open')) visible = (await expire(db, id, now)) || visible
   if (visible) await catalogue.changed()
-  const unpaid = await db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(and(eq(checkouts.state, 'placed'), lte(checkouts.heldUntil, now)))
-    .limit(AT_ONCE)
-  for (const { id } of unpaid) await givePurchaseOfCheckoutUp(deps, id, 'expired')
+  for (const { id } of await over('placed')) {
+    await givePurchaseOfCheckoutUp(deps, id, 'expired').catch((error: unknown) =>
+      // Its pieces stay where they are until it is known that nobody pays for them.
+      log.warn({ err: error, checkout: id }, 'an order that was not paid could not be given up yet'),
+    )
+  }
+}
+
+/** Each in a transaction of its own: whoever held the pieces of many would wait for buyers who wait for them. */
+async function expire(db: Db, id: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open'), lte(checkouts.heldUntil, now)))
+      .for('update', { skipLocked: true })
+    return due ? endOpenCheckout(tx, id, { state: 'expired', now }) : false
+  })
 }

@@ -52,7 +52,8 @@ async function place(
   const lines = await linesOfCheckout(tx, currency, id)
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const { short } = await holdPieces(tx, id, { wanted, now })
-  if (short.length > 0 || lines.some(({ onSale }) => !onSale)) throw new RolledBack<PlaceRefusal>('SOLD_OUT')
+  if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday))
+    throw new RolledBack<PlaceRefusal>('SOLD_OUT')
   if (await refreshPrices(tx, id, lines)) return 'PRICE_CHANGED'
 
   const priced = await priceCheckout(tx, checkout)

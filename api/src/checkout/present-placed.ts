@@ -4,6 +4,7 @@ import type { PaymentState } from 'shared-contracts/checkout/checkout-states'
 import type { Queryable } from '../db/database'
 import { accessKey } from '../orders/access-key'
 import type { PurchaseRecord } from '../orders/create-purchase'
+import type { OrderRecord } from '../orders/move-order'
 import { ordersOf } from '../orders/orders-of'
 import type { DeclineReason } from '../payments/payment-provider'
 import { payments } from '../payments/payments.table'
@@ -18,24 +19,23 @@ export async function presentPlaced(db: Queryable, purchase: PurchaseRecord): Pr
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1)
   const all = await ordersOf(db, purchase.id)
-  const isPaid = all.some(({ state }) => state !== 'pending_payment' && state !== 'cancelled')
-  const payment: PaymentState =
-    isPaid || !latest
-      ? 'paid'
-      : stateOf(
-          latest,
-          all.every(({ state }) => state === 'cancelled'),
-        )
+  const payment = stateOf(all, latest)
   return {
     number: purchase.number,
     payment,
     actionUrl: payment === 'requires_action' ? (latest?.actionUrl ?? null) : null,
-    declineReason: payment === 'declined' ? ((latest?.declineReason ?? 'declined') as DeclineReason) : null,
+    declineReason:
+      payment === 'declined'
+        ? ((latest ? (latest.declineReason ?? 'declined') : 'unavailable') as DeclineReason)
+        : null,
     accessKey: await accessKey(db, purchase.number),
   }
 }
 
-function stateOf({ state }: PaymentRecord, allCancelled: boolean): PaymentState {
-  if (allCancelled) return 'cancelled'
-  return state === 'captured' ? 'paid' : state
+function stateOf(orders: readonly OrderRecord[], latest: PaymentRecord | undefined): PaymentState {
+  if (orders.some(({ state }) => state !== 'pending_payment' && state !== 'cancelled')) return 'paid'
+  if (orders.every(({ state }) => state === 'cancelled')) return 'cancelled'
+  // Placed, and then the line broke before the card was looked at: nothing is charged, and it can be tried again.
+  if (!latest) return 'declined'
+  return latest.state === 'captured' ? 'paid' : latest.state
 }

@@ -30,10 +30,26 @@ export async function startCheckout(
   shopper: Shopper,
   known: KnownShopper,
 ): Promise<CheckoutRecord | 'CART_EMPTY' | 'SOLD_OUT'> {
-  await givePurchaseUp(deps, shopper)
-  const { db, env, clock, catalogue } = deps
+  let started: Started | StartRefusal
+  do {
+    await givePurchaseUp(deps, shopper)
+    started = await begin(deps, shopper, known)
+    // Placed in another tab since it was looked at: that order is given up like any other.
+  } while (started === 'PLACED')
+  if (typeof started === 'string') return started
+  if (started.visible) await deps.catalogue.changed()
+  return started.checkout
+}
+
+interface Started {
+  checkout: CheckoutRecord
+  visible: boolean
+}
+type StartRefusal = 'CART_EMPTY' | 'SOLD_OUT' | 'PLACED'
+
+async function begin({ db, env, clock }: Deps, shopper: Shopper, known: KnownShopper): Promise<Started | StartRefusal> {
   const now = clock.now()
-  const started = await rollingBack<{ checkout: CheckoutRecord; visible: boolean }, 'CART_EMPTY' | 'SOLD_OUT'>(() =>
+  return rollingBack<Started, StartRefusal>(() =>
     db.transaction(async (tx) => {
       // The cart's lock: two beginnings at once come one after the other.
       await cartOf(tx, shopper, now)
@@ -51,9 +67,6 @@ export async function startCheckout(
       return { checkout, visible }
     }),
   )
-  if (typeof started === 'string') return started
-  if (started.visible) await catalogue.changed()
-  return started.checkout
 }
 
 async function openCheckout(
@@ -63,6 +76,7 @@ async function openCheckout(
 ): Promise<CheckoutRecord> {
   const heldUntil = new Date(now.getTime() + HOLD_MS)
   const current = await lockCurrentCheckout(tx, shopper)
+  if (current?.state === 'placed') throw new RolledBack<StartRefusal>('PLACED')
   const [checkout] = current
     ? await tx
         .update(checkouts)

@@ -18,18 +18,23 @@ interface Written {
   email: string
   orderNumber: string | null
   message: string
+  failedRequestId?: string | null
 }
 
-/** To the shop: all of it. An answer goes to whoever wrote. */
-export function contactMail(written: Written): Omit<Mail, 'recipient'> {
-  const { reference, topic, name, email, orderNumber, message } = written
+/** To the shop: all of it, and for which seller it was written. An answer goes to whoever wrote. */
+export function contactMail(written: Written, shop: string | null = null): Omit<Mail, 'recipient'> {
+  const { reference, topic, name, email, orderNumber, message, failedRequestId } = written
   return {
     subject: `${reference}: ${TOPICS[topic]}`,
     replyTo: email,
     body: [
-      [`From: ${name}, ${email}`, ...(orderNumber ? [`Order: ${orderNumber}`] : []), `Reference: ${reference}`].join(
-        '\n',
-      ),
+      [
+        `From: ${name}, ${email}`,
+        ...(shop ? [`Shop: ${shop}`] : []),
+        ...(orderNumber ? [`Order: ${orderNumber}`] : []),
+        ...(failedRequestId ? [`Failed request: ${failedRequestId}`] : []),
+        `Reference: ${reference}`,
+      ].join('\n'),
       message,
       '',
     ].join('\n\n'),
@@ -56,6 +61,27 @@ A person reads it, and answers to this address. If you write again about the sam
 If you did not write to us, somebody mistyped an address, and there is nothing to do.
 
 ${shopName}
+`,
+  }
+}
+
+/** To whoever wrote: the shop's answer. What they wrote is not repeated, for the reason above. */
+export function contactAnswerMail({
+  shopName,
+  reference,
+  topic,
+  answer,
+}: Pick<Written, 'reference' | 'topic'> & { shopName: string; answer: string }): Omit<Mail, 'recipient'> {
+  return {
+    subject: `Re: ${TOPICS[topic]} (${reference})`,
+    body: `Hello,
+
+${answer}
+
+Simply reply to this mail if anything is left open.
+
+${shopName}
+Reference: ${reference}
 `,
   }
 }

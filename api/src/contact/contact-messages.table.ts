@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { CONTACT_TOPICS } from 'shared-contracts/contact/contact.schema'
+import { CONTACT_STATES, CONTACT_TOPICS } from 'shared-contracts/contact/contact.schema'
 import { users } from '../accounts/users.table'
 import { moment } from '../db/columns'
 
@@ -14,5 +14,12 @@ export const contactMessages = pgTable('contact_messages', {
   message: text().notNull(),
   /** The shopper who was signed in; `null` for everybody else. */
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  state: text({ enum: CONTACT_STATES }).notNull().default('open'),
+  /** Of the request that brought it, as the log has it. */
+  requestId: text('request_id'),
+  /** The shop that a seller wrote for. */
+  sellerId: uuid('seller_id'),
+  /** Of the last request that had failed for its sender. */
+  failedRequestId: text('failed_request_id'),
   createdAt: moment('created_at').notNull(),
 })

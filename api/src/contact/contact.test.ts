@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages as texts } from 'shared-contracts/contact/contact.messages'
 import { aShopper } from '../testing/a-shopper'
@@ -98,6 +99,44 @@ test('only admins read messages, a page at a time, newest first', async () => {
   const second = await admin.client.contact.list({ page: 2 })
   expect(second).toMatchObject({ page: 2, pageCount: 2, total: first.total })
   expect(second.items).toHaveLength(first.total - 20)
+})
+
+test('an answer is kept and mailed once however often it is sent; the message can be closed and opened again', async () => {
+  const email = 'asker@example.test'
+  const { reference } = await shop.visitor('203.0.113.99').client.contact.send(draft({ email }))
+  const waiting = async () => (await admin.client.admin.queues()).messages
+  const before = await waiting()
+  const { items } = await admin.client.contact.list({ state: 'open', page: 2 })
+  const message = [...items, ...(await admin.client.contact.list({ state: 'open' })).items].find(
+    (one) => one.reference === reference,
+  )
+  expect(message).toMatchObject({ state: 'open', requestId: expect.stringMatching(/^[\w-]{8,}$/) as string })
+  const { id } = message!
+  const answer = { id, answer: 'It arrives tomorrow.', requestId: randomUUID() }
+  await admin.client.contact.answer(answer)
+  expect(await admin.client.contact.answer(answer)).toMatchObject({
+    state: 'answered',
+    answers: [{ body: 'It arrives tomorrow.', author: 'admin@demo.test' }],
+  })
+  const answers = (await mails(email)).filter(({ subject }) => subject.startsWith('Re: '))
+  expect(answers).toHaveLength(1)
+  expect(answers[0]?.body).toContain('It arrives tomorrow.')
+  expect(answers[0]?.subject).toContain(reference)
+  expect(await waiting()).toBe(before - 1)
+  expect(await admin.client.contact.close({ id })).toMatchObject({ state: 'closed' })
+  expect((await admin.client.contact.list({ state: 'closed' })).items).toMatchObject([{ reference }])
+  expect(await admin.client.contact.reopen({ id })).toMatchObject({ state: 'answered' })
+})
+
+test('threads are for admins, and one that is not there is not found', async () => {
+  const id = randomUUID()
+  const { client } = await aShopper(shop)
+  expect(await caught(client.contact.get({ id }))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await caught(client.contact.answer({ id, answer: 'Hi', requestId: id }))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await caught(client.admin.queues())).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await caught(admin.client.contact.get({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+  const missing = admin.client.contact.answer({ id, answer: 'Hi', requestId: id })
+  expect(await caught(missing)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('what a member wrote is in their export, and goes when they go', async () => {

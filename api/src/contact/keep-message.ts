@@ -9,21 +9,22 @@ import { contactMessages } from './contact-messages.table'
 /**
  * Keeps a message to the shop; the shop and its sender get a mail about it.
  *
- * @param userId the shopper who wrote it, when signed in.
+ * @param sender the shopper who wrote it, when signed in, and the request that brought it.
  * @returns its reference.
  */
 export async function keepMessage(
   { db, clock }: { db: Db; clock: Clock },
   { topic, name, email, orderNumber, message }: ContactDraft,
-  userId: string | null,
+  { userId, requestId }: { userId: string | null; requestId: string },
 ): Promise<string> {
   const id = randomUUID()
   const reference = drawReference('C')
   const createdAt = clock.now()
   await db.transaction(async (tx) => {
-    await tx
-      .insert(contactMessages)
-      .values({ id, reference, topic, name, email, orderNumber: orderNumber ?? null, message, userId, createdAt })
+    await tx.insert(contactMessages).values({
+      ...{ id, reference, topic, name, email, orderNumber: orderNumber ?? null, message },
+      ...{ userId, requestId, createdAt },
+    })
     // One for each, so that a failure of one mail does not send the other twice.
     await tell(
       tx,

@@ -1,15 +1,18 @@
 import { desc, eq } from 'drizzle-orm'
-import type { ContactMessage } from 'shared-contracts/contact/contact.schema'
+import type { ContactThread } from 'shared-contracts/contact/contact.schema'
 import type { Db } from '../db/database'
+import { sellers } from '../sellers/sellers.table'
 import { contactMessages } from './contact-messages.table'
-import { presentMessage } from './present-message'
+import { withShop } from './with-shop'
+import { withAnswers } from './with-answers'
 
-/** What a shopper wrote to the shop while signed in, newest first. */
-export async function listMessagesOf(db: Db, { id }: { id: string }): Promise<ContactMessage[]> {
+/** What a shopper wrote to the shop while signed in, newest first, with what was answered. */
+export async function listMessagesOf(db: Db, { id }: { id: string }): Promise<ContactThread[]> {
   const rows = await db
-    .select()
+    .select(withShop)
     .from(contactMessages)
+    .leftJoin(sellers, eq(sellers.id, contactMessages.sellerId))
     .where(eq(contactMessages.userId, id))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-  return rows.map(presentMessage)
+  return withAnswers(db, rows)
 }

@@ -1,13 +1,21 @@
 import type { ContactMessage } from 'shared-contracts/contact/contact.schema'
+import { sellerName } from '../sellers/seller-name'
+import type { sellers } from '../sellers/sellers.table'
 import type { contactMessages } from './contact-messages.table'
+
+export interface MessageRow {
+  message: typeof contactMessages.$inferSelect
+  /** The shop that it was written for. */
+  seller: typeof sellers.$inferSelect | null
+}
 
 /** A kept message as others see it: that its sender was signed in, not as whom. */
 export const presentMessage = ({
-  userId,
-  createdAt,
-  ...rest
-}: typeof contactMessages.$inferSelect): ContactMessage => ({
+  message: { userId, sellerId: _sellerId, createdAt, ...rest },
+  seller,
+}: MessageRow): ContactMessage => ({
   ...rest,
+  shop: seller && { slug: seller.slug, name: sellerName(seller) },
   member: userId !== null,
   createdAt: createdAt.toISOString(),
 })

@@ -3,8 +3,9 @@ import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
 import { tell } from '../outbox/tell'
 import { noteNewsletterChoice } from '../profile/note-newsletter-choice'
+import { readLinkToken } from '../secrets/link-token'
 import { CONFIRM_MS } from './forget-unconfirmed'
-import { readLinkToken } from './link-token'
+import { newsletterLinks } from './newsletter-links'
 import { newsletterSubscriptions as subscriptions } from './newsletter-subscriptions.table'
 
 /**
@@ -13,7 +14,7 @@ import { newsletterSubscriptions as subscriptions } from './newsletter-subscript
  * @returns whether the link was good.
  */
 export async function confirmSubscription({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<boolean> {
-  const id = await readLinkToken(db, 'confirm', token)
+  const id = await readLinkToken(db, newsletterLinks.confirm, token)
   if (id === null) return false
   const now = clock.now()
   return db.transaction(async (tx) => {

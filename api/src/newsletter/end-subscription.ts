@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { noteNewsletterChoice } from '../profile/note-newsletter-choice'
-import { readLinkToken } from './link-token'
+import { readLinkToken } from '../secrets/link-token'
+import { newsletterLinks } from './newsletter-links'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
 
 /**
@@ -10,7 +11,7 @@ import { newsletterSubscriptions } from './newsletter-subscriptions.table'
  * @returns whether the link was the shop's.
  */
 export async function endSubscription(db: Db, token: string): Promise<boolean> {
-  const id = await readLinkToken(db, 'unsubscribe', token)
+  const id = await readLinkToken(db, newsletterLinks.unsubscribe, token)
   if (id === null) return false
   await db.transaction(async (tx) => {
     const [ended] = await tx

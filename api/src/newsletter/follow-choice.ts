@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { tell } from '../outbox/tell'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
@@ -20,7 +20,12 @@ export async function followChoice(tx: Tx, now: Date, { email, proved, wanted }:
   const [added] = await tx
     .insert(newsletterSubscriptions)
     .values({ id: randomUUID(), email, askedAt: now, confirmedAt: proved ? now : null })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: newsletterSubscriptions.email,
+      set: { confirmedAt: now },
+      // Asked for before and not confirmed: the address is proved now.
+      setWhere: proved ? isNull(newsletterSubscriptions.confirmedAt) : sql`false`,
+    })
     .returning()
   if (!added) return
   await tell(tx, now, { topic: 'newsletter', subscriptionId: added.id, letter: proved ? 'welcome' : 'confirm' })

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../deps'
-import { linkToken } from './link-token'
+import { linkToken } from '../secrets/link-token'
+import { newsletterLinks } from './newsletter-links'
 import { newsletterMails } from './newsletter-mails'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
 
@@ -14,7 +15,7 @@ export async function mailNewsletter(
   if (!row) return
   async function link(path: string, purpose: 'confirm' | 'unsubscribe') {
     const address = new URL(path, env.origin)
-    address.searchParams.set('token', await linkToken(db, purpose, subscriptionId))
+    address.searchParams.set('token', await linkToken(db, newsletterLinks[purpose], subscriptionId))
     return address.href
   }
   const mail = newsletterMails[letter]({

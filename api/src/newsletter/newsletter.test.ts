@@ -112,6 +112,31 @@ test('what a member chooses by mail shows in their account, and the other way ro
   expect(await confirmedOf(email)).toBe(null)
 })
 
+test('the newsletter follows a member to their new address, and the former one is forgotten', async () => {
+  const { client, email } = await aShopper(shop)
+  await client.newsletter.subscribe({ email })
+  await client.newsletter.confirm({ token: tokenIn((await mails(email))[0]) })
+  const next = `moved-${email}`
+  await client.newsletter.subscribe({ email: next })
+  await client.security.shop.changeEmail({ email: next })
+  const link = (await mailedTo(shop, next)).find(({ body }) => body.includes('to become the address'))
+  await client.accounts.shop.confirmEmail({ token: tokenIn(link) })
+  expect(await confirmedOf(email)).toBe(null)
+  expect(await confirmedOf(next)).toBe(true)
+})
+
+test('who does not want the newsletter does not get it by moving, and a former address is forgotten all the same', async () => {
+  const { client, email } = await aShopper(shop)
+  // Somebody typed their address into the form; nobody said yes.
+  await client.newsletter.subscribe({ email })
+  await mails(email)
+  const next = `moved-${email}`
+  await client.security.shop.changeEmail({ email: next })
+  await client.accounts.shop.confirmEmail({ token: tokenIn((await mailedTo(shop, next))[0]) })
+  expect(await confirmedOf(email)).toBe(null)
+  expect(await confirmedOf(next)).toBe(null)
+})
+
 test('nobody’s inbox is flooded, and an address that is none is refused', async () => {
   const email = anAddress()
   for (let asked = 0; asked < 3; asked += 1) await api().subscribe({ email })

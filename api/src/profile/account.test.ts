@@ -94,7 +94,7 @@ test('a deleted account is gone everywhere, and its address is free', async () =
 
 test('nobody has none of it', async () => {
   const { account } = shop.visitor().client
-  for (const call of [account.profile(), account.notifications(), account.export(), account.delete()]) {
-    expect((await caught(call)).code).toBe('UNAUTHORIZED')
+  for (const call of [account.profile, account.notifications, account.export, account.delete]) {
+    expect((await caught(call())).code).toBe('UNAUTHORIZED')
   }
 })

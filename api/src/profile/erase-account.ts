@@ -4,6 +4,7 @@ import { anonymiseAccount } from '../accounts/anonymise-account'
 import { hashPassword } from '../accounts/password-hash'
 import { createToken } from '../accounts/secret-token'
 import { anonymiseAddresses } from '../addresses/anonymise-addresses'
+import { anonymiseAlerts } from '../alerts/anonymise-alerts'
 import { anonymiseCart } from '../cart/anonymise-cart'
 import { anonymiseContact } from '../contact/anonymise-contact'
 import type { Tx } from '../db/database'
@@ -38,6 +39,7 @@ const anonymisers: readonly ((tx: Tx, erased: Erased) => Promise<void>)[] = [
   anonymisePurchases,
   anonymiseNotificationSettings,
   anonymiseNewsletter,
+  anonymiseAlerts,
   anonymiseContact,
   anonymisePasskeys,
   anonymiseSecondFactors,

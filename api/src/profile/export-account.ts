@@ -2,9 +2,12 @@ import type { AccountExport } from 'shared-contracts/accounts/account-export.sch
 import type { Session } from '../accounts/find-session'
 import { listSessions } from '../accounts/list-sessions'
 import { listAddresses } from '../addresses/list-addresses'
+import { exportAlerts } from '../alerts/export-alerts'
 import { listMessagesOf } from '../contact/list-messages-of'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
+import { exportOrderMessages } from '../order-messages/export-order-messages'
+import { exportDocuments } from '../documents/export-documents'
 import { exportPurchases } from '../orders/export-purchases'
 import { listPasskeys } from '../passkeys/list-passkeys'
 import { exportReviews } from '../reviews/export-reviews'
@@ -23,7 +26,10 @@ export async function exportAccount(deps: { db: Db; clock: Clock }, session: Ses
     sessions: await listSessions(deps, session),
     passkeys: await listPasskeys(db, userId),
     contactMessages: await listMessagesOf(db, session.account),
+    awaitedSizes: await exportAlerts(db, session.account),
     purchases: await exportPurchases(db, userId, deps.clock.now()),
+    orderMessages: await exportOrderMessages(db, userId),
+    documents: await exportDocuments(db, userId),
     reviews: await exportReviews(db, userId),
   }
 }

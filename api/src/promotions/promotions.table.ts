@@ -18,4 +18,7 @@ export const promotions = pgTable('promotions', {
   maxUsesPerShopper: integer('max_uses_per_shopper'),
   /** Purchases that used it and were not cancelled. */
   uses: integer().notNull().default(0),
+  /** Counts an admin's changes. */
+  version: integer().notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -2,20 +2,30 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { promotionUses } from './promotion-uses.table'
 import { promotions } from './promotions.table'
+import { usesOf } from './uses-of'
 
-/** Counts a use for a purchase. @returns false when others were faster and it is used up. */
+/**
+ * Counts a use for a purchase.
+ *
+ * @returns false when it is used up, by others who were faster or by the shopper's own; then nothing may be kept of the transaction.
+ */
 export async function takePromotion(
   tx: Tx,
   use: { promotionId: string; purchaseId: string; shopper: string },
 ): Promise<boolean> {
-  const taken = await tx
+  const [promotion] = await tx
     .update(promotions)
     .set({ uses: sql`${promotions.uses} + 1` })
     .where(
       and(eq(promotions.id, use.promotionId), or(isNull(promotions.maxUses), lt(promotions.uses, promotions.maxUses))),
     )
-    .returning({ id: promotions.id })
-  if (taken.length === 0) return false
+    .returning({ maxUsesPerShopper: promotions.maxUsesPerShopper })
+  if (!promotion) return false
+  // Counted behind the lock of that row: who has two carts waits here for their other one.
+  if (promotion.maxUsesPerShopper !== null) {
+    const used = await usesOf(tx, use)
+    if (used >= promotion.maxUsesPerShopper) return false
+  }
   await tx.insert(promotionUses).values(use)
   return true
 }

@@ -1,8 +1,7 @@
-import { and, count, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database'
 import { promotionMessages as messages } from './promotions.messages'
-import { promotionUses } from './promotion-uses.table'
 import type { promotions } from './promotions.table'
+import { usesOf } from './uses-of'
 
 export type Promotion = typeof promotions.$inferSelect
 
@@ -26,9 +25,8 @@ export async function whyNotUsable(
   if (promotion.maxUses !== null && promotion.uses >= promotion.maxUses) return messages.usedUp
   if (itemsMinor < promotion.minimumMinor) return messages.minimum(format(promotion.minimumMinor))
   if (promotion.maxUsesPerShopper !== null && shopper !== null) {
-    const own = and(eq(promotionUses.promotionId, promotion.id), eq(promotionUses.shopper, shopper))
-    const [used] = await db.select({ times: count() }).from(promotionUses).where(own)
-    if (used && used.times >= promotion.maxUsesPerShopper) return messages.usedByYou
+    const used = await usesOf(db, { promotionId: promotion.id, shopper })
+    if (used >= promotion.maxUsesPerShopper) return messages.usedByYou
   }
   return null
 }

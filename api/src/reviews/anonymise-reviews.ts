@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
+import { reviewPhotos } from './review-photos.table'
 import { reviewVotes } from './review-votes.table'
 import { reviews } from './reviews.table'
 
 /**
- * Takes back the votes of who leaves, and drops what nobody has published. Published reviews stay, without a name: others bought by them.
+ * Takes back the votes of who leaves, and drops what nobody has published. Published reviews stay, without a name: others bought by them. Their
+ * photos go, which may show who took them.
  */
 export async function anonymiseReviews(tx: Tx, { userId }: { userId: string }): Promise<void> {
   const votes = await tx
@@ -22,5 +24,6 @@ export async function anonymiseReviews(tx: Tx, { userId }: { userId: string }): 
         ),
       )
   }
+  await tx.update(reviewPhotos).set({ userId: null, reviewId: null }).where(eq(reviewPhotos.userId, userId))
   await tx.execute(sql`delete from reviews where user_id = ${userId} and state <> 'published'`)
 }

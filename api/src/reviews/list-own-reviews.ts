@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { OwnReviews } from 'shared-contracts/reviews/review.schema'
 import type { Queryable } from '../db/database'
 import { orderLines } from '../orders/order-lines.table'
@@ -23,12 +23,13 @@ export async function listOwnReviews(
         eq(orderLines.productId, productId),
         eq(purchases.userId, userId),
         inArray(orders.state, ['delivered', 'completed']),
+        lt(orderLines.cancelled, orderLines.quantity),
         isNull(reviews.id),
       ),
     )
     .orderBy(asc(purchases.placedAt), asc(orderLines.id))
   const written = await db
-    .select({ id: reviews.id, title: reviews.title, state: reviews.state })
+    .select({ id: reviews.id, title: reviews.title, state: reviews.state, rejectedFor: reviews.rejectedFor })
     .from(reviews)
     .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
     .orderBy(desc(reviews.writtenAt))

@@ -4,6 +4,8 @@ import { REVIEWS_PAGE_SIZE, type ReviewSort } from 'shared-contracts/reviews/rev
 import { users } from '../accounts/users.table'
 import type { Queryable } from '../db/database'
 import { authorName } from './author-name'
+import { hasPhotos } from './has-photos'
+import { loadReviewPhotos } from './load-review-photos'
 import { reviews } from './reviews.table'
 import { summariseReviews } from './summarise-reviews'
 
@@ -22,13 +24,15 @@ export async function listReviews(
     productId,
     sort = 'newest',
     stars,
+    photos,
     page = 1,
-  }: { productId: string; sort?: ReviewSort; stars?: number; page?: number },
+  }: { productId: string; sort?: ReviewSort; stars?: number; photos?: boolean; page?: number },
 ): Promise<ReviewPage> {
   const wanted = and(
     eq(reviews.productId, productId),
     eq(reviews.state, 'published'),
     stars === undefined ? undefined : eq(reviews.rating, stars),
+    photos ? hasPhotos : undefined,
   )
   const [counted] = await db.select({ total: count() }).from(reviews).where(wanted)
   const rows = await db
@@ -40,8 +44,12 @@ export async function listReviews(
     .limit(REVIEWS_PAGE_SIZE)
     .offset((page - 1) * REVIEWS_PAGE_SIZE)
   const total = counted?.total ?? 0
+  const taken = await loadReviewPhotos(
+    db,
+    rows.map(({ review }) => review.id),
+  )
   return {
-    items: rows.map(presentReview),
+    items: rows.map((row) => presentReview(row, taken.get(row.review.id))),
     page,
     pageCount: Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE)),
     total,
@@ -50,8 +58,11 @@ export async function listReviews(
 }
 
 /** A review as others see it: its writer's name cut short. */
-export function presentReview({ review, name }: { review: typeof reviews.$inferSelect; name: string | null }): Review {
+export function presentReview(
+  { review, name }: { review: typeof reviews.$inferSelect; name: string | null },
+  photos: Review['photos'] = [],
+): Review {
   const { id, rating, fit, title, body, color, size, helpful, writtenAt } = review
   const author = authorName(name)
-  return { id, rating, fit, title, body, author, color, size, helpful, writtenAt: writtenAt.toISOString() }
+  return { id, rating, fit, title, body, author, color, size, helpful, writtenAt: writtenAt.toISOString(), photos }
 }

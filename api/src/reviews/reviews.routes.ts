@@ -2,10 +2,11 @@ import { findProductId } from '../catalogue/find-product-id'
 import { refuse } from '../http/refuse'
 import { route, type RouteContext } from '../http/route'
 import { withinLimit } from '../http/within-limit'
+import { addReviewPhoto } from './add-review-photo'
 import { createReview } from './create-review'
 import { listOwnReviews } from './list-own-reviews'
 import { listReviews } from './list-reviews'
-import { REVIEW_BY_ACCOUNT, VOTE_BY_ACCOUNT } from './review-limits'
+import { PHOTO_BY_ACCOUNT, REVIEW_BY_ACCOUNT, VOTE_BY_ACCOUNT } from './review-limits'
 import { voteHelpful } from './vote-helpful'
 
 const shopper = async ({ visitor }: RouteContext) => (await visitor.mustBe('shop')).account.id
@@ -32,12 +33,25 @@ export const reviewsRoutes = {
     const userId = await shopper(context)
     return listOwnReviews(context.db, { userId, productId: await productOf(context, input.id) })
   }),
-  create: route.reviews.create.handler(async ({ input: { id, lineId, ...draft }, context }) => {
+  create: route.reviews.create.handler(async ({ input: { id, lineId, photos = [], ...draft }, context }) => {
     const userId = await shopper(context)
     await withinLimit(context, REVIEW_BY_ACCOUNT, userId)
-    const outcome = await createReview(context, userId, { productId: await productOf(context, id), lineId, draft })
+    const outcome = await createReview(context, userId, {
+      productId: await productOf(context, id),
+      ...{ lineId, draft, photos },
+    })
     if (typeof outcome === 'string') throw refuse(outcome)
     return outcome
+  }),
+  addPhoto: route.reviews.addPhoto.handler(async ({ input: { id, ...photo }, context }) => {
+    const userId = await shopper(context)
+    await withinLimit(context, PHOTO_BY_ACCOUNT, userId)
+    const outcome = await addReviewPhoto(context, userId, { productId: await productOf(context, id), ...photo })
+    if (typeof outcome === 'string') throw refuse(outcome)
+    if (!('refused' in outcome)) return outcome
+    throw refuse('UNSUPPORTED_IMAGE', {
+      errors: [{ field: 'image', code: 'UNSUPPORTED_IMAGE', message: outcome.refused }],
+    })
   }),
   vote: route.reviews.vote.handler(({ input, context }) => vote(context, input.id, true)),
   unvote: route.reviews.unvote.handler(({ input, context }) => vote(context, input.id, false)),

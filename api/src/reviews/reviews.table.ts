@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { REVIEW_STATES, type Fit } from 'shared-contracts/reviews/review-terms'
+import { REVIEW_REJECTIONS, REVIEW_STATES, type Fit } from 'shared-contracts/reviews/review-terms'
 import { moment } from '../db/columns'
 
 /** What buyers say about what they bought; each line of an order once. */
@@ -20,6 +20,8 @@ export const reviews = pgTable('reviews', {
   state: text({ enum: REVIEW_STATES }).notNull(),
   /** Why it was not published at once; `null` when it was. */
   heldFor: text('held_for', { enum: ['link', 'word'] }),
+  /** Why shoppers do not see it; `null` unless it was rejected with a reason. */
+  rejectedFor: text('rejected_for', { enum: REVIEW_REJECTIONS }),
   /** How many votes it has in `review_votes`; kept here to be sorted by. */
   helpful: integer().notNull().default(0),
   writtenAt: moment('written_at').notNull(),

@@ -111,6 +111,7 @@ test('the histogram, the average and the fit are those of what is published', as
   expect(summary).toEqual({
     average: 4,
     total: 4,
+    withPhotos: 0,
     histogram: [2, 1, 0, 1, 0],
     fit: { small: 2, true: 1, large: 0 },
     fitHint: -1,
@@ -136,9 +137,14 @@ test('a link waits for a look; approved it is shown, rejected it is gone and cou
   expect(await admin.client.reviewModeration.approve({ id })).toMatchObject({ state: 'published' })
   expect(await client.reviews.list(product)).toMatchObject({ total: 1 })
   expect(await ratingOf(variant.productId)).toEqual({ average: 4, count: 1 })
-  expect(await admin.client.reviewModeration.reject({ id })).toMatchObject({ state: 'rejected' })
+  expect(await admin.client.reviewModeration.reject({ id, reason: 'advertising' })).toMatchObject({
+    ...{ state: 'rejected', rejectedFor: 'advertising' },
+  })
+  expect((await client.reviews.mine(product)).written).toMatchObject([{ id, rejectedFor: 'advertising' }])
   expect(await client.reviews.list(product)).toMatchObject({ total: 0 })
   expect(await ratingOf(variant.productId)).toEqual({ average: null, count: 0 })
+  expect(await admin.client.reviewModeration.reopen({ id })).toMatchObject({ state: 'pending', rejectedFor: null })
+  expect((await admin.client.admin.queues()).reviews).toBe(1)
   expect(await caught(admin.client.reviewModeration.reject({ id: randomUUID() }))).toMatchObject({ code: 'NOT_FOUND' })
 })
 

@@ -1,7 +1,8 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { ReviewSummary } from 'shared-contracts/reviews/review.schema'
 import { FIT_HINT_MIN_VOTES, FITS, type Fit } from 'shared-contracts/reviews/review-terms'
 import type { Queryable } from '../db/database'
+import { hasPhotos } from './has-photos'
 import { reviews } from './reviews.table'
 
 const STARS = [5, 4, 3, 2, 1]
@@ -9,7 +10,10 @@ const STARS = [5, 4, 3, 2, 1]
 /** All published reviews of a product together. */
 export async function summariseReviews(db: Queryable, productId: string): Promise<ReviewSummary> {
   const rows = await db
-    .select({ rating: reviews.rating, fit: reviews.fit, many: count() })
+    .select({
+      ...{ rating: reviews.rating, fit: reviews.fit, many: count() },
+      withPhotos: sql<number>`(count(*) filter (where ${hasPhotos}))::int`,
+    })
     .from(reviews)
     .where(and(eq(reviews.productId, productId), eq(reviews.state, 'published')))
     .groupBy(reviews.rating, reviews.fit)
@@ -26,6 +30,7 @@ export async function summariseReviews(db: Queryable, productId: string): Promis
   return {
     average: total === 0 ? null : Math.round((points * 10) / total) / 10,
     total,
+    withPhotos: rows.reduce((so, row) => so + row.withPhotos, 0),
     histogram,
     fit,
     fitHint: fitHint([fit.small, fit.true, fit.large]),

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { MAX_WISHES } from 'shared-contracts/wishlist/wishlist-limits'
+import { listings } from '../catalogue/listings.table'
 import { products } from '../catalogue/products.table'
 import { published } from '../catalogue/published'
 import type { Deps } from '../deps'
@@ -9,7 +10,7 @@ import { wishlistOf } from './wishlist-of'
 
 /** Puts a product on the wishlist; one that is there already stays where it is. */
 export async function addWish(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
   shopper: Shopper,
   productId: string,
 ): Promise<'done' | 'NOT_FOUND' | 'WISHLIST_FULL'> {
@@ -25,7 +26,15 @@ export async function addWish(
       .from(wishlistItems)
       .where(eq(wishlistItems.wishlistId, wishlistId))
     if (counted && counted.wishes >= MAX_WISHES) return 'WISHLIST_FULL'
-    await tx.insert(wishlistItems).values({ wishlistId, productId, addedAt: clock.now() }).onConflictDoNothing()
+    const { currency } = env
+    const [listing] = await tx
+      .select({ savedMinor: listings.priceMinor })
+      .from(listings)
+      .where(and(eq(listings.productId, productId), eq(listings.currency, currency)))
+    await tx
+      .insert(wishlistItems)
+      .values({ wishlistId, productId, addedAt: clock.now(), ...(listing && { ...listing, currency }) })
+      .onConflictDoNothing()
     return 'done'
   })
 }

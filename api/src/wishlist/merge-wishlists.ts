@@ -11,8 +11,8 @@ export async function mergeWishlists(tx: Tx, { guestId, userId }: { guestId: str
     return
   }
   await tx.execute(sql`
-    insert into wishlist_items (wishlist_id, product_id, added_at)
-    select ${own}, product_id, added_at
+    insert into wishlist_items (wishlist_id, product_id, added_at, currency, saved_minor, told_minor, price_alert)
+    select ${own}, product_id, added_at, currency, saved_minor, told_minor, price_alert
     from wishlist_items item join wishlists list on list.id = item.wishlist_id where list.guest_id = ${guestId}
     on conflict do nothing`)
   await tx.execute(sql`

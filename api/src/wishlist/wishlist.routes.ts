@@ -8,7 +8,9 @@ import { route } from '../http/route'
 import { addWish } from './add-wish'
 import { listWishIds } from './list-wish-ids'
 import { listWishes } from './list-wishes'
+import { loadWishPrices } from './load-wish-prices'
 import { removeWish } from './remove-wish'
+import { setPriceAlert } from './set-price-alert'
 import { shareWishlist } from './share-wishlist'
 import { wishlists } from './wishlists.table'
 
@@ -23,9 +25,10 @@ export const wishlistRoutes = {
           .from(wishlists)
           .where(belongsTo(wishlists, shopper))
       : []
-    if (!list) return { ...nothing, sharePath: null }
+    if (!list) return { ...nothing, sharePath: null, prices: [] }
     const page = await listWishes(context, list.id, input.page)
-    return { ...page, sharePath: list.token && paths.sharedWishlist(list.token) }
+    const prices = await loadWishPrices(context.db, list.id, page.items)
+    return { ...page, prices, sharePath: list.token && paths.sharedWishlist(list.token) }
   }),
   ids: route.wishlist.ids.handler(async ({ context }) => ({
     ids: await listWishIds(context.db, await currentShopper(context)),
@@ -40,6 +43,12 @@ export const wishlistRoutes = {
     const shopper = await currentShopper(context)
     if (shopper) await removeWish(context.db, shopper, input.productId)
     return { ids: await listWishIds(context.db, shopper) }
+  }),
+  setPriceAlert: route.wishlist.setPriceAlert.handler(async ({ input: { productId, on }, context }) => {
+    const { account } = await context.visitor.mustBe('shop')
+    const [list] = await context.db.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, account.id))
+    const known = list && (await setPriceAlert(context.db, { wishlistId: list.id, productId }, on))
+    if (!known) throw refuse('NOT_FOUND')
   }),
   share: route.wishlist.share.handler(async ({ context }) => {
     const shopper = await currentOrNewShopper(context)

@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { SellerProductFilters } from 'shared-contracts/seller-products/seller-products.schema'
+import { products } from './products.table'
+import { runsLow, soldOut } from './shelf'
+
+/** Text for `like`, with what it would take for a wildcard escaped. */
+export const containing = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** What of a seller's own products is wanted; never those that were removed. */
+export function narrowSellerProducts(filters: SellerProductFilters): SQL | undefined {
+  const { q, status, stock, category, brand, import: importId } = filters
+  return and(
+    isNull(products.deletedAt),
+    q ? matches(containing(q)) : undefined,
+    status && eq(products.status, status),
+    stock && (stock === 'low' ? runsLow : soldOut),
+    category === undefined
+      ? undefined
+      : sql`${products.categoryId} in (select c.id from categories c left join categories above on above.id = c.parent_id
+        where ${category} in (c.slug, above.slug))`,
+    brand === undefined ? undefined : eq(products.brandId, brand),
+    importId === undefined ? undefined : eq(products.importId, importId),
+  )
+}
+
+const matches = (pattern: string) => sql`(${products.title} ilike ${pattern} or ${products.slug} ilike ${pattern}
+  or exists (select from variants v where v.product_id = ${products.id} and v.sku ilike ${pattern}))`

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ContactThread } from 'shared-contracts/contact/contact.schema'
+import type { Deps } from '../deps'
+import { tell } from '../outbox/tell'
+import { takeRequest } from '../requests/take-request'
+import { contactAnswers } from './contact-answers.table'
+import { contactMessages } from './contact-messages.table'
+import { findThread } from './find-thread'
+
+/**
+ * Answers a message: the answer is kept with it and mailed to whoever wrote.
+ *
+ * @param requestId the same when it is sent again: nothing is mailed twice.
+ * @returns `null` when there is no such message.
+ */
+export async function answerMessage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  authorId: string,
+  { id: messageId, answer, requestId }: { id: string; answer: string; requestId: string },
+): Promise<ContactThread | null> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const [message] = await tx
+      .update(contactMessages)
+      .set({ state: 'answered' })
+      .where(eq(contactMessages.id, messageId))
+      .returning({ id: contactMessages.id })
+    if (!message) return
+    if (!(await takeRequest(tx, { scope: `contact-answer:${authorId}`, key: requestId, now }))) return
+    const id = randomUUID()
+    await tx.insert(contactAnswers).values({ id, messageId, authorId, body: answer, writtenAt: now })
+    await tell(tx, now, { topic: 'contact-answer', answerId: id })
+  })
+  return findThread(db, messageId)
+}

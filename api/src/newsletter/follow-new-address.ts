@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { findNotificationSettings } from '../profile/find-notification-settings'
+import { followChoice } from './follow-choice'
+import { newsletterSubscriptions } from './newsletter-subscriptions.table'
+
+/** A shopper has a new address and has proved it: the newsletter moves there when they want it, and forgets the former one. */
+export async function followNewAddress(
+  tx: Tx,
+  now: Date,
+  { userId, former, email }: { userId: string; former: string; email: string },
+): Promise<void> {
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, former))
+  const { newsletter } = await findNotificationSettings(tx, userId)
+  if (newsletter) await followChoice(tx, now, { email, proved: true, wanted: true })
+}

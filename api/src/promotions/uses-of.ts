@@ -1,0 +1,15 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database'
+import { promotionUses } from './promotion-uses.table'
+
+/** How often a shopper has used a promotion. */
+export async function usesOf(
+  db: Queryable,
+  { promotionId, shopper }: { promotionId: string; shopper: string },
+): Promise<number> {
+  const [used] = await db
+    .select({ times: count() })
+    .from(promotionUses)
+    .where(and(eq(promotionUses.promotionId, promotionId), eq(promotionUses.shopper, shopper)))
+  return used?.times ?? 0
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { paths } from 'shared-contracts/paths'
+import { REVIEW_PARAMETER } from 'shared-contracts/reviews/review-terms'
+import { waysOut } from '../alerts/alert-links'
+import { users } from '../accounts/users.table'
+import { products } from '../catalogue/products.table'
+import type { Queryable } from '../db/database'
+import type { Deps } from '../deps'
+import { orderLines } from '../orders/order-lines.table'
+import { orders } from '../orders/orders.table'
+import { purchases } from '../orders/purchases.table'
+import { shipmentLines } from '../orders/shipment-lines.table'
+import { shipments } from '../orders/shipments.table'
+import { findNotificationSettings } from '../profile/find-notification-settings'
+import { returnLines } from '../returns/return-lines.table'
+import { returns } from '../returns/returns.table'
+import { sellerName } from '../sellers/seller-name'
+import { sellers } from '../sellers/sellers.table'
+import { reviewRequestMail } from './review-mails'
+import { reviews } from './reviews.table'
+
+/**
+ * Asks whoever had a parcel what they think of its pieces. Nobody is asked who has no account to review with or does not want such mails,
+ * nor about what goes back, has been reviewed or is not shown any more; when nothing is left, there is no mail.
+ */
+export async function mailReviewRequest(
+  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  shipmentId: string,
+): Promise<void> {
+  const [parcel] = await db
+    .select({ userId: users.id, email: users.email, seller: { name: sellers.name, slug: sellers.slug } })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .innerJoin(users, and(eq(users.id, purchases.userId), isNull(users.erasedAt)))
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .where(eq(shipments.id, shipmentId))
+  if (!parcel || !(await findNotificationSettings(db, parcel.userId)).reviewRequests) return
+  const lines = await reviewableLines(db, shipmentId)
+  if (lines.length === 0) return
+  const { page, oneClick } = await waysOut({ db, origin: env.origin }, 'review-requests', parcel.userId)
+  await mailer.send({
+    recipient: parcel.email,
+    oneClickUnsubscribe: oneClick,
+    ...reviewRequestMail({
+      shopName: env.shopName,
+      seller: sellerName(parcel.seller),
+      pieces: lines.map(({ slug, lineId, ...piece }) => {
+        const link = new URL(paths.product(slug), env.origin)
+        link.searchParams.set(REVIEW_PARAMETER, lineId)
+        link.hash = 'reviews'
+        return { ...piece, link: link.href }
+      }),
+      unsubscribe: page,
+    }),
+  })
+}
+
+/** What a review can be written of; a piece of which the shopper sends all back is none. */
+async function reviewableLines(db: Queryable, shipmentId: string) {
+  const goesBack = sql<number>`(select coalesce(sum(${returnLines.quantity}), 0) from ${returnLines}
+    join ${returns} on ${returns.id} = ${returnLines.returnId} and ${notInArray(returns.state, ['rejected', 'closed'])}
+    where ${returnLines.orderLineId} = ${orderLines.id})`
+  return db
+    .select({
+      lineId: orderLines.id,
+      slug: products.slug,
+      title: orderLines.title,
+      color: orderLines.color,
+      size: orderLines.size,
+    })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+    .innerJoin(products, and(eq(products.id, orderLines.productId), eq(products.status, 'published')))
+    .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
+    .where(and(eq(shipmentLines.shipmentId, shipmentId), isNull(reviews.id), sql`${goesBack} < ${orderLines.quantity}`))
+    .orderBy(asc(orderLines.position))
+}

@@ -3,6 +3,7 @@ import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { countAccounts } from './accounts/count-accounts'
 import { startControl } from './control/control-server'
 import { dbMessages } from './db/db.messages'
+import { issueMissing } from './documents/issue-missing'
 import { seedTerms } from './demo/seed-terms'
 import { seedVocabulary } from './demo/seed-vocabulary'
 import { startDemo } from './demo/start-demo'
@@ -14,6 +15,7 @@ import { answerRequest } from './http/answer-request'
 import { createVisitor } from './http/visitor'
 import { startCommerce } from './jobs/commerce'
 import { startGuarding } from './jobs/guard'
+import { startImports } from './jobs/imports'
 import { startSweeping } from './jobs/sweep'
 import { openDeps, type OpenOptions } from './open-deps'
 
@@ -30,6 +32,8 @@ export interface Api {
   /** Lines for whoever starts the shop: what it lacks, and what changes that. */
   notices: readonly string[]
   deps: Deps
+  /** Ends the answers that have no end of their own, so that a server can finish the others. */
+  endStreams(): void
   /** Finishes what is under way and gives everything back. */
   close(): Promise<void>
 }
@@ -50,12 +54,14 @@ export async function createApi(options: OpenOptions): Promise<Api> {
     await seedVocabulary(deps)
     await seedTerms(deps)
     if (deps.env.demo) await startDemo(deps)
+    await issueMissing(deps)
     if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
     const http = createHttp(deps)
     const stopControl = embedded ? await startControl(deps) : () => Promise.resolve()
     const stopSweeping = startSweeping(deps)
     const stopGuarding = startGuarding(deps)
     const stopCommerce = startCommerce(deps)
+    const stopImports = startImports(deps)
     return {
       fetch: (request, info) => answerRequest(deps, request, { peer: info?.address, handle: (own) => http.fetch(own) }),
       async sessions(cookieHeader) {
@@ -67,10 +73,12 @@ export async function createApi(options: OpenOptions): Promise<Api> {
       },
       notices,
       deps,
+      endStreams: () => deps.live.close(),
       async close() {
         stopSweeping()
         stopGuarding()
         stopCommerce()
+        stopImports()
         await stopControl()
         await close()
       },

@@ -9,7 +9,12 @@ import { mountApiDocs } from './http/openapi/api-docs.routes'
 import { problemResponse } from './http/problem-response'
 import { requestScope } from './http/request-scope'
 import { toProblem } from './http/to-problem'
+import { mountNotificationStream } from './notifications/notification-stream.routes'
+import { mountSellerOrdersExport } from './orders/seller-orders-export.routes'
 import { mountPayments } from './payments/payments.routes'
+import { mountStatementExport } from './payouts/statement-export.routes'
+import { mountImportPictures } from './product-imports/pictures/receive-pictures.routes'
+import { mountReportsExport } from './reports/reports-export.routes'
 import { mountRegistry } from './registry/registry.routes'
 
 /** Everything that the API answers, by path. Runs inside a request's scope. */
@@ -21,6 +26,12 @@ export function createHttp(deps: Deps): Hono {
     return c.json({ status: 'ready' })
   })
   mountApiDocs(app)
+  // First: they take one format of a path that the contract answers in all others.
+  mountSellerOrdersExport(app, deps)
+  mountStatementExport(app, deps)
+  mountImportPictures(app, deps)
+  mountNotificationStream(app, deps)
+  mountReportsExport(app, deps)
   mountContract(app, deps)
   mountMedia(app, deps)
   mountPayments(app, deps)

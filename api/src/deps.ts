@@ -7,9 +7,12 @@ import type { Env } from './env'
 import type { FileStore } from './files/file-store'
 import type { Background } from './jobs/background'
 import type { Mailer } from './mail/mailer'
+import type { LiveStreams } from './notifications/live-streams'
 import type { PaymentProvider } from './payments/payment-provider'
+import type { PayoutProvider } from './payouts/payout-provider'
 import type { DrawnPictures } from './pictures/drawn-pictures'
 import type { TelemetryIntake } from './telemetry/telemetry-intake'
+import type { ViewCounter } from './views/view-counter'
 
 /** What the verbs work with; each names the few that it needs. */
 export interface Deps {
@@ -23,9 +26,13 @@ export interface Deps {
   /** Releases of the remotes, and which of them are live. */
   registry: RegistryStore
   payments: PaymentProvider
+  payouts: PayoutProvider
   drawings: DrawnPictures
   catalogue: CatalogueVersion
   background: Background
   telemetry: TelemetryIntake
+  /** Of the people of sellers who have a page open. */
+  live: LiveStreams
+  views: ViewCounter
   log: Logger
 }

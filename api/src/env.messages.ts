@@ -5,6 +5,7 @@ export const envMessages = {
     `${name}${value === null ? '' : `="${value}"`} is not usable: expected ${expected}.`,
   integer: (min: number, max: number) => `a whole number from ${min} to ${max}`,
   switch: '"on" or "off"',
+  sellerApproval: '"auto" or "manual"',
   postgres: 'an address such as postgres://user:password@host:5432/name',
   smtp: 'an address such as smtp://user:password@host:587',
   email: 'an email address such as help@shop.example',
@@ -13,4 +14,5 @@ export const envMessages = {
   origins: 'origins such as http://localhost:3001, separated by commas',
   currency: 'an ISO 4217 code such as EUR',
   locale: 'a language tag such as en-IE',
+  timeZone: 'a time zone such as Europe/Dublin',
 } as const

@@ -7,6 +7,12 @@ test('everything has a default, and an empty variable counts as unset', () => {
   expect(readEnv({ PORT: '4101' }).origin).toBe('http://localhost:4101')
 })
 
+test('new sellers wait for an admin, except in a demo or when the settings say otherwise', () => {
+  expect(readEnv({}).sellerApproval).toBe('auto')
+  expect(readEnv({ DEMO: 'off' }).sellerApproval).toBe('manual')
+  expect(readEnv({ DEMO: 'off', SELLER_APPROVAL: 'auto' }).sellerApproval).toBe('auto')
+})
+
 test('each wrong variable is one line, without the passwords in it', () => {
   const wrong = {
     PORT: 'http',
@@ -18,6 +24,7 @@ test('each wrong variable is one line, without the passwords in it', () => {
     SMTP_URL: 'me:secret@host',
     SUPPORT_EMAIL: 'Help <help@shop.example>',
     LOG_LEVEL: 'loud',
+    SELLER_APPROVAL: 'never',
   }
   try {
     readEnv(wrong)

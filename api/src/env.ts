@@ -14,6 +14,10 @@ export interface Env {
   /** Demo data, the demo accounts, the inbox and the movable clock. */
   demo: boolean
   demoProducts: number
+  /** How many purchases the demo has behind it; 0 is none. */
+  demoPurchases: number
+  /** Whether a new seller sells at once, or waits until an admin says yes. */
+  sellerApproval: 'auto' | 'manual'
   /** Draw the demo's pictures in the background; off, each is drawn when first asked for. */
   demoDrawAhead: boolean
   /** Hashes of the tokens with which teams reach the registry; `null`: in the data folder. */
@@ -30,13 +34,21 @@ export interface Env {
   /** Where messages of the contact form go. */
   supportEmail: string
   shopName: string
+  /** The company that runs the marketplace, as its invoices to sellers name it; `null` and empty where it is not told. */
+  legalName: string | null
+  legalAddress: readonly string[]
+  legalTaxId: string | null
   /** ISO 4217. */
   currency: string
   /** BCP 47. */
   locale: string
+  /** IANA name; days of reports and statements begin and end by it. */
+  timeZone: string
   logLevel: LogLevel
   /** How many proxies in front are ours: that many entries of `X-Forwarded-For` are believed, from the right. */
   trustProxy: number
+  /** Hosts as in `assets.local:8080` from which imports fetch pictures although they are not on the public internet. */
+  importAllowedHosts: readonly string[]
   /** Between two looks of the guard at rollouts; 0 is no guard. */
   guardIntervalMs: number
   /** Of so many loads of each release the guard draws a conclusion. */
@@ -81,6 +93,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const port = integer('PORT', 3000, [0, 65_535])
   const origin = checked('ORIGIN', `http://localhost:${port}`, originOf, messages.origin)
   const mailFrom = text('MAIL_FROM') ?? 'Hemline <shop@hemline.invalid>'
+  const demo = checked('DEMO', true, (value) => switches[value.toLowerCase()], messages.switch)
   const env: Env = {
     port,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
@@ -91,8 +104,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       (value) => urlOf(value, ['postgres:', 'postgresql:']),
       messages.postgres,
     ),
-    demo: checked('DEMO', true, (value) => switches[value.toLowerCase()], messages.switch),
+    demo,
+    sellerApproval: checked(
+      'SELLER_APPROVAL',
+      demo ? 'auto' : 'manual',
+      (value) => (value === 'auto' || value === 'manual' ? value : undefined),
+      messages.sellerApproval,
+    ),
     demoProducts: integer('DEMO_PRODUCTS', 240, [1, 1_000_000]),
+    demoPurchases: integer('DEMO_PURCHASES', 120, [0, 10_000]),
     demoDrawAhead: checked('DEMO_DRAW_AHEAD', true, (value) => switches[value.toLowerCase()], messages.switch),
     origin,
     passkeyDomain: checked(
@@ -106,8 +126,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailFrom,
     supportEmail: checked('SUPPORT_EMAIL', addressIn(mailFrom), emailOf, messages.email),
     shopName: text('SHOP_NAME') ?? 'Hemline',
+    legalName: text('LEGAL_NAME') ?? null,
+    legalAddress: (text('LEGAL_ADDRESS') ?? '')
+      .split(',')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    legalTaxId: text('LEGAL_TAX_ID') ?? null,
     currency: checked('CURRENCY', 'EUR', (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined), messages.currency),
     locale: checked('LOCALE', 'en-IE', localeOf, messages.locale),
+    timeZone: checked('TIME_ZONE', 'UTC', timeZoneOf, messages.timeZone),
     logLevel: checked(
       'LOG_LEVEL',
       'info',
@@ -115,6 +142,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       LOG_LEVELS.join(', '),
     ),
     trustProxy: integer('TRUST_PROXY', 0, [0, 10]),
+    importAllowedHosts: (text('IMPORT_ALLOWED_HOSTS') ?? '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
     guardIntervalMs: integer('GUARD_INTERVAL_MS', 30_000, [0, 3_600_000]),
     guardMinLoads: integer('GUARD_MIN_LOADS', 50, [1, 1_000_000]),
     guardWindowMs: integer('GUARD_WINDOW_MS', 3_600_000, [60_000, 86_400_000]),
@@ -166,6 +197,15 @@ const domainOf = (origin: string) => (value: string) => {
 function originsOf(value: string): string[] | undefined {
   const origins = value.split(',').map((origin) => originOf(origin.trim()))
   return origins.every((origin) => origin !== undefined) ? origins : undefined
+}
+
+/** As the runtime and PostgreSQL know it, both from the same database of zones. */
+function timeZoneOf(value: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
 }
 
 function localeOf(value: string): string | undefined {

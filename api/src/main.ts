@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    api.endStreams()
     await new Promise((resolve) => {
       server.close(resolve)
       // Kept-alive connections without a request would hold it open.

@@ -10,10 +10,15 @@ import type { Env } from './env'
 import { createFolderStore } from './files/folder-store'
 import { createBackground } from './jobs/background'
 import { createMailer } from './mail/mailer'
+import { createLiveStreams } from './notifications/live-streams'
 import { createEmbeddedProvider } from './payments/embedded/embedded-provider'
 import type { PaymentProvider } from './payments/payment-provider'
+import { createEmbeddedBank } from './payouts/embedded/embedded-bank'
+import type { PayoutProvider } from './payouts/payout-provider'
 import { createDrawnPictures } from './pictures/drawn-pictures'
 import { createTelemetryIntake } from './telemetry/telemetry-intake'
+import { keepViews } from './views/keep-views'
+import { createViewCounter } from './views/view-counter'
 
 export interface OpenOptions {
   env: Env
@@ -24,6 +29,8 @@ export interface OpenOptions {
   registry?: RegistryStore
   /** Defaults to the embedded one, which takes test cards only. */
   payments?: PaymentProvider
+  /** Defaults to the embedded bank, which moves no money. */
+  payouts?: PayoutProvider
 }
 
 export interface OpenDeps {
@@ -55,16 +62,21 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     registry,
     background,
     payments: options.payments ?? createEmbeddedProvider({ db, clock, origin: env.origin }),
+    payouts: options.payouts ?? createEmbeddedBank({ db, clock }),
     drawings: createDrawnPictures({ db, files }),
     mailer: createMailer({ db, clock, env }),
     catalogue: createCatalogueVersion(db),
     telemetry: createTelemetryIntake({ registry, clock }),
+    live: createLiveStreams({ db, clock, log }),
+    views: createViewCounter({ clock }),
   }
   return {
     deps,
     embedded,
     async close() {
+      deps.live.close()
       await background.stop()
+      await keepViews(deps)
       deps.drawings.close()
       await registry.close()
       await close()

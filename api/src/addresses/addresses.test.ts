@@ -93,8 +93,12 @@ test('somebody else’s address is answered like a missing one', async () => {
   await owner.client.addresses.delete({ id })
   expect(await caught(addresses.restore({ id }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   await owner.client.addresses.restore({ id })
-  for (const call of [addresses.update({ id, ...draft() }), addresses.delete({ id }), addresses.setDefault({ id })]) {
-    expect(await caught(call)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  for (const call of [
+    () => addresses.update({ id, ...draft() }),
+    () => addresses.delete({ id }),
+    () => addresses.setDefault({ id }),
+  ]) {
+    expect(await caught(call())).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
   expect((await addresses.list()).items).toEqual([])
   expect((await owner.client.addresses.list()).items).toHaveLength(1)

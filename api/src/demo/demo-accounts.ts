@@ -17,17 +17,18 @@ export const DEMO_EMAILS: Readonly<Record<Audience, string>> = {
 /** Hashed before the transaction, which it would hold up. */
 export const hashDemoPassword = () => hashPassword(DEMO_PASSWORD)
 
-/** @param sellerId the shop that the demo's seller works for. */
+/** @param sellerId the shop that the demo's seller works for. @param since when they came. */
 export async function insertDemoAccounts(
   tx: Tx,
-  { sellerId, passwordHash, now }: { sellerId: string; passwordHash: string; now: Date },
+  { sellerId, passwordHash, since }: { sellerId: string; passwordHash: string; since: Date },
 ): Promise<void> {
   for (const [audience, email] of Object.entries(DEMO_EMAILS) as [Audience, string][]) {
     const [user] = await tx
       .insert(users)
-      .values({ id: randomUUID(), audience, email, passwordHash, emailVerifiedAt: now, createdAt: now })
+      .values({ id: randomUUID(), audience, email, passwordHash, emailVerifiedAt: since, createdAt: since })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (user && audience === 'seller') await tx.insert(memberships).values({ userId: user.id, sellerId })
+    if (!user || audience !== 'seller') continue
+    await tx.insert(memberships).values({ userId: user.id, sellerId, role: 'owner', joinedAt: since, chosenAt: since })
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '../control/commands'
+import { buy } from '../testing/buy'
 import { caught } from '../testing/caught'
+import { someVariants } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 
 let shop: TestApi
@@ -44,7 +46,7 @@ test('seeding more adds what is missing; what is there stays as it is', async ()
   await expect(commands.seed(shop.api.deps, 'many')).rejects.toThrow('--products 10000')
 })
 
-test('a reset starts afresh: new accounts and sessions gone, the demo as on the first day', async () => {
+test('a reset starts afresh: new accounts and sessions gone, the demo as on the first day, and things can be bought', async () => {
   const { client } = shop.visitor()
   const password = 'a long enough secret'
   await client.accounts.shop.register({ email: 'new@example.test', password, confirmPassword: password, terms: true })
@@ -58,6 +60,8 @@ test('a reset starts afresh: new accounts and sessions gone, the demo as on the 
   await client.accounts.shop.login({ email: 'shopper@demo.test', password: 'demo-password' })
   expect((await client.products.list({})).total).toBe(24)
   expect((await client.catalogue.landing()).hero?.product.id).toBe(former.hero?.product.id)
+  const [variant] = await someVariants(shop, 1)
+  expect((await buy(shop.visitor(), [variant])).payment).toBe('paid')
 })
 
 test('an admin is made by a link to choose a password', async () => {

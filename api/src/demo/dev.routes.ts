@@ -4,9 +4,14 @@ import { isOwnOrigin } from '../http/is-own-origin'
 import { limitBody } from '../http/limit-body'
 import { plainPage } from '../http/plain-page'
 import { refuse } from '../http/refuse'
+import { catchUp } from '../jobs/catch-up'
 import { listMails } from '../mail/list-mails'
+import { letter } from '../mail/letter'
 import { inboxPage } from './inbox-page'
 
+/** Letters bring their styles with them, and nothing else. */
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const MAX_BODY_BYTES = 1024
 /** Longer than anything here lasts. */
 const MAX_ADVANCE_MS = 400 * 24 * 60 * 60 * 1000
@@ -17,6 +22,11 @@ export function mountDevTools(app: Hono, deps: Deps): void {
 
   app.get('/dev/inbox', async () => plainPage('Inbox', inboxPage(await listMails(db), env)))
   app.get('/dev/inbox.json', async (c) => c.json({ items: await listMails(db) }))
+  app.get('/dev/inbox/:id', async (c) => {
+    const mail = (await listMails(db)).find(({ id }) => id === c.req.param('id'))
+    if (!mail) throw refuse('NOT_FOUND')
+    return c.html(letter(mail, env), 200, { 'content-security-policy': LETTER_POLICY })
+  })
   app.get('/dev/clock', (c) => c.json({ now: clock.now().toISOString() }))
   app.post('/dev/clock', async (c) => {
     if (!isOwnOrigin(c.req.raw, [env.origin, ...env.trustedOrigins])) throw refuse('FOREIGN_ORIGIN')
@@ -29,6 +39,8 @@ export function mountDevTools(app: Hono, deps: Deps): void {
       throw refuse('VALIDATION_FAILED', { errors: [{ field: 'advanceMs', code: 'INVALID', message }] })
     }
     clock.advance(advanceMs)
+    // Whoever has moved it wants to see what follows, not to wait for the next round.
+    await catchUp(deps)
     return c.json({ now: clock.now().toISOString() })
   })
 }

@@ -4,14 +4,18 @@ import type { Mail } from '../mail/mailer'
 const LINK = /(https?:\/\/[^\s<>"']+)/
 
 /** The demo's mails, newest first, with links that can be followed. */
-export function inboxPage(mails: readonly (Mail & { createdAt: Date })[], { locale }: { locale: string }): Markup {
+export function inboxPage(
+  mails: readonly (Mail & { id: string; createdAt: Date })[],
+  { locale }: { locale: string },
+): Markup {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
   const articles = mails.map(
-    ({ recipient, subject, body, createdAt }) =>
+    ({ id, recipient, subject, body, createdAt }) =>
       html`<article>
         <h3>${subject}</h3>
         <p class="quiet">
-          To ${recipient}, <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>
+          To ${recipient}, <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>,
+          <a href="/dev/inbox/${id}">as HTML</a>
         </p>
         <pre>${withLinks(body)}</pre>
       </article>`,

@@ -87,6 +87,7 @@ async function insertVariants(
         currency,
         amount_minor: discountPercent === null ? listPriceMinor : discounted(listPriceMinor, discountPercent),
         compare_at_minor: discountPercent === null ? null : listPriceMinor,
+        discount_percent: discountPercent,
         on_hand: variant.stock,
         quantity: variant.stock,
         kind: 'received',
@@ -107,7 +108,7 @@ async function insertVariants(
   }
   await insertRows(db, 'variants', variant, rows)
   const price = { variant_id: 'uuid', currency: 'text', amount_minor: 'bigint' }
-  await insertRows(db, 'variant_prices', { ...price, compare_at_minor: 'bigint' }, rows)
+  await insertRows(db, 'variant_prices', { ...price, compare_at_minor: 'bigint', discount_percent: 'int' }, rows)
   await insertRows(db, 'stock_levels', { variant_id: 'uuid', on_hand: 'int' }, rows)
   await insertHistory(db, rows)
 }
@@ -117,8 +118,8 @@ async function insertHistory(db: Queryable, rows: readonly { variant_id: string 
   const json = JSON.stringify(rows)
   await db.execute(sql`
     insert into stock_movements (variant_id, kind, quantity, at)
-    select variant_id, 'received', quantity, at
-    from jsonb_to_recordset(${json}::jsonb) as item(variant_id uuid, quantity int, at timestamptz)
+    select variant_id, 'received', quantity, listed_at
+    from jsonb_to_recordset(${json}::jsonb) as item(variant_id uuid, quantity int, listed_at timestamptz)
     where quantity > 0 and not exists (select from stock_movements old where old.variant_id = item.variant_id)`)
   await db.execute(sql`
     insert into price_history (variant_id, currency, amount_minor, at)

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps'
+import { seedHistory } from './history/seed-history'
 import { seedDemo } from './seed-demo'
 import { seedTerms } from './seed-terms'
 import { seedVocabulary } from './seed-vocabulary'
 
-/** The database's own history, and keys that links were signed with. */
-const KEPT = ['migrations', 'secrets']
+/** The database's own history, keys that links were signed with, and what migrations wrote: which way an order may go, which role may what. */
+const KEPT = ['migrations', 'secrets', 'order_transitions', 'seller_roles']
 
 /** Throws everything away, accounts and pictures included, and starts the demo afresh. */
 export async function resetDemo(deps: Deps): Promise<void> {
@@ -18,4 +19,5 @@ export async function resetDemo(deps: Deps): Promise<void> {
   await seedVocabulary(deps)
   await seedTerms(deps)
   await seedDemo(deps, env.demoProducts)
+  await seedHistory(deps)
 }

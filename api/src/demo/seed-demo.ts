@@ -1,7 +1,9 @@
 import type { Deps } from '../deps'
 import { demoCatalogue } from './catalogue/demo-catalogue'
 import { hashDemoPassword, insertDemoAccounts } from './demo-accounts'
+import { demoLegalDetails } from './demo-legal-details'
 import { demoId } from './demo-id'
+import { demoSince } from './history/history-anchor'
 import { insertDemoProducts } from './insert-demo-products'
 import { insertRows } from './insert-rows'
 
@@ -15,6 +17,7 @@ export async function seedDemo(
   const demo = demoCatalogue({ products })
   const passwordHash = await hashDemoPassword()
   const now = clock.now()
+  const since = demoSince(now)
   await db.transaction(async (tx) => {
     await insertRows(
       tx,
@@ -26,10 +29,29 @@ export async function seedDemo(
       tx,
       'sellers',
       { id: 'uuid', slug: 'text', name: 'text', country: 'text', story: 'text', created_at: 'timestamptz' },
-      demo.sellers.map((seller) => ({ id: demoId('seller', seller.slug), ...seller, created_at: now })),
+      demo.sellers.map((seller) => ({ id: demoId('seller', seller.slug), ...seller, created_at: since })),
+    )
+    const text = 'text'
+    await insertRows(
+      tx,
+      'seller_legal_details',
+      {
+        seller_id: 'uuid',
+        legal_name: text,
+        line1: text,
+        postcode: text,
+        city: text,
+        country: text,
+        tax_id: text,
+        updated_at: 'timestamptz',
+      },
+      demo.sellers.flatMap((seller) => {
+        const details = demoLegalDetails(seller)
+        return details ? [{ seller_id: demoId('seller', seller.slug), ...details, updated_at: now }] : []
+      }),
     )
     const sellerId = demoId('seller', demo.sellers[0]?.slug ?? '')
-    await insertDemoAccounts(tx, { sellerId, passwordHash, now })
+    await insertDemoAccounts(tx, { sellerId, passwordHash, since })
   })
   // One transaction for all would keep everybody else waiting; what is cut off half-way is filled up the next time.
   for (let start = 0; start < demo.products.length; start += PRODUCTS_AT_ONCE) {

@@ -43,7 +43,7 @@ export async function seedTerms({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<
         ...demo,
         id: randomUUID(),
         code: 'FIVE',
-        description: '5 off from 50 on',
+        description: '€5 off from €50 on',
         kind: 'amount',
         amountMinor: 500,
         minimumMinor: 5000,

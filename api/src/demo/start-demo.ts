@@ -3,11 +3,13 @@ import { listDrawings } from '../catalogue/list-drawings'
 import { loadLanding } from '../catalogue/load-landing'
 import type { Deps } from '../deps'
 import type { PictureWidth } from '../pictures/picture-file'
+import { seedHistory } from './history/seed-history'
 import { seedDemo } from './seed-demo'
 
 /** Fills the demo on its first start, then draws its pictures in the background: the landing page's first. */
 export async function startDemo(deps: Deps): Promise<void> {
   if ((await countProducts(deps.db)) === 0) await seedDemo(deps, deps.env.demoProducts)
+  await seedHistory(deps)
   if (deps.env.demoDrawAhead) deps.background.run('drawing', () => drawAhead(deps))
 }
 

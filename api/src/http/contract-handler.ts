@@ -6,6 +6,7 @@ import { router } from '../router'
 import { fieldProblems } from './field-problems'
 import { refuse } from './refuse'
 import { requestScope } from './request-scope'
+import { sendingStream } from './streamed-file'
 import { toProblem } from './to-problem'
 import { unstorableFields } from './unstorable-fields'
 
@@ -15,7 +16,8 @@ export const contractHandler = new OpenAPIHandler(router, {
   interceptors: [
     async ({ next }) => {
       try {
-        return await next()
+        const answer = await next()
+        return answer.matched ? { ...answer, response: sendingStream(answer.response) } : answer
       } catch (error) {
         if (requestScope().bodyTooLarge) throw refuse('BODY_TOO_LARGE')
         // What an endpoint throws has been dealt with below: the rest is a body that could not be read.

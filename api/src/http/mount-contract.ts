@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { contract } from 'shared-contracts/contract'
 import type { Deps } from '../deps'
 import { contractHandler } from './contract-handler'
+import { admit } from './admit'
 import { endpointRule } from './endpoint-rules'
 import { createFinishedAnswers } from './finished-answers'
 import { isOwnOrigin } from './is-own-origin'
@@ -15,7 +16,7 @@ import { createVisitor } from './visitor'
 
 /**
  * Mounts every endpoint of the contract. Refusals come in a fixed order, as many as possible before the body is read:
- * foreign origin, no session, another role, too many uploads, too large, media type; then malformed, invalid, conflict.
+ * foreign origin, no session, another audience, a role that may not, too many uploads, too large, media type; then malformed, invalid, conflict.
  */
 export function mountContract(app: Hono, deps: Deps): void {
   const methods = new Map<string, string[]>()
@@ -33,13 +34,14 @@ export function mountContract(app: Hono, deps: Deps): void {
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (!reads && !isOwnOrigin(request, trusted)) throw refuse('FOREIGN_ORIGIN')
       const visitor = createVisitor(deps, request.headers.get('cookie'))
-      const session = rule.audience && (await visitor.mustBe(rule.audience))
-      const isUpload = rule.body.type === 'multipart/form-data'
+      const session = await admit(visitor, rule)
+      const isUpload = rule.body?.type === 'multipart/form-data'
       const freeSlot = isUpload && session ? takeUploadSlot(session.account.id) : undefined
       try {
+        const { body } = rule
         const bodyless = reads || !endpoint.inputSchema || isEmpty(request.headers)
-        const readable = bodyless ? withoutBody(request) : limitBody(request, rule.body.maxBytes)
-        if (readable.body && !hasType(request, rule.body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
+        const readable = bodyless || !body ? withoutBody(request) : limitBody(request, body.maxBytes)
+        if (body && readable.body && !hasType(request, body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
         return await finished(place, request, async () => {
           const { response } = await contractHandler.handle(readable, { context: { ...deps, visitor } })
           return asProblem(response ?? new Response(null, { status: 404 }))

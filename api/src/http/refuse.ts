@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import type { FieldProblem } from 'shared-contracts/problem/problem'
+import type { Changed, FieldProblem } from 'shared-contracts/problem/problem'
 import { problems, type ProblemCode } from './problems'
 
 export interface RefusalDetails {
@@ -7,6 +7,8 @@ export interface RefusalDetails {
   detail?: string
   /** Which fields are to blame. */
   errors?: FieldProblem[]
+  /** What somebody else did to it in the meantime. */
+  changed?: Changed
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number
 }

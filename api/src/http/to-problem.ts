@@ -7,7 +7,9 @@ import { requestScope } from './request-scope'
 /** The body of a failed answer. What is not declared tells nothing but that it failed. */
 export function toProblem(error: Pick<ORPCError<string, unknown>, 'code' | 'data'>): Problem {
   const code: ProblemCode = isProblemCode(error.code) ? error.code : 'INTERNAL'
-  const { detail, errors, retryAfterSeconds } = (isProblemCode(error.code) ? (error.data ?? {}) : {}) as RefusalDetails
+  const { detail, errors, changed, retryAfterSeconds } = (
+    isProblemCode(error.code) ? (error.data ?? {}) : {}
+  ) as RefusalDetails
   const { requestId, headers } = requestScope()
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return {
@@ -18,6 +20,7 @@ export function toProblem(error: Pick<ORPCError<string, unknown>, 'code' | 'data
     requestId,
     ...(detail && { detail }),
     ...(errors && { errors }),
+    ...(changed && { changed }),
   }
 }
 

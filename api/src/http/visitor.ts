@@ -1,10 +1,12 @@
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
+import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import { findSession, type Session } from '../accounts/find-session'
 import { readSessionTokens } from '../accounts/session-cookie'
 import { readStepToken } from '../accounts/step-cookie'
 import type { Deps } from '../deps'
 import { findGuest } from '../guests/find-guest'
 import { readGuestToken } from '../guests/guest-cookie'
+import { httpMessages as messages } from './http.messages'
 import { refuse } from './refuse'
 
 /** Who sent a request; asked of the database when somebody wants to know, and once. */
@@ -19,6 +21,8 @@ export interface Visitor {
   guestId(): Promise<string | null>
   /** @throws the refusal for who is not signed in (401), or is with another role only (403). */
   mustBe(audience: Audience): Promise<Session>
+  /** @throws the same for who is no seller, and the refusal for whose role in the shop does not allow it (403). */
+  mustHave(permission: SellerPermission): Promise<Session>
 }
 
 export function createVisitor(deps: Deps, cookieHeader: string | null | undefined): Visitor {
@@ -34,17 +38,25 @@ export function createVisitor(deps: Deps, cookieHeader: string | null | undefine
     return answer
   }
 
+  async function mustBe(audience: Audience): Promise<Session> {
+    const own = await session(audience)
+    if (own) return own
+    const others = await Promise.all(AUDIENCES.map(session))
+    throw refuse(others.some((other) => other !== null) ? 'FORBIDDEN' : 'UNAUTHORIZED')
+  }
+
   return {
     tokens,
     guestToken,
     stepToken: (audience) => readStepToken(cookieHeader, audience, { secure: deps.secure }),
     session,
     guestId: () => (guest ??= guestToken ? findGuest(deps.db, guestToken) : Promise.resolve(null)),
-    async mustBe(audience) {
-      const own = await session(audience)
-      if (own) return own
-      const others = await Promise.all(AUDIENCES.map(session))
-      throw refuse(others.some((other) => other !== null) ? 'FORBIDDEN' : 'UNAUTHORIZED')
+    mustBe,
+    async mustHave(permission) {
+      const own = await mustBe('seller')
+      const { role, permissions = [] } = own.account
+      if (permissions.includes(permission)) return own
+      throw role ? refuse('NOT_PERMITTED', { detail: messages.notPermitted(role, permission) }) : refuse('FORBIDDEN')
     },
   }
 }

@@ -1,9 +1,7 @@
-import { expireCheckouts } from '../checkout/expire-checkouts'
 import type { Deps } from '../deps'
-import { eraseFinishedPurchases } from '../orders/anonymise-purchases'
-import { completeOrders } from '../orders/complete-orders'
 import { dispatchOutbox } from '../outbox/dispatch-outbox'
-import { settleStalePayments } from '../payments/settle-stale-payments'
+import { MONEY_TOPICS } from '../outbox/messages'
+import { catchUp } from './catch-up'
 
 const EVERY_MS = 1_000
 const SLOW_EVERY_MS = 30_000
@@ -12,13 +10,9 @@ const SLOW_EVERY_MS = 30_000
 export function startCommerce(deps: Deps): () => void {
   const { background } = deps
   const timers = [
-    everyWhile(EVERY_MS, () => dispatchOutbox(deps)),
-    everyWhile(SLOW_EVERY_MS, async () => {
-      await expireCheckouts(deps)
-      await settleStalePayments(deps)
-      await completeOrders(deps)
-      await eraseFinishedPurchases(deps.db)
-    }),
+    everyWhile(EVERY_MS, () => dispatchOutbox(deps, { topics: MONEY_TOPICS })),
+    everyWhile(EVERY_MS, () => dispatchOutbox(deps, { except: MONEY_TOPICS })),
+    everyWhile(SLOW_EVERY_MS, () => catchUp(deps)),
   ]
   /** The next time only begins when the last one is over. */
   function everyWhile(ms: number, work: () => Promise<unknown>) {

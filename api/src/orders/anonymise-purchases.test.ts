@@ -9,8 +9,13 @@ import { aSeller } from '../testing/a-seller'
 import { buy, fillCart } from '../testing/buy'
 import { someVariants } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { eraseFinishedPurchases } from './anonymise-purchases'
+import { returns } from '../returns/returns.table'
+import { mailedTo } from '../testing/mailed'
+import { untilTold } from '../testing/until-told'
+import { anonymisePurchases, eraseFinishedPurchases } from './anonymise-purchases'
+import { cancelOrder } from './cancel-order'
 import { completeOrders } from './complete-orders'
+import { orderEvents } from './order-events.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 
@@ -54,4 +59,66 @@ test('who leaves takes their name out of what is over at once, and out of what i
   const states = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, order.number))
   expect(states).toEqual([{ state: 'completed' }])
   expect(await checkBooks(db)).toEqual([])
+})
+
+test('what somebody wrote about a return goes with them, and not before the return is over', async () => {
+  const { db, clock } = shop.api.deps
+  const [variant] = await someVariants(shop, 1)
+  const member = await aShopper(shop)
+  const seller = await aSeller(shop, variant.sellerId)
+  const { number } = await buy(member, [variant])
+  const order = { number: `${number}-1` }
+  await seller.client.sellerOrders.accept(order)
+  const parcel = { carrier: 'An Post', trackingNumber: 'AP 1', requestId: randomUUID() }
+  const { shipments, lines } = await seller.client.sellerOrders.ship({ ...order, ...parcel })
+  await seller.client.sellerOrders.deliver({ ...order, shipmentId: shipments[0]?.id ?? '' })
+  await member.client.orders.requestReturn({
+    number,
+    order: order.number,
+    lines: [{ lineId: lines[0]?.id ?? '', quantity: 1, reason: 'damaged' }],
+    note: 'Ring Ada at the back door',
+    requestId: randomUUID(),
+  })
+  await member.client.security.shop.prove({ password: A_PASSWORD })
+  await member.client.account.delete()
+  clock.advance(RETURN_WINDOW_DAYS * 24 * 60 * 60 * 1000)
+  await completeOrders(shop.api.deps)
+  await eraseFinishedPurchases(db)
+  // The pieces are still to come, and their seller has to know from whom.
+  // Weeks later, so signed in anew.
+  const later = await aSeller(shop, variant.sellerId)
+  expect(await later.client.sellerOrders.get(order)).toMatchObject({
+    state: 'completed',
+    address: { recipient: 'Ada Byrne' },
+  })
+  const back = { ...order, returnNumber: `${order.number}-R1` }
+  await later.client.sellerOrders.approveReturn({ ...back, answer: 'Gladly, Ada' })
+  await later.client.sellerOrders.receiveReturn({ ...back, restock: [] })
+  await later.client.sellerOrders.refundReturn(back)
+  await eraseFinishedPurchases(db)
+  expect(JSON.stringify(await later.client.sellerOrders.get(order))).not.toContain('Ada')
+  expect(JSON.stringify(await db.select().from(returns))).not.toContain('Ada')
+  await expect(db.update(orderEvents).set({ note: 'Another history' })).rejects.toThrow()
+  await expect(db.delete(orderEvents)).rejects.toThrow()
+  expect(await checkBooks(db)).toEqual([])
+})
+
+test('nobody writes to who is gone', async () => {
+  const [variant] = await someVariants(shop, 1)
+  const member = await aShopper(shop)
+  const { number } = await buy(member, [variant])
+  await untilTold(shop)
+  const now = shop.api.deps.clock.now()
+  // The mails of the cancellation still wait when the person goes.
+  await shop.api.deps.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.number, `${number}-1`))
+    if (!order) throw new Error('No order')
+    await cancelOrder(tx, order, { by: 'shopper', actorId: null, note: null, now })
+    await anonymisePurchases(tx, { userId: member.id, now })
+  })
+  await untilTold(shop)
+  expect(await mailedTo(shop, '—')).toEqual([])
 })

@@ -3,13 +3,15 @@ import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { checkouts } from '../checkout/checkouts.table'
 import { endOpenCheckout } from '../checkout/end-open-checkout'
 import type { Queryable, Tx } from '../db/database'
+import { eraseOrderMessages } from '../order-messages/erase-order-messages'
 import { promotionUses } from '../promotions/promotion-uses.table'
 import { returns } from '../returns/returns.table'
+import { orderEvents } from './order-events.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 
 /** What stands where a person stood. The country stays: taxes are accounted for by it. */
-const ERASED = '—'
+export const ERASED = '—'
 const erasedAddress = (country: string): ParcelAddress => ({
   recipient: ERASED,
   company: null,
@@ -34,28 +36,48 @@ export async function anonymisePurchases(tx: Tx, { userId, now }: { userId: stri
   await eraseFinishedPurchases(tx)
 }
 
-/** Takes the person out of purchases that are over and whose account is gone. */
+const AT_ONCE = 50
+
+/** Takes the person out of purchases that are over and whose account is gone: each wholly or not at all. */
 export async function eraseFinishedPurchases(db: Queryable): Promise<void> {
   const underWay = db
     .select({ one: sql`1` })
     .from(orders)
     .where(and(eq(orders.purchaseId, purchases.id), notInArray(orders.state, ['completed', 'cancelled'])))
-  const over = await db
-    .select({ id: purchases.id, address: purchases.address, billingAddress: purchases.billingAddress })
-    .from(purchases)
-    .where(and(eq(purchases.eraseWhenOver, true), not(exists(underWay))))
-  for (const { id, address, billingAddress } of over) {
-    await db
-      .update(purchases)
-      .set({
-        email: ERASED,
-        address: erasedAddress(address.country),
-        billingAddress: erasedAddress(billingAddress.country),
-        eraseWhenOver: false,
-      })
-      .where(eq(purchases.id, id))
-    await db.update(promotionUses).set({ shopper: id }).where(eq(promotionUses.purchaseId, id))
-    const ordersOfIt = db.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, id))
-    await db.update(returns).set({ note: null }).where(inArray(returns.orderId, ordersOfIt))
+  // Pieces may come back when the order is completed, and their seller has to know from whom.
+  const comingBack = db
+    .select({ one: sql`1` })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(and(eq(orders.purchaseId, purchases.id), notInArray(returns.state, ['rejected', 'refunded', 'closed'])))
+  const over = and(eq(purchases.eraseWhenOver, true), not(exists(underWay)), not(exists(comingBack)))
+  const due = await db.select({ id: purchases.id }).from(purchases).where(over).limit(AT_ONCE)
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      const [purchase] = await tx
+        .select()
+        .from(purchases)
+        .where(and(eq(purchases.id, id), eq(purchases.eraseWhenOver, true)))
+        .for('update')
+      if (purchase) await erase(tx, purchase)
+    })
   }
+}
+
+async function erase(tx: Tx, { id, address, billingAddress }: typeof purchases.$inferSelect): Promise<void> {
+  await tx
+    .update(purchases)
+    .set({
+      email: ERASED,
+      address: erasedAddress(address.country),
+      billingAddress: erasedAddress(billingAddress.country),
+      eraseWhenOver: false,
+    })
+    .where(eq(purchases.id, id))
+  await eraseOrderMessages(tx, id)
+  await tx.update(promotionUses).set({ shopper: id }).where(eq(promotionUses.purchaseId, id))
+  const ordersOfIt = tx.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, id))
+  await tx.update(returns).set({ note: null, answer: null }).where(inArray(returns.orderId, ordersOfIt))
+  // What people wrote to each other; what happened stays.
+  await tx.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, ordersOfIt))
 }

@@ -1,9 +1,8 @@
-import { eq, gt, and } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { refundOrder } from '../payments/refund-order'
-import { releaseOrder } from '../stock/release-order'
-import { moveOrder, noteEvent, type OrderRecord } from './move-order'
-import { orderLines } from './order-lines.table'
+import { releaseOrders } from '../stock/release-orders'
+import { giveBack } from './give-back'
+import { hasShipped } from './has-shipped'
+import { moveOrder, type OrderRecord } from './move-order'
 import { orderMessages as messages } from './orders.messages'
 
 /** What is asked for is not possible as the order stands, in words. */
@@ -28,14 +27,7 @@ export async function cancelOrder(
   const shipped = order.state === 'processing' && (await hasShipped(tx, order.id))
   if (shipped) return { refused: 'REFUSED', detail: messages.partlyShipped }
   await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by, actorId, note, now })
-  const { visible } = await releaseOrder(tx, order.id, now)
-  const paidBack = await refundOrder(tx, order, { key: `cancel:${order.id}`, reason: 'cancelled', now })
-  if (paidBack) await noteEvent(tx, order.id, { event: 'refunded', by: 'system', now })
+  const { visible } = await releaseOrders(tx, [order.id], now)
+  await giveBack(tx, order, { key: `cancel:${order.id}`, reason: 'cancelled', now })
   return { visible }
-}
-
-async function hasShipped(tx: Tx, orderId: string): Promise<boolean> {
-  const gone = and(eq(orderLines.orderId, orderId), gt(orderLines.shipped, 0))
-  const lines = await tx.select({ id: orderLines.id }).from(orderLines).where(gone).limit(1)
-  return lines.length > 0
 }

@@ -1,11 +1,11 @@
-import type { SellerOrder } from 'shared-contracts/orders/seller-orders.contract'
+import type { SellerOrder } from 'shared-contracts/orders/seller-order.schema'
 import type { Tx } from '../db/database'
 import { RolledBack, rollingBack } from '../db/rolled-back'
 import type { Deps } from '../deps'
 import type { OrderRefusal } from './cancel-order'
+import { findSellersOrder } from './find-sellers-order'
 import { lockSellersOrder } from './lock-order'
 import type { OrderRecord } from './move-order'
-import { findSellersOrder } from './sellers-orders'
 
 export type Change = (tx: Tx, order: OrderRecord, now: Date) => Promise<{ visible: boolean } | OrderRefusal | null>
 

@@ -3,11 +3,20 @@ import type { Tx } from '../db/database'
 import { moveOrder, noteEvent, type OrderRecord } from './move-order'
 import { shipments } from './shipments.table'
 
-/** A parcel of a locked order has arrived; the last one takes the order on to `delivered`. @returns false when it has no such parcel. */
+/**
+ * A parcel of a locked order has arrived; the last one takes the order on to `delivered`.
+ *
+ * @param step `by` the system: its time is over, and nobody has said so. @returns false when it has no such parcel.
+ */
 export async function deliverShipment(
   tx: Tx,
   order: OrderRecord,
-  { shipmentId, actorId, now }: { shipmentId: string; actorId: string; now: Date },
+  {
+    shipmentId,
+    by = 'seller',
+    actorId,
+    now,
+  }: { shipmentId: string; by?: 'seller' | 'system'; actorId: string | null; now: Date },
 ): Promise<boolean> {
   const all = await tx.select().from(shipments).where(eq(shipments.orderId, order.id))
   const parcel = all.find(({ id }) => id === shipmentId)
@@ -20,7 +29,7 @@ export async function deliverShipment(
   const isLast = order.state === 'shipped' && all.every(({ id, deliveredAt }) => id === shipmentId || deliveredAt)
   const step = {
     event: 'delivered',
-    by: 'seller',
+    by,
     actorId,
     note: `${parcel.carrier} ${parcel.trackingNumber}`,
     now,

@@ -2,6 +2,7 @@ import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { PurchasePage, PurchaseSummary } from 'shared-contracts/orders/order.schema'
 import { ORDER_STATES, ORDERS_PAGE_SIZE, type OrderState } from 'shared-contracts/orders/order-states'
 import type { Db, Queryable } from '../db/database'
+import { documentsOfOrders } from '../documents/documents-of-orders'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
 import type { PurchaseRecord } from './create-purchase'
@@ -54,6 +55,10 @@ async function summarise(db: Queryable, rows: readonly PurchaseRecord[]): Promis
       ),
     )
     .orderBy(asc(orderLines.position))
+  const documents = await documentsOfOrders(
+    db,
+    parts.map(({ id }) => id),
+  )
   return rows.map((purchase) => {
     const own = parts.filter(({ purchaseId }) => purchaseId === purchase.id)
     const sold = own.flatMap(({ id }) => lines.filter(({ orderId }) => orderId === id))
@@ -67,6 +72,7 @@ async function summarise(db: Queryable, rows: readonly PurchaseRecord[]): Promis
       count: sold.reduce((sum, { quantity }) => sum + quantity, 0),
       pictures: shown.slice(0, PICTURES),
       states: inNeed(own.map(({ state }) => state)),
+      documents: own.flatMap(({ id }) => documents.get(id) ?? []),
     }
   })
 }

@@ -4,6 +4,7 @@ import type { Order, OrderLine, Return, Shipment } from 'shared-contracts/orders
 import { products } from '../catalogue/products.table'
 import { addUp } from '../checkout/present-checkout'
 import type { Queryable } from '../db/database'
+import { documentsOfOrders } from '../documents/documents-of-orders'
 import { refundedOf } from '../payments/refunded-of'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
@@ -24,6 +25,7 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
   const lines = await loadLines(db, ids)
   const parcels = await loadShipments(db, ids)
   const returns = await loadReturns(db, records)
+  const documents = await documentsOfOrders(db, ids)
   const refunded = await refundedOf(db, ids)
   const events = await db
     .select()
@@ -58,6 +60,7 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
         .map(({ type, by, at, note }) => ({ type, by, at: at.toISOString(), note })),
       shipments: parcels.get(order.id) ?? [],
       returns: own,
+      documents: documents.get(order.id) ?? [],
       canCancel: order.state === 'paid',
       returnUntil: until?.toISOString() ?? null,
     }
@@ -89,7 +92,7 @@ async function loadLines(db: Queryable, orderIds: string[]): Promise<Map<string,
 
 function toLine({ line, slug, picture }: LineRow, currency: string, returns: readonly Return[]): OrderLine {
   const money = (amountMinor: number) => ({ amountMinor, currency })
-  const asked = returns.filter(({ state }) => state !== 'rejected').flatMap((one) => one.lines)
+  const asked = returns.filter(({ state }) => state !== 'rejected' && state !== 'closed').flatMap((one) => one.lines)
   return {
     id: line.id,
     slug,
@@ -101,6 +104,7 @@ function toLine({ line, slug, picture }: LineRow, currency: string, returns: rea
     picture: picture && toPicture(picture, line),
     quantity: line.quantity,
     shipped: line.shipped,
+    cancelled: line.cancelled,
     returning: asked.reduce((sum, { lineId, quantity }) => sum + (lineId === line.id ? quantity : 0), 0),
     unit: money(line.unitMinor),
     discount: money(line.discountMinor),

@@ -24,7 +24,13 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise
   const { to, now } = move
   const moved = await tx
     .update(orders)
-    .set({ state: to, version: sql`${orders.version} + 1`, ...(to === 'delivered' && { deliveredAt: now }) })
+    .set({
+      state: to,
+      version: sql`${orders.version} + 1`,
+      ...(to === 'paid' && { paidAt: now }),
+      ...(to === 'delivered' && { deliveredAt: now }),
+      ...(to === 'cancelled' && { cancelledAt: now }),
+    })
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
     .returning({ id: orders.id })
   if (moved.length === 0) throw new Error(`The order ${order.number} was changed without a lock`)
@@ -38,5 +44,5 @@ export async function noteEvent(
   { event, by, actorId = null, note = null, now }: Omit<Move, 'to'>,
 ): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, type: event, by, actorId, note, at: now })
-  await tell(tx, now, { topic: 'order-event', orderId, event, note })
+  await tell(tx, now, { topic: 'order-event', orderId, event, by, note })
 }

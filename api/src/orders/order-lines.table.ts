@@ -20,5 +20,7 @@ export const orderLines = pgTable('order_lines', {
   taxMinor: bigint('tax_minor', { mode: 'number' }).notNull(),
   taxRateBps: integer('tax_rate_bps').notNull(),
   shipped: integer().notNull().default(0),
+  /** Pieces that will not be sent, of an order that goes on without them. */
+  cancelled: integer().notNull().default(0),
   returned: integer().notNull().default(0),
 })

@@ -1,33 +1,27 @@
 import type { Purchase } from 'shared-contracts/orders/order.schema'
+import type { OrderEventType, ReturnState } from 'shared-contracts/orders/order-states'
 import { loadCart } from '../cart/load-cart'
 import { cartCountCookie } from '../cart/count-cookie'
 import { RolledBack, rollingBack } from '../db/rolled-back'
 import type { Tx } from '../db/database'
+import { documentFile } from '../documents/document-file'
+import { findPurchasesDocument } from '../documents/find-document'
 import { currentOrNewShopper } from '../guests/current-shopper'
 import { refuse } from '../http/refuse'
 import { requestScope } from '../http/request-scope'
 import { route, type RouteContext } from '../http/route'
+import { withinLimit } from '../http/within-limit'
 import { findReturn, moveReturn } from '../returns/move-return'
 import { requestReturn } from '../returns/request-return'
+import { askForOrderLink } from './ask-for-order-link'
 import { cancelOrder, type OrderRefusal } from './cancel-order'
-import type { PurchaseRecord } from './create-purchase'
-import { findPurchase, presentPurchase } from './find-purchase'
+import { presentPurchase } from './find-purchase'
 import { listPurchases } from './list-purchases'
 import { lockOrder } from './lock-order'
 import type { OrderRecord } from './move-order'
+import { LINK_BY_ADDRESS, LINK_BY_EMAIL } from './order-limits'
+import { ownPurchase, type Reading } from './own-purchase'
 import { reorder } from './reorder'
-
-interface Reading {
-  number: string
-  key?: string | undefined
-}
-
-async function ownPurchase(context: RouteContext, { number, key }: Reading): Promise<PurchaseRecord> {
-  const session = await context.visitor.session('shop')
-  const purchase = await findPurchase(context.db, number, { userId: session?.account.id ?? null, key })
-  if (!purchase) throw refuse('NOT_FOUND')
-  return purchase
-}
 
 type Step = (
   tx: Tx,
@@ -56,6 +50,16 @@ async function changeOrder(context: RouteContext, input: Reading & { order: stri
 
 const unchanged = { visible: false }
 
+/** The shopper's own step with a return. */
+const moving =
+  (returnNumber: string, move: { to: ReturnState; event: OrderEventType }): Step =>
+  async (tx, order, by) => {
+    const record = await findReturn(tx, order, returnNumber)
+    if (!record) return null
+    const moved = await moveReturn(tx, order, record, { ...move, by: 'shopper', ...by })
+    return typeof moved === 'string' ? unchanged : moved
+  }
+
 export const ordersRoutes = {
   list: route.orders.list.handler(async ({ input, context }) => {
     const { account } = await context.visitor.mustBe('shop')
@@ -64,6 +68,12 @@ export const ordersRoutes = {
   get: route.orders.get.handler(async ({ input, context }) =>
     presentPurchase(context.db, await ownPurchase(context, input), context.clock.now()),
   ),
+  document: route.orders.document.handler(async ({ input, context }) => {
+    const purchase = await ownPurchase(context, input)
+    const document = await findPurchasesDocument(context.db, purchase.id, input.document)
+    if (!document) throw refuse('NOT_FOUND')
+    return documentFile(context.env, document)
+  }),
   cancel: route.orders.cancel.handler(({ input, context }) =>
     changeOrder(context, input, (tx, order, by) => cancelOrder(tx, order, { by: 'shopper', note: null, ...by })),
   ),
@@ -71,18 +81,17 @@ export const ordersRoutes = {
     changeOrder(context, input, async (tx, order, by) => (await requestReturn(tx, order, input, by)) ?? unchanged),
   ),
   sendReturn: route.orders.sendReturn.handler(({ input, context }) =>
-    changeOrder(context, input, async (tx, order, by) => {
-      const record = await findReturn(tx, order, input.returnNumber)
-      if (!record) return null
-      const moved = await moveReturn(tx, order, record, {
-        to: 'in_transit',
-        event: 'return_sent',
-        by: 'shopper',
-        ...by,
-      })
-      return typeof moved === 'string' ? unchanged : moved
-    }),
+    changeOrder(context, input, moving(input.returnNumber, { to: 'in_transit', event: 'return_sent' })),
   ),
+  withdrawReturn: route.orders.withdrawReturn.handler(({ input, context }) =>
+    changeOrder(context, input, moving(input.returnNumber, { to: 'closed', event: 'return_withdrawn' })),
+  ),
+  sendLink: route.orders.sendLink.handler(async ({ input, context }) => {
+    await withinLimit(context, LINK_BY_ADDRESS, requestScope().address)
+    await withinLimit(context, LINK_BY_EMAIL, input.email)
+    await askForOrderLink(context, input)
+    return { status: 'accepted' as const }
+  }),
   reorder: route.orders.reorder.handler(async ({ input, context }) => {
     const purchase = await ownPurchase(context, input)
     const shopper = await currentOrNewShopper(context)

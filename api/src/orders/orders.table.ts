@@ -21,5 +21,7 @@ export const orders = pgTable('orders', {
   /** Counts changes: two at once cannot both succeed. */
   version: integer().notNull().default(0),
   placedAt: moment('placed_at').notNull(),
+  paidAt: moment('paid_at'),
   deliveredAt: moment('delivered_at'),
+  cancelledAt: moment('cancelled_at'),
 })

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Purchase } from 'shared-contracts/orders/order.schema'
-import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
+import { ARRIVED_AFTER_DAYS, RETURN_SENT_WITHIN_DAYS, RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { stockLevels } from '../catalogue/stock-levels.table'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/demo-accounts'
 import { checkBooks } from '../ledger/check-books'
+import { listMails } from '../mail/list-mails'
 import { aSeller } from '../testing/a-seller'
-import { buy } from '../testing/buy'
+import { RefundRefused } from '../payments/payment-provider'
+import { buy, place, readyToOrder } from '../testing/buy'
 import { caught } from '../testing/caught'
+import { mailedTo } from '../testing/mailed'
 import { someVariants, type SomeVariant } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { untilTold } from '../testing/until-told'
 import type { TestVisitor } from '../testing/test-visitor'
+import { closeUnsentReturns } from '../returns/close-unsent-returns'
 import { completeOrders } from './complete-orders'
+import { deliverOverdue } from './deliver-overdue'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -46,8 +52,9 @@ async function sold(quantity = 1): Promise<Sold> {
 
 const parcel = (changes = {}) => ({ carrier: 'An Post', trackingNumber: 'AP 1', requestId: randomUUID(), ...changes })
 
-async function delivered(quantity = 1): Promise<Sold & { purchase: Purchase }> {
-  const all = await sold(quantity)
+const delivered = async (quantity = 1) => sentAndDelivered(await sold(quantity))
+
+async function sentAndDelivered(all: Sold): Promise<Sold & { purchase: Purchase }> {
   const { seller, order: number, guest, reading } = all
   await seller.client.sellerOrders.accept({ number })
   const { shipments } = await seller.client.sellerOrders.ship({ number, ...parcel() })
@@ -193,6 +200,131 @@ test('a refund is never more than what is left, and then nothing has happened', 
   expect((await guest.client.orders.get(reading)).refunded).toEqual(purchase.totals.total)
 })
 
+test('a line that is named twice goes back with the sum of its pieces', async () => {
+  const { guest, reading, order, purchase } = await delivered(2)
+  const line = { lineId: lineOf(purchase), quantity: 1 }
+  const lines = [
+    { ...line, reason: 'damaged' as const },
+    { ...line, reason: 'late' as const },
+  ]
+  const asked = await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
+  expect(asked.orders[0]?.returns[0]?.lines).toEqual([{ ...line, quantity: 2, reason: 'damaged' }])
+})
+
+/** One piece of a delivered order has come back to its seller. */
+async function cameBack(all: Awaited<ReturnType<typeof delivered>>, turn = 1) {
+  const { guest, seller, reading, order, purchase } = all
+  const lines = [{ lineId: lineOf(purchase), quantity: 1, reason: 'damaged' as const }]
+  await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
+  const one = { number: order, returnNumber: `${order}-R${turn}` }
+  await seller.client.sellerOrders.approveReturn(one)
+  await seller.client.sellerOrders.receiveReturn({ ...one, restock: [] })
+  return one
+}
+
+test('pieces that cost nothing go back without money', async () => {
+  const { db, env } = shop.api.deps
+  await db.execute(sql`insert into promotions (id, code, description, kind, percent, currency) values
+    (gen_random_uuid(), 'GIFT', 'Everything', 'percent', 100, ${env.currency})`)
+  await db.execute(sql`update delivery_options set free_from_minor = null`)
+  const [variant] = await someVariants(shop, 1)
+  const guest = shop.visitor()
+  const checkout = await readyToOrder(guest, [variant], { promotionCode: 'GIFT' })
+  expect(checkout.totals.total.amountMinor).toBeGreaterThan(0)
+  const { number, accessKey: key } = await place(guest, checkout)
+  const seller = await aSeller(shop, variant.sellerId)
+  const all = await sentAndDelivered({ guest, seller, reading: { number, key }, order: `${number}-1`, variant })
+  const one = await cameBack(all)
+  await seller.client.sellerOrders.refundReturn(one)
+  expect((await guest.client.orders.get(all.reading)).orders[0]?.returns).toMatchObject([
+    { state: 'refunded', refunded: null },
+  ])
+})
+
+test('when everything has gone back already, no more can be promised', async () => {
+  const all = await delivered(2)
+  const { seller, purchase } = all
+  const first = await cameBack(all)
+  await seller.client.sellerOrders.refundReturn({ ...first, amountMinor: purchase.totals.total.amountMinor })
+  const second = await cameBack(all, 2)
+  expect(await caught(seller.client.sellerOrders.refundReturn({ ...second, amountMinor: 1 }))).toMatchObject({
+    code: 'REFUSED',
+  })
+})
+
+test('a refund that the provider refuses for good is told to the shopper, the seller and the admins', async () => {
+  const { guest, seller, reading, order } = await sold()
+  const { payments, db } = shop.api.deps
+  // What earlier tests gave back has left, so that this one alone is refused.
+  await untilTold(shop)
+  const refund = payments.refund.bind(payments)
+  Object.assign(payments, { refund: () => Promise.reject(new RefundRefused('The account is closed')) })
+  try {
+    await guest.client.orders.cancel({ ...reading, order })
+    await untilTold(shop)
+  } finally {
+    Object.assign(payments, { refund })
+  }
+  const seen = (await guest.client.orders.get(reading)).orders[0]?.events.at(-1)
+  expect(seen).toMatchObject({ type: 'refund_failed', by: 'system', note: null })
+  expect((await seller.client.sellerOrders.get({ number: order })).events.at(-1)).toMatchObject({ ...seen })
+  const [told] = await mailedTo(shop, 'admin@demo.test')
+  expect(told?.subject).toContain(order)
+  expect((await mailedTo(shop, 'ada@example.com'))[0]?.body).toContain('could not')
+  expect(await checkBooks(db)).toMatchObject([{ rule: expect.stringContaining('every refund') as string }])
+  // An admin has it tried again: twice at once asks once, and what has arrived stays so.
+  const admin = shop.visitor()
+  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+  const { items, total } = await admin.client.refunds.failed({})
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({ order, reason: 'cancelled', state: 'failed' })
+  expect((await admin.client.admin.queues()).refunds).toBe(1)
+  const again = () => admin.client.refunds.retry({ id: items[0]?.id ?? '' })
+  const states = await Promise.all([again(), again()])
+  expect(states.map(({ state }) => state)).toContain('done')
+  expect(await again()).toMatchObject({ state: 'done' })
+  await untilTold(shop)
+  expect((await admin.client.refunds.failed({})).total).toBe(0)
+  const since = (await guest.client.orders.get(reading)).orders[0]?.events.slice(-2)
+  expect(since?.map(({ type }) => type)).toEqual(['refund_failed', 'refund_succeeded'])
+  expect((await mailedTo(shop, 'ada@example.com'))[0]?.subject).toContain('after all')
+  const { rows } = await db.execute(sql`select from embedded_refunds where key = ${items[0]?.id}`)
+  expect(rows).toHaveLength(1)
+  expect((await caught(admin.client.refunds.retry({ id: randomUUID() }))).status).toBe(404)
+  expect((await caught(admin.client.refunds.settle({ id: items[0]?.id ?? '', note: 'Transfer' }))).status).toBe(409)
+})
+
+test('a refund that was paid another way is settled: the books are right, and the provider is never asked again', async () => {
+  const { guest, reading, order } = await sold()
+  const { payments, db } = shop.api.deps
+  await untilTold(shop)
+  const refund = payments.refund.bind(payments)
+  Object.assign(payments, { refund: () => Promise.reject(new RefundRefused('The account is closed')) })
+  try {
+    await guest.client.orders.cancel({ ...reading, order })
+    await untilTold(shop)
+  } finally {
+    Object.assign(payments, { refund })
+  }
+  const admin = shop.visitor()
+  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+  const [failed] = (await admin.client.refunds.failed({})).items
+  const id = failed?.id ?? ''
+  expect((await caught(guest.client.refunds.settle({ id, note: 'Transfer' }))).status).toBe(401)
+  expect((await caught(admin.client.refunds.settle({ id, note: ' ' }))).code).toBe('VALIDATION_FAILED')
+  expect(await admin.client.refunds.settle({ id, note: 'Bank transfer' })).toMatchObject({ state: 'settled' })
+  expect(await admin.client.refunds.settle({ id, note: 'Once more' })).toMatchObject({ state: 'settled' })
+  expect(await admin.client.refunds.retry({ id })).toMatchObject({ state: 'settled' })
+  await untilTold(shop)
+  expect((await admin.client.refunds.failed({})).total).toBe(0)
+  const { rows } = await db.execute(sql`select settled_note from refunds where id = ${id}`)
+  expect(rows).toEqual([{ settled_note: 'Bank transfer' }])
+  expect((await db.execute(sql`select from embedded_refunds where key = ${id}`)).rows).toEqual([])
+  const events = (await guest.client.orders.get(reading)).orders[0]?.events
+  expect(events?.slice(-2)).toMatchObject([{ type: 'refund_failed' }, { type: 'refunded', by: 'system' }])
+  expect(await checkBooks(db)).toEqual([])
+})
+
 test('a rejected return says why, and its pieces can be asked for again', async () => {
   const { guest, seller, reading, order, purchase } = await delivered()
   const lines = [{ lineId: lineOf(purchase), quantity: 1, reason: 'not_as_described' as const }]
@@ -203,6 +335,96 @@ test('a rejected return says why, and its pieces can be asked for again', async 
     { state: 'rejected', answer: 'It was worn' },
     { state: 'requested', answer: null },
   ])
+})
+
+test('a return is withdrawn while its pieces have not left: the seller is told once, and its pieces can be asked for again', async () => {
+  const { guest, seller, reading, order, purchase } = await delivered()
+  const lines = [{ lineId: lineOf(purchase), quantity: 1, reason: 'changed_mind' as const }]
+  await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
+  const one = { ...reading, order, returnNumber: `${order}-R1` }
+  await guest.client.orders.withdrawReturn(one)
+  const after = await guest.client.orders.withdrawReturn(one)
+  expect(after.orders[0]).toMatchObject({ returns: [{ state: 'closed' }], lines: [{ returning: 0 }] })
+  expect(after.orders[0]?.events.filter(({ type }) => type === 'return_withdrawn')).toHaveLength(1)
+  await untilTold(shop)
+  const told = (await listMails(shop.api.deps.db)).filter(
+    ({ subject }) => subject === `A return of ${order} is withdrawn`,
+  )
+  expect(told.length).toBeGreaterThan(0)
+  // Each of the seller's people once.
+  expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(told.length)
+
+  await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
+  await seller.client.sellerOrders.approveReturn({ number: order, returnNumber: `${order}-R2` })
+  await guest.client.orders.sendReturn({ ...one, returnNumber: `${order}-R2` })
+  const late = guest.client.orders.withdrawReturn({ ...one, returnNumber: `${order}-R2` })
+  expect(await caught(late)).toMatchObject({ code: 'REFUSED' })
+})
+
+test('approved pieces that never leave close their return in time, and the shopper is told', async () => {
+  const { guest, seller, reading, order, purchase } = await delivered()
+  const lines = [{ lineId: lineOf(purchase), quantity: 1, reason: 'changed_mind' as const }]
+  await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
+  await seller.client.sellerOrders.approveReturn({ number: order, returnNumber: `${order}-R1` })
+  const { deps } = shop.api
+  deps.clock.advance((RETURN_SENT_WITHIN_DAYS - 1) * DAY_MS)
+  await closeUnsentReturns(deps)
+  expect((await guest.client.orders.get(reading)).orders[0]?.returns).toMatchObject([{ state: 'approved' }])
+  deps.clock.advance(2 * DAY_MS)
+  await closeUnsentReturns(deps)
+  const [after] = (await guest.client.orders.get(reading)).orders
+  expect(after).toMatchObject({ returns: [{ state: 'closed' }], lines: [{ returning: 0 }] })
+  expect(after?.events.at(-1)).toMatchObject({ type: 'return_withdrawn', by: 'system' })
+  await untilTold(shop)
+  const subjects = (await mailedTo(shop, 'ada@example.com')).map(({ subject }) => subject)
+  expect(subjects.some((subject) => subject.endsWith('is closed'))).toBe(true)
+})
+
+test('a parcel of which nobody says that it arrived counts as arrived in time, and can go back from then on', async () => {
+  const { guest, seller, reading, order } = await sold()
+  await seller.client.sellerOrders.accept({ number: order })
+  await seller.client.sellerOrders.ship({ number: order, ...parcel() })
+  const before = (await guest.client.orders.get(reading)).orders[0]
+  const days = (before?.delivery.maxDays ?? 0) + ARRIVED_AFTER_DAYS
+  const { deps } = shop.api
+  deps.clock.advance((days - 1) * DAY_MS)
+  await deliverOverdue(deps)
+  expect((await guest.client.orders.get(reading)).orders[0]?.state).toBe('shipped')
+  deps.clock.advance(2 * DAY_MS)
+  await deliverOverdue(deps)
+  await deliverOverdue(deps)
+  const after = (await guest.client.orders.get(reading)).orders[0]
+  expect(after?.state).toBe('delivered')
+  expect(after?.events.filter(({ type }) => type === 'delivered')).toMatchObject([{ by: 'system' }])
+  await untilTold(shop)
+  const subjects = (await mailedTo(shop, 'ada@example.com')).map(({ subject }) => subject)
+  expect(subjects.some((subject) => subject.endsWith('should have arrived'))).toBe(true)
+})
+
+test('who has lost the mail of an order is sent its link, once a request, and nobody learns whether there is one', async () => {
+  const { guest, reading } = await sold()
+  const { email, number } = await guest.client.orders.get(reading)
+  const stranger = shop.visitor()
+  const wish = { number: number.toLowerCase(), email: email.toUpperCase(), requestId: randomUUID() }
+  const subject = `The link to your order ${number}`
+  const answers = [
+    await stranger.client.orders.sendLink(wish),
+    await stranger.client.orders.sendLink(wish),
+    await stranger.client.orders.sendLink({ ...wish, email: 'other@example.com' }),
+    await stranger.client.orders.sendLink({ ...wish, number: 'HAAAA-AAAAA' }),
+  ]
+  expect(answers).toEqual(answers.map(() => ({ status: 'accepted' })))
+  await untilTold(shop)
+  const sent = (await listMails(shop.api.deps.db)).filter((mail) => mail.subject === subject)
+  expect(sent.map(({ recipient }) => recipient)).toEqual([email])
+  expect(sent[0]?.body).toContain(`/orders/${number}?key=${encodeURIComponent(reading.key)}`)
+})
+
+test('links are asked for a few times an hour, whether they exist or not', async () => {
+  const ask = (email: string) =>
+    shop.visitor().client.orders.sendLink({ number: 'HAAAA-AAAAA', email, requestId: randomUUID() })
+  for (let times = 0; times < 5; times += 1) await ask('often@example.com')
+  expect(await caught(ask('often@example.com'))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
 test('a return is asked for in the fortnight after delivery and not before or after', async () => {

@@ -1,17 +1,25 @@
-import type { SellerOrder } from 'shared-contracts/orders/seller-orders.contract'
+import { carrierNamed, plainTrackingNumber } from 'shared-contracts/orders/carriers'
+import type { SellerOrder } from 'shared-contracts/orders/seller-order.schema'
 import { signedInShop } from '../catalogue/signed-in-shop'
+import { packingSlip } from '../documents/packing-slip'
 import { refuse } from '../http/refuse'
 import { route, type RouteContext } from '../http/route'
 import { findReturn, moveReturn, type ReturnRecord } from '../returns/move-return'
+import { listSellersReturns } from '../returns/list-sellers-returns'
 import { receiveReturn } from '../returns/receive-return'
 import { refundReturn } from '../returns/refund-return'
 import type { Tx } from '../db/database'
+import { acceptOrder } from './accept-order'
 import { cancelOrder, type OrderRefusal } from './cancel-order'
+import { cancelRest } from './cancel-rest'
 import { changeSellersOrder, type Change } from './change-sellers-order'
+import { acceptOrders } from './accept-orders'
 import { deliverShipment } from './deliver-shipment'
-import { moveOrder, type OrderRecord } from './move-order'
+import { findSellersOrder } from './find-sellers-order'
+import { listSellersOrders } from './list-sellers-orders'
+import type { OrderRecord } from './move-order'
 import { orderMessages as messages } from './orders.messages'
-import { findSellersOrder, listSellersOrders } from './sellers-orders'
+import { refundGoodwill } from './refund-goodwill'
 import { shipOrder } from './ship-order'
 
 const unchanged = { visible: false }
@@ -44,25 +52,41 @@ function withReturn(context: RouteContext, input: { number: string; returnNumber
 
 export const sellerOrdersRoutes = {
   list: route.sellerOrders.list.handler(async ({ input, context }) =>
-    listSellersOrders(context.db, (await signedInShop(context)).sellerId, input),
+    listSellersOrders(context, (await signedInShop(context)).sellerId, input),
   ),
+  returns: route.sellerOrders.returns.handler(async ({ input, context }) =>
+    listSellersReturns(context.db, (await signedInShop(context)).sellerId, input),
+  ),
+  acceptMany: route.sellerOrders.acceptMany.handler(async ({ input, context }) => {
+    const { sellerId, accountId: actorId } = await signedInShop(context)
+    return acceptOrders(context, { sellerId, actorId }, input.numbers)
+  }),
   get: route.sellerOrders.get.handler(async ({ input, context }) => {
     const { sellerId } = await signedInShop(context)
     const order = await findSellersOrder(context.db, sellerId, input.number, context.clock.now())
     if (!order) throw refuse('NOT_FOUND')
     return order
   }),
+  packingSlip: route.sellerOrders.packingSlip.handler(async ({ input, context }) => {
+    const slip = await packingSlip(context, (await signedInShop(context)).sellerId, input)
+    if (!slip) throw refuse('NOT_FOUND')
+    return slip
+  }),
   accept: route.sellerOrders.accept.handler(({ input, context }) =>
-    changed(context, input.number, (actorId) => async (tx, order, now) => {
-      if (order.state === 'processing') return unchanged
-      if (order.state !== 'paid') return { refused: 'REFUSED', detail: messages.notIn(order.state) }
-      await moveOrder(tx, order, { to: 'processing', event: 'accepted', by: 'seller', actorId, now })
-      return unchanged
-    }),
+    changed(
+      context,
+      input.number,
+      (actorId) => async (tx, order, now) => (await acceptOrder(tx, order, { actorId, now })) ?? unchanged,
+    ),
   ),
-  ship: route.sellerOrders.ship.handler(({ input, context }) =>
-    changed(context, input.number, (actorId) => (tx, order, now) => shipOrder(tx, order, input, { actorId, now })),
-  ),
+  ship: route.sellerOrders.ship.handler(({ input, context }) => {
+    refuseForeignNumber(input)
+    return changed(
+      context,
+      input.number,
+      (actorId) => (tx, order, now) => shipOrder(tx, order, input, { actorId, now }),
+    )
+  }),
   deliver: route.sellerOrders.deliver.handler(({ input, context }) =>
     changed(context, input.number, (actorId) => async (tx, order, now) => {
       const { shipmentId } = input
@@ -70,10 +94,16 @@ export const sellerOrdersRoutes = {
     }),
   ),
   cancel: route.sellerOrders.cancel.handler(({ input, context }) =>
+    changed(context, input.number, (actorId) => (tx, order, now) => {
+      const step = { actorId, note: input.reason, now }
+      return input.rest ? cancelRest(tx, order, step) : cancelOrder(tx, order, { by: 'seller', ...step })
+    }),
+  ),
+  refund: route.sellerOrders.refund.handler(({ input, context }) =>
     changed(
       context,
       input.number,
-      (actorId) => (tx, order, now) => cancelOrder(tx, order, { by: 'seller', actorId, note: input.reason, now }),
+      (actorId) => async (tx, order, now) => (await refundGoodwill(tx, order, input, { actorId, now })) ?? unchanged,
     ),
   ),
   approveReturn: route.sellerOrders.approveReturn.handler(({ input, context }) =>
@@ -109,9 +139,17 @@ export const sellerOrdersRoutes = {
   ),
   refundReturn: route.sellerOrders.refundReturn.handler(({ input, context }) =>
     withReturn(context, input, (tx, { order, record, actorId, now }) =>
-      refundReturn(tx, order, record, { amountMinor: input.amountMinor, actorId, now }),
+      refundReturn(tx, order, record, { amountMinor: input.amountMinor, note: input.note, actorId, now }),
     ),
   ),
+}
+
+/** A carrier that the shop knows has numbers of a known form. */
+function refuseForeignNumber({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }): void {
+  const known = carrierNamed(carrier)
+  if (!known || known.number.test(plainTrackingNumber(trackingNumber))) return
+  const message = messages.foreignNumber(known.name, known.example)
+  throw refuse('VALIDATION_FAILED', { errors: [{ field: 'trackingNumber', code: 'INVALID_FORMAT', message }] })
 }
 
 const toOutcome = (moved: OrderRefusal | 'moved' | 'stays') => (typeof moved === 'string' ? unchanged : moved)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
+import { carrierNamed, plainTrackingNumber } from 'shared-contracts/orders/carriers'
 import type { Tx } from '../db/database'
+import { issueInvoice } from '../documents/issue-invoice'
 import { takeRequest } from '../requests/take-request'
 import { shipPieces } from '../stock/ship-pieces'
 import type { OrderRefusal } from './cancel-order'
+import { mergeSameLines } from './merge-same-lines'
 import { moveOrder, noteEvent, type OrderRecord } from './move-order'
 import { orderLines } from './order-lines.table'
 import { orderMessages as messages } from './orders.messages'
@@ -13,6 +16,7 @@ import { shipments } from './shipments.table'
 export interface Parcel {
   carrier: string
   trackingNumber: string
+  /** Absent: the carrier's own page, when the shop knows the carrier. */
   trackingUrl?: string | undefined
   /** Absent: all pieces that are not shipped yet. */
   lines?: readonly { lineId: string; quantity: number }[] | undefined
@@ -20,12 +24,12 @@ export interface Parcel {
   requestId: string
 }
 
-/** Sends a parcel of a locked order. The last one takes the order on to `shipped`. @returns whether shoppers see a difference. */
+/** Sends a parcel of a locked order. The first one has its invoice written, the last one takes the order on to `shipped`. @returns whether shoppers see a difference. */
 export async function shipOrder(
   tx: Tx,
   order: OrderRecord,
   parcel: Parcel,
-  { actorId, now }: { actorId: string; now: Date },
+  { actorId, now }: { actorId: string | null; now: Date },
 ): Promise<{ visible: boolean } | OrderRefusal> {
   if (!(await takeRequest(tx, { scope: `ship:${order.id}`, key: parcel.requestId, now }))) return { visible: false }
   if (order.state !== 'processing') return { refused: 'REFUSED', detail: messages.notIn(order.state) }
@@ -38,7 +42,7 @@ export async function shipOrder(
   const wanted =
     parcel.lines ?? left.flatMap(({ line, left }) => (left > 0 ? [{ lineId: line.id, quantity: left }] : []))
   const chosen: { line: (typeof lines)[number]; quantity: number }[] = []
-  for (const { lineId, quantity } of mergeSame(wanted)) {
+  for (const { lineId, quantity } of mergeSameLines(wanted)) {
     const found = left.find(({ line }) => line.id === lineId)
     if (!found) return { refused: 'REFUSED', detail: messages.noSuchLine }
     if (quantity > found.left) return { refused: 'REFUSED', detail: messages.tooMany(found.line.title, found.left) }
@@ -46,7 +50,10 @@ export async function shipOrder(
   }
 
   const id = randomUUID()
-  const { carrier, trackingNumber, trackingUrl = null } = parcel
+  const { carrier } = parcel
+  const known = carrierNamed(carrier)
+  const trackingNumber = known ? plainTrackingNumber(parcel.trackingNumber) : parcel.trackingNumber
+  const trackingUrl = parcel.trackingUrl ?? known?.track(encodeURIComponent(trackingNumber)) ?? null
   await tx.insert(shipments).values({ id, orderId: order.id, carrier, trackingNumber, trackingUrl, shippedAt: now })
   await tx
     .insert(shipmentLines)
@@ -67,12 +74,7 @@ export async function shipOrder(
   const step = { event: 'shipped', by: 'seller', actorId, note: `${carrier} ${trackingNumber}`, now } as const
   if (isLast) await moveOrder(tx, order, { ...step, to: 'shipped' })
   else await noteEvent(tx, order.id, step)
+  // With the first parcel, and last of all: whoever ships at the same time waits for the number.
+  await issueInvoice(tx, order, { suppliedAt: now, now })
   return { visible }
-}
-
-/** A line that is named twice is meant with the sum. */
-function mergeSame(lines: readonly { lineId: string; quantity: number }[]): { lineId: string; quantity: number }[] {
-  const sums = new Map<string, number>()
-  for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
-  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }))
 }

@@ -10,4 +10,6 @@ export const shipments = pgTable('shipments', {
   trackingUrl: text('tracking_url'),
   shippedAt: moment('shipped_at').notNull(),
   deliveredAt: moment('delivered_at'),
+  /** When its shopper was asked for reviews; `null` until then. */
+  reviewAskedAt: moment('review_asked_at'),
 })

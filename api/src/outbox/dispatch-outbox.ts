@@ -1,53 +1,78 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../deps'
+import { isRefusedForGood } from '../mail/is-refused-for-good'
+import { deliver } from './deliver'
 import type { Message } from './messages'
 import { outbox } from './outbox.table'
-import { deliver } from './deliver'
 
 const AT_ONCE = 50
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
 /** While one process delivers a message no other takes it; when it dies the message is due again after this time. */
 const LEASE_MS = 60 * 1000
+/** So often an address is tried that a mail server says it does not know: some only say so to make senders come again. */
+const REFUSED_TRIES = 5
 
 /**
- * Tells what is due, oldest first. Each message is told at least once: one that fails is told again later, ever more seldom. @returns
- * how many were told.
+ * Tells what is due, oldest first. Each message is told at least once: one that fails is told again later, ever more seldom; only a mail
+ * that its address refuses for good is given up.
+ *
+ * @param only tells these topics alone, or all but these. @returns how many were told.
  */
-export async function dispatchOutbox(deps: Deps): Promise<number> {
-  const { db, clock, log } = deps
-  const now = clock.now()
-  const due = await db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.doneAt), lte(outbox.nextAt, now)))
-      .orderBy(asc(outbox.id))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    for (const { id } of rows) {
-      const nextAt = new Date(now.getTime() + LEASE_MS)
-      await tx
-        .update(outbox)
-        .set({ attempts: sql`${outbox.attempts} + 1`, nextAt })
-        .where(eq(outbox.id, id))
-    }
-    return rows
-  })
+export async function dispatchOutbox(deps: Deps, only: { topics?: Topics; except?: Topics } = {}): Promise<number> {
   let told = 0
-  for (const { id, topic, payload, attempts } of due) {
-    try {
-      await deliver(deps, { topic, ...(payload as object) } as Message)
-      await db.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, id))
-      told += 1
-    } catch (error) {
-      const waitMs = Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)
-      await db
-        .update(outbox)
-        .set({ nextAt: new Date(clock.now().getTime() + waitMs) })
-        .where(eq(outbox.id, id))
-      log.warn({ err: error, topic, message: id, attempts: attempts + 1 }, 'a message could not be told')
-    }
+  for (let done = 0; done < AT_ONCE; done += 1) {
+    const taken = await takeNext(deps, only)
+    if (!taken) break
+    if (await tellTaken(deps, taken)) told += 1
   }
   return told
+}
+
+type Topics = readonly Message['topic'][]
+
+interface Taken extends Record<string, unknown> {
+  id: number
+  topic: Message['topic']
+  payload: object
+  /** This time included. */
+  attempts: number
+}
+
+/** One at a time: a message waits for the ones before it in nobody's lease. */
+async function takeNext({ db, clock }: Deps, only: { topics?: Topics; except?: Topics }): Promise<Taken | null> {
+  const now = clock.now()
+  const { rows } = await db.execute<Taken>(sql`
+    update outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + LEASE_MS).toISOString()}
+    where id = (select id from outbox where done_at is null and next_at <= ${now.toISOString()} ${ofTopics(only)}
+      order by id limit 1 for update skip locked)
+    returning id::float8 as id, topic, payload, attempts`)
+  return rows[0] ?? null
+}
+
+function ofTopics({ topics, except }: { topics?: Topics; except?: Topics }): SQL {
+  if (topics) return sql`and topic in ${topics}`
+  return except ? sql`and topic not in ${except}` : sql``
+}
+
+async function tellTaken(deps: Deps, { id, topic, payload, attempts }: Taken): Promise<boolean> {
+  const { db, clock, log } = deps
+  const own = and(eq(outbox.id, id), eq(outbox.attempts, attempts))
+  try {
+    await deliver(deps, { topic, ...payload } as Message)
+    // A mail is not kept: what stands in it is its reader's.
+    if (topic === 'mail') await db.delete(outbox).where(eq(outbox.id, id))
+    else await db.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, id))
+    return true
+  } catch (error) {
+    const now = clock.now()
+    const isOver = isRefusedForGood(error) && attempts >= REFUSED_TRIES
+    const waitMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
+    await db
+      .update(outbox)
+      .set(isOver ? { doneAt: now } : { nextAt: new Date(now.getTime() + waitMs) })
+      .where(own)
+    log[isOver ? 'error' : 'warn']({ err: error, topic, message: id, attempts }, 'a message could not be told')
+    return false
+  }
 }

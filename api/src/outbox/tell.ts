@@ -9,3 +9,9 @@ export async function tell(tx: Queryable, now: Date, ...messages: readonly Messa
     .insert(outbox)
     .values(messages.map(({ topic, ...payload }) => ({ topic, payload, nextAt: now, createdAt: now })))
 }
+
+/** The same for something that is not to be told before a time. */
+export async function tellLater(tx: Queryable, { now, at }: { now: Date; at: Date }, message: Message): Promise<void> {
+  const { topic, ...payload } = message
+  await tx.insert(outbox).values({ topic, payload, nextAt: at, createdAt: now })
+}

@@ -109,10 +109,10 @@ test('somebody else’s passkey is answered like a missing one', async () => {
   const { passkey } = await withPasskey()
   const { security } = (await aShopper(shop)).client
   for (const call of [
-    security.shop.renamePasskey({ id: passkey.id, name: 'Mine' }),
-    security.shop.removePasskey({ id: passkey.id }),
+    () => security.shop.renamePasskey({ id: passkey.id, name: 'Mine' }),
+    () => security.shop.removePasskey({ id: passkey.id }),
   ]) {
-    expect(await caught(call)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await caught(call())).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
 })
 

@@ -3,6 +3,7 @@ import type { Return } from 'shared-contracts/orders/order.schema'
 import type { Queryable } from '../db/database'
 import type { OrderRecord } from '../orders/move-order'
 import { refunds } from '../payments/refunds.table'
+import { returnAddressLines } from '../sellers/return-address-lines'
 import { returnLines } from './return-lines.table'
 import { returns } from './returns.table'
 
@@ -28,8 +29,13 @@ export async function loadReturns(db: Queryable, orders: readonly OrderRecord[])
     .from(refunds)
     .where(inArray(refunds.returnId, returnIds))
     .groupBy(refunds.returnId)
+  const addresses = new Map<string, string[] | null>()
+  for (const sellerId of new Set(orders.map((order) => order.sellerId))) {
+    addresses.set(sellerId, await returnAddressLines(db, sellerId))
+  }
   for (const row of rows) {
-    const currency = orders.find(({ id }) => id === row.orderId)?.currency ?? ''
+    const order = orders.find(({ id }) => id === row.orderId)
+    const currency = order?.currency ?? ''
     const amountMinor = paidBack.find(({ returnId }) => returnId === row.id)?.amount
     const one: Return = {
       number: row.number,
@@ -39,6 +45,7 @@ export async function loadReturns(db: Queryable, orders: readonly OrderRecord[])
         .filter(({ returnId }) => returnId === row.id)
         .map(({ orderLineId, quantity, reason }) => ({ lineId: orderLineId, quantity, reason })),
       answer: row.answer,
+      sendTo: order ? (addresses.get(order.sellerId) ?? null) : null,
       refunded: amountMinor === undefined ? null : { amountMinor, currency },
     }
     byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), one])

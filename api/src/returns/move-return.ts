@@ -12,6 +12,7 @@ export type ReturnRecord = typeof returns.$inferSelect
 const before: Partial<Record<ReturnState, readonly ReturnState[]>> = {
   approved: ['requested'],
   rejected: ['requested'],
+  closed: ['requested', 'approved'],
   in_transit: ['approved'],
   received: ['approved', 'in_transit'],
   refunded: ['received'],
@@ -34,7 +35,7 @@ export async function moveReturn(
   move: {
     to: ReturnState
     event: OrderEventType
-    by: 'shopper' | 'seller'
+    by: 'shopper' | 'seller' | 'system'
     actorId: string | null
     answer?: string | null
     now: Date

@@ -17,7 +17,7 @@ export async function receiveReturn(
   tx: Tx,
   order: OrderRecord,
   record: ReturnRecord,
-  { restock, actorId, now }: { restock: readonly string[]; actorId: string; now: Date },
+  { restock, actorId, now }: { restock: readonly string[]; actorId: string | null; now: Date },
 ): Promise<{ visible: boolean } | OrderRefusal> {
   const outcome = await moveReturn(tx, order, record, {
     to: 'received',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { Tx } from '../db/database'
 import type { OrderRefusal } from '../orders/cancel-order'
+import { mergeSameLines } from '../orders/merge-same-lines'
 import { noteEvent, type OrderRecord } from '../orders/move-order'
 import { orderLines } from '../orders/order-lines.table'
 import { orderMessages as messages } from '../orders/orders.messages'
@@ -11,7 +12,8 @@ import { takeRequest } from '../requests/take-request'
 import { returnLines } from './return-lines.table'
 import { returns } from './returns.table'
 
-/** Asks to send pieces of a locked order back, once for each request. Pieces of a return that was rejected can be asked for again. */
+/** Asks to send pieces of a locked order back, once for each request. Pieces of a return that was rejected or
+ * withdrawn can be asked for again. */
 export async function requestReturn(
   tx: Tx,
   order: OrderRecord,
@@ -33,14 +35,13 @@ export async function requestReturn(
     .select({ lineId: returnLines.orderLineId, quantity: returnLines.quantity })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.orderId, order.id), ne(returns.state, 'rejected')))
-  for (const line of new Set(wish.lines.map(({ lineId }) => lineId))) {
-    const found = lines.find(({ id }) => id === line)
+    .where(and(eq(returns.orderId, order.id), notInArray(returns.state, ['rejected', 'closed'])))
+  const wanted = mergeSameLines(wish.lines)
+  for (const { lineId, quantity } of wanted) {
+    const found = lines.find(({ id }) => id === lineId)
     if (!found) return { refused: 'REFUSED', detail: messages.noSuchLine }
-    const sum = (rows: readonly { lineId: string; quantity: number }[]) =>
-      rows.reduce((total, { lineId, quantity }) => total + (lineId === line ? quantity : 0), 0)
-    const left = found.shipped - sum(asked)
-    if (sum(wish.lines) > left) return { refused: 'REFUSED', detail: messages.tooMany(found.title, left) }
+    const left = asked.reduce((rest, one) => rest - (one.lineId === lineId ? one.quantity : 0), found.shipped)
+    if (quantity > left) return { refused: 'REFUSED', detail: messages.tooMany(found.title, left) }
   }
   const [counted] = await tx
     .select({ many: count() })
@@ -48,15 +49,16 @@ export async function requestReturn(
     .where(inArray(returns.orderId, [order.id]))
   const id = randomUUID()
   const number = `${order.number}-R${(counted?.many ?? 0) + 1}`
-  await tx
-    .insert(returns)
-    .values({ id, orderId: order.id, number, state: 'requested', note: wish.note ?? null, requestedAt: now })
-  for (const { lineId, quantity, reason } of wish.lines) {
-    await tx
-      .insert(returnLines)
-      .values({ returnId: id, orderLineId: lineId, quantity, reason })
-      .onConflictDoUpdate({ target: [returnLines.returnId, returnLines.orderLineId], set: { quantity } })
-  }
+  await tx.insert(returns).values({
+    ...{ id, orderId: order.id, sellerId: order.sellerId, currency: order.currency, number, state: 'requested' },
+    ...{ note: wish.note ?? null, requestedAt: now },
+  })
+  await tx.insert(returnLines).values(
+    wanted.map(({ lineId, quantity, reason }) => {
+      const productId = lines.find((line) => line.id === lineId)?.productId ?? null
+      return { returnId: id, orderLineId: lineId, productId, quantity, reason }
+    }),
+  )
   await noteEvent(tx, order.id, { event: 'return_requested', by: 'shopper', actorId, note: wish.note ?? null, now })
   return null
 }

@@ -5,6 +5,9 @@ import { moment } from '../db/columns'
 export const returns = pgTable('returns', {
   id: uuid().primaryKey(),
   orderId: uuid('order_id').notNull(),
+  sellerId: uuid('seller_id').notNull(),
+  /** The order’s, kept here as well so that reports need not open each order. */
+  currency: text().notNull(),
   number: text().notNull(),
   state: text({
     enum: ['requested', 'approved', 'rejected', 'in_transit', 'received', 'refunded', 'closed'],

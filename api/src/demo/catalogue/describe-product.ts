@@ -11,7 +11,7 @@ import { shopPrice } from './shop-price'
 import { titleOf } from './titles'
 
 /** The older a product, the closer it stands to its elders: the catalogue spans this many days whatever its size. */
-const SPAN_DAYS = 400
+const SPAN_DAYS = 900
 
 /** Gives a planned product its name, price, words, pictures and stock; all but its slug, which depends on its neighbours'. */
 export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 'slug'> {

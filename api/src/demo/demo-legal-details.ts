@@ -1,0 +1,24 @@
+/** Invented businesses, so that the demo's invoices look like invoices: a street, a town and a number as their country writes them. */
+const byCountry: Readonly<
+  Record<string, readonly [form: string, line1: string, postcode: string, city: string, taxId: string]>
+> = {
+  DK: ['ApS', 'Havnegade 12', '1058', 'København K', 'DK 00 00 00 01'],
+  IE: ['Ltd', '4 Mill Lane', 'F94 X0X0', 'Donegal', 'IE 0000002X'],
+  IT: ['S.r.l.', 'Via del Porto 7', '60121', 'Ancona', 'IT 00000000003'],
+  FR: ['SARL', '18 rue des Capucins', '69001', 'Lyon', 'FR 00 000000004'],
+  PT: ['Lda', 'Rua da Olaria 31', '4000-001', 'Porto', 'PT 000000005'],
+  NL: ['B.V.', 'Grote Houtstraat 9', '2011 SB', 'Haarlem', 'NL 000000006B01'],
+  DE: ['GmbH', 'Lindenstraße 5', '10969', 'Berlin', 'DE 000000007'],
+  AT: ['GmbH', 'Neubaugasse 21', '1070', 'Wien', 'ATU 00000008'],
+  SE: ['AB', 'Storgatan 14', '114 44', 'Stockholm', 'SE 000000000901'],
+  GB: ['Ltd', '2 Weavers Row', 'E2 6AA', 'London', 'GB 000 0000 10'],
+  ES: ['S.L.', 'Calle del Hilo 3', '28012', 'Madrid', 'ES B00000011'],
+}
+
+/** What a demo seller has given for their invoices; those of a country that is not here have given nothing yet. */
+export function demoLegalDetails({ name, country }: { name: string; country: string }) {
+  const known = byCountry[country]
+  if (!known) return null
+  const [form, line1, postcode, city, taxId] = known
+  return { legal_name: `${name} ${form}`, line1, postcode, city, country, tax_id: taxId }
+}

@@ -1,0 +1,44 @@
+import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import { DEMO_EMAILS } from '../demo-accounts'
+
+export interface DemoBuyer {
+  email: string
+  address: ParcelAddress
+}
+
+const buyer = (
+  recipient: string,
+  [line1, postcode, city, country]: [line1: string, postcode: string, city: string, country: string],
+): DemoBuyer => ({
+  email: `${recipient
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')}@demo.test`,
+  address: { recipient, line1, postcode, city, country, company: null, line2: null, region: null, phone: null },
+})
+
+/** Who the demo's shopper is on parcels. */
+export const DEMO_SHOPPER: DemoBuyer = {
+  ...buyer('Sam Doyle', ['14 Lennox Street', 'D08 X2K7', 'Dublin', 'IE']),
+  email: DEMO_EMAILS.shop,
+}
+
+/** The demo's other shoppers. Each signs in with the demo's password. */
+export const DEMO_BUYERS: readonly DemoBuyer[] = [
+  buyer('Anna Gruber', ['Lindengasse 22/5', '1070', 'Vienna', 'AT']),
+  buyer('Jonas Weber', ['Kastanienallee 41', '10435', 'Berlin', 'DE']),
+  buyer('Chloé Laurent', ['18 rue des Martyrs', '75009', 'Paris', 'FR']),
+  buyer('Niamh Kelly', ['3 Quay Street', 'H91 E9PX', 'Galway', 'IE']),
+  buyer('Giulia Moretti', ['Via San Vitale 60', '40125', 'Bologna', 'IT']),
+  buyer('Lars Nygaard', ['Jægersborggade 9', '2200', 'Copenhagen', 'DK']),
+  buyer('Sofie de Wit', ['Zocherstraat 27', '2021 DH', 'Haarlem', 'NL']),
+  buyer('Inês Carvalho', ['Rua do Almada 310', '4050-034', 'Porto', 'PT']),
+  buyer('Elsa Lindqvist', ['Nytorgsgatan 33', '116 40', 'Stockholm', 'SE']),
+  buyer('Marta Nowak', ['ul. Krucza 16', '00-526', 'Warsaw', 'PL']),
+  buyer('Oliver Bennett', ['27 Cotham Hill', 'BS6 6JY', 'Bristol', 'GB']),
+  buyer('Lucía Romero', ['Calle del Pez 12', '28004', 'Madrid', 'ES']),
+  buyer('Noah Meier', ['Josefstrasse 88', '8005', 'Zurich', 'CH']),
+  buyer('Aino Virtanen', ['Kalevankatu 30', '00100', 'Helsinki', 'FI']),
+  buyer('Emma Peeters', ['Kammenstraat 44', '2000', 'Antwerp', 'BE']),
+]

@@ -1,0 +1,17 @@
+import type { ReturnReason } from 'shared-contracts/orders/order-states'
+
+/** What the demo's shoppers and sellers wrote to each other. */
+export const historyMessages = {
+  notToBeHad: 'We found a flaw in the last piece and would rather not send it. Sorry!',
+  refused:
+    'It shows that it has been used, so we cannot take it back. Should anything need mending, we do it for free.',
+  wish: {
+    too_small: 'Lovely, but tight across the shoulders.',
+    too_large: 'One size smaller would be perfect.',
+    not_as_described: 'The colour is much darker than on the pictures.',
+    damaged: 'It came with a flaw that I cannot overlook.',
+    wrong_item: 'Somebody packed another one.',
+    changed_mind: 'Not quite my style after all.',
+    late: 'It came after the party.',
+  } satisfies Record<ReturnReason, string>,
+} as const

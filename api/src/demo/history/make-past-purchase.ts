@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import type { ReturnReason } from 'shared-contracts/orders/order-states'
+import { addToCart } from '../../cart/add-to-cart'
+import { changeCheckout } from '../../checkout/change-checkout'
+import { placeOrder } from '../../checkout/place-order'
+import { addUp } from '../../checkout/present-checkout'
+import { priceCheckout } from '../../checkout/price-checkout'
+import { startCheckout } from '../../checkout/start-checkout'
+import type { PurchaseRecord } from '../../orders/create-purchase'
+import type { OrderRecord } from '../../orders/move-order'
+import { orderLines } from '../../orders/order-lines.table'
+import { ordersOf } from '../../orders/orders-of'
+import { createCardToken } from '../../payments/embedded/create-token'
+import type { PastStep } from './course'
+import { takePastStep } from './take-past-step'
+import type { Past } from './travel-back'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const GOOD_CARD = '4242424242424242'
+
+/** Somebody who bought something. */
+export interface PastBuyer {
+  /** Their account. */
+  userId: string
+  email: string
+  address: ParcelAddress
+}
+
+export interface PastPurchase {
+  placedAt: Date
+  /** Of products that are on sale, with that many pieces to be had. */
+  lines: readonly { variantId: string; quantity: number }[]
+  /** What happens to the order of each seller, in the order in which they come in `lines`; the last holds for all further ones. Steps after `until` are left out. */
+  courses: readonly (readonly PastStep[])[]
+  promotionCode?: string
+  /** Parcels bear its number; of several, those after the first with a letter behind it. */
+  parcel: { carrier: string; trackingNumber: string; trackingUrl?: string }
+  returnReason?: ReturnReason
+}
+
+/**
+ * Buys something at an earlier time and takes it through what happened since, by the same verbs as the shop's own visitors: into the cart,
+ * checkout, payment with a test card, then each step of `courses` at its day. Only inside of `travelBack`:
+ *
+ * ```ts
+ * await travelBack(deps, (past) =>
+ *   makePastPurchase(past, buyer, {
+ *     placedAt: daysAgo(30), lines: [{ variantId, quantity: 1 }], courses: [COURSES.kept], parcel, until: deps.clock.now(),
+ *   }),
+ * )
+ * ```
+ *
+ * With `COURSES.kept` and 19 days or more, every line is delivered and its order completed, ready for a review.
+ *
+ * @returns the purchase; its orders and lines are found by its id.
+ * @throws when a verb refuses: nothing of the transaction is kept then.
+ */
+export async function makePastPurchase(
+  past: Past,
+  { userId, email, address }: PastBuyer,
+  { placedAt, until, lines, courses, promotionCode, ...details }: PastPurchase & { until: Date },
+): Promise<PurchaseRecord> {
+  const { deps, tx } = past
+  const shopper = { userId, guestId: null }
+  past.setClock(placedAt)
+  for (const line of lines) {
+    const added = await addToCart(deps, shopper, { ...line, requestId: randomUUID() })
+    if (added !== 'done') throw new Error(`A past purchase was refused: ${added}`)
+  }
+  let checkout = made(await startCheckout(deps, shopper, { email, address }))
+  if (promotionCode) {
+    const changed = await changeCheckout(deps, shopper, { id: checkout.id, promotionCode })
+    if ('refused' in changed) throw new Error(`A past purchase was refused: ${changed.refused}`)
+    checkout = changed
+  }
+  const { parcels } = await priceCheckout(tx, checkout)
+  const paymentToken = (await createCardToken(deps, GOOD_CARD)) ?? ''
+  const totalMinor = addUp(parcels, checkout.currency).total.amountMinor
+  const purchase = made(await placeOrder(deps, shopper, { id: checkout.id, totalMinor, paymentToken }))
+
+  const orders = await ordersAsBought(past, purchase, lines)
+  const steps = orders.flatMap((order, index) =>
+    (courses[index] ?? courses.at(-1) ?? []).map(({ does, day }) => {
+      const at = new Date(placedAt.getTime() + day * DAY_MS)
+      const trackingNumber = details.parcel.trackingNumber + (index === 0 ? '' : String.fromCharCode(64 + index))
+      return { does, at, number: order.number, parcel: { ...details.parcel, trackingNumber } }
+    }),
+  )
+  for (const { at, ...step } of steps.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+    if (at > until) break
+    past.setClock(at)
+    await takePastStep(past, purchase, { ...step, returnReason: details.returnReason ?? 'changed_mind' })
+  }
+  return purchase
+}
+
+/** The orders of a purchase in the order in which their pieces were put into the cart. */
+async function ordersAsBought(
+  { tx }: Past,
+  { id }: PurchaseRecord,
+  lines: PastPurchase['lines'],
+): Promise<OrderRecord[]> {
+  const orders = await ordersOf(tx, id)
+  if (orders.length === 1) return orders
+  const sold = await tx
+    .select({ orderId: orderLines.orderId, variantId: orderLines.variantId })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        orders.map((order) => order.id),
+      ),
+    )
+  const turnOf = (order: OrderRecord) =>
+    lines.findIndex(({ variantId }) => sold.some((line) => line.orderId === order.id && line.variantId === variantId))
+  return orders.sort((one, other) => turnOf(one) - turnOf(other))
+}
+
+/** What a verb made. @throws when it refused. */
+function made<T extends object>(outcome: T | string): T {
+  if (typeof outcome === 'string') throw new Error(`A past purchase was refused: ${outcome}`)
+  return outcome
+}

@@ -1,0 +1,103 @@
+import { count, isNull, sql } from 'drizzle-orm'
+import { ORDER_STATES } from 'shared-contracts/orders/order-states'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commands } from '../../control/commands'
+import { checkBooks } from '../../ledger/check-books'
+import { mails } from '../../mail/mails.table'
+import { purchases } from '../../orders/purchases.table'
+import { outbox } from '../../outbox/outbox.table'
+import { refunds } from '../../payments/refunds.table'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilTold } from '../../testing/until-told'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo-accounts'
+import { seedHistory } from './seed-history'
+
+const PURCHASES = 30
+
+let shop: TestApi
+const withHistory = (demoPurchases = PURCHASES) => ({ ...shop.api.deps, env: { ...shop.api.deps.env, demoPurchases } })
+async function fill() {
+  await seedHistory(withHistory())
+  await shop.api.deps.background.idle()
+}
+const howMany = async () => (await shop.api.deps.db.select({ many: count() }).from(purchases))[0]?.many
+
+let shelves: unknown
+const countShelves = async () =>
+  (await shop.api.deps.db.execute(sql`select sum(on_hand - reserved)::int as pieces from stock_levels`)).rows
+
+beforeAll(async () => {
+  shop = await startTestApi()
+  shelves = await countShelves()
+  await fill()
+})
+afterAll(() => shop.close())
+
+async function signedIn(audience: 'shop' | 'seller') {
+  const visitor = shop.visitor()
+  await visitor.client.accounts[audience].login({ email: DEMO_EMAILS[audience], password: DEMO_PASSWORD })
+  return visitor.client
+}
+
+test('the demo’s shopper has an order of each kind', async () => {
+  const client = await signedIn('shop')
+  const { items, total } = await client.orders.list({})
+  expect(total).toBe(9)
+  const states = new Set(items.flatMap(({ states }) => states))
+  expect([...ORDER_STATES].filter((state) => state !== 'pending_payment' && !states.has(state))).toEqual([])
+  const read = await Promise.all(items.map(({ number }) => client.orders.get({ number })))
+  const all = read.flatMap((purchase) => purchase.orders)
+  expect(all.flatMap(({ returns }) => returns.map(({ state }) => state)).sort()).toEqual(['refunded', 'requested'])
+  const sentBack = all.filter(({ returns }) => returns.length > 0)
+  expect(new Set(sentBack.map(({ seller }) => seller.slug))).toEqual(new Set(['northlight-outfitters']))
+  expect(all.some(({ returnUntil }) => returnUntil !== null)).toBe(true)
+  expect(read.some((purchase) => purchase.orders.length > 1)).toBe(true)
+})
+
+test('the demo’s seller has something to do in every state, and what is over', async () => {
+  const client = await signedIn('seller')
+  for (const state of ['paid', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const) {
+    expect((await client.sellerOrders.list({ state })).total, state).toBeGreaterThan(0)
+  }
+  const { items } = await client.sellerOrders.list({ state: 'delivered' })
+  expect(items.some(({ openReturns }) => openReturns > 0)).toBe(true)
+})
+
+test('the books hold, every refund has reached its card, and the shelves are as full as before', async () => {
+  const { db } = shop.api.deps
+  expect(await checkBooks(db)).toEqual([])
+  const states = await db.selectDistinct({ state: refunds.state }).from(refunds)
+  expect(states).toEqual([{ state: 'done' }])
+  const [lost] = (await countShelves()) as { pieces: number }[]
+  const [before] = shelves as { pieces: number }[]
+  expect(lost?.pieces).toBeGreaterThanOrEqual(before?.pieces ?? Infinity)
+})
+
+test('mails are sent of the last two hours only', async () => {
+  await untilTold(shop)
+  const { db } = shop.api.deps
+  const sent = await db.select({ to: mails.recipient }).from(mails)
+  expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([DEMO_EMAILS.shop, DEMO_EMAILS.seller]))
+  expect(sent.length).toBeLessThanOrEqual(4)
+  expect(await db.select().from(outbox).where(isNull(outbox.doneAt))).toEqual([])
+})
+
+test('what is there is not made again; what was cut off is made up for', async () => {
+  expect(await howMany()).toBe(PURCHASES)
+  await fill()
+  expect(await howMany()).toBe(PURCHASES)
+  const { db } = shop.api.deps
+  // As though it had never come to one of them.
+  await db.execute(sql`update purchases set placed_at = placed_at - interval '1 second' where id =
+    (select id from purchases where email <> ${DEMO_EMAILS.shop} order by placed_at desc limit 1)`)
+  await fill()
+  expect(await howMany()).toBe(PURCHASES + 1)
+})
+
+test('a reset tells it anew, from now', async () => {
+  await commands.reset(withHistory(9))
+  expect(await howMany()).toBe(9)
+  expect(await checkBooks(shop.api.deps.db)).toEqual([])
+  const { items } = await (await signedIn('shop')).orders.list({})
+  expect(Date.now() - new Date(items[0]?.placedAt ?? 0).getTime()).toBeLessThan(2 * 60 * 60 * 1000)
+})

@@ -1,0 +1,87 @@
+import { setTimeout } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import type { Deps } from '../../deps'
+import { openAccounts } from '../../ledger/open-accounts'
+import { purchases } from '../../orders/purchases.table'
+import { demoCatalogue } from '../catalogue/demo-catalogue'
+import { hashDemoPassword } from '../demo-accounts'
+import { demoId } from '../demo-id'
+import { seedReviews } from '../reviews/seed-reviews'
+import { DEMO_SHOPPER } from './demo-buyers'
+import { findAnchor, lockAnchor } from './history-anchor'
+import { makePastPurchase } from './make-past-purchase'
+import { ownAccount } from './own-account'
+import { planHistory, type PlannedPurchase } from './plan-history'
+import { receivePieces } from './receive-pieces'
+import { travelBack, type Past } from './travel-back'
+
+/** Between two purchases the shop's visitors have their turn. */
+const PAUSE_MS = 60
+
+/**
+ * Gives the demo a past: what its shoppers bought in the twelve months before it was filled, with all that followed. The demo shopper's
+ * own part is there when this resolves; the others' comes in the background, newest first, and then what they say of it. It goes on at the
+ * next start when it was cut off.
+ * Each purchase is one transaction. What is there already stays as it is.
+ */
+export async function seedHistory(deps: Deps): Promise<void> {
+  const { db, env, clock, background, catalogue } = deps
+  const anchor = env.demoPurchases > 0 ? await findAnchor(db) : null
+  // A demo that was filled before there was history would get another one at each start.
+  if (!anchor || anchor > clock.now()) return
+  const demo = demoCatalogue({ products: env.demoProducts })
+  const plan = planHistory(demo, { purchases: env.demoPurchases, now: anchor })
+  const left = await whatIsLeft(deps, plan)
+  if (left.length === 0) {
+    background.run('reviews', () => seedReviews(deps, anchor))
+    return
+  }
+  const passwordHash = await hashDemoPassword()
+  await openAccounts(
+    db,
+    demo.sellers.map(({ slug }) => demoId('seller', slug)),
+    env.currency,
+  )
+  const live = (purchase: PlannedPurchase) => liveThrough(deps, purchase, { passwordHash, anchor })
+  const isOwn = ({ buyer }: PlannedPurchase) => buyer === DEMO_SHOPPER
+  for (const purchase of left.filter(isOwn)) await live(purchase)
+  await catalogue.changed()
+
+  background.run('history', async () => {
+    for (const purchase of left.filter((one) => !isOwn(one)).reverse()) {
+      if (background.stopping.aborted || !(await live(purchase))) return
+      await setTimeout(PAUSE_MS, undefined, { signal: background.stopping }).catch(() => undefined)
+    }
+    await catalogue.changed()
+    await seedReviews(deps, anchor)
+  })
+}
+
+async function whatIsLeft({ db }: Deps, plan: readonly PlannedPurchase[]): Promise<PlannedPurchase[]> {
+  const rows = await db.select({ email: purchases.email, placedAt: purchases.placedAt }).from(purchases)
+  const there = new Set(rows.map(({ email, placedAt }) => `${email} ${placedAt.getTime()}`))
+  return plan.filter(({ buyer, placedAt }) => !there.has(`${buyer.email} ${placedAt.getTime()}`))
+}
+
+/** @returns false when the demo was made afresh in the meantime: this history is not its own any more. */
+async function liveThrough(
+  deps: Deps,
+  { buyer, ...purchase }: PlannedPurchase,
+  { passwordHash, anchor }: { passwordHash: string; anchor: Date },
+): Promise<boolean> {
+  return travelBack(deps, async (past) => {
+    const current = await lockAnchor(past.tx)
+    if (current?.getTime() !== anchor.getTime()) return false
+    const userId = await ownAccount(past.tx, buyer, { passwordHash, anchor })
+    if (await isThere(past, userId, purchase.placedAt)) return true
+    await receivePieces(past.tx, purchase)
+    await makePastPurchase(past, { ...buyer, userId }, { ...purchase, until: anchor })
+    return true
+  })
+}
+
+async function isThere({ tx }: Past, userId: string, placedAt: Date): Promise<boolean> {
+  const same = and(eq(purchases.userId, userId), eq(purchases.placedAt, placedAt))
+  const rows = await tx.select({ id: purchases.id }).from(purchases).where(same)
+  return rows.length > 0
+}

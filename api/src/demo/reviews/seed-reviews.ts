@@ -1,0 +1,84 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import type { Deps } from '../../deps'
+import { refreshRating } from '../../reviews/refresh-rating'
+import { reviewVotes } from '../../reviews/review-votes.table'
+import { reviews } from '../../reviews/reviews.table'
+import { demoId } from '../demo-id'
+import { DEMO_BUYERS } from '../history/demo-buyers'
+import { lockAnchor } from '../history/history-anchor'
+import { addPhotos } from './add-photos'
+import { planReviews, planVotes, type KeptLine } from './plan-reviews'
+
+/** Of those who are glad, one of so many takes a photo. */
+const WITH_PHOTOS = 4
+
+const EMAILS = DEMO_BUYERS.map(({ email }) => email)
+
+/**
+ * Has the demo's buyers review what they bought and kept, some time after it came; others find that helpful, and two reviews wait for
+ * an admin. The demo's own shopper has still to write. All of it at once, and once: when one of the buyers has reviewed something, nothing
+ * is added.
+ *
+ * @param anchor the time at which the demo was filled; when it was made afresh in the meantime, nothing is added either.
+ */
+export async function seedReviews({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, anchor: Date): Promise<void> {
+  const changed = await db.transaction(async (tx) => {
+    const current = await lockAnchor(tx)
+    if (current?.getTime() !== anchor.getTime() || (await areThere(tx))) return false
+    const written = planReviews(await keptLines(tx), anchor).map((review) => ({
+      ...review,
+      id: demoId('review', review.orderLineId),
+    }))
+    if (written.length === 0) return false
+    await tx.insert(reviews).values(written)
+    await vote(tx, written)
+    const glad = written.filter(({ state, rating }) => state === 'published' && rating >= 4)
+    await addPhotos(
+      tx,
+      glad.filter((_, index) => index % WITH_PHOTOS === 0).map(({ id }) => id),
+    )
+    for (const product of new Set(written.map(({ productId }) => productId))) await refreshRating(tx, product)
+    return true
+  })
+  if (changed) await catalogue.changed()
+}
+
+async function areThere(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select review.id from reviews review join users on users.id = review.user_id where users.email in ${EMAILS} limit 1`)
+  return rows.length > 0
+}
+
+/** What the demo's buyers kept and have not reviewed, the earliest first. */
+async function keptLines(tx: Tx): Promise<KeptLine[]> {
+  const { rows } = await tx.execute<Omit<KeptLine, 'deliveredAt'> & { delivered: string }>(sql`
+    select line.id, line.product_id as product, purchase.user_id as user, category.slug as category, product.title,
+      line.color, line.size, orders.delivered_at as delivered
+    from order_lines line
+    join orders on orders.id = line.order_id and orders.state = 'completed'
+    join purchases purchase on purchase.id = orders.purchase_id
+    join users on users.id = purchase.user_id and users.email in ${EMAILS}
+    join products product on product.id = line.product_id
+    join categories category on category.id = product.category_id
+    where line.returned = 0
+    order by orders.delivered_at, users.email, product.slug, line.size, line.color`)
+  return rows.map(({ delivered, ...line }) => ({ ...line, deliveredAt: new Date(delivered) }))
+}
+
+type Written = typeof reviews.$inferInsert
+
+async function vote(tx: Tx, written: readonly Written[]): Promise<void> {
+  const votes = planVotes(written.filter(({ state }) => state === 'published'))
+  if (votes.length === 0) return
+  await tx.insert(reviewVotes).values(votes)
+  await tx
+    .update(reviews)
+    .set({ helpful: sql`(select count(*)::int from review_votes where review_id = ${reviews.id})` })
+    .where(
+      inArray(
+        reviews.id,
+        written.map(({ id }) => id),
+      ),
+    )
+}

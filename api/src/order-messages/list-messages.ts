@@ -1,0 +1,47 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { OrderThread } from 'shared-contracts/orders/order-message.schema'
+import { ORDER_MESSAGES_PAGE_SIZE } from 'shared-contracts/orders/order-message-terms'
+import { users } from '../accounts/users.table'
+import type { Queryable } from '../db/database'
+import { orderMessages } from './order-messages.table'
+import type { Side } from './send-message'
+
+/**
+ * What was written about an order, as one side sees it.
+ *
+ * @param before id of a message: those that are older come. One of another order has none.
+ */
+export async function listMessages(
+  db: Queryable,
+  { orderId, reader, before }: { orderId: string; reader: Side; before?: string | undefined },
+): Promise<OrderThread> {
+  const earlier = before
+    ? sql`(${orderMessages.sentAt}, ${orderMessages.id}) < (
+        select sent_at, id from order_messages where id = ${before} and order_id = ${orderId})`
+    : undefined
+  const rows = await db
+    .select({ message: orderMessages, name: users.name, email: users.email })
+    .from(orderMessages)
+    .leftJoin(users, eq(users.id, orderMessages.userId))
+    .where(and(eq(orderMessages.orderId, orderId), earlier))
+    .orderBy(desc(orderMessages.sentAt), desc(orderMessages.id))
+    .limit(ORDER_MESSAGES_PAGE_SIZE + 1)
+  const items = rows.slice(0, ORDER_MESSAGES_PAGE_SIZE).reverse()
+  return {
+    items: items.map(({ message: { id, by, body, sentAt, readAt }, name, email }) => ({
+      id,
+      by,
+      author: by === reader ? (name ?? email) : null,
+      body,
+      sentAt: sentAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    })),
+    hasEarlier: rows.length > items.length,
+    unread: await db.$count(
+      orderMessages,
+      and(eq(orderMessages.orderId, orderId), eq(orderMessages.by, otherSide(reader)), isNull(orderMessages.readAt)),
+    ),
+  }
+}
+
+export const otherSide = (side: Side): Side => (side === 'shopper' ? 'seller' : 'shopper')

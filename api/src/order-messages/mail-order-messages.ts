@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { paths } from 'shared-contracts/paths'
+import type { Deps } from '../deps'
+import { accessKey } from '../orders/access-key'
+import { orders } from '../orders/orders.table'
+import { purchases } from '../orders/purchases.table'
+import { mailSellersPeople } from '../sellers/mail-sellers-people'
+import { sellerName } from '../sellers/seller-name'
+import { sellers } from '../sellers/sellers.table'
+import { messageToSeller, messageToShopper } from './order-message-mails'
+import { orderMessages } from './order-messages.table'
+import type { Side } from './send-message'
+
+/** Mails what one side wrote to the other; nothing when it was read or erased meanwhile. */
+export async function mailOrderMessages(
+  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { orderId, by, at }: { orderId: string; by: Side; at: string },
+): Promise<void> {
+  const unread = await db
+    .select({ body: orderMessages.body })
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        eq(orderMessages.by, by),
+        eq(orderMessages.mailAt, new Date(at)),
+        isNull(orderMessages.readAt),
+      ),
+    )
+    .orderBy(asc(orderMessages.sentAt), asc(orderMessages.id))
+  const [found] = await db
+    .select({ order: orders, purchase: purchases, seller: { name: sellers.name, slug: sellers.slug } })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .where(eq(orders.id, orderId))
+  if (unread.length === 0 || !found) return
+  const { order, purchase, seller } = found
+  const bodies = unread.map(({ body }) => body)
+  if (by === 'seller') {
+    const link = new URL(paths.purchase(purchase.number, await accessKey(db, purchase.number)), env.origin).href
+    await mailer.send({
+      recipient: purchase.email,
+      ...messageToShopper({ seller: sellerName(seller), bodies, link }),
+    })
+    return
+  }
+  const link = new URL(paths.seller.order(order.number), env.origin).href
+  await mailSellersPeople(
+    { db, mailer },
+    { sellerId: order.sellerId, kind: 'message' },
+    messageToSeller({ order: order.number, bodies, link }),
+  )
+}

@@ -1,0 +1,107 @@
+import type { OrderThread } from 'shared-contracts/orders/order-message.schema'
+import { signedInShop } from '../catalogue/signed-in-shop'
+import type { Tx } from '../db/database'
+import { refuse } from '../http/refuse'
+import { route, type RouteContext } from '../http/route'
+import { withinLimit } from '../http/within-limit'
+import { ERASED } from '../orders/anonymise-purchases'
+import { findSellersOrderRecord } from '../orders/find-sellers-order'
+import { lockOrder, lockSellersOrder } from '../orders/lock-order'
+import type { OrderRecord } from '../orders/move-order'
+import { ordersOf } from '../orders/orders-of'
+import { ownPurchase, type Reading } from '../orders/own-purchase'
+import { isVisibleToSeller } from '../orders/sellers-orders-filter'
+import { listMessages } from './list-messages'
+import { messageTexts } from './message-texts'
+import { MESSAGES_BY_SIDE } from './order-message-limits'
+import { readMessages } from './read-messages'
+import { sendMessage, type Side } from './send-message'
+
+/** One order of the shopper's own purchase. */
+async function shoppersOrder(context: RouteContext, input: Reading & { order: string }): Promise<OrderRecord> {
+  const purchase = await ownPurchase(context, input)
+  const order = (await ordersOf(context.db, purchase.id)).find(({ number }) => number === input.order)
+  if (!order) throw refuse('NOT_FOUND')
+  return order
+}
+
+async function sellersOrder(context: RouteContext, number: string) {
+  const { sellerId, accountId } = await signedInShop(context)
+  const found = await findSellersOrderRecord(context.db, sellerId, number)
+  if (!found) throw refuse('NOT_FOUND')
+  return { ...found, sellerId, accountId }
+}
+
+interface Draft {
+  body: string
+  requestId: string
+}
+
+/** Writes into an order's thread while its row is locked, so that two at once share one mail. */
+async function send(
+  context: RouteContext,
+  {
+    side,
+    userId,
+    draft,
+    lock,
+  }: { side: Side; userId: string | null; draft: Draft; lock: (tx: Tx) => Promise<OrderRecord | null> },
+): Promise<OrderThread> {
+  const { db, clock } = context
+  const orderId = await db.transaction(async (tx) => {
+    const order = await lock(tx)
+    if (!order) throw refuse('NOT_FOUND')
+    await sendMessage(tx, order.id, { by: side, userId, body: draft.body, requestId: draft.requestId }, clock.now())
+    return order.id
+  })
+  return listMessages(db, { orderId, reader: side })
+}
+
+async function read(context: RouteContext, orderId: string, reader: Side, upTo: string): Promise<OrderThread> {
+  await readMessages(context.db, { orderId, reader, upTo, now: context.clock.now() })
+  return listMessages(context.db, { orderId, reader })
+}
+
+export const orderMessagesRoutes = {
+  shopper: {
+    list: route.orderMessages.shopper.list.handler(async ({ input, context }) => {
+      const { id: orderId } = await shoppersOrder(context, input)
+      return listMessages(context.db, { orderId, reader: 'shopper', before: input.before })
+    }),
+    send: route.orderMessages.shopper.send.handler(async ({ input, context }) => {
+      const order = await shoppersOrder(context, input)
+      if (!isVisibleToSeller(order)) throw refuse('REFUSED', { detail: messageTexts.notPaid })
+      await withinLimit(context, MESSAGES_BY_SIDE, `shopper:${order.id}`)
+      const session = await context.visitor.session('shop')
+      return send(context, {
+        side: 'shopper',
+        userId: session?.account.id ?? null,
+        draft: input,
+        lock: (tx) => lockOrder(tx, order.purchaseId, order.number),
+      })
+    }),
+    read: route.orderMessages.shopper.read.handler(async ({ input, context }) =>
+      read(context, (await shoppersOrder(context, input)).id, 'shopper', input.upTo),
+    ),
+  },
+  seller: {
+    list: route.orderMessages.seller.list.handler(async ({ input, context }) => {
+      const { order } = await sellersOrder(context, input.number)
+      return listMessages(context.db, { orderId: order.id, reader: 'seller', before: input.before })
+    }),
+    send: route.orderMessages.seller.send.handler(async ({ input, context }) => {
+      const { order, purchase, sellerId, accountId } = await sellersOrder(context, input.number)
+      if (purchase.email === ERASED) throw refuse('REFUSED', { detail: messageTexts.hasLeft })
+      await withinLimit(context, MESSAGES_BY_SIDE, `seller:${order.id}`)
+      return send(context, {
+        side: 'seller',
+        userId: accountId,
+        draft: input,
+        lock: (tx) => lockSellersOrder(tx, sellerId, order.number),
+      })
+    }),
+    read: route.orderMessages.seller.read.handler(async ({ input, context }) =>
+      read(context, (await sellersOrder(context, input.number)).order.id, 'seller', input.upTo),
+    ),
+  },
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { tell, tellLater } from '../outbox/tell'
+import { takeRequest } from '../requests/take-request'
+import { MAIL_EVERY_MS } from './order-message-limits'
+import { orderMessages } from './order-messages.table'
+
+export type Side = 'shopper' | 'seller'
+
+interface Written {
+  by: Side
+  /** `null` for a guest. */
+  userId: string | null
+  body: string
+  /** Drawn by the caller: the same request twice sends one message. */
+  requestId: string
+}
+
+/**
+ * Adds a message to the thread of a locked order. The other side has a mail at once, unless they had one within ten minutes: then one
+ * more when those are over, for all that was written meanwhile.
+ */
+export async function sendMessage(
+  tx: Tx,
+  orderId: string,
+  { by, userId, body, requestId }: Written,
+  now: Date,
+): Promise<void> {
+  if (!(await takeRequest(tx, { scope: `message:${by}:${orderId}`, key: requestId, now }))) return
+  const [last] = await tx
+    .select({ mailAt: sql<Date | null>`max(${orderMessages.mailAt})`.mapWith(orderMessages.mailAt) })
+    .from(orderMessages)
+    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.by, by)))
+  const latest = last?.mailAt ?? null
+  const isDueAlready = latest !== null && latest > now
+  const mailAt = isDueAlready ? latest : new Date(Math.max(now.getTime(), (latest?.getTime() ?? 0) + MAIL_EVERY_MS))
+  const id = randomUUID()
+  await tx.insert(orderMessages).values({ id, orderId, by, userId, body, sentAt: now, mailAt })
+  if (by === 'shopper') await tell(tx, now, { topic: 'order-message', orderId, key: id })
+  if (isDueAlready) return
+  await tellLater(tx, { now, at: mailAt }, { topic: 'order-messages', orderId, by, at: mailAt.toISOString() })
+}

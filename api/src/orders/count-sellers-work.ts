@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { SellerWork } from 'shared-contracts/orders/seller-order.schema'
+import type { Db } from '../db/database'
+import { orderMessages } from '../order-messages/order-messages.table'
+import { returns } from '../returns/returns.table'
+import { orders } from './orders.table'
+import { behindTab, overdueAt, visibleToSeller } from './sellers-orders-filter'
+
+/** What waits for a seller: orders, returns and messages. */
+export async function countSellersWork(db: Db, sellerId: string, now: Date): Promise<SellerWork> {
+  const own = and(eq(orders.sellerId, sellerId), visibleToSeller)
+  const [waiting] = await db
+    .select({
+      toAccept: sql<number>`(count(*) filter (where ${behindTab.to_accept}))::int`,
+      toShip: sql<number>`(count(*) filter (where ${behindTab.to_ship}))::int`,
+      overdue: sql<number>`(count(*) filter (where ${overdueAt(now)}))::int`,
+    })
+    .from(orders)
+    .where(and(own, inArray(orders.state, ['paid', 'processing'])))
+  const [asked] = await db
+    .select({ many: sql<number>`count(*)::int` })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(and(own, inArray(returns.state, ['requested', 'received'])))
+  const [written] = await db
+    .select({ many: sql<number>`count(distinct ${orderMessages.orderId})::int` })
+    .from(orderMessages)
+    .innerJoin(orders, eq(orders.id, orderMessages.orderId))
+    .where(and(own, eq(orderMessages.by, 'shopper'), isNull(orderMessages.readAt)))
+  return {
+    ...(waiting ?? { toAccept: 0, toShip: 0, overdue: 0 }),
+    returns: asked?.many ?? 0,
+    unread: written?.many ?? 0,
+  }
+}

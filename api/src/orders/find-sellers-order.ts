@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { SellerOrder, SellerReturn } from 'shared-contracts/orders/seller-order.schema'
+import { users } from '../accounts/users.table'
+import type { Queryable } from '../db/database'
+import { commissionLines } from '../ledger/commission-lines.table'
+import { commissionOf } from '../ledger/commission-of'
+import { earningsOf } from '../ledger/earnings-of'
+import { countUnread } from '../order-messages/count-unread'
+import { refundableOf } from '../payments/refundable-of'
+import { paidFor } from '../returns/paid-for'
+import { returnDueAt } from '../returns/return-due-at'
+import { returns } from '../returns/returns.table'
+import type { PurchaseRecord } from './create-purchase'
+import { loadOrders } from './load-orders'
+import type { OrderRecord } from './move-order'
+import { orderEvents } from './order-events.table'
+import { orderLines } from './order-lines.table'
+import { orders } from './orders.table'
+import { purchases } from './purchases.table'
+import { dueAt, visibleToSeller } from './sellers-orders-filter'
+
+/** A seller's own order with its purchase; `null` when there is none with this number, or it is another's. */
+export async function findSellersOrderRecord(
+  db: Queryable,
+  sellerId: string,
+  number: string,
+): Promise<{ order: OrderRecord; purchase: PurchaseRecord } | null> {
+  const [row] = await db
+    .select({ order: orders, purchase: purchases })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(and(eq(orders.sellerId, sellerId), eq(orders.number, number), visibleToSeller))
+  return row ?? null
+}
+
+/** The same as its seller sees it. */
+export async function findSellersOrder(
+  db: Queryable,
+  sellerId: string,
+  number: string,
+  now: Date,
+): Promise<SellerOrder | null> {
+  const found = await findSellersOrderRecord(db, sellerId, number)
+  if (!found) return null
+  const { order, purchase } = found
+  const [presented] = await loadOrders(db, [order], now)
+  if (!presented) return null
+  const money = (amountMinor: number) => ({ amountMinor, currency: order.currency })
+  const commission = await commissionOf(db, order.id)
+  const refundable = await refundableOf(db, order.id)
+  const actors = await actorsOf(db, order.id)
+  const lineFacts = await lineFactsOf(db, order.id)
+  return {
+    ...presented,
+    placedAt: order.placedAt.toISOString(),
+    dueAt: dueAt(order)?.toISOString() ?? null,
+    email: purchase.email,
+    address: purchase.address,
+    lines: presented.lines.map((line) => {
+      const { returned = 0, commissionMinor = 0 } = lineFacts.get(line.id) ?? {}
+      return { ...line, returned, commission: money(commissionMinor) }
+    }),
+    events: presented.events.map((event, index) => ({ ...event, actor: actors[index] ?? null })),
+    returns: await returnsOf(db, order, presented.returns, refundable),
+    commission: money(commission.amountMinor + commission.taxMinor),
+    refundable: money(refundable),
+    earnings: money(await earningsOf(db, order.id)),
+    unread: (await countUnread(db, [order.id])).get(order.id) ?? 0,
+  }
+}
+
+/** Who of the seller's people did what, in the order of the events; `null` where it was somebody else. */
+async function actorsOf(db: Queryable, orderId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .select({ by: orderEvents.by, name: users.name, email: users.email })
+    .from(orderEvents)
+    .leftJoin(users, eq(users.id, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
+  return rows.map(({ by, name, email }) => (by === 'seller' ? (name ?? email) : null))
+}
+
+async function lineFactsOf(
+  db: Queryable,
+  orderId: string,
+): Promise<Map<string, { returned: number; commissionMinor: number }>> {
+  const rows = await db
+    .select({ line: orderLines, commission: commissionLines })
+    .from(orderLines)
+    .leftJoin(commissionLines, eq(commissionLines.orderLineId, orderLines.id))
+    .where(eq(orderLines.orderId, orderId))
+  return new Map(
+    rows.map(({ line, commission }) => [
+      line.id,
+      { returned: line.returned, commissionMinor: commission ? commission.amountMinor + commission.taxMinor : 0 },
+    ]),
+  )
+}
+
+async function returnsOf(
+  db: Queryable,
+  { currency }: OrderRecord,
+  presented: readonly Omit<SellerReturn, 'note' | 'dueAt' | 'suggested'>[],
+  refundable: number,
+): Promise<SellerReturn[]> {
+  if (presented.length === 0) return []
+  const records = await db
+    .select()
+    .from(returns)
+    .where(
+      inArray(
+        returns.number,
+        presented.map(({ number }) => number),
+      ),
+    )
+  const all: SellerReturn[] = []
+  for (const one of presented) {
+    const record = records.find(({ number }) => number === one.number)
+    if (!record) throw new Error('A return without its row')
+    const amountMinor = Math.min(await paidFor(db, record.id), refundable)
+    all.push({
+      ...one,
+      note: record.note,
+      dueAt: returnDueAt(record)?.toISOString() ?? null,
+      suggested: { amountMinor, currency },
+    })
+  }
+  return all
+}

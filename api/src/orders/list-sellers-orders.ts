@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/page-sizes'
+import type { SellerOrderPage, SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
+import { SELLER_ORDER_TABS, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
+import type { Db } from '../db/database'
+import type { Deps } from '../deps'
+import { countUnread } from '../order-messages/count-unread'
+import { returns } from '../returns/returns.table'
+import { firstPictures } from './first-pictures'
+import { orders } from './orders.table'
+import { purchases } from './purchases.table'
+import { behindTab, dueAt, orderedBy, sellersOrdersWhere } from './sellers-orders-filter'
+
+/** One page of a seller's orders, and how many stand behind each tab. */
+export async function listSellersOrders(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  sellerId: string,
+  { tab = 'all', sort, page = 1, ...filter }: SellerOrdersFilter & { page?: number | undefined },
+): Promise<SellerOrderPage> {
+  const where = sellersOrdersWhere(sellerId, filter, env.timeZone)
+  const counts = await countTabs(db, where)
+  // The page first, by the order's own index: what stands beside it is looked up for its own orders, not for those before it.
+  const onPage = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(where, behindTab[tab]))
+    .orderBy(...orderedBy(sort))
+    .limit(SELLER_PAGE_SIZE)
+    .offset((page - 1) * SELLER_PAGE_SIZE)
+  const rows = await db
+    .select({
+      order: orders,
+      address: purchases.address,
+      pieces: sql<number>`(select sum(quantity)::int from order_lines where order_id = ${orders.id})`,
+      openReturns: sql<number>`(select count(*)::int from ${returns} where ${returns.orderId} = ${orders.id}
+        and ${returns.state} in ('requested', 'approved', 'in_transit', 'received'))`,
+    })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(inArray(orders.id, onPage))
+    .orderBy(...orderedBy(sort))
+  const ids = rows.map(({ order }) => order.id)
+  const pictures = await firstPictures(db, ids)
+  const unread = await countUnread(db, ids)
+  return {
+    items: rows.map(({ order, address, pieces, openReturns }) => ({
+      number: order.number,
+      state: order.state,
+      placedAt: order.placedAt.toISOString(),
+      dueAt: dueAt(order)?.toISOString() ?? null,
+      recipient: address.recipient,
+      city: address.city,
+      country: address.country,
+      count: pieces,
+      pictures: pictures.get(order.id) ?? [],
+      total: { amountMinor: order.totalMinor, currency: order.currency },
+      openReturns,
+      unread: unread.get(order.id) ?? 0,
+    })),
+    page,
+    pageCount: Math.max(1, Math.ceil(counts[tab] / SELLER_PAGE_SIZE)),
+    total: counts[tab],
+    counts,
+  }
+}
+
+async function countTabs(db: Db, where: ReturnType<typeof sellersOrdersWhere>): Promise<SellerOrderPage['counts']> {
+  const behind = (tab: SellerOrderTab) => sql<number>`(count(*) filter (where ${behindTab[tab]}))::int`
+  const columns = Object.fromEntries(SELLER_ORDER_TABS.map((tab) => [tab, behind(tab)])) as Record<
+    SellerOrderTab,
+    ReturnType<typeof behind>
+  >
+  const [counted] = await db.select(columns).from(orders).where(where)
+  if (!counted) throw new Error('Nothing was counted')
+  return counted
+}

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
+import { SHIP_WITHIN_DAYS, type SellerOrderSort, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
+import { addDays } from '../clock/shop-day'
+import { startOfDay } from '../clock/start-of-day'
+import type { OrderRecord } from './move-order'
+import { orders } from './orders.table'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a seller sees of an order that is not paid is nothing: it may never be. */
+export const visibleToSeller = sql`${orders.state} <> 'pending_payment' and not (${orders.state} = 'cancelled' and ${orders.version} = 1)`
+
+/** The same of an order that is at hand. */
+export const isVisibleToSeller = ({ state, version }: { state: string; version: number }): boolean =>
+  state !== 'pending_payment' && !(state === 'cancelled' && version === 1)
+
+const waits = inArray(orders.state, ['paid', 'processing'])
+const hasOpenReturn = sql`exists (select 1 from returns where returns.order_id = ${orders.id}
+  and returns.state in ('requested', 'approved', 'in_transit', 'received'))`
+const hasUnread = sql`exists (select 1 from order_messages where order_messages.order_id = ${orders.id}
+  and order_messages.by = 'shopper' and order_messages.read_at is null)`
+
+/** Which orders stand behind each tab. */
+export const behindTab: Readonly<Record<SellerOrderTab, SQL>> = {
+  to_accept: eq(orders.state, 'paid'),
+  to_ship: eq(orders.state, 'processing'),
+  shipped: eq(orders.state, 'shipped'),
+  delivered: inArray(orders.state, ['delivered', 'completed']),
+  returns: hasOpenReturn,
+  cancelled: eq(orders.state, 'cancelled'),
+  all: sql`true`,
+}
+
+const orderings: Readonly<Record<SellerOrderSort, SQL[]>> = {
+  newest: [desc(orders.placedAt), desc(orders.id)],
+  oldest: [asc(orders.placedAt), asc(orders.id)],
+  due: [desc(waits), asc(orders.placedAt), asc(orders.id)],
+  total_high: [desc(orders.totalMinor), desc(orders.placedAt), desc(orders.id)],
+  total_low: [asc(orders.totalMinor), desc(orders.placedAt), desc(orders.id)],
+}
+export const orderedBy = (sort: SellerOrderSort = 'newest'): SQL[] => orderings[sort]
+
+/** A seller's orders that a filter lets through, whatever its tab. Days are those of the time zone, both included. */
+export function sellersOrdersWhere(
+  sellerId: string,
+  { state, q, from, to, unread }: Omit<SellerOrdersFilter, 'tab' | 'sort'>,
+  zone: string,
+): SQL | undefined {
+  return and(
+    eq(orders.sellerId, sellerId),
+    visibleToSeller,
+    state && eq(orders.state, state),
+    q ? matches(sellerId, q) : undefined,
+    from ? gte(orders.placedAt, startOfDay(from, zone)) : undefined,
+    to ? lt(orders.placedAt, startOfDay(addDays(to, 1), zone)) : undefined,
+    unread ? hasUnread : undefined,
+  )
+}
+
+/**
+ * In the order's number, the recipient's name, the email, a SKU or a title. Each table is searched by an index of its own: one condition
+ * over all of them would look at every order that the seller ever had.
+ */
+function matches(sellerId: string, typed: string): SQL {
+  const pattern = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`${orders.id} in (
+    select own.id from orders own where own.seller_id = ${sellerId} and own.number ilike ${pattern}
+    union select own.id from orders own join purchases on purchases.id = own.purchase_id
+      where own.seller_id = ${sellerId}
+        and (purchases.email ilike ${pattern} or purchases.address ->> 'recipient' ilike ${pattern})
+    union select own.id from orders own join order_lines line on line.order_id = own.id
+      where own.seller_id = ${sellerId} and (line.sku ilike ${pattern} or line.title ilike ${pattern}))`
+}
+
+/** Until when an order should be on its way; `null` when it is, or is not to be. */
+export function dueAt({ state, placedAt }: Pick<OrderRecord, 'state' | 'placedAt'>): Date | null {
+  const isWaiting = state === 'paid' || state === 'processing'
+  return isWaiting ? new Date(placedAt.getTime() + SHIP_WITHIN_DAYS * DAY_MS) : null
+}
+
+/** Orders that should be on their way already. */
+export const overdueAt = (now: Date): SQL | undefined =>
+  and(waits, lt(orders.placedAt, new Date(now.getTime() - SHIP_WITHIN_DAYS * DAY_MS)))

@@ -1,0 +1,103 @@
+import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/page-sizes'
+import type { ReturnReason } from 'shared-contracts/orders/order-states'
+import type { SellerReturnPage } from 'shared-contracts/orders/seller-order.schema'
+import { SELLER_RETURN_TABS, type SellerReturnTab } from 'shared-contracts/orders/seller-work'
+import type { Db } from '../db/database'
+import { orders } from '../orders/orders.table'
+import { purchases } from '../orders/purchases.table'
+import { returnDueAt } from './return-due-at'
+import { returnLines } from './return-lines.table'
+import { returnedPictures } from './returned-pictures'
+import { returns } from './returns.table'
+
+const behindTab: Readonly<Record<SellerReturnTab, SQL>> = {
+  to_answer: eq(returns.state, 'requested'),
+  coming: inArray(returns.state, ['approved', 'in_transit']),
+  to_refund: eq(returns.state, 'received'),
+  done: inArray(returns.state, ['rejected', 'refunded', 'closed']),
+  all: sql`true`,
+}
+
+interface Query {
+  tab?: SellerReturnTab | undefined
+  q?: string | undefined
+  page?: number | undefined
+}
+
+/** One page of the returns of a seller's orders, newest first, and how many stand behind each tab. */
+export async function listSellersReturns(
+  db: Db,
+  sellerId: string,
+  { tab = 'all', q, page = 1 }: Query,
+): Promise<SellerReturnPage> {
+  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const words = or(ilike(returns.number, pattern), ilike(sql`${purchases.address}->>'recipient'`, pattern))
+  const where = and(eq(orders.sellerId, sellerId), q ? words : undefined)
+  const counts = await countTabs(db, where)
+  const rows = await db
+    .select({ record: returns, order: { number: orders.number }, address: purchases.address })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(and(where, behindTab[tab]))
+    .orderBy(desc(returns.requestedAt), desc(returns.id))
+    .limit(SELLER_PAGE_SIZE)
+    .offset((page - 1) * SELLER_PAGE_SIZE)
+  const facts = await factsOf(
+    db,
+    rows.map(({ record }) => record.id),
+  )
+  const pictures = await returnedPictures(
+    db,
+    rows.map(({ record }) => record.id),
+  )
+  return {
+    items: rows.map(({ record, order, address }) => ({
+      number: record.number,
+      order: order.number,
+      state: record.state,
+      requestedAt: record.requestedAt.toISOString(),
+      dueAt: returnDueAt(record)?.toISOString() ?? null,
+      recipient: address.recipient,
+      count: facts.get(record.id)?.pieces ?? 0,
+      reasons: facts.get(record.id)?.reasons ?? [],
+      pictures: pictures.get(record.id) ?? [],
+    })),
+    page,
+    pageCount: Math.max(1, Math.ceil(counts[tab] / SELLER_PAGE_SIZE)),
+    total: counts[tab],
+    counts,
+  }
+}
+
+async function countTabs(db: Db, where: SQL | undefined): Promise<SellerReturnPage['counts']> {
+  const behind = (tab: SellerReturnTab) => sql<number>`(count(*) filter (where ${behindTab[tab]}))::int`
+  const columns = Object.fromEntries(SELLER_RETURN_TABS.map((tab) => [tab, behind(tab)])) as Record<
+    SellerReturnTab,
+    ReturnType<typeof behind>
+  >
+  const [counted] = await db
+    .select(columns)
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(where)
+  if (!counted) throw new Error('Nothing was counted')
+  return counted
+}
+
+/** Of each return, how many pieces go back and why. */
+async function factsOf(db: Db, returnIds: string[]): Promise<Map<string, { pieces: number; reasons: ReturnReason[] }>> {
+  if (returnIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: returnLines.returnId,
+      pieces: sql<number>`sum(${returnLines.quantity})::int`,
+      reasons: sql<ReturnReason[]>`array_agg(distinct ${returnLines.reason})`,
+    })
+    .from(returnLines)
+    .where(inArray(returnLines.returnId, returnIds))
+    .groupBy(returnLines.returnId)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}

@@ -1,5 +1,5 @@
-import type { Problem } from 'shared-contracts'
-import { account, brands, formOptions, overview, sellerProduct } from './fixtures'
+import { ONBOARDING_STEPS, type Problem } from 'shared-contracts'
+import { account, brands, shopId, formOptions, overview, sellerProduct } from './fixtures'
 
 export type Answer = (request: Request) => Response | Promise<Response>
 
@@ -18,20 +18,29 @@ export const answer =
     Response.json(body)
 
 export const refuse =
-  (status: number, code: string): Answer =>
+  (status: number, code: string, more: Partial<Problem> = {}): Answer =>
   () =>
-    Response.json(problem(status, code), { status, headers: { 'content-type': 'application/problem+json' } })
+    Response.json(problem(status, code, more), { status, headers: { 'content-type': 'application/problem+json' } })
 
 const standard: Record<string, Answer> = {
   'GET /api/seller/check-session': answer(account),
   'GET /api/brands': answer({ items: brands }),
   'GET /api/form-options': answer(formOptions),
   'GET /api/seller/overview': answer(overview),
+  'GET /api/seller/status': answer({ state: 'approved', reason: null, since: null }),
+  'GET /api/seller/onboarding': answer({
+    steps: ONBOARDING_STEPS.map((key) => ({ key, done: true })),
+    complete: true,
+  }),
+  'GET /api/seller/notifications/unread': answer({ unread: 0 }),
+  'GET /api/seller/shops': answer({ items: [{ id: shopId, name: account.name, role: 'owner' }] }),
+  'GET /api/seller/work': answer(overview.work),
   'GET /api/seller/products': answer({
     items: [sellerProduct(1), sellerProduct(2)],
     page: 1,
     pageCount: 1,
     total: 2,
+    counts: { all: 2, published: 2, draft: 0, archived: 0 },
   }),
 }
 

@@ -2,6 +2,8 @@ import type { Account, Brand, FormOptions, Picture, Product, SellerOverview, Sel
 
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
+export const shopId = uuid(800)
+
 export const account: Account = {
   id: uuid(900),
   audience: 'seller',
@@ -48,6 +50,10 @@ export const sellerProduct = (index: number, changes: Partial<SellerProduct> = {
   stock: 40,
   picture,
   createdAt: '2026-11-01T08:00:00.000Z',
+  variants: 8,
+  lowVariants: 0,
+  outVariants: 0,
+  hasDraft: false,
   ...changes,
 })
 
@@ -57,6 +63,16 @@ export const overview: SellerOverview = {
   lowStockTotal: 7,
   lowStock: [sellerProduct(1, { title: 'Linen dress', stock: 2 })],
   latest: [sellerProduct(2), sellerProduct(3)],
+  work: { toAccept: 2, toShip: 3, overdue: 1, returns: 1, unread: 1 },
+  sales: {
+    ...{ day: '2026-11-22', orders: 4, gross: { amountMinor: 24_000, currency: 'EUR' } },
+    ...{ usual: { amountMinor: 20_000, currency: 'EUR' }, weeks: 4 },
+    trend: Array.from({ length: 30 }, (_, index) => ({
+      day: new Date(Date.UTC(2026, 9, 24 + index)).toISOString().slice(0, 10),
+      gross: { amountMinor: index * 1_000, currency: 'EUR' },
+    })),
+  },
+  nextPayout: { at: '2026-11-23T06:00:00.000Z', amount: { amountMinor: 81_250, currency: 'EUR' } },
 }
 
 export const createdProduct: Product = {
@@ -75,7 +91,7 @@ export const createdProduct: Product = {
   material: null,
   category: { slug: 'men', name: 'Men' },
   breadcrumb: [{ slug: 'men', name: 'Men' }],
-  seller: { slug: 'nordhavn', name: 'Nordhavn Atelier' },
+  seller: { slug: 'nordhavn', name: 'Nordhavn Atelier', holiday: null },
   rating: null,
   lowestBefore: null,
   delivery: [],

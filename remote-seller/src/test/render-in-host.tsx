@@ -15,6 +15,8 @@ interface RenderOptions {
   /** The address, as in `/seller/products?page=2`. */
   at?: string
   answers?: Record<string, Answer>
+  /** The shop's, ISO 4217. */
+  currency?: string
 }
 
 /** Shows where the router is, for tests of links. */
@@ -24,14 +26,14 @@ function Address() {
 }
 
 /** Renders with the services that the host gives, over a fake API and the real typed client. */
-export function renderInHost(content: ReactNode, { at = '/seller', answers }: RenderOptions = {}) {
+export function renderInHost(content: ReactNode, { at = '/seller', answers, currency = 'EUR' }: RenderOptions = {}) {
   const closeToast = vi.fn()
   const api = createApiClient({ origin: 'http://shop.test', fetch: fakeApi(answers) })
   const host = {
     api,
     queries: createTanstackQueryUtils(api),
     toast: { success: vi.fn(() => vi.fn()), error: vi.fn(() => closeToast), loading: vi.fn(() => vi.fn()) },
-    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
+    config: { name: 'Hemline', currency, locale: 'en-IE', demo: true },
     session: { signedIn: vi.fn(), logOut: vi.fn(async () => undefined) },
   } satisfies HostServices
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react'
+import { GuideLink } from './guide-link'
 import styles from './page-header.module.css'
 
-/** A page's title, which is a sentence, and what can be done on the page as a whole. */
-export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+interface PageHeaderProps {
+  /** A sentence. */
+  title: string
+  /** The guide that explains the page, by its slug. */
+  guide?: string
+  /** What can be done on the page as a whole. */
+  children?: ReactNode
+}
+
+/** A page's title, with the way to what explains it. */
+export function PageHeader({ title, guide, children }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
-      {children && <div className={styles.actions}>{children}</div>}
+      {(guide || children) && (
+        <div className={styles.actions}>
+          {guide && <GuideLink to={guide} about={title} />}
+          {children}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import type { SellerPermission, SellerRole } from 'shared-contracts'
+
+/** Roles and what they allow, in the words of the back-office. */
+export const roleWords = {
+  names: { owner: 'Owner', manager: 'Manager', fulfilment: 'Fulfilment', finance: 'Finance' },
+  tasks: {
+    owner: 'Everything, the team and the bank account too',
+    manager: 'Products, stock, orders and the shop itself, but not its money',
+    fulfilment: 'Send parcels, take returns back and count stock',
+    finance: 'Payouts, the bank account, invoices and refunds',
+  },
+  allowed: {
+    'orders.read': 'See orders and returns',
+    'orders.write': 'Accept, send and cancel orders, answer shoppers',
+    'returns.refund': 'Give money back',
+    'products.read': 'See products',
+    'products.write': 'Add, change and publish products',
+    'stock.read': 'See stock',
+    'stock.write': 'Change stock',
+    'money.read': 'See balances and payouts',
+    'money.write': 'Pay out and change the bank account',
+    'invoices.read': 'See invoices',
+    'invoices.write': 'Change the details on invoices',
+    'reports.read': 'See reports',
+    'shop.write': 'Change the shop and its profile',
+    'team.write': 'Invite people and change roles',
+  },
+  lacking: (role: string, what: string) =>
+    `Your role is ${role}, which does not include this: ${what.charAt(0).toLowerCase()}${what.slice(1)}. Ask an owner of the shop.`,
+  closed: 'This page is not part of your role',
+  closedAction: 'To the dashboard',
+  shopLeft: 'You do not work for this shop any more',
+  shopLeftText: 'Somebody has taken you out of its team. Your account is safe; choose where you go on.',
+  noShop: 'You work for no shop',
+  noShopText:
+    'Somebody has taken you out of their team. Your account is safe; with an invitation you can join a shop again.',
+} as const satisfies {
+  names: Record<SellerRole, string>
+  tasks: Record<SellerRole, string>
+  allowed: Record<SellerPermission, string>
+} & Record<string, unknown>

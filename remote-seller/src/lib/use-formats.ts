@@ -1,0 +1,32 @@
+import { formatMoney, type Money } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+
+/** Writes amounts, days and times as the shop's locale does, in the reader's time zone. */
+export function useFormats() {
+  const { locale } = useHost().config
+  return {
+    money: (money: Money) => formatMoney(money, locale),
+    /** A day of the calendar, written `2026-03-05`, as in `5 Mar 2026`: the same wherever its reader is. */
+    calendarDay: (date: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date)),
+    /** The day of a moment, as in `5 Mar 2026`. */
+    day: (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso)),
+    /** As in `5 Mar 2026, 14:05`. */
+    moment: (iso: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    /** As in `2 days ago`, `in 3 hours`. */
+    away: (iso: string, now: number) => inWords(Date.parse(iso) - now, locale),
+    /** Name of a country by its ISO 3166-1 code. */
+    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+  }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+function inWords(ms: number, locale: string): string {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  if (Math.abs(ms) < HOUR_MS) return words.format(Math.round(ms / 60_000), 'minute')
+  if (Math.abs(ms) < DAY_MS) return words.format(Math.round(ms / HOUR_MS), 'hour')
+  return words.format(Math.round(ms / DAY_MS), 'day')
+}

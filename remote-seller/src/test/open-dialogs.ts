@@ -1,0 +1,11 @@
+/** jsdom knows the element, not its modal behaviour; the browser's own part is seen in the journeys. */
+export function openDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+}

@@ -1,0 +1,26 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { EDITED_PATH, editable } from './editable-product'
+import { answer, type Answer } from './fake-api'
+import { renderInHost } from './render-in-host'
+
+/** Opens the editor's page with `editable()`, unless `answers` says otherwise, and waits until it can be typed into. */
+export async function openEditor(page: ReactNode, answers: Record<string, Answer> = {}, currency = 'EUR') {
+  const view = renderInHost(
+    <Routes>
+      <Route path="/seller/products/:id" element={page} />
+      <Route path="*" element={<p>Elsewhere</p>} />
+    </Routes>,
+    {
+      at: `/seller/products/${editable().id}`,
+      answers: { [`GET ${EDITED_PATH}`]: answer(editable()), ...answers },
+      currency,
+    },
+  )
+  await screen.findByLabelText('Product name')
+  return view
+}
+
+export const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })

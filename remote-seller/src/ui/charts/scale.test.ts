@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { linePath, rangeOf, roundUp } from './scale'
+
+test.each([
+  [0, 1],
+  [0.35, 0.4],
+  [7, 8],
+  [21, 25],
+  [100, 100],
+  [101, 150],
+])('a chart up to %d ends on %d', (value, end) => {
+  expect(roundUp(value)).toBe(end)
+})
+
+test('zero is always in sight', () => {
+  expect(rangeOf([12, 48])).toEqual({ min: 0, max: 50 })
+  expect(rangeOf([-12, null, 48])).toEqual({ min: -15, max: 50 })
+  expect(rangeOf([-7])).toEqual({ min: -8, max: 0 })
+  expect(rangeOf([])).toEqual({ min: 0, max: 1 })
+})
+
+test('a line is broken where nothing is known, and goes across when there is one value', () => {
+  expect(linePath([0, 10, null, 5], { min: 0, max: 10 })).toBe('M0 100L33.33 0M100 50')
+  expect(linePath([5], { min: 0, max: 10 })).toBe('M0 50H100')
+})

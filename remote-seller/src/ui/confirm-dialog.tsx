@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { Button, FormAlert, ModalDialog } from 'shared-ui'
+import styles from './confirm-dialog.module.css'
+import { messages } from './ui.messages'
+
+interface ConfirmDialogProps {
+  /** The question, as in `Cancel this order?`. */
+  title: string
+  /** What follows from it, or the fields that it needs. */
+  children?: ReactNode
+  /** The act in words, as in `Cancel the order`. */
+  confirm: string
+  pending: boolean
+  pendingText?: string
+  /** Why it did not work; the question stays. */
+  failure?: string | null | undefined
+  onConfirm: () => void
+  onClosed: () => void
+}
+
+/** Asks before something that cannot be taken back. It is there as long as it is rendered; while the call runs it cannot be left. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  pending,
+  pendingText,
+  failure,
+  onConfirm,
+  onClosed,
+}: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <ModalDialog title={title} dialog={dialog} busy={pending} onClosed={onClosed}>
+      <form
+        className={styles.body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!pending) onConfirm()
+        }}
+      >
+        {children}
+        {failure && <FormAlert>{failure}</FormAlert>}
+        <div className={styles.actions}>
+          <Button variant="secondary" disabled={pending} onClick={() => dialog.current?.close()}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" pending={pending} {...(pendingText !== undefined && { pendingText })}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { openDialogs } from '../test/open-dialogs'
+import { LeaveGuard } from './leave-guard'
+
+beforeEach(() => {
+  openDialogs()
+  history.replaceState(null, '', '/seller')
+})
+
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+
+async function open({ asks = true } = {}) {
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/seller" element={<Link to="/seller/profile">Profile</Link>} />
+        <Route
+          path="/seller/profile"
+          element={
+            <>
+              <LeaveGuard active asks={asks} />
+              <h1 id="name">The profile</h1>
+              <a href="/seller/profile#name">To the name</a>
+              <a href="/api/file.csv" download onClick={(event) => event.preventDefault()}>
+                Download
+              </a>
+            </>
+          }
+        />
+      </Routes>
+    </BrowserRouter>,
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }))
+}
+
+test('the browser’s Back asks first, and goes once that is confirmed', async () => {
+  await open()
+  history.back()
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await waitFor(() => expect(location.pathname).toBe('/seller/profile'))
+  expect(screen.getByRole('heading', { name: 'The profile' })).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }))
+  expect(question()).not.toBeInTheDocument()
+  history.back()
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await waitFor(() => expect(location.pathname).toBe('/seller/profile'))
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('link', { name: 'Profile' })).toBeInTheDocument()
+  expect(location.pathname).toBe('/seller')
+})
+
+test('a file and a place of the same page are not left for', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('link', { name: 'Download' }))
+  await userEvent.click(screen.getByRole('link', { name: 'To the name' }))
+  expect(question()).not.toBeInTheDocument()
+})
+
+test('where leaving saves, it is left without a question', async () => {
+  await open({ asks: false })
+  history.back()
+  expect(await screen.findByRole('link', { name: 'Profile' })).toBeInTheDocument()
+  expect(question()).not.toBeInTheDocument()
+})

@@ -1,0 +1,22 @@
+export const legalMessages = {
+  title: 'What stands on your invoices',
+  text: 'The law wants a name, an address and a tax number. A change counts for documents from now on; those that are issued stay as they are.',
+  missing:
+    'Your legal details are missing. Until they are here, invoices say that the marketplace acts as an intermediary.',
+  failed: 'Your details could not be fetched.',
+  failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
+  retry: 'Try again',
+  legalName: 'Registered name',
+  line1: 'Street and number',
+  line2: 'Floor, building (optional)',
+  postcode: 'Postcode',
+  city: 'Town or city',
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  taxId: 'VAT or tax number',
+  registration: 'Company register (optional)',
+  registrationHint: 'As in “Dublin 654321”',
+  save: 'Save details',
+  saved: 'Saved. The next invoice has it.',
+  notSaved: 'Your details could not be saved. What you typed is still here; try once more.',
+} as const

@@ -1,0 +1,205 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openDialogs } from '../test/open-dialogs'
+import { renderInHost } from '../test/render-in-host'
+import { setWidth } from '../test/set-width'
+import { ConfirmDialog } from './confirm-dialog'
+import { DataTable, type Column, type Sorting } from './data-table'
+import { FilterChips } from './filter-chips'
+import { FilterTabs } from './filter-tabs'
+import { Pager } from './pager'
+import { RowsSkeleton, SectionSkeleton } from './skeletons'
+import { StateBadge } from './state-badge'
+
+interface Coat {
+  id: string
+  name: string
+  price: number
+  sold: boolean
+}
+const coats: Coat[] = [
+  { id: 'a', name: 'Wool coat', price: 249, sold: false },
+  { id: 'b', name: 'Rain coat', price: 99, sold: true },
+  { id: 'c', name: 'Down coat', price: 310, sold: false },
+]
+const columns: Column<Coat>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'price', header: 'Price', cell: ({ price }) => `€${price}`, align: 'end', sortKey: 'price' },
+  { key: 'note', header: 'Note', cell: () => 'No card', card: 'none' },
+  {
+    key: 'state',
+    header: 'State',
+    quietHeader: true,
+    cell: ({ sold }) => <StateBadge tone={sold ? 'over' : 'todo'}>{sold ? 'Sold' : 'Here'}</StateBadge>,
+    card: 'foot',
+  },
+]
+const sorting: Sorting = { by: 'price', descending: true, toSort: (key) => `/seller/coats?sort=${key}` }
+
+function Coats() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <>
+      <DataTable
+        caption="Coats"
+        columns={columns}
+        rows={coats}
+        rowKey={({ id }) => id}
+        sorting={sorting}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          label: ({ name }) => `Choose ${name}`,
+          allLabel: 'Choose all',
+          canChoose: ({ sold }) => !sold,
+        }}
+      />
+      <p>Chosen: {[...chosen].sort().join(' ')}</p>
+    </>
+  )
+}
+
+beforeEach(() => {
+  setWidth(1440)
+  openDialogs()
+})
+
+test('a table names its rows, says how it is sorted and leads to the other order', () => {
+  renderInHost(<Coats />)
+  const row = within(screen.getByRole('table', { name: 'Coats' })).getByRole('row', { name: /Wool coat/ })
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('Wool coat')
+  const price = screen.getByRole('columnheader', { name: 'Price' })
+  expect(price).toHaveAttribute('aria-sort', 'descending')
+  expect(within(price).getByRole('link')).toHaveAttribute('href', '/seller/coats?sort=price')
+  expect(screen.getByRole('columnheader', { name: 'State' })).not.toHaveAttribute('aria-sort')
+})
+
+test('choosing a whole page keeps what was chosen on others', async () => {
+  function Pages() {
+    const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['elsewhere']))
+    const selection = { chosen, onChange: setChosen, label: () => '', allLabel: 'All', canChoose: () => true }
+    return (
+      <>
+        <DataTable caption="Coats" columns={columns} rows={coats} rowKey={({ id }) => id} selection={selection} />
+        <p>Chosen: {[...chosen].sort().join(' ')}</p>
+      </>
+    )
+  }
+  renderInHost(<Pages />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All' }))
+  expect(screen.getByText('Chosen: a b c elsewhere')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All' }))
+  expect(screen.getByText('Chosen: elsewhere')).toBeInTheDocument()
+})
+
+test('rows are chosen one by one or all that can be', async () => {
+  renderInHost(<Coats />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Down coat' }))
+  expect(screen.getByText('Chosen: c')).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Choose all' })).toBePartiallyChecked()
+  expect(screen.queryByRole('checkbox', { name: 'Choose Rain coat' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }))
+  expect(screen.getByText('Chosen: a c')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }))
+  expect(screen.getByText('Chosen:')).toBeInTheDocument()
+})
+
+test('on a phone each row is a card with its facts', async () => {
+  setWidth(390)
+  renderInHost(<Coats />)
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  const card = screen.getByRole('heading', { level: 2, name: 'Wool coat' }).closest('li')
+  expect(card).toHaveTextContent('Price€249')
+  expect(card).toHaveTextContent('Here')
+  expect(card).not.toHaveTextContent('No card')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Wool coat' }))
+  expect(screen.getByText('Chosen: a')).toBeInTheDocument()
+})
+
+test('the tab in force comes into view where not all of them find room', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.tagName === 'NAV' ? new DOMRect(0, 0, 390, 40) : new DOMRect(600, 0, 80, 40)
+  })
+  const tabs = [
+    { value: 'open', label: 'Open' },
+    { value: 'all', label: 'All' },
+  ]
+  renderInHost(<FilterTabs label="By state" name="state" current="all" standard="all" tabs={tabs} />)
+  expect(screen.getByRole('navigation', { name: 'By state' }).scrollLeft).toBe(445)
+  vi.restoreAllMocks()
+})
+
+test('tabs, chips and pages keep the rest of the address and begin the list anew', () => {
+  renderInHost(
+    <>
+      <FilterTabs
+        label="By state"
+        name="state"
+        current="open"
+        standard="all"
+        tabs={[
+          { value: 'all', label: 'All' },
+          { value: 'open', label: 'Open', count: 1200 },
+        ]}
+      />
+      <FilterChips
+        label="Filters"
+        chips={[{ label: 'Since 1 March', names: ['from', 'to'] }]}
+        remove={(label) => `Remove: ${label}`}
+      />
+      <Pager page={2} pageCount={3} total={45} pageSize={20} />
+    </>,
+    { at: '/seller/coats?state=open&q=wool&from=2026-03-01&to=2026-03-09&page=2' },
+  )
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute(
+    'href',
+    '/seller/coats?q=wool&from=2026-03-01&to=2026-03-09',
+  )
+  expect(screen.getByRole('link', { name: /Open/ })).toHaveTextContent('Open1,200')
+  expect(screen.getByRole('link', { name: /Open/ })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Remove: Since 1 March' })).toHaveAttribute(
+    'href',
+    '/seller/coats?state=open&q=wool',
+  )
+  expect(screen.getByText('21–40 of 45')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+    'href',
+    '/seller/coats?state=open&q=wool&from=2026-03-01&to=2026-03-09&page=3',
+  )
+})
+
+test('a question waits for its answer, and stays when the answer did not work', async () => {
+  const confirm = vi.fn()
+  const closed = vi.fn()
+  const question = (failure: string | null) => (
+    <ConfirmDialog
+      title="Throw it away?"
+      confirm="Throw away"
+      pending={false}
+      failure={failure}
+      onConfirm={confirm}
+      onClosed={closed}
+    >
+      <p>It is gone then.</p>
+    </ConfirmDialog>
+  )
+  renderInHost(question('The bin is full'))
+  const dialog = screen.getByRole('dialog', { name: 'Throw it away?' })
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('The bin is full')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Throw away' }))
+  expect(confirm).toHaveBeenCalledOnce()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }))
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('what is on its way is said once', () => {
+  renderInHost(
+    <>
+      <RowsSkeleton label="Loading the coats" rows={3} />
+      <SectionSkeleton />
+    </>,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the coats')
+})

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { SellerPermission } from 'shared-contracts'
+import { useRole } from '../lib/use-role'
+import styles from './may.module.css'
+
+interface MayProps {
+  /** What the seller's role must allow. */
+  permission: SellerPermission
+  /** Whoever may not reads why, in place of what they look for. */
+  tells?: boolean
+  children: ReactNode
+}
+
+/** What only some roles are offered. */
+export function May({ permission, tells = false, children }: MayProps) {
+  const { may, whyNot } = useRole()
+  if (may(permission)) return children
+  return tells ? <p className={styles.why}>{whyNot(permission)}</p> : null
+}

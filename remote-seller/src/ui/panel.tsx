@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+import { joinClasses } from 'shared-ui'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  title: string
+  /** What can be done with the whole of it, beside its title. */
+  actions?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A titled part of a page, under a hairline. */
+export function Panel({ title, actions, className, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={joinClasses(styles.panel, className)}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { paths, sessionKey, type PageModule, type SellerAccount, type SellerPermission } from 'shared-contracts'
+import { ButtonLink, EmptyState } from 'shared-ui'
+import { roleWords } from '../lib/role.messages'
+import { useRole } from '../lib/use-role'
+
+/** A page for some roles: for the others it says why it is closed, and asks the server for nothing. */
+export function permitted(permission: SellerPermission, load: () => Promise<PageModule>): () => Promise<PageModule> {
+  let gated: Promise<PageModule> | null = null
+  return () => {
+    gated ??= load().then((page) => gate(page, permission))
+    // The next visit tries again.
+    gated.catch(() => (gated = null))
+    return gated
+  }
+}
+
+function gate({ Page, prefetch, ...page }: PageModule, permission: SellerPermission): PageModule {
+  return {
+    ...page,
+    Page: () => (
+      <Gate permission={permission}>
+        <Page />
+      </Gate>
+    ),
+    ...(prefetch && {
+      prefetch: async (context) => {
+        const account = context.queryClient.getQueryData<SellerAccount | null>(sessionKey('seller'))
+        if (account?.permissions?.includes(permission) ?? true) return prefetch(context)
+      },
+    }),
+  }
+}
+
+function Gate({ permission, children }: { permission: SellerPermission; children: ReactNode }) {
+  const { may, whyNot } = useRole()
+  if (may(permission)) return children
+  return (
+    <EmptyState
+      heading="h1"
+      title={roleWords.closed}
+      action={<ButtonLink to={paths.seller.dashboard}>{roleWords.closedAction}</ButtonLink>}
+    >
+      {whyNot(permission)}
+    </EmptyState>
+  )
+}

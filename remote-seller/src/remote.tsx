@@ -1,6 +1,7 @@
 import type { RemoteModule } from 'shared-contracts'
 import { HostServicesProvider } from 'shared-ui'
 import { SellerLayout } from './features/layout/seller-layout'
+import { permitted } from './ui/permitted'
 
 const remote: RemoteModule = {
   Frame: ({ host, children }) => (
@@ -10,13 +11,82 @@ const remote: RemoteModule = {
   ),
   pages: {
     dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './features/dashboard/dashboard-page.route'),
-    products: () => import(/* webpackChunkName: "page-products" */ './features/products/products-page.route'),
-    'add-product': () =>
-      import(/* webpackChunkName: "page-add-product" */ './features/add-product/add-product-page.route'),
-    orders: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders-page.route'),
-    payments: () => import(/* webpackChunkName: "page-payments" */ './features/payments/payments-page.route'),
-    invoice: () => import(/* webpackChunkName: "page-invoice" */ './features/invoice/invoice-page.route'),
-    reports: () => import(/* webpackChunkName: "page-reports" */ './features/reports/reports-page.route'),
+    products: permitted(
+      'products.read',
+      () => import(/* webpackChunkName: "page-products" */ './features/products/products-page.route'),
+    ),
+    'edit-product': permitted(
+      'products.write',
+      () => import(/* webpackChunkName: "page-edit-product" */ './features/edit-product/edit-product-page.route'),
+    ),
+    imports: permitted(
+      'products.read',
+      () => import(/* webpackChunkName: "page-imports" */ './features/import-products/imports-page.route'),
+    ),
+    import: permitted(
+      'products.read',
+      () => import(/* webpackChunkName: "page-import" */ './features/import-products/import-page.route'),
+    ),
+    'add-product': permitted(
+      'products.write',
+      () => import(/* webpackChunkName: "page-add-product" */ './features/add-product/add-product-page.route'),
+    ),
+    stock: permitted(
+      'stock.read',
+      () => import(/* webpackChunkName: "page-stock" */ './features/stock/stock-page.route'),
+    ),
+    'stock-history': permitted(
+      'stock.read',
+      () => import(/* webpackChunkName: "page-stock-history" */ './features/stock/stock-history-page.route'),
+    ),
+    orders: permitted(
+      'orders.read',
+      () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders-page.route'),
+    ),
+    order: permitted(
+      'orders.read',
+      () => import(/* webpackChunkName: "page-order" */ './features/orders/order-page.route'),
+    ),
+    'pick-list': permitted(
+      'orders.read',
+      () => import(/* webpackChunkName: "page-pick-list" */ './features/orders/pick-list-page.route'),
+    ),
+    returns: permitted(
+      'orders.read',
+      () => import(/* webpackChunkName: "page-returns" */ './features/returns/returns-page.route'),
+    ),
+    return: permitted(
+      'orders.read',
+      () => import(/* webpackChunkName: "page-return" */ './features/returns/return-page.route'),
+    ),
+    payments: permitted(
+      'money.read',
+      () => import(/* webpackChunkName: "page-payments" */ './features/payments/payments-page.route'),
+    ),
+    payout: permitted(
+      'money.read',
+      () => import(/* webpackChunkName: "page-payout" */ './features/payments/payout-page.route'),
+    ),
+    invoice: permitted(
+      'invoices.read',
+      () => import(/* webpackChunkName: "page-invoice" */ './features/invoice/invoice-page.route'),
+    ),
+    reports: permitted(
+      'reports.read',
+      () => import(/* webpackChunkName: "page-reports" */ './features/reports/reports-page.route'),
+    ),
+    notifications: () =>
+      import(/* webpackChunkName: "page-notifications" */ './features/notifications/notifications-page.route'),
+    'notification-settings': () =>
+      import(
+        /* webpackChunkName: "page-notification-settings" */ './features/notifications/notification-settings-page.route'
+      ),
+    team: () => import(/* webpackChunkName: "page-team" */ './features/team/team-page.route'),
+    profile: () => import(/* webpackChunkName: "page-profile" */ './features/profile/profile-page.route'),
+    terms: () => import(/* webpackChunkName: "page-terms" */ './features/terms/terms-page.route'),
+    guide: () => import(/* webpackChunkName: "page-guide" */ './features/help/guide-page.route'),
+    'help-contact': () =>
+      import(/* webpackChunkName: "page-help-contact" */ './features/help-contact/help-contact-page.route'),
     help: () => import(/* webpackChunkName: "page-help" */ './features/help/help-page.route'),
   },
 }

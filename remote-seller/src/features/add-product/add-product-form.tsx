@@ -1,33 +1,38 @@
 import { Form, Formik } from 'formik'
-import { productDraftSchema, type Product } from 'shared-contracts'
+import { useMemo } from 'react'
+import { productDraftIn, type Product } from 'shared-contracts'
+import { useHost } from 'shared-ui'
 import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
-import styles from './add-product-form.module.css'
-import { ChoiceFields } from './choice-fields'
+import styles from '../../ui/product-form/product-form.module.css'
+import { ChoiceFields } from '../../ui/product-form/choice-fields'
 import { FailureAlert } from './failure-alert'
 import { KeepDraft } from './keep-draft'
 import { ListingPreview } from './listing-preview'
 import { messages } from './messages'
 import { PicturesField } from './pictures-field'
 import { RestoredNotice } from './restored-notice'
-import { Section } from './section'
+import { Section } from '../../ui/product-form/section'
 import { SellingFields } from './selling-fields'
 import { UploadStatus } from './upload-status'
+import { OfferedOnly } from './offered-only'
 import { useAddProduct } from './use-add-product'
 import type { KeptDraft } from './use-kept-draft'
-import { WordFields } from './word-fields'
+import { WordFields } from '../../ui/product-form/word-fields'
 
 interface AddProductFormProps {
-  accountId: string
+  draftKey: string
   draft: KeptDraft
   onCreated: (product: Product) => void
 }
 
 /** The specification's add-product form: section 2 for its fields, section 5 for its rules. */
-export function AddProductForm({ accountId, draft, onCreated }: AddProductFormProps) {
-  const { begin, submit, stopped, failure, share, cancel, validate } = useAddProduct({ accountId, onCreated })
+export function AddProductForm({ draftKey, draft, onCreated }: AddProductFormProps) {
+  const { begin, submit, stopped, failure, share, cancel, validate } = useAddProduct({ draftKey, onCreated })
+  const { currency } = useHost().config
+  const schema = useMemo(() => productDraftIn(currency), [currency])
   const { sections } = messages
   return (
-    <Formik initialValues={draft.values} validationSchema={productDraftSchema} validate={validate} onSubmit={submit}>
+    <Formik initialValues={draft.values} validationSchema={schema} validate={validate} onSubmit={submit}>
       {({ handleSubmit, values }) => (
         <div className={styles.page}>
           <Form
@@ -38,7 +43,7 @@ export function AddProductForm({ accountId, draft, onCreated }: AddProductFormPr
               handleSubmit(event)
             }}
           >
-            <KeepDraft accountId={accountId} />
+            <KeepDraft draftKey={draftKey} />
             <FocusFirstError />
             {draft.restored && <RestoredNotice />}
             <fieldset className={styles.sections} disabled={share !== null}>
@@ -52,7 +57,8 @@ export function AddProductForm({ accountId, draft, onCreated }: AddProductFormPr
                 <SellingFields />
               </Section>
               <Section title={sections.place}>
-                <ChoiceFields />
+                <OfferedOnly />
+                <ChoiceFields oneVariant />
               </Section>
             </fieldset>
             <div className={styles.end}>

@@ -58,6 +58,22 @@ test.each([
   expect(field(name)).toBeInvalid()
 })
 
+test.each([
+  ['JPY', '4990', '49.90', 'In JPY, tax included, as in 4990', 'JP¥4,990'],
+  ['EUR', '49.90', '49.905', 'In EUR, tax included, as in 49.90', '€49.90'],
+  ['KWD', '4.990', '4.9905', 'In KWD, tax included, as in 4.990', /KWD\s4.990/],
+])('in %s a price is %s and not %s', async (currency, right, wrong, hint, shown) => {
+  await openForm({}, currency)
+  expect(field('Price')).toHaveAccessibleDescription(hint)
+  await userEvent.type(field('Price'), wrong)
+  await userEvent.tab()
+  expect(await screen.findByText('Oh, snapp! Price must be a valid number')).toBeInTheDocument()
+  await userEvent.clear(field('Price'))
+  await userEvent.type(field('Price'), right)
+  await waitFor(() => expect(shownErrors()).toEqual([]))
+  expect(screen.getByText(shown)).toBeInTheDocument()
+})
+
 test('has the fields, the hint and the button of the specification', async () => {
   await openForm()
   for (const name of ['Product name', 'Slug', 'Price', 'Discount', 'Stock', 'Material', 'Description'])

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGES, productDraftMessages as rules } from 'shared-contracts'
-import { isPngOrJpeg } from './is-png-or-jpeg'
+import { isPngOrJpeg } from 'shared-ui/forms'
 
 export interface LeftOut {
   fileName: string

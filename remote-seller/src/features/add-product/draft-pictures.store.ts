@@ -30,15 +30,15 @@ async function attempt<Result>(access: () => Promise<Result>): Promise<Result | 
 /** The pictures chosen for an account's unfinished product, in their order, kept in this browser. Nothing here rejects. */
 export const draftPictures = {
   /** Empty when there are none. */
-  async load(accountId: string): Promise<File[]> {
-    const stored: unknown = await attempt(() => withStore('readonly', (store) => store.get(accountId)))
+  async load(draftKey: string): Promise<File[]> {
+    const stored: unknown = await attempt(() => withStore('readonly', (store) => store.get(draftKey)))
     return Array.isArray(stored) ? stored.filter((file): file is File => file instanceof File) : []
   },
-  async save(accountId: string, pictures: readonly File[]): Promise<void> {
-    if (pictures.length === 0) await draftPictures.clear(accountId)
-    else await attempt(() => withStore('readwrite', (store) => store.put([...pictures], accountId)))
+  async save(draftKey: string, pictures: readonly File[]): Promise<void> {
+    if (pictures.length === 0) await draftPictures.clear(draftKey)
+    else await attempt(() => withStore('readwrite', (store) => store.put([...pictures], draftKey)))
   },
-  async clear(accountId: string): Promise<void> {
-    await attempt(() => withStore('readwrite', (store) => store.delete(accountId)))
+  async clear(draftKey: string): Promise<void> {
+    await attempt(() => withStore('readwrite', (store) => store.delete(draftKey)))
   },
 }

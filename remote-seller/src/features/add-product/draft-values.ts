@@ -18,9 +18,6 @@ export interface DraftValues {
 /** All of the form but its pictures. */
 export type DraftText = Omit<DraftValues, 'images'>
 
-/** The schema's limit for `slug`, in characters. */
-export const MAX_SLUG_LENGTH = 120
-
 export const emptyText: DraftText = {
   name: '',
   slug: '',

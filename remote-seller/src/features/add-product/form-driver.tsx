@@ -18,8 +18,8 @@ export const pictureNames = () =>
 /** jsdom has no IndexedDB; what it would keep is kept here. */
 export const kept = new Map<string, File[]>()
 
-export async function openForm(answers = {}) {
-  const view = renderInHost(<AddProductPage />, { at: '/seller/add-product', answers })
+export async function openForm(answers = {}, currency = 'EUR') {
+  const view = renderInHost(<AddProductPage />, { at: '/seller/add-product', answers, currency })
   await screen.findByText('Kelder', { selector: 'option' })
   return view
 }
@@ -57,9 +57,9 @@ export async function fillInAndSend(answers = {}) {
 export function freshBrowser() {
   kept.clear()
   FakeUpload.install()
-  vi.spyOn(draftPictures, 'load').mockImplementation(async (accountId) => kept.get(accountId) ?? [])
-  vi.spyOn(draftPictures, 'save').mockImplementation(async (accountId, files) => void kept.set(accountId, [...files]))
-  vi.spyOn(draftPictures, 'clear').mockImplementation(async (accountId) => void kept.delete(accountId))
+  vi.spyOn(draftPictures, 'load').mockImplementation(async (draftKey) => kept.get(draftKey) ?? [])
+  vi.spyOn(draftPictures, 'save').mockImplementation(async (draftKey, files) => void kept.set(draftKey, [...files]))
+  vi.spyOn(draftPictures, 'clear').mockImplementation(async (draftKey) => void kept.delete(draftKey))
   Element.prototype.scrollIntoView = () => undefined
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { discounted, toMinorUnits, type Money } from 'shared-contracts'
+import { discounted, toMinorUnitsOf, type Money } from 'shared-contracts'
 import { Price, useHost } from 'shared-ui'
+import { FilePicture } from 'shared-ui/forms'
 import type { DraftValues } from './draft-values'
-import { FilePicture } from './file-picture'
 import styles from './listing-preview.module.css'
 import { messages } from './messages'
 
 function prices(values: DraftValues, currency: string): { price: Money; listPrice: Money | null } | null {
-  const amountMinor = toMinorUnits(values.price)
+  const amountMinor = toMinorUnitsOf(values.price, currency)
   if (amountMinor === null) return null
   const percent = /^[1-9]\d?$/.test(values.discount.trim()) ? Number(values.discount) : null
   const list = { amountMinor, currency }

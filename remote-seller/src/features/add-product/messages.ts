@@ -1,62 +1,14 @@
 import { formatCount } from '../../lib/format-count'
+import { formMessages } from '../../ui/product-form/form.messages'
 
-/** Labels, drop area, button and toast are to the letter. Source: the specification, sections 2 and 4. */
+/** Button and toast are to the letter. Source: the specification, sections 2 and 4. */
 export const messages = {
+  ...formMessages,
   pageTitle: 'Add product',
   title: 'Hang a new piece in your shop',
-  labels: {
-    images: 'Pictures',
-    name: 'Product name',
-    slug: 'Slug',
-    price: 'Price',
-    discount: 'Discount',
-    stock: 'Stock',
-    material: 'Material',
-    description: 'Description',
-    details: 'Product details',
-    brand: 'Brand',
-    category: 'Category',
-    color: 'Color',
-    size: 'Size',
-  },
   sections: { pictures: 'Pictures', words: 'Words', selling: 'Price and stock', place: 'Where it belongs' },
-  dropTitle: 'Click to upload or drag and drop',
-  dropHint: 'PNG, JPG or JPEG (MAX. 800x400px)',
-  dropMore: 'Larger is welcome: the shop makes the sizes it needs. Up to ten pictures, the first is the cover.',
   submit: 'Add product',
   success: 'Product created successfully',
-
-  hints: {
-    slug: (slug: string) => `Its address: /store/${slug || '…'}`,
-    price: (currency: string) => `In ${currency}, tax included, as in 49.90`,
-    discount: 'Optional, 1 to 99 percent off',
-    stock: 'Pieces that you can send now',
-    material: 'Optional, as in 80 % wool, 20 % polyamide',
-    description: 'One or two sentences that make somebody want it',
-    details: 'Fabric, cut, size advice, care: one a line',
-  },
-  placeholders: {
-    brand: 'Choose a brand',
-    category: 'Choose a category',
-    color: 'Choose a color',
-    size: 'Choose a size',
-    sizeWaits: 'Choose a category first',
-    loading: 'Loading...',
-  },
-  optionsFailedTitle: 'The lists of brands, categories and colors did not arrive.',
-  optionsFailedText: 'What you typed is safe. Check your connection and try again.',
-  retry: 'Try again',
-
-  cover: 'Cover',
-  pictures: 'Chosen pictures, in their order',
-  picture: (position: number, fileName: string) => `Picture ${position}: ${fileName}`,
-  moveEarlier: (position: number) => `Move picture ${position} earlier`,
-  moveLater: (position: number) => `Move picture ${position} later`,
-  remove: (position: number) => `Remove picture ${position}`,
-  moved: (from: number, to: number) => `Picture ${from} is now picture ${to}`,
-  removed: (fileName: string) => `${fileName} removed`,
-  added: (count: number) => `${formatCount(count, 'picture')} added`,
-  leftOut: (fileName: string, reason: string) => `${reason} Left out: ${fileName}`,
 
   restored: 'We kept what you had typed.',
   startOver: 'Start over',

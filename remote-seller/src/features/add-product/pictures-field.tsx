@@ -1,8 +1,10 @@
 import { VisuallyHidden } from 'shared-ui'
-import { FieldError } from 'shared-ui/forms'
-import { DropArea } from './drop-area'
-import { PictureList } from './picture-list'
-import styles from './pictures-field.module.css'
+import { FieldError, FilePicture } from 'shared-ui/forms'
+import { DropArea } from '../../ui/product-form/drop-area'
+import { PictureList } from '../../ui/product-form/picture-list'
+import styles from '../../ui/product-form/pictures-field.module.css'
+import { fileKey } from './file-key'
+import { messages } from './messages'
 import { usePictures } from './use-pictures'
 
 /** The product's pictures: chosen, dropped, put in order, taken out. The first is the cover. */
@@ -19,7 +21,18 @@ export function PicturesField() {
           ))}
         </div>
       )}
-      {pictures.length > 0 && <PictureList pictures={pictures} onMove={move} onRemove={remove} />}
+      {pictures.length > 0 && (
+        <PictureList
+          label={messages.pictures}
+          items={pictures}
+          keyOf={fileKey}
+          preview={(file, position) => (
+            <FilePicture file={file} alt={messages.picture(position, file.name)} className={styles.preview} />
+          )}
+          onMove={move}
+          onRemove={remove}
+        />
+      )}
       <p role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </p>

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { Button } from 'shared-ui'
-import styles from './add-product-form.module.css'
+import styles from '../../ui/product-form/product-form.module.css'
 import { emptyText, type DraftValues } from './draft-values'
 import { messages } from './messages'
 

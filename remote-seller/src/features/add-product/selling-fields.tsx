@@ -1,7 +1,7 @@
-import { productDraftMessages } from 'shared-contracts'
+import { decimalAmount, productDraftMessages } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { TextField } from 'shared-ui/forms'
-import styles from './add-product-form.module.css'
+import styles from '../../ui/product-form/product-form.module.css'
 import { messages } from './messages'
 
 const { labels, hints } = messages
@@ -15,7 +15,7 @@ export function SellingFields() {
       <TextField
         name="price"
         label={labels.price}
-        hint={hints.price(currency)}
+        hint={hints.price(currency, decimalAmount(4_990, currency))}
         errorPrefix={errorPrefix}
         inputMode="decimal"
         autoComplete="off"

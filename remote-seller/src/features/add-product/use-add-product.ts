@@ -12,12 +12,12 @@ import { useRefusals } from './use-refusals'
 import { useUpload } from './use-upload'
 
 interface AddProductOptions {
-  accountId: string
+  draftKey: string
   onCreated: (product: Product) => void
 }
 
 /** Sends the form and tells its outcome: toast and panel, or toast, alert and fields. What was typed stays until a product is made of it. */
-export function useAddProduct({ accountId, onCreated }: AddProductOptions) {
+export function useAddProduct({ draftKey, onCreated }: AddProductOptions) {
   const { toast } = useHost()
   const errorToast = useErrorToast()
   const { share, send, cancel } = useUpload()
@@ -45,8 +45,8 @@ export function useAddProduct({ accountId, onCreated }: AddProductOptions) {
     setStopped(false)
     const outcome = await send(productDraftSchema.cast(values))
     if ('created' in outcome) {
-      draftText.clear(accountId)
-      await draftPictures.clear(accountId)
+      draftText.clear(draftKey)
+      await draftPictures.clear(draftKey)
       toast.success(messages.success)
       onCreated(outcome.created)
     } else if ('failed' in outcome) {

@@ -10,20 +10,20 @@ export interface KeptDraft {
 }
 
 /** The account's unfinished product, pictures included; `null` while its pictures are being read. */
-export function useKeptDraft(accountId: string): KeptDraft | null {
+export function useKeptDraft(draftKey: string): KeptDraft | null {
   const [draft, setDraft] = useState<KeptDraft | null>(null)
 
   useEffect(() => {
     let stale = false
-    void draftPictures.load(accountId).then((images) => {
+    void draftPictures.load(draftKey).then((images) => {
       if (stale) return
-      const text = draftText.load(accountId)
+      const text = draftText.load(draftKey)
       setDraft({ values: { ...(text ?? emptyText), images }, restored: text !== null || images.length > 0 })
     })
     return () => {
       stale = true
     }
-  }, [accountId])
+  }, [draftKey])
 
   return draft
 }

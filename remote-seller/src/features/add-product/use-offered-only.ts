@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useEffect } from 'react'
 import type { DraftValues } from './draft-values'
-import type { Choices } from './use-choices'
+import type { Choices } from '../../ui/product-form/use-choices'
 
 const names = ['brand', 'category', 'color', 'size'] as const
 

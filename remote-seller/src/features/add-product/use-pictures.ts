@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { productDraftMessages } from 'shared-contracts'
 import { choosePictures, type LeftOut } from './choose-pictures'
 import { messages } from './messages'
-import { moveItem } from './move-item'
+import { moveItem } from '../../lib/move-item'
 
 const prefixed = (text: string) => `${productDraftMessages.errorPrefix} ${text}`
 

@@ -7,5 +7,8 @@ export const Page = DashboardPage
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, queries }) => {
-  await queryClient.prefetchQuery(queries.seller.overview.queryOptions())
+  await Promise.all([
+    queryClient.prefetchQuery(queries.seller.overview.queryOptions()),
+    queryClient.prefetchQuery(queries.sellerProfile.onboarding.queryOptions()),
+  ])
 }

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, refuse } from '../../test/fake-api'
 import { overview } from '../../test/fixtures'
 import { renderInHost } from '../../test/render-in-host'
+import { signedInAs } from '../../test/roles'
 import { DashboardPage } from './dashboard-page'
 
 const OVERVIEW = 'GET /api/seller/overview'
@@ -13,7 +14,18 @@ test("shows the shop's own numbers, what runs low and what is new", async () => 
   const title = '48 products in the shop, 7 running low'
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(numbers).toEqual(['48', '1,240', '7'])
+  expect(numbers).toEqual(['48', '1,240'])
+  expect(screen.getByRole('link', { name: '7 Running low' })).toHaveAttribute(
+    'href',
+    '/seller/products?status=published&stock=low',
+  )
+  const today = within(screen.getByRole('region', { name: 'Sales today' }))
+  expect(today.getByRole('link', { name: '€240.00' })).toHaveAttribute(
+    'href',
+    '/seller/reports?range=today&figure=gross',
+  )
+  expect(today.getByText('4 orders · €200.00 is usual on a Sunday by now')).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Next payout' })).getByText('€812.50')).toBeInTheDocument()
   const low = within(screen.getByRole('region', { name: 'Running low' }))
   expect(low.getByRole('link', { name: 'Linen dress' })).toHaveAttribute('href', '/store/coat-1')
   expect(low.getByText('2 left')).toBeInTheDocument()
@@ -31,12 +43,21 @@ test('a well stocked shop says so', async () => {
 
 test('an empty shop gets its first steps', async () => {
   const answers = {
-    [OVERVIEW]: answer({ products: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [] }),
+    [OVERVIEW]: answer({ ...overview, products: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [] }),
   }
   renderInHost(<DashboardPage />, { answers })
   expect(await screen.findByRole('heading', { name: 'Three steps to the first sale' })).toBeInTheDocument()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/seller/add-product')
+})
+
+test.each([
+  ['a shop with products', overview],
+  ['an empty shop', { ...overview, products: 0 }],
+])('in %s, whoever may not add products is not asked to', async (_, shop) => {
+  renderInHost(<DashboardPage />, { answers: { ...signedInAs('fulfilment'), [OVERVIEW]: answer(shop) } })
+  await screen.findByRole('heading', { level: 1, name: /product|rail/ })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Add product' })).not.toBeInTheDocument())
 })
 
 test('a failure can be tried again', async () => {

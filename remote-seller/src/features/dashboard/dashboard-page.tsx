@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from 'shared-contracts'
-import { ButtonLink, useHost } from 'shared-ui'
+import { ButtonLink, RetryNotice, useHost } from 'shared-ui'
+import { May } from '../../ui/may'
+import { SetupChecklist } from '../../ui/onboarding/setup-checklist'
 import { PageHeader } from '../../ui/page-header'
-import { RetryNotice } from '../../ui/retry-notice'
 import styles from './dashboard-page.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton'
 import { Figures } from './figures'
 import { FirstSteps } from './first-steps'
 import { messages } from './messages'
+import { NextPayout } from './next-payout'
 import { ProductLines } from './product-lines'
+import { SalesToday } from './sales-today'
+import { WorkLinks } from './work-links'
 
 /** The shop at a glance: what is in the shop, what runs low, what is new. */
 export function DashboardPage() {
@@ -34,12 +38,27 @@ export function DashboardPage() {
       </>
     )
   }
-  if (data.products === 0) return <FirstSteps />
+  if (data.products === 0)
+    return (
+      <>
+        <PageHeader title={messages.emptyTitle} />
+        <SetupChecklist />
+        <FirstSteps />
+      </>
+    )
   return (
     <>
       <PageHeader title={messages.title(data.products, data.lowStockTotal)}>
-        <ButtonLink to={paths.seller.addProduct}>{messages.addProduct}</ButtonLink>
+        <May permission="products.write">
+          <ButtonLink to={paths.seller.addProduct}>{messages.addProduct}</ButtonLink>
+        </May>
       </PageHeader>
+      <SetupChecklist />
+      <WorkLinks work={data.work} lowStock={data.lowStockTotal} />
+      <div className={styles.money}>
+        {data.sales && <SalesToday sales={data.sales} />}
+        {data.nextPayout && <NextPayout payout={data.nextPayout} />}
+      </div>
       <Figures overview={data} />
       <div className={styles.columns}>
         <ProductLines

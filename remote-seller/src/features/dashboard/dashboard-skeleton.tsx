@@ -10,6 +10,12 @@ export function DashboardSkeleton() {
       <p role="status">
         <VisuallyHidden>{messages.loading}</VisuallyHidden>
       </p>
+      <div className={styles.workToCome}>
+        <Skeleton shape="block" />
+      </div>
+      <div className={styles.moneyToCome}>
+        <Skeleton shape="block" />
+      </div>
       <div className={styles.figuresToCome}>
         <Skeleton shape="block" />
       </div>

@@ -2,12 +2,11 @@ import type { SellerOverview } from 'shared-contracts'
 import styles from './figures.module.css'
 import { messages } from './messages'
 
-/** Three numbers, each labelled where it stands. */
+/** Two numbers, each labelled where it stands. */
 export function Figures({ overview }: { overview: SellerOverview }) {
   const figures = [
     { label: messages.inShop, value: overview.products },
     { label: messages.pieces, value: overview.pieces },
-    { label: messages.runningLow, value: overview.lowStockTotal },
   ]
   return (
     <dl className={styles.figures} aria-label={messages.figures}>

@@ -1,6 +1,6 @@
 import { paths } from 'shared-contracts'
 import { ButtonLink, HangerDrawing } from 'shared-ui'
-import { PageHeader } from '../../ui/page-header'
+import { May } from '../../ui/may'
 import styles from './first-steps.module.css'
 import { messages } from './messages'
 
@@ -9,7 +9,6 @@ export function FirstSteps() {
   return (
     <div className={styles.welcome}>
       <div>
-        <PageHeader title={messages.emptyTitle} />
         <h2 className={styles.subtitle}>{messages.stepsTitle}</h2>
         <ol className={styles.steps}>
           {messages.steps.map(({ title, text }) => (
@@ -20,7 +19,9 @@ export function FirstSteps() {
           ))}
         </ol>
         <div className={styles.actions}>
-          <ButtonLink to={paths.seller.addProduct}>{messages.addProduct}</ButtonLink>
+          <May permission="products.write">
+            <ButtonLink to={paths.seller.addProduct}>{messages.addProduct}</ButtonLink>
+          </May>
           <ButtonLink variant="quiet" to={paths.home}>
             {messages.visitShop}
           </ButtonLink>

@@ -4,12 +4,27 @@ import { formatCount } from '../../lib/format-count'
 export const messages = {
   name: 'Dashboard',
   loadingTitle: 'Your shop today',
-  emptyTitle: 'Your shop is open, its rail still empty',
+  emptyTitle: 'Your rail is still empty',
   /** The page's title says what matters most now. */
   title: (products: number, low: number) => {
     const inShop = `${formatCount(products, 'product')} in the shop`
     return low === 0 ? `${inShop}, all well stocked` : `${inShop}, ${low.toLocaleString('en')} running low`
   },
+  work: 'What waits for you',
+  toAccept: 'Orders to accept',
+  toShip: 'Orders to ship',
+  overdue: (count: number) => `${count.toLocaleString('en')} overdue`,
+  returns: 'Returns to deal with',
+  unread: 'Orders with new messages',
+  salesToday: 'Sales today',
+  toReports: 'Reports',
+  ordersToday: (count: number) => formatCount(count, 'order'),
+  usual: (amount: string, weekday: string) => `${amount} is usual on a ${weekday} by now`,
+  noUsual: 'what is usual shows after a week',
+  trend: (amount: string) => `${amount} in the last 30 days`,
+  nextPayout: 'Next payout',
+  toPayments: 'Payments',
+  payoutOn: (day: string) => `on ${day}, as things stand`,
   figures: 'Your shop in numbers',
   inShop: 'Products in the shop',
   pieces: 'Pieces in stock',
@@ -34,7 +49,7 @@ export const messages = {
       title: 'Describe it honestly',
       text: 'What it is made of, how it fits, how to wash it. Shoppers keep what they understood.',
     },
-    { title: 'Add it', text: 'It stands in the shop the moment you press the button.' },
+    { title: 'Add it', text: 'It stands in the shop the moment you press the button, or once your shop is approved.' },
   ],
   loading: 'Loading your shop',
   failedTitle: 'Your numbers did not arrive',

@@ -1,6 +1,10 @@
 import type { PageModule } from 'shared-contracts'
-import { InDevelopment } from 'shared-ui'
+import { guides } from './guides/guides'
+import { HelpPage } from './help-page'
+import { messages } from './messages'
 
-export const Page: PageModule['Page'] = () => <InDevelopment tone="red" />
+export const Page = HelpPage
 
-export const head: PageModule['head'] = () => ({ title: 'Help' })
+export const head: PageModule['head'] = ({ params = {} }) => ({
+  title: guides.find(({ slug }) => slug === params.slug)?.title ?? messages.name,
+})

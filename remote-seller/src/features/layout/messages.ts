@@ -7,8 +7,42 @@ export const messages = {
   expandSidebar: 'Expand the sidebar',
   visitShop: 'Visit the shop',
   home: 'Home',
+  waiting: {
+    orders: (orders: number, unread: number) => `${orders} waiting${unread > 0 ? `, ${unread} with new messages` : ''}`,
+    returns: (returns: number) => `${returns} waiting`,
+  },
+  notifications: 'Notifications',
+  unread: (count: number) => `, ${count} unread`,
   account: 'Account',
   logOut: 'Logout',
   loggingOut: 'Logging out...',
+  standing: {
+    draft: {
+      title: 'Your shop is not open yet',
+      text: 'You can list products already. They are on sale once we have approved your shop.',
+    },
+    submitted: {
+      title: 'We are looking at your shop',
+      text: 'You can list products already. They are on sale once we have approved your shop; a mail tells you.',
+    },
+    rejected: {
+      title: 'Your shop is not approved yet',
+      text: 'Nothing of yours is on sale. Mend what is missing, then submit it again.',
+    },
+    suspended: {
+      title: 'Your shop is suspended',
+      text: 'Nothing of yours is on sale for now. Orders that were placed go on: please send them.',
+    },
+  },
+  because: (reason: string) => `Why: ${reason}`,
+  toChecklist: 'See what is left to do',
+  shops: {
+    change: (name: string) => `Change to ${name}`,
+    changing: (name: string) => `Changing to ${name}...`,
+    opening: (name: string | null | undefined) => `Opening ${name ?? 'your shop'}...`,
+    failed: (name: string) => `You are still where you were: ${name} did not open. Please try again.`,
+    gone: (name: string) => `You do not work for ${name} any more.`,
+  },
+  security: 'Sign-in and security',
   logOutFailed: 'You are still signed in: the shop did not answer. Please try again.',
 } as const

@@ -1,9 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SELLER_PERMISSIONS, sessionKey, type SellerAccount } from 'shared-contracts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInHost } from '../../test/render-in-host'
 import { setWidth } from '../../test/set-width'
+import { answer, refuse, type Answer } from '../../test/fake-api'
+import { account, shopId } from '../../test/fixtures'
+import { startAfresh } from '../../lib/start-afresh'
 import { SellerLayout } from './seller-layout'
+
+vi.mock('../../lib/start-afresh', () => ({ startAfresh: vi.fn() }))
 
 const layout = <SellerLayout>The page</SellerLayout>
 const toggle = (name: string) => screen.getByRole('button', { name })
@@ -71,6 +77,8 @@ test.each([
   ['/seller/invoice', 'Invoice'],
   ['/seller/reports', 'Reports'],
   ['/seller/help', 'Help'],
+  ['/seller/help/payouts', 'Help'],
+  ['/seller/profile', 'Shop profile'],
 ])('%s stands at Home > %s', (at, name) => {
   setWidth(1440)
   renderInHost(layout, { at })
@@ -114,4 +122,107 @@ test('there is a way to the shop', () => {
   setWidth(1440)
   renderInHost(layout)
   expect(screen.getByRole('link', { name: 'Visit the shop' })).toHaveAttribute('href', '/')
+})
+
+describe('somebody with two shops', () => {
+  const other = { id: '00000000-0000-4000-8000-000000000801', name: 'Quayside Studio', role: 'manager' }
+  const shops = [{ id: shopId, name: 'Nordhavn Atelier', role: 'owner' }, other]
+  const owner: SellerAccount = { ...account, shopId, role: 'owner', permissions: [...SELLER_PERMISSIONS] }
+  const there: SellerAccount = { ...owner, shopId: other.id, name: other.name, role: 'manager' }
+  const CHOOSE = 'PUT /api/seller/shop'
+  const change = { name: 'Change to Quayside Studio' }
+
+  const open = (answers: Record<string, Answer> = {}, signedIn = owner) =>
+    renderInHost(layout, {
+      answers: {
+        'GET /api/seller/check-session': answer(signedIn),
+        'GET /api/seller/shops': answer({ items: shops }),
+        ...answers,
+      },
+    })
+
+  beforeEach(() => {
+    setWidth(1440)
+    vi.mocked(startAfresh).mockClear()
+  })
+
+  test('goes to the other one, and everything begins anew there', async () => {
+    let finish = () => {}
+    const sent: unknown[] = []
+    open({
+      [CHOOSE]: async (request) => {
+        sent.push(await request.json())
+        await new Promise<void>((resolve) => (finish = resolve))
+        return Response.json(there)
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', change))
+    expect(await screen.findByRole('button', { name: 'Changing to Quayside Studio...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    expect(screen.getByText('The page')).toBeInTheDocument()
+    await waitFor(() => expect(sent).toEqual([{ id: other.id }]))
+    finish()
+    expect(await screen.findByText('Opening Quayside Studio...')).toBeInTheDocument()
+    expect(screen.queryByText('The page')).not.toBeInTheDocument()
+    expect(startAfresh).toHaveBeenCalledOnce()
+  })
+
+  test('is told when that fails, and stays', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { host } = open({ [CHOOSE]: refuse(500, 'INTERNAL') })
+    await userEvent.click(await screen.findByRole('button', change))
+    await waitFor(() =>
+      expect(host.toast.error).toHaveBeenCalledWith(
+        'You are still where you were: Quayside Studio did not open. Please try again.',
+      ),
+    )
+    expect(screen.getByText('The page')).toBeInTheDocument()
+    expect(screen.getByRole('button', change)).toBeEnabled()
+    expect(startAfresh).not.toHaveBeenCalled()
+    warn.mockRestore()
+  })
+
+  test('is offered no shop any more that has taken them out meanwhile', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    let items = shops
+    const { host } = open({
+      'GET /api/seller/shops': () => Response.json({ items }),
+      [CHOOSE]: (request) => {
+        items = shops.slice(0, 1)
+        return refuse(404, 'NOT_FOUND')(request)
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', change))
+    await waitFor(() => expect(screen.queryByRole('button', change)).not.toBeInTheDocument())
+    expect(host.toast.error).toHaveBeenCalledWith('You do not work for Quayside Studio any more.')
+    warn.mockRestore()
+  })
+
+  test('who was taken out of the shop at work chooses where to go on', async () => {
+    const { role: _role, shopId: _shop, ...nowhere } = { ...owner, permissions: [] }
+    open({ 'GET /api/seller/shops': answer({ items: [other] }), [CHOOSE]: answer(there) }, nowhere)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You do not work for this shop any more' }),
+    ).toBeInTheDocument()
+    expect(screen.queryByText('The page')).not.toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', change))
+    await waitFor(() => expect(startAfresh).toHaveBeenCalledOnce())
+  })
+
+  test('a change in another tab ends this page, too', async () => {
+    const { queryClient } = open()
+    await screen.findByRole('button', change)
+    act(() => void queryClient.setQueryData(sessionKey('seller'), there))
+    expect(await screen.findByText('Opening Quayside Studio...')).toBeInTheDocument()
+    expect(startAfresh).toHaveBeenCalledOnce()
+  })
+})
+
+test('who works for one shop is offered no other', async () => {
+  setWidth(1440)
+  renderInHost(layout)
+  expect(await screen.findAllByText('Nordhavn Atelier')).not.toHaveLength(0)
+  expect(screen.queryByRole('button', { name: /^Change to/ })).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts'
+import { paths, type SellerPermission } from 'shared-contracts'
 import type { NavIconName } from './nav-icon'
 
 export interface SellerPage {
@@ -6,6 +6,10 @@ export interface SellerPage {
   /** As the sidebar and the breadcrumb call it. */
   name: string
   icon: NavIconName
+  /** Only for roles that allow it. */
+  needs?: SellerPermission
+  /** Which number of what waits stands beside the name. */
+  waiting?: 'orders' | 'returns'
 }
 
 const { seller } = paths
@@ -14,21 +18,34 @@ const { seller } = paths
 export const sellerPages: readonly (readonly SellerPage[])[] = [
   [
     { path: seller.dashboard, name: 'Dashboard', icon: 'dashboard' },
-    { path: seller.orders, name: 'Orders', icon: 'orders' },
-    { path: seller.products, name: 'Products', icon: 'products' },
-    { path: seller.addProduct, name: 'Add product', icon: 'add' },
+    { path: seller.orders, name: 'Orders', icon: 'orders', waiting: 'orders', needs: 'orders.read' },
+    { path: seller.returns, name: 'Returns', icon: 'returns', waiting: 'returns', needs: 'orders.read' },
+    { path: seller.products, name: 'Products', icon: 'products', needs: 'products.read' },
+    { path: seller.stock, name: 'Stock', icon: 'stock', needs: 'stock.read' },
+    { path: seller.addProduct, name: 'Add product', icon: 'add', needs: 'products.write' },
   ],
   [
-    { path: seller.payments, name: 'Payments', icon: 'payments' },
-    { path: seller.invoice, name: 'Invoice', icon: 'invoice' },
-    { path: seller.reports, name: 'Reports', icon: 'reports' },
+    { path: seller.payments, name: 'Payments', icon: 'payments', needs: 'money.read' },
+    { path: seller.invoice, name: 'Invoice', icon: 'invoice', needs: 'invoices.read' },
+    { path: seller.reports, name: 'Reports', icon: 'reports', needs: 'reports.read' },
   ],
-  [{ path: seller.help, name: 'Help', icon: 'help' }],
+  [
+    { path: seller.profile, name: 'Shop profile', icon: 'profile' },
+    { path: seller.team, name: 'Team', icon: 'team' },
+    { path: seller.help, name: 'Help', icon: 'help' },
+  ],
 ]
 
-/** The page at this path; the index is the dashboard. `null` outside the seller's area. */
+/** Pages that stand in no group of the sidebar. */
+const furtherPages: readonly SellerPage[] = [
+  { path: seller.terms, name: 'Terms', icon: 'help' },
+  { path: seller.notifications, name: 'Notifications', icon: 'bell' },
+]
+
+/** The page at this path or above it; the index is the dashboard. `null` outside the seller's area. */
 export function sellerPageAt(pathname: string): SellerPage | null {
   const path = pathname.replace(/\/+$/, '')
   const wanted = path === seller.home ? seller.dashboard : path
-  return sellerPages.flat().find((page) => page.path === wanted) ?? null
+  const all = [...sellerPages.flat(), ...furtherPages]
+  return all.find((page) => wanted === page.path || wanted.startsWith(`${page.path}/`)) ?? null
 }

@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from 'shared-contracts'
 import { Button, Icon, Menu, useHost, VisuallyHidden } from 'shared-ui'
 import { useAccount } from '../../lib/use-account'
+import { useRole } from '../../lib/use-role'
 import { messages } from './messages'
 import styles from './seller-layout.module.css'
+import { ShopChoices } from './shop-choices'
 
-/** Who is signed in, and the way out. */
+/** Who joins a team, or leaves one, begins anew; an invitation to another device may wait, in milliseconds. */
+const SHOPS_STALE_MS = 5 * 60 * 1000
+
+/** Who is signed in, the other shops that they work for, and the way out. */
 export function UserMenu() {
-  const { session, toast } = useHost()
+  const { session, toast, queries } = useHost()
   const account = useAccount()
+  const { worksForNobody } = useRole()
+  const { data } = useQuery({ ...queries.sellerTeam.shops.queryOptions(), staleTime: SHOPS_STALE_MS })
   const [leaving, setLeaving] = useState(false)
 
   const logOut = async () => {
@@ -38,6 +48,8 @@ export function UserMenu() {
           <span>{account.email}</span>
         </p>
       )}
+      <ShopChoices shops={worksForNobody ? [] : (data?.items.slice(1) ?? [])} variant="quiet" />
+      <Link to={paths.seller.security}>{messages.security}</Link>
       <Button variant="quiet" pending={leaving} pendingText={messages.loggingOut} onClick={() => void logOut()}>
         {messages.logOut}
       </Button>

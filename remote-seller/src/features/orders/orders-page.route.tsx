@@ -1,6 +1,12 @@
 import type { PageModule } from 'shared-contracts'
-import { InDevelopment } from 'shared-ui'
+import { messages } from './messages'
+import { OrdersPage } from './orders-page'
+import { readOrdersSearch } from './orders-search'
 
-export const Page: PageModule['Page'] = () => <InDevelopment tone="red" />
+export const Page = OrdersPage
 
-export const head: PageModule['head'] = () => ({ title: 'Orders' })
+export const head: PageModule['head'] = () => ({ title: messages.name })
+
+export const prefetch: PageModule['prefetch'] = async ({ queryClient, queries, search }) => {
+  await queryClient.prefetchQuery(queries.sellerOrders.list.queryOptions({ input: readOrdersSearch(search) }))
+}

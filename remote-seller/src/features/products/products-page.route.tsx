@@ -1,6 +1,6 @@
 import type { PageModule } from 'shared-contracts'
+import { listQuery } from './list-query'
 import { messages } from './messages'
-import { pageNumber } from './page-number'
 import { ProductsPage } from './products-page'
 
 export const Page = ProductsPage
@@ -8,5 +8,9 @@ export const Page = ProductsPage
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, queries, search }) => {
-  await queryClient.prefetchQuery(queries.products.mine.queryOptions({ input: { page: pageNumber(search) } }))
+  await Promise.all([
+    queryClient.prefetchQuery(queries.products.mine.queryOptions({ input: listQuery(search) })),
+    queryClient.prefetchQuery(queries.catalogue.formOptions.queryOptions()),
+    queryClient.prefetchQuery(queries.catalogue.brands.queryOptions()),
+  ])
 }

@@ -1,71 +1,148 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { paths } from 'shared-contracts'
-import { ButtonLink, EmptyState, Pagination, useHost } from 'shared-ui'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths, SELLER_PAGE_SIZE, type SellerProduct } from 'shared-contracts'
+import { ButtonLink, DownloadLink, EmptyState, RetryNotice, TextLink, useHost } from 'shared-ui'
+import { useListAddress } from '../../lib/use-list-address'
+import { useRole } from '../../lib/use-role'
+import { DataTable } from '../../ui/data-table'
+import { FilterTabs } from '../../ui/filter-tabs'
 import { PageHeader } from '../../ui/page-header'
-import { RetryNotice } from '../../ui/retry-notice'
+import { Pager } from '../../ui/pager'
+import { RowsSkeleton } from '../../ui/skeletons'
+import { UndoNotice } from '../../ui/undo-notice'
+import { BulkBar } from './bulk-bar'
+import { listFilters, listQuery } from './list-query'
 import { messages } from './messages'
-import { pageNumber } from './page-number'
-import { ProductList } from './product-list'
-import { ProductListSkeleton } from './product-list-skeleton'
+import { productColumns, titleOf } from './product-columns'
+import { ProductFilters } from './product-filters'
 import styles from './products-page.module.css'
+import { useChosen } from './use-chosen'
+import { useProductActions } from './use-product-actions'
 
-const toPage = (page: number) => (page === 1 ? paths.seller.products : `${paths.seller.products}?page=${page}`)
+const { tabs } = messages
 
-/** The seller's own products, newest first, paged in the address. */
+/** The seller's own products: found, narrowed, sorted and paged in the address; changed one by one or many at once. */
 export function ProductsPage() {
-  const { queries } = useHost()
-  const [search] = useSearchParams()
-  const page = pageNumber(search)
+  const { queries, config, api } = useHost()
+  const client = useQueryClient()
+  const { search } = useListAddress()
+  const filters = listFilters(search)
   const products = useQuery({
-    ...queries.products.mine.queryOptions({ input: { page } }),
+    ...queries.products.mine.queryOptions({ input: listQuery(search) }),
     placeholderData: keepPreviousData,
   })
   const { data } = products
+  const { actions, done, dismiss } = useProductActions()
+  const chosen = useChosen(filters, { total: data?.total ?? 0 })
+  const mayChange = useRole().may('products.write')
+  const add = mayChange && <ButtonLink to={paths.seller.addProduct}>{messages.add}</ButtonLink>
 
-  if (data?.total === 0) {
+  const undo = done && <UndoNotice text={done.text} onUndo={done.undo} onDismiss={dismiss} />
+
+  if (data?.counts.all === 0) {
     return (
-      <EmptyState
-        heading="h1"
-        title={messages.emptyTitle}
-        action={<ButtonLink to={paths.seller.addProduct}>{messages.add}</ButtonLink>}
-      >
-        {messages.emptyText}
-      </EmptyState>
+      <>
+        <EmptyState
+          heading="h1"
+          title={messages.emptyTitle}
+          action={
+            <div className={styles.ways}>
+              {add}
+              {mayChange && (
+                <ButtonLink variant="secondary" to={paths.seller.imports}>
+                  {messages.importFile}
+                </ButtonLink>
+              )}
+            </div>
+          }
+        >
+          {messages.emptyText}
+        </EmptyState>
+        {undo}
+      </>
     )
   }
   return (
     <>
-      <PageHeader title={data ? messages.title(data.total) : messages.loadingTitle}>
-        <ButtonLink to={paths.seller.addProduct}>{messages.add}</ButtonLink>
+      <PageHeader guide="variants" title={data ? messages.title(data.counts.all) : messages.loadingTitle}>
+        {data && data.total > 0 && (
+          <DownloadLink
+            className={styles.download}
+            href={paths.seller.products}
+            label={messages.exportAll(chosen.count || data.total)}
+            load={() => api.sellerProducts.export(chosen.count > 0 ? chosen.target : { matching: filters })}
+          >
+            {messages.export}
+          </DownloadLink>
+        )}
+        {mayChange && <TextLink to={paths.seller.imports}>{messages.import}</TextLink>}
+        {add}
       </PageHeader>
-      {data ? (
-        <div className={styles.list} aria-busy={products.isPlaceholderData}>
-          {data.items.length > 0 ? (
-            <ProductList products={data.items} />
-          ) : (
-            <EmptyState
-              title={messages.pastEnd}
-              action={
-                <ButtonLink variant="secondary" to={paths.seller.products}>
-                  {messages.firstPage}
-                </ButtonLink>
-              }
-            />
-          )}
-          <Pagination page={page} pageCount={data.pageCount} toPage={toPage} />
-        </div>
-      ) : products.isError ? (
-        <RetryNotice
-          title={messages.failedTitle}
-          text={messages.failedText}
-          retry={messages.retry}
-          pending={products.isFetching}
-          onRetry={() => void products.refetch()}
+      <div className={styles.list}>
+        <FilterTabs
+          label={tabs.label}
+          name="status"
+          current={filters.status ?? 'all'}
+          standard="all"
+          tabs={(['all', 'published', 'draft', 'archived'] as const).map((value) => ({
+            value,
+            label: tabs[value],
+            count: data?.counts[value],
+          }))}
         />
-      ) : (
-        <ProductListSkeleton />
-      )}
+        <ProductFilters />
+        {data ? (
+          <div className={styles.rows} aria-busy={products.isPlaceholderData}>
+            <BulkBar
+              chosen={chosen}
+              total={data.total}
+              onDone={() => {
+                chosen.clear()
+                void client.invalidateQueries({ queryKey: queries.products.mine.key() })
+              }}
+            />
+            {data.total > 0 ? (
+              <DataTable
+                caption={messages.table}
+                columns={productColumns(config.locale, mayChange ? actions : null)}
+                rows={data.items}
+                rowKey={({ id }) => id}
+                {...(mayChange && {
+                  selection: {
+                    chosen: chosen.all ? new Set(data.items.map(({ id }) => id)) : chosen.ids,
+                    onChange: chosen.change,
+                    label: (product: SellerProduct) => messages.choose(titleOf(product)),
+                    allLabel: messages.chooseAll,
+                    canChoose: () => true,
+                  },
+                })}
+              />
+            ) : (
+              <EmptyState
+                title={messages.noneTitle}
+                action={
+                  <ButtonLink variant="secondary" to={paths.seller.products}>
+                    {messages.clearFilters}
+                  </ButtonLink>
+                }
+              >
+                {messages.noneText}
+              </EmptyState>
+            )}
+            <Pager page={data.page} pageCount={data.pageCount} total={data.total} pageSize={SELLER_PAGE_SIZE} />
+          </div>
+        ) : products.isError ? (
+          <RetryNotice
+            title={messages.failedTitle}
+            text={messages.failedText}
+            retry={messages.retry}
+            pending={products.isFetching}
+            onRetry={() => void products.refetch()}
+          />
+        ) : (
+          <RowsSkeleton label={messages.loading} />
+        )}
+        {undo}
+      </div>
     </>
   )
 }

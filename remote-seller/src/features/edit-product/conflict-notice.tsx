@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import type { Changed, TypedProduct } from 'shared-contracts'
+import { Button, Skeleton, useHost } from 'shared-ui'
+import { describeDifferences } from './describe-differences'
+import { messages } from './messages'
+import styles from './product-editor.module.css'
+import { timeOf } from './save-status'
+import { theirsOf } from './typed-of'
+import type { Editor } from './use-editor'
+
+/** Somebody else has changed the product under the typist's hands: nothing is saved until they say whose words count. */
+export function ConflictNotice({ changed, editor }: { changed: Changed; editor: Editor }) {
+  const { locale } = useHost().config
+  const [open, setOpen] = useState(false)
+  const fields = changed.fields.map((field) => messages.fields[field] ?? field)
+  const pending = editor.task === 'conflict'
+  return (
+    <section role="alert" className={styles.conflict}>
+      <h2 className={styles.conflictTitle}>
+        {messages.conflictTitle(changed.by ?? messages.somebody, timeOf(changed.at, locale))}
+      </h2>
+      <p>{messages.conflictText(fields)}</p>
+      {open && <Differences version={changed.version} editor={editor} />}
+      <div className={styles.actions}>
+        <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? messages.hideDifferences : messages.differences}
+        </Button>
+        <Button variant="secondary" pending={pending} onClick={() => void editor.takeTheirs()}>
+          {messages.takeTheirs}
+        </Button>
+        <Button pending={pending} onClick={() => void editor.keepMine()}>
+          {messages.keepMine}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Differences({ version, editor }: { version: number; editor: Editor }) {
+  const { config } = useHost()
+  const { values } = useFormikContext<TypedProduct>()
+  const { id } = editor.product
+  const theirs = useQuery({ queryKey: ['differences', id, version], queryFn: editor.theirs, gcTime: 0 })
+  if (theirs.isError) return <p>{messages.failed}</p>
+  if (!theirs.data) return <Skeleton />
+  const rows = describeDifferences(theirsOf(theirs.data, config.currency), values)
+  if (rows.length === 0) return <p>{messages.noDifferences}</p>
+  return (
+    <table className={styles.differences} aria-label={messages.differencesLabel}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.field}</th>
+          <th scope="col">{messages.theirs}</th>
+          <th scope="col">{messages.mine}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, theirs: there, mine }) => (
+          <tr key={field}>
+            <th scope="row">{messages.fields[field] ?? field}</th>
+            <td>{there || messages.nothing}</td>
+            <td>{mine || messages.nothing}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drafts, editable, EDITED_PATH } from '../../test/editable-product'
+import { answer, refuse, type Answer } from '../../test/fake-api'
+import { jpegFile, pngFile } from '../../test/files'
+import { picture } from '../../test/fixtures'
+import { openEditor, type } from '../../test/open-editor'
+import { setWidth } from '../../test/set-width'
+import { EditProductPage } from './edit-product-page'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => {
+  setWidth(1440)
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const open = (answers: Record<string, Answer> = {}) =>
+  openEditor(<EditProductPage />, { [`PUT ${EDITED_PATH}/draft`]: drafts().save, ...answers })
+
+test('what is typed while pictures are stored stays, and a second choice joins the first', async () => {
+  const waiting: (() => void)[] = []
+  let stored = 0
+  await open({
+    'POST /api/seller/pictures': async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return Response.json({ ...picture, id: 'bcd'[stored++]!.repeat(32) })
+    },
+  })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, [pngFile('one.png'), pngFile('two.png')])
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  type('Description of picture 1', 'From the front')
+  await userEvent.upload(input, [jpegFile('three.jpg')])
+  for (const nth of [1, 2, 3]) {
+    await waitFor(() => expect(waiting).toHaveLength(nth))
+    waiting[nth - 1]!()
+    expect(await screen.findByLabelText(`Description of picture ${nth + 1}`)).toBeInTheDocument()
+  }
+  expect(screen.getByLabelText('Description of picture 1')).toHaveValue('From the front')
+})
+
+test('without the lists of colors and sizes the variants stay as they are', async () => {
+  await open({ 'GET /api/form-options': refuse(503, 'UNAVAILABLE') })
+  expect(await screen.findByText('Colors and sizes can be chosen once their lists are here.')).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: 'M' })).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Price of red M')).toHaveValue('49.90')
+})
+
+test('a color that is offered no more stays with its variants until it is taken out', async () => {
+  const content = editable().content!
+  const variants = [...content.variants, { ...content.variants[0]!, color: 'puce', sku: 'SHIRT-PUCE' }]
+  await open({ [`GET ${EDITED_PATH}`]: answer(editable({ content: { ...content, variants } })) })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Navy' }))
+  expect(screen.getByLabelText('Price of puce M')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'puce' }))
+  expect(screen.queryByLabelText('Price of puce M')).not.toBeInTheDocument()
+})
+
+test('a variant that is taken out leaves the focus on the next, and each message at its own line', async () => {
+  await open()
+  await screen.findByRole('checkbox', { name: 'Navy' })
+  type('Price of Red L', 'cheap')
+  fireEvent.blur(screen.getByLabelText('Price of Red L'))
+  const said = 'Oh, snapp! Price must be a valid number'
+  expect(await screen.findByText(said)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Red M' }))
+  expect(screen.getByRole('button', { name: 'Remove Red L' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Price of Red L')).toHaveAccessibleDescription(said))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Red L' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/Choose at least one color and one size/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Navy' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'M' }))
+  await waitFor(() => expect(screen.queryByText(/Choose at least one color and one size/)).not.toBeInTheDocument())
+})

@@ -1,0 +1,37 @@
+import styles from './variants-field.module.css'
+
+interface OptionChipsProps {
+  label: string
+  options: readonly { value: string; label: string; hex?: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Several of many, each a box to tick. */
+export function OptionChips({ label, options, chosen, onChange }: OptionChipsProps) {
+  return (
+    <fieldset className={styles.options}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.chips}>
+        {options.map(({ value, label: text, hex }) => (
+          <label key={value} className={styles.chip}>
+            <input
+              type="checkbox"
+              className={styles.tick}
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              }
+            />
+            {hex && (
+              <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true">
+                <circle cx="8" cy="8" r="7" fill={hex} />
+              </svg>
+            )}
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

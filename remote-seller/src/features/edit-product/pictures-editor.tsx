@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
+import { useRef, useState } from 'react'
+import { productDraftMessages, type Picture, type TypedProduct } from 'shared-contracts'
+import { ProductPicture, useHost, VisuallyHidden } from 'shared-ui'
+import { FieldError } from 'shared-ui/forms'
+import { moveItem } from '../../lib/move-item'
+import { DropArea } from '../../ui/product-form/drop-area'
+import { formMessages } from '../../ui/product-form/form.messages'
+import { PictureList } from '../../ui/product-form/picture-list'
+import fieldStyles from '../../ui/product-form/pictures-field.module.css'
+import { messages } from './messages'
+import styles from './pictures-editor.module.css'
+import { usePictureUploads } from './use-picture-uploads'
+
+type TypedPicture = TypedProduct['pictures'][number]
+
+/** The product's pictures: stored as they are chosen, put in order by button or by drag, each with its colour and its words. */
+export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
+  const { queries } = useHost()
+  const options = useQuery(queries.catalogue.formOptions.queryOptions())
+  const { values, setFieldValue, errors, touched } = useFormikContext<TypedProduct>()
+  const input = useRef<HTMLInputElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const { uploaded, progress, problems, upload } = usePictureUploads()
+  const { pictures, variants } = values
+  const known = new Map([...stored, ...uploaded].map((picture) => [picture.id, picture]))
+  const used = new Set(variants.map(({ color }) => color))
+  const colors = (options.data?.colors ?? []).filter(({ slug }) => used.has(slug))
+
+  const set = (next: readonly TypedPicture[]) => void setFieldValue('pictures', next)
+  const change = (index: number, changes: Partial<TypedPicture>) =>
+    set(pictures.map((picture, at) => (at === index ? { ...picture, ...changes } : picture)))
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= pictures.length) return
+    set(moveItem(pictures, from, to))
+    setAnnouncement(formMessages.moved(from + 1, to + 1))
+  }
+  const error =
+    touched.pictures && typeof errors.pictures === 'string'
+      ? `${productDraftMessages.errorPrefix} ${errors.pictures}`
+      : null
+
+  return (
+    <div className={fieldStyles.field}>
+      <DropArea input={input} errorId={error ? 'pictures-error' : undefined} onFiles={(files) => void upload(files)} />
+      <FieldError id="pictures-error" text={error} />
+      {progress && <p role="status">{messages.uploading(progress.done + 1, progress.all)}</p>}
+      {problems.length > 0 && (
+        <div role="alert">
+          {problems.map((text) => (
+            <FieldError key={text} text={text} />
+          ))}
+        </div>
+      )}
+      <PictureList
+        label={formMessages.pictures}
+        items={pictures}
+        keyOf={({ id }) => id}
+        preview={({ id, alt }, position) => {
+          const picture = known.get(id)
+          return picture ? (
+            <ProductPicture
+              picture={picture}
+              sizes="160px"
+              alt={alt || messages.pictureOf(position)}
+              className={fieldStyles.preview}
+            />
+          ) : null
+        }}
+        more={(picture, position) => (
+          <div className={styles.words}>
+            <input
+              className={styles.control}
+              aria-label={messages.alt(position)}
+              placeholder={messages.altPlaceholder}
+              maxLength={200}
+              value={picture.alt}
+              onChange={({ target }) => change(position - 1, { alt: target.value })}
+            />
+            <select
+              className={styles.control}
+              aria-label={messages.colorOf(position)}
+              value={picture.color ?? ''}
+              onChange={({ target }) => change(position - 1, { color: target.value || null })}
+            >
+              <option value="">{messages.anyColor}</option>
+              {colors.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        onMove={move}
+        onRemove={(index) => set(pictures.filter((_, at) => at !== index))}
+      />
+      <p role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Formik } from 'formik'
+import type { EditableProduct } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { PageHeader } from '../../ui/page-header'
+import { ChoiceFields } from '../../ui/product-form/choice-fields'
+import formStyles from '../../ui/product-form/product-form.module.css'
+import { Section } from '../../ui/product-form/section'
+import { WordFields } from '../../ui/product-form/word-fields'
+import { UndoNotice } from '../../ui/undo-notice'
+import { ConflictNotice } from './conflict-notice'
+import { EditorActions } from './editor-actions'
+import styles from './product-editor.module.css'
+import { LeaveGuard } from '../../ui/leave-guard'
+import { messages } from './messages'
+import { PicturesEditor } from './pictures-editor'
+import { SaveStatus } from './save-status'
+import { typedOf } from './typed-of'
+import { useEditor } from './use-editor'
+import { validateTyped } from './validate-typed'
+import { VariantsField } from './variants-field'
+
+const { sections } = messages
+
+/** The same fields and rules as the specified form, for a product with all its variants and pictures. */
+export function ProductEditor({ opened }: { opened: EditableProduct }) {
+  const { currency } = useHost().config
+  return (
+    <Formik
+      initialValues={typedOf(opened, currency)}
+      validate={(typed) => validateTyped(typed, currency)}
+      validateOnChange={false}
+      onSubmit={() => undefined}
+    >
+      <Fields opened={opened} />
+    </Formik>
+  )
+}
+
+function Fields({ opened }: { opened: EditableProduct }) {
+  const editor = useEditor(opened)
+  const { product, save, dirty, replaced } = editor
+  const title = product.content?.name ?? product.draft?.typed.name ?? ''
+  return (
+    <div className={formStyles.form}>
+      <LeaveGuard active={dirty} asks={save.kind === 'failed' || save.kind === 'conflict'} />
+      <PageHeader guide="variants" title={title || messages.untitled}>
+        <EditorActions editor={editor} />
+      </PageHeader>
+      <SaveStatus product={product} state={save} dirty={dirty} />
+      {save.kind === 'conflict' && <ConflictNotice changed={save.changed} editor={editor} />}
+      {product.status === 'archived' && <p className={styles.notice}>{messages.archivedNotice}</p>}
+      <div className={formStyles.sections}>
+        <Section title={sections.words}>
+          <WordFields />
+        </Section>
+        <Section title={sections.place}>
+          <ChoiceFields />
+        </Section>
+        <Section title={sections.variants}>
+          <VariantsField product={product} />
+        </Section>
+        <Section title={sections.pictures}>
+          <PicturesEditor stored={product.pictures} />
+        </Section>
+      </div>
+      {replaced && (
+        <UndoNotice
+          text={messages.tookTheirs}
+          undo={messages.bringBack}
+          onUndo={editor.bringBack}
+          onDismiss={editor.forgetMine}
+        />
+      )}
+    </div>
+  )
+}

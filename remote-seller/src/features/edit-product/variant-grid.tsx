@@ -1,0 +1,152 @@
+import { useFormikContext } from 'formik'
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { EditableProduct, TypedProduct, TypedVariant } from 'shared-contracts'
+import { useMediaQuery } from 'shared-ui'
+import { breakpoints } from '../../lib/breakpoints'
+import { messages } from './messages'
+import { CELLS, pairOf, pastedCells, withPasted, type Cell } from './variant-cells'
+import { VariantInput } from './variant-input'
+import { RemoveVariant } from './remove-variant'
+import styles from './variants-field.module.css'
+
+interface VariantGridProps {
+  product: EditableProduct
+  nameOf: (variant: TypedVariant) => string
+  onChange: (variants: readonly TypedVariant[]) => void
+}
+
+const { columns } = messages
+
+/** The cell that a key leads to; `null` when the key stays in its own. */
+function targetOf(event: KeyboardEvent<HTMLElement>): { row: number; column: number } | null {
+  const input = event.target
+  if (!(input instanceof HTMLInputElement)) return null
+  const row = Number(input.dataset['row'])
+  const column = CELLS.indexOf(input.dataset['cell'] as Cell)
+  const { selectionStart, selectionEnd, value } = input
+  if (event.key === 'ArrowDown' || event.key === 'Enter') return { row: row + 1, column }
+  if (event.key === 'ArrowUp') return { row: row - 1, column }
+  if (event.key === 'ArrowLeft' && selectionStart === 0 && selectionEnd === 0) return { row, column: column - 1 }
+  if (event.key === 'ArrowRight' && selectionStart === value.length) return { row, column: column + 1 }
+  return null
+}
+
+/** Every variant's cells: a table where there is room, cards where there is not. */
+export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
+  const { values, setFieldValue } = useFormikContext<TypedProduct>()
+  const { variants } = values
+  const grid = useRef<HTMLDivElement>(null)
+  const isTable = useMediaQuery(breakpoints.sidebar)
+
+  const removed = useRef<number | null>(null)
+
+  // The button that was pressed is gone: the focus goes on to the line that took its place.
+  useEffect(() => {
+    if (removed.current === null) return
+    const next = Math.min(removed.current, variants.length - 1)
+    removed.current = null
+    grid.current?.querySelectorAll<HTMLElement>('[data-remove]')[next]?.focus()
+  }, [variants])
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const to = targetOf(event)
+    if (!to) return
+    event.preventDefault()
+    const next = grid.current?.querySelector<HTMLInputElement>(
+      `[data-row="${to.row}"][data-cell="${CELLS[to.column] ?? ''}"]`,
+    )
+    next?.focus()
+    next?.select()
+  }
+
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!(event.target instanceof HTMLInputElement) || !/[\n\t]/.test(text.trimEnd())) return
+    event.preventDefault()
+    const { row, cell } = event.target.dataset
+    onChange(withPasted(variants, { row: Number(row), cell: cell as Cell }, pastedCells(text)))
+  }
+
+  const cells = (variant: TypedVariant, row: number) =>
+    CELLS.map((cell) => ({
+      cell,
+      input: (
+        <VariantInput
+          row={row}
+          cell={cell}
+          label={messages.cell(columns[cell], nameOf(variant))}
+          onChange={(text) => void setFieldValue(`variants[${row}].${cell}`, text)}
+        />
+      ),
+    }))
+  const stored = new Map(product.variants.map((one) => [pairOf(one), one]))
+  const reserved = (variant: TypedVariant) => {
+    const pieces = stored.get(pairOf(variant))?.reserved ?? 0
+    return pieces > 0 && <span className={styles.hint}>{messages.reserved(pieces)}</span>
+  }
+  const remove = (variant: TypedVariant, row: number) => (
+    <RemoveVariant
+      name={nameOf(variant)}
+      onRemove={() => {
+        removed.current = row
+        onChange(variants.filter((one) => one !== variant))
+      }}
+    />
+  )
+
+  return (
+    // Keys and pasting are heard here for all cells at once; the cells themselves are the controls.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={grid} className={styles.grid} onKeyDown={move} onPaste={paste}>
+      {isTable ? (
+        <table className={styles.table} aria-label={messages.variantsTable}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.variant}</th>
+              {CELLS.map((cell) => (
+                <th key={cell} scope="col">
+                  {columns[cell]}
+                </th>
+              ))}
+              <th scope="col">
+                <span className={styles.hidden}>{columns.remove}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant, row) => (
+              <tr key={pairOf(variant)}>
+                <th scope="row">{nameOf(variant)}</th>
+                {cells(variant, row).map(({ cell, input }) => (
+                  <td key={cell}>
+                    {input}
+                    {cell === 'stock' && reserved(variant)}
+                  </td>
+                ))}
+                <td>{remove(variant, row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <ul className={styles.cards} aria-label={messages.variantsTable}>
+          {variants.map((variant, row) => (
+            <li key={pairOf(variant)} className={styles.card}>
+              <h3 className={styles.cardTitle}>
+                {nameOf(variant)}
+                {remove(variant, row)}
+              </h3>
+              {cells(variant, row).map(({ cell, input }) => (
+                <div key={cell} className={styles.fact}>
+                  <span aria-hidden="true">{columns[cell]}</span>
+                  {input}
+                  {cell === 'stock' && reserved(variant)}
+                </div>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
+import { useMemo, useState } from 'react'
+import { productDraftMessages, type EditableProduct, type TypedProduct, type TypedVariant } from 'shared-contracts'
+import { Button, useHost, sizeLabel } from 'shared-ui'
+import { FieldError } from 'shared-ui/forms'
+import { messages } from './messages'
+import { OptionChips } from './option-chips'
+import { pairOf, suggestedSku, withOptions } from './variant-cells'
+import { VariantGrid } from './variant-grid'
+import styles from './variants-field.module.css'
+
+const unique = (values: readonly string[]) => [...new Set(values)]
+
+/** The same one each time, so that what is made of it is made once. */
+const NO_COLORS: readonly never[] = []
+
+/** Colours and sizes, and what each of their pairs costs and has in stock. */
+export function VariantsField({ product }: { product: EditableProduct }) {
+  const { queries } = useHost()
+  const options = useQuery(queries.catalogue.formOptions.queryOptions())
+  const { values, setFieldValue, setTouched, errors, touched } = useFormikContext<TypedProduct>()
+  const { variants, category, slug } = values
+  const [waiting, setWaiting] = useState<{ colors: string[]; sizes: string[] }>({ colors: [], sizes: [] })
+  const [known, setKnown] = useState<ReadonlyMap<string, TypedVariant>>(new Map())
+  const colors = unique([...variants.map(({ color }) => color), ...waiting.colors])
+  const sizes = unique([...variants.map(({ size }) => size), ...waiting.sizes])
+  const palette = options.data?.colors ?? NO_COLORS
+  const offered = options.data?.categories.find((one) => one.slug === category)?.sizes ?? []
+  const unoffered = colors.filter((one) => !palette.some(({ slug: color }) => color === one))
+  const nameOf = useMemo(() => {
+    const names = new Map(palette.map((color) => [color.slug, color.name]))
+    return ({ color, size }: { color: string; size: string }) => `${names.get(color) ?? color} ${sizeLabel(size)}`
+  }, [palette])
+
+  const set = (next: readonly TypedVariant[]) => {
+    setKnown(new Map([...known, ...variants.map((variant) => [pairOf(variant), variant] as const)]))
+    // Lines keep what was touched in them, wherever they stand now; their errors are found anew.
+    const were = touched.variants
+    if (Array.isArray(were)) {
+      const byPair = new Map(variants.map((variant, row) => [pairOf(variant), were[row]]))
+      void setTouched({ ...touched, variants: next.map((variant) => byPair.get(pairOf(variant)) ?? {}) }, false)
+    }
+    void setFieldValue('variants', next, true)
+  }
+  const choose = (wanted: { colors: string[]; sizes: string[] }) => {
+    const ordered = {
+      colors: unique([...palette.map((color) => color.slug), ...wanted.colors]).filter((one) =>
+        wanted.colors.includes(one),
+      ),
+      sizes: unique([...offered, ...wanted.sizes]).filter((one) => wanted.sizes.includes(one)),
+    }
+    // One without the other makes no variant yet: it waits for its counterpart.
+    setWaiting(ordered.colors.length === 0 || ordered.sizes.length === 0 ? ordered : { colors: [], sizes: [] })
+    set(withOptions(variants, { colors, sizes }, { ...ordered, slug, known }))
+  }
+  const [first] = variants
+  const kept = product.variants.filter(
+    (one) => one.sold && !one.archived && !variants.some((variant) => pairOf(variant) === pairOf(one)),
+  )
+  const whole =
+    touched.variants && typeof errors.variants === 'string'
+      ? `${productDraftMessages.errorPrefix} ${errors.variants}`
+      : null
+
+  return (
+    <div className={styles.field}>
+      {options.data && (
+        <OptionChips
+          label={messages.colors}
+          options={[
+            ...palette.map((color) => ({ value: color.slug, label: color.name, hex: color.hex })),
+            ...unoffered.map((color) => ({ value: color, label: color })),
+          ]}
+          chosen={colors}
+          onChange={(next) => choose({ colors: next, sizes })}
+        />
+      )}
+      {!options.data ? (
+        <p className={styles.hint}>{messages.optionsWait}</p>
+      ) : offered.length > 0 || sizes.length > 0 ? (
+        <OptionChips
+          label={messages.sizes}
+          options={unique([...offered, ...sizes]).map((size) => ({ value: size, label: sizeLabel(size) }))}
+          chosen={sizes}
+          onChange={(next) => choose({ colors, sizes: next })}
+        />
+      ) : (
+        <p className={styles.hint}>{messages.sizesWait}</p>
+      )}
+      <FieldError id="variants-error" text={whole} />
+      {variants.length > 0 && (
+        <>
+          <p className={styles.hint}>{messages.variantsText}</p>
+          <VariantGrid product={product} nameOf={nameOf} onChange={set} />
+          <div className={styles.tools}>
+            <span className={styles.hint}>{messages.total(variants.length)}</span>
+            {first && variants.length > 1 && (
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  set(variants.map((variant) => ({ ...variant, price: first.price, discount: first.discount })))
+                }
+              >
+                {messages.fillDown}
+              </Button>
+            )}
+            {slug && variants.some(({ sku }) => sku === '') && (
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  set(variants.map((variant) => ({ ...variant, sku: variant.sku || suggestedSku(slug, variant) })))
+                }
+              >
+                {messages.suggestSkus}
+              </Button>
+            )}
+          </div>
+          <p className={styles.hint}>{messages.lowest}</p>
+        </>
+      )}
+      {kept.length > 0 && (
+        <p className={styles.note} role="status">
+          {messages.keptForBooks(kept.map(nameOf))}
+        </p>
+      )}
+    </div>
+  )
+}

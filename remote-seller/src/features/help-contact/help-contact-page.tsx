@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { paths } from 'shared-contracts'
+import { ButtonLink, EmptyState, TextLink } from 'shared-ui'
+import { PageHeader } from '../../ui/page-header'
+import { HelpContactForm } from './help-contact-form'
+import styles from './help-contact.module.css'
+import { messages } from './messages'
+
+/** A message to the marketplace; who writes for which shop is known. */
+export function HelpContactPage() {
+  const [reference, setReference] = useState<string | null>(null)
+  if (reference !== null) {
+    const back = <ButtonLink to={paths.seller.help}>{messages.back}</ButtonLink>
+    return (
+      <div role="status">
+        <EmptyState title={messages.sentTitle} action={back}>
+          {messages.sent(reference)}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <TextLink to={paths.seller.help}>{messages.back}</TextLink>
+      <PageHeader title={messages.title} />
+      <p className={styles.lead}>{messages.lead}</p>
+      <HelpContactForm onSent={setReference} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ContactTopic } from 'shared-contracts'
+
+export const messages = {
+  name: 'Write to us',
+  title: 'Write to us',
+  lead: 'A person reads it and answers by mail, to the address of your account.',
+  topic: 'What is it about?',
+  topicPlaceholder: 'Choose',
+  topics: {
+    selling: 'My shop and its approval',
+    product: 'A product',
+    order: 'An order',
+    return: 'A return',
+    account: 'My account or a payout',
+    feedback: 'An idea',
+    other: 'Something else',
+  } satisfies Record<ContactTopic, string>,
+  orderNumber: 'Order number (optional)',
+  orderNumberHint: 'As in H7F3K-92QXD-1',
+  message: 'Your message',
+  attachTitle: 'We add by ourselves',
+  attachAccount: (name: string) => `Your account and your shop: ${name}`,
+  attachFailure: (id: string, when: string) => `The last thing that failed, ${when}: ${id}`,
+  send: 'Send',
+  sending: 'Sending...',
+  failed: 'Your message did not get through. What you typed is still here; please try again.',
+  tooMany: 'That were many messages in an hour. Please wait a little; what you typed stays here.',
+  sentTitle: 'We have it',
+  sent: (reference: string) => `Its reference is ${reference}. The answer comes by mail.`,
+  back: 'Back to the help',
+} as const

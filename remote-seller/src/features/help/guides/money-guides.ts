@@ -1,0 +1,80 @@
+import { paths, RETURN_WINDOW_DAYS } from 'shared-contracts'
+import type { Guide } from './guide'
+
+const { seller } = paths
+
+export const moneyGuides: readonly Guide[] = [
+  {
+    slug: 'fees',
+    group: 'money',
+    title: 'Fees and commission',
+    lead: 'What we keep of a sale, and where you read it.',
+    words: 'fee cost percent commission charge price rate tax',
+    parts: [
+      {
+        texts: [
+          'We keep a commission of what a piece was sold for, after discounts. There is no fee for listing, and none by the month.',
+          'Every order shows it line by line: what the shopper paid, what the commission is, what you get.',
+          'When money goes back to a shopper, the commission on it comes back to you.',
+        ],
+      },
+    ],
+    screen: { name: 'Your orders', to: seller.orders },
+  },
+  {
+    slug: 'payouts',
+    group: 'money',
+    title: 'Payouts',
+    lead: 'When your money is yours, and how it reaches your bank.',
+    words: 'bank iban transfer pay money week month pending available hold minimum balance',
+    parts: [
+      {
+        texts: [
+          `What a sale brings is pending first. It becomes available when the order is completed: ${RETURN_WINDOW_DAYS} days after its delivery, when the time to send it back is over.`,
+          'Choose when we pay: every Monday, on the first of each month, or only when you ask. A payout begins at €10.',
+          'Your bank account is asked for once. Changing it needs your password, and everybody who works for your shop is told by mail.',
+        ],
+      },
+    ],
+    screen: { name: 'Your payments', to: seller.payments },
+  },
+  {
+    slug: 'balance-below-zero',
+    group: 'money',
+    title: 'A payout that came back, a balance below zero',
+    lead: 'Two things that look worse than they are.',
+    words: 'negative balance owe debt hold failed returned refused payout trouble bank closed',
+    parts: [
+      {
+        title: 'Below zero',
+        texts: [
+          'When you refund more than your balance holds, it falls below zero. Your next completed orders make up for it; you need not send us anything. Until then there is no payout.',
+        ],
+      },
+      {
+        title: 'A payout came back',
+        texts: [
+          'When a bank does not take the money, it is in your balance again, and payouts are on hold. Look at the reason on the page, enter your account once more, and they go on.',
+        ],
+      },
+    ],
+    screen: { name: 'Your payments', to: seller.payments },
+  },
+  {
+    slug: 'invoices',
+    group: 'money',
+    title: 'Invoices and credit notes',
+    lead: 'They write themselves; you keep them for your books.',
+    words: 'bill vat tax document pdf accountant zip archive number legal details',
+    parts: [
+      {
+        texts: [
+          'The invoice of an order is written in your name when its first parcel leaves; a refund writes a credit note. Numbers run without a gap, and what is issued never changes.',
+          'They need your legal name, address and tax number. You give them once, on your shop profile or below your invoices; a change counts from the next document on.',
+          'Choose a month to download all its documents as one ZIP file, for whoever does your books.',
+        ],
+      },
+    ],
+    screen: { name: 'Your invoices', to: seller.invoice },
+  },
+]

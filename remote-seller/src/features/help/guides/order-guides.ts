@@ -1,0 +1,87 @@
+import { paths, RETURN_WINDOW_DAYS, SHIP_WITHIN_DAYS } from 'shared-contracts'
+import type { Guide } from './guide'
+
+const { seller } = paths
+
+export const orderGuides: readonly Guide[] = [
+  {
+    slug: 'orders-and-parcels',
+    group: 'orders',
+    title: 'Orders and parcels',
+    lead: 'From “paid” to “delivered” in four steps.',
+    words: 'ship send accept tracking carrier deliver pick list packing slip late overdue message',
+    parts: [
+      {
+        steps: true,
+        texts: [
+          'A paid order stands under “To accept”. Accept it when you have every piece; until then the shopper can cancel.',
+          'Pack it. The pick list says what goes into the box.',
+          'Enter carrier and tracking number and press “Send”. The shopper is told by mail, and the invoice is written.',
+          'Mark the parcel as delivered when the carrier says so.',
+        ],
+      },
+      {
+        title: 'In time',
+        texts: [
+          `An order should be on its way ${SHIP_WITHIN_DAYS} days after it was paid. Later ones are marked as overdue, first in the list when you sort by due day.`,
+          'You can write to the shopper from the order’s page; their answer stands there, too.',
+        ],
+      },
+    ],
+    screen: { name: 'Your orders', to: seller.orders },
+  },
+  {
+    slug: 'partial-shipment',
+    group: 'orders',
+    title: 'Sending part of an order',
+    lead: 'When not everything fits into one box, or is not there yet.',
+    words: 'split several parcels two boxes rest later partly cancel',
+    parts: [
+      {
+        texts: [
+          'In “Send a parcel”, set how many of each piece are in this box. What stays can go in the next one, with a tracking number of its own.',
+          'The order is shipped when the last piece has left, and delivered when the last parcel has arrived. There is one invoice, written with the first parcel.',
+        ],
+      },
+      {
+        title: 'When you cannot send it',
+        texts: [
+          'As long as no parcel has left you can cancel the whole order: the shopper has all the money back and reads your reason.',
+          'After the first parcel you can cancel what has not left. The shopper has back what they paid for those pieces and reads your reason; delivery stays paid, and a credit note is written. The order goes on with what was sent.',
+        ],
+      },
+    ],
+    screen: { name: 'Orders to ship', to: `${seller.orders}?tab=to_ship&sort=due` },
+  },
+  {
+    slug: 'returns-and-refunds',
+    group: 'orders',
+    title: 'Returns and refunds',
+    lead: 'A piece comes back, the money goes back.',
+    words: 'send back return refund goodwill restock money decline reject condition',
+    parts: [
+      {
+        texts: [
+          `Shoppers can ask to send a piece back for ${RETURN_WINDOW_DAYS} days after it has arrived. You answer within 3 days: approve, or decline with a reason that they read.`,
+          'An approved return tells the shopper where to send it: to the return address of your shop profile, or to your business address when you have named none.',
+        ],
+      },
+      {
+        steps: true,
+        title: 'When the parcel is with you',
+        texts: [
+          'Say that it has arrived, and which pieces go on sale again.',
+          'Give the money back, all of it or less with a reason, within 14 days of the question.',
+          'The credit note is written by itself, and our commission on what you gave back is given back to you.',
+        ],
+      },
+      {
+        title: 'Money without a return',
+        texts: [
+          'For a delay, or a flaw that the shopper lives with, press “Give money back” on the order’s page: say how much and why. The shopper keeps the pieces, reads your reason and has a credit note.',
+        ],
+      },
+    ],
+    screen: { name: 'Your returns', to: seller.returns },
+  },
+]

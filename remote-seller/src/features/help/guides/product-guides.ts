@@ -1,0 +1,142 @@
+import { LOW_STOCK_PIECES, MAX_IMAGES, MAX_IMPORT_ROWS, MAX_VARIANTS, paths } from 'shared-contracts'
+import { formatCount } from '../../../lib/format-count'
+import type { Guide } from './guide'
+
+const { seller } = paths
+
+export const productGuides: readonly Guide[] = [
+  {
+    slug: 'first-product',
+    group: 'products',
+    title: 'Your first product',
+    lead: 'From a photograph to a piece on the rail.',
+    words: 'add create list publish start begin set up draft new seller approval',
+    parts: [
+      {
+        steps: true,
+        texts: [
+          'Open “Add product” and drop your pictures into the frame. One is enough to begin with.',
+          'Name the piece as a shopper would search for it: “Linen shirt”, not “Summer dream”.',
+          'Give it a price with tax included, the pieces that you have, a brand, a category, a colour and a size.',
+          'Describe what it is made of and how it fits. Then press “Add product”.',
+        ],
+      },
+      {
+        title: 'When shoppers see it',
+        texts: [
+          'In an approved shop it is on sale at once. Before the approval it waits, published but unseen, and goes on sale by itself when your shop is approved.',
+          'What you typed and did not send is kept in this browser until you come back.',
+        ],
+      },
+    ],
+    screen: { name: 'Add a product', to: seller.addProduct },
+  },
+  {
+    slug: 'variants',
+    group: 'products',
+    title: 'Colours and sizes',
+    lead: 'One product, many variants, each with its own price and stock.',
+    words: 'variant matrix sku price color discount size options',
+    parts: [
+      {
+        texts: [
+          'A product begins with one colour and one size. Open it from “Products” to add more: choose the colours and the sizes, and there is one line for each pair.',
+          `Every line has a SKU, a price, a discount and a stock of its own. “Suggest missing SKUs” fills in what is empty; a column that you paste from a spreadsheet fills downwards. A product takes up to ${MAX_VARIANTS} lines.`,
+          'A variant that was ordered once is never deleted: taken out, it goes off sale and stays for the books.',
+        ],
+      },
+      {
+        title: 'Saving and publishing',
+        texts: [
+          'What you type is saved as you go, and shoppers see nothing of it until you press “Save changes”. “Preview” shows the page as it would be.',
+          'If a colleague has changed the product meanwhile, you read who and what, and choose whose version counts.',
+        ],
+      },
+    ],
+    screen: { name: 'Your products', to: seller.products },
+  },
+  {
+    slug: 'pictures',
+    group: 'products',
+    title: 'Pictures that sell',
+    lead: 'What we take, and what shoppers want to see.',
+    words: 'photo image upload png jpeg jpg heic size crop alt',
+    parts: [
+      {
+        texts: [
+          `PNG or JPEG, up to 10 MB each; ${MAX_IMAGES} with a new product, more when you edit it. What counts is what is in the file, not its name: a renamed HEIC is refused.`,
+          'We make the sizes that phones and desks need and take out what the camera wrote into the file, the place where you stood included.',
+          'The shop shows pictures upright, four wide to five high. Leave some room around the piece.',
+        ],
+      },
+      {
+        title: 'In their order',
+        texts: [
+          'The first picture is the one on the rail, the second appears when somebody points at it. Move them with the arrows beside each.',
+          'In the editor, say for each picture what it shows and which colour it belongs to: shoppers who choose red then see red.',
+        ],
+      },
+    ],
+    screen: { name: 'Your products', to: seller.products },
+  },
+  {
+    slug: 'import-and-export',
+    group: 'products',
+    title: 'Many products at once',
+    lead: 'A file from a spreadsheet or another shop becomes products, and yours become a file.',
+    words: 'import export csv excel spreadsheet shopify bulk file migrate move zip template upload download columns',
+    parts: [
+      {
+        steps: true,
+        texts: [
+          `Open “Import” from your products and choose a CSV file of up to ${formatCount(MAX_IMPORT_ROWS, 'row')}. Files of Shopify are understood as they are; the template shows every column.`,
+          'It is checked first, and nothing is in the shop yet. You read how many products are new, how many change, and what is wrong with which row and column.',
+          'Say what words of yours mean, as in “Crimson” for red, or download the rows that are wrong, correct them in your spreadsheet and bring that file instead.',
+          'Press “Import”. It goes on when you close the page; what is done stays done if you stop it.',
+        ],
+      },
+      {
+        title: 'What belongs together',
+        texts: [
+          'Rows with the same handle are one product, each with a colour and a size. A product that is there already, by its handle or a SKU, is changed; what a file has no column for stays as it is.',
+          'Prices are in the currency of the shop, with its decimals. Discounts are whole percents.',
+        ],
+      },
+      {
+        title: 'Pictures',
+        texts: [
+          'Write their web addresses into the file and we fetch them, or name files and bring them together as a ZIP. A picture that does not come is named in the list; everything else goes on.',
+        ],
+      },
+      {
+        title: 'Export',
+        texts: [
+          '“Export” above your products makes a file of those that you have chosen, or of all that the filters leave. Change it and import it again: only what is different is touched.',
+        ],
+      },
+    ],
+    screen: { name: 'Import products', to: seller.imports },
+  },
+  {
+    slug: 'stock',
+    group: 'products',
+    title: 'Stock',
+    lead: 'What is on hand, what is reserved, and when to sew again.',
+    words: 'inventory pieces count low sold out reserved damaged adjust history threshold',
+    parts: [
+      {
+        texts: [
+          'On hand is what lies on your shelf. Reserved is what shoppers are paying for or have bought and you have not sent yet. What is left can be bought; nothing can be sold twice.',
+          'Use “Adjust” when pieces came in, were damaged, or when you have counted. Every change stands in the history, with who made it and why.',
+        ],
+      },
+      {
+        title: 'Running low',
+        texts: [
+          `A variant runs low at ${LOW_STOCK_PIECES} pieces, or at the number that you set for the shop or for that variant. Shoppers who wait for a sold-out size are mailed by us when it is back.`,
+        ],
+      },
+    ],
+    screen: { name: 'Your stock', to: seller.stock },
+  },
+]

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sizeLabel, FormAlert, useHost } from 'shared-ui'
+import type { ImportWord, ProductImportDetails, WordKind } from 'shared-contracts'
+import { Panel } from '../../ui/panel'
+import styles from './import.module.css'
+import { messages } from './messages'
+import { useImportSettings } from './use-import-settings'
+
+/** Words without a choice that are shown at once; those that have one stay beside them. */
+const AT_ONCE = 12
+
+/** Words of the file that are in none of the shop's lists: each can stand for an entry, and all its rows are right then. */
+export function WordsPanel({ imported: { id, words } }: { imported: ProductImportDetails }) {
+  const { queries } = useHost()
+  const options = useQuery(queries.catalogue.formOptions.queryOptions())
+  const brands = useQuery(queries.catalogue.brands.queryOptions())
+  // A choice stays where it was made, whether its rows are right already or not.
+  const [order] = useState(() => words.map(keyOf))
+  const { change, waiting, error } = useImportSettings(id)
+  const chosen = waiting.flatMap(({ choices = [] }) => choices)
+  const categories = options.data?.categories ?? []
+  const sizes = [...new Set(categories.flatMap((category) => category.sizes))]
+  const entries: Record<WordKind, readonly { value: string; label: string }[]> = {
+    category: categories.map(({ slug, label }) => ({ value: slug, label })),
+    brand: (brands.data?.items ?? []).map((brand) => ({ value: brand.id, label: brand.name })),
+    color: (options.data?.colors ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+    size: sizes.map((slug) => ({ value: slug, label: sizeLabel(slug) })),
+  }
+  const placeOf = (word: ImportWord) => {
+    const at = order.indexOf(keyOf(word))
+    return at < 0 ? order.length : at
+  }
+  const atOnce = AT_ONCE + words.filter(({ choice }) => choice !== null).length
+  const shown = words.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return (
+    <Panel title={messages.wordsTitle}>
+      <p className={styles.soft}>{messages.wordsText}</p>
+      <ul className={styles.words} aria-busy={waiting.length > 0}>
+        {shown.slice(0, atOnce).map((word) => {
+          const { kind, word: text, rows } = word
+          const sent = chosen.findLast((one) => keyOf(one) === keyOf(word)) ?? word
+          return (
+            <li key={keyOf(word)} className={styles.word}>
+              <span className={styles.wordText}>
+                <span className={styles.soft}>{messages.kinds[kind]}</span>
+                <span className={styles.strong}>{text || messages.nothing}</span>
+                {rows > 0 && <span className={styles.soft}>{messages.inRows(rows)}</span>}
+              </span>
+              <select
+                className={styles.control}
+                aria-label={messages.standsFor(messages.kinds[kind], text)}
+                value={sent.choice ?? ''}
+                onChange={({ target }) => change({ choices: [{ kind, word: text, choice: target.value || null }] })}
+              >
+                <option value="">{messages.choose}</option>
+                {entries[kind].map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </li>
+          )
+        })}
+      </ul>
+      {shown.length > atOnce && <p className={styles.soft}>{messages.moreWords(shown.length - atOnce)}</p>}
+      {error && <FormAlert>{messages.setFailed}</FormAlert>}
+    </Panel>
+  )
+}
+
+const keyOf = ({ kind, word }: Pick<ImportWord, 'kind' | 'word'>) => `${kind} ${word.toLowerCase()}`

@@ -1,0 +1,55 @@
+import { formatMoney, type SellerDocument } from 'shared-contracts'
+import { DownloadLink, useHost } from 'shared-ui'
+import { DataTable, type Column } from '../../ui/data-table'
+import { StateBadge } from '../../ui/state-badge'
+import styles from './invoice-page.module.css'
+import { messages } from './messages'
+
+const { columns: headers } = messages
+
+/** Invoices and credit notes, each with its file. */
+export function DocumentsTable({ documents }: { documents: readonly SellerDocument[] }) {
+  const { api, config } = useHost()
+  // The day that the document itself names.
+  const day = new Intl.DateTimeFormat(config.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const columns: readonly Column<SellerDocument>[] = [
+    { key: 'number', header: headers.number, cell: ({ number }) => number },
+    {
+      key: 'kind',
+      header: headers.kind,
+      cell: ({ kind, corrects }) => (
+        <>
+          <StateBadge tone={kind === 'credit_note' ? 'todo' : 'done'}>{messages.kinds[kind]}</StateBadge>
+          {corrects !== null && <span className={styles.soft}>{messages.corrects(corrects)}</span>}
+        </>
+      ),
+    },
+    { key: 'date', header: headers.date, cell: ({ issuedAt }) => day.format(new Date(issuedAt)) },
+    { key: 'recipient', header: headers.recipient, cell: ({ recipient }) => recipient },
+    { key: 'order', header: headers.order, cell: ({ order }) => order },
+    {
+      key: 'total',
+      header: headers.total,
+      align: 'end',
+      cell: ({ kind, total }) => `${kind === 'credit_note' ? '−' : ''}${formatMoney(total, config.locale)}`,
+    },
+    {
+      key: 'file',
+      header: headers.file,
+      quietHeader: true,
+      align: 'end',
+      card: 'foot',
+      cell: ({ number }) => (
+        <DownloadLink
+          className={styles.download}
+          href={`/api/seller/invoices/${encodeURIComponent(number)}/pdf`}
+          label={messages.downloadOf(number)}
+          load={() => api.sellerInvoices.pdf({ number })}
+        >
+          {messages.download}
+        </DownloadLink>
+      ),
+    },
+  ]
+  return <DataTable caption={messages.table} columns={columns} rows={documents} rowKey={({ number }) => number} />
+}

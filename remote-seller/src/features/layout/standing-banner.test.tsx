@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderInHost } from '../../test/render-in-host'
+import { StandingBanner } from './standing-banner'
+
+const standing = (state: string, reason: string | null = null) => ({ state, reason, since: '2026-01-28T09:00:00Z' })
+const answering = (body: unknown) => () => Response.json(body)
+const show = (body: unknown, at: string) =>
+  renderInHost(<StandingBanner />, { at, answers: { 'GET /api/seller/status': answering(body) } })
+
+test('a suspended seller reads why', async () => {
+  show(standing('suspended', 'Wrong pictures'), '/seller/orders')
+  expect(await screen.findByRole('region', { name: 'Your shop is suspended' })).toHaveTextContent('Why: Wrong pictures')
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('who was rejected reads why on every page, and is led to the checklist from all but the dashboard', async () => {
+  const { unmount } = show(standing('rejected', 'No imprint'), '/seller/orders')
+  const link = await screen.findByRole('link', { name: 'See what is left to do' })
+  expect(link).toHaveAttribute('href', '/seller/dashboard')
+  unmount()
+  show(standing('rejected', 'No imprint'), '/seller/dashboard')
+  expect(await screen.findByText('Why: No imprint')).toBeInTheDocument()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})

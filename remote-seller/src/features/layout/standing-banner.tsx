@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { paths } from 'shared-contracts'
+import { ButtonLink, useHost } from 'shared-ui'
+import { messages } from './messages'
+import styles from './standing-banner.module.css'
+
+/** Tells a seller who may not sell how they stand, why, and where they can do something about it. Nothing for everybody else. */
+export function StandingBanner() {
+  const { queries } = useHost()
+  const { pathname } = useLocation()
+  const { data } = useQuery(queries.seller.status.queryOptions())
+  if (!data || data.state === 'approved') return null
+  const { title, text } = messages.standing[data.state]
+  // There the checklist says the same, and more.
+  const atChecklist = pathname === paths.seller.home || pathname === paths.seller.dashboard
+  if (atChecklist && data.state === 'draft') return null
+  return (
+    <section className={styles.banner} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      {data.reason && <p className={styles.reason}>{messages.because(data.reason)}</p>}
+      {!atChecklist && (data.state === 'rejected' || data.state === 'draft') && (
+        <ButtonLink variant="secondary" to={paths.seller.dashboard}>
+          {messages.toChecklist}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SellerOrder, SellerOrderLine } from 'shared-contracts'
+import { useFormats } from '../../lib/use-formats'
+import { Panel } from '../../ui/panel'
+import { ProductThumb } from '../../ui/product-thumb'
+import styles from './lines-panel.module.css'
+import { messages } from './order.messages'
+
+const text = messages.lines
+
+/** What was sold: pictures, options, SKU, how far each line is, and what the marketplace takes of it. */
+export function LinesPanel({ order }: { order: SellerOrder }) {
+  const { money } = useFormats()
+  return (
+    <Panel title={text.title}>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <ProductThumb picture={line.picture} className={styles.thumb} />
+            <div className={styles.words}>
+              <h3 className={styles.title}>{line.title}</h3>
+              <p className={styles.soft}>
+                {line.brand}, {line.color}, {line.size}
+              </p>
+              <p className={styles.soft}>{text.sku(line.sku)}</p>
+              <p className={styles.facts}>
+                {factsOf(line, order.state).map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
+              </p>
+            </div>
+            <div className={styles.amounts}>
+              <strong>{money(line.total)}</strong>
+              <span>{text.ordered(line.quantity, money(line.unit))}</span>
+              {line.discount.amountMinor > 0 && <span>{text.discount(money(line.discount))}</span>}
+              <span>{text.commission(money(line.commission))}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function factsOf(line: SellerOrderLine, state: SellerOrder['state']): string[] {
+  if (state === 'cancelled') return [text.cancelled(line.quantity)]
+  const onTheWay = line.returning - line.returned
+  return [
+    text.shipped(line.shipped, line.quantity),
+    ...(line.cancelled > 0 ? [text.cancelled(line.cancelled)] : []),
+    ...(onTheWay > 0 ? [text.returning(onTheWay)] : []),
+    ...(line.returned > 0 ? [text.returned(line.returned)] : []),
+  ]
+}

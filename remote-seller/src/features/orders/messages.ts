@@ -1,0 +1,83 @@
+import { SHIP_WITHIN_DAYS } from 'shared-contracts'
+import { formatCount } from '../../lib/format-count'
+
+export const messages = {
+  name: 'Orders',
+  loadingTitle: 'Your orders',
+  loading: 'Loading your orders',
+  /** The title says what there is to do. */
+  title: (toAccept: number, toShip: number) =>
+    toAccept + toShip === 0
+      ? 'Nothing waits to be shipped'
+      : toAccept === 0
+        ? `${formatCount(toShip, 'order')} to ship`
+        : `${formatCount(toAccept, 'order')} to accept${toShip > 0 ? `, ${toShip.toLocaleString('en')} to ship` : ''}`,
+  tabs: 'Orders by state',
+  tab: {
+    to_accept: 'To accept',
+    to_ship: 'To ship',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    returns: 'Returns',
+    cancelled: 'Cancelled',
+    all: 'All',
+  },
+  search: {
+    label: 'Find an order',
+    placeholder: 'Number, name or SKU',
+    from: 'Placed from',
+    to: 'to',
+    submit: 'Find',
+  },
+  filters: 'Applied filters',
+  removeFilter: (label: string) => `Remove: ${label}`,
+  chip: {
+    q: (words: string) => `“${words}”`,
+    from: (day: string) => `From ${day}`,
+    to: (day: string) => `To ${day}`,
+    unread: 'With unread messages',
+  },
+  export: 'Export as CSV',
+  table: 'Your orders',
+  columns: {
+    order: 'Order',
+    state: 'State',
+    placed: 'Placed',
+    pieces: 'Pieces',
+    to: 'Ships to',
+    total: 'Total',
+    due: 'Ship by',
+  },
+  pieces: (count: number) => formatCount(count, 'piece'),
+  unread: (count: number) => formatCount(count, 'new message'),
+  openReturns: (count: number) => formatCount(count, 'open return'),
+  choose: (number: string) => `Choose order ${number}`,
+  chooseAll: 'Choose every order of this page that can be accepted',
+  bulk: {
+    bar: 'Chosen orders',
+    chosen: (count: number) => `${formatCount(count, 'order')} chosen`,
+    accept: 'Accept',
+    accepting: 'Accepting...',
+    clear: 'Choose none',
+    done: (count: number) => `${formatCount(count, 'order')} accepted`,
+    refused: 'These had moved on:',
+  },
+  emptyTitle: 'No orders yet',
+  emptyText: 'The moment somebody buys, it stands here and in your mail.',
+  emptyAction: 'See your products',
+  noneTitle: {
+    to_accept: 'Nothing to accept',
+    to_ship: 'Nothing to ship',
+    shipped: 'Nothing on its way',
+    delivered: 'Nothing delivered yet',
+    returns: 'No open returns',
+    cancelled: 'Nothing was cancelled',
+    all: 'No order matches',
+  },
+  noneText: 'Other tabs or fewer filters may have what you are looking for.',
+  noneAction: 'Show all orders',
+  failedTitle: 'Your orders did not arrive',
+  failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
+  retry: 'Try again',
+  promise: `Ship within ${SHIP_WITHIN_DAYS} days of the payment.`,
+} as const

@@ -1,0 +1,122 @@
+import { paths, type SellerOrderSort, type SellerOrderSummary } from 'shared-contracts'
+import { TextLink } from 'shared-ui'
+import { useFormats } from '../../lib/use-formats'
+import { useListAddress } from '../../lib/use-list-address'
+import { useNow } from '../../lib/use-now'
+import { useRole } from '../../lib/use-role'
+import { DataTable, type Column, type Sorting } from '../../ui/data-table'
+import { Due } from '../../ui/due'
+import { OrderState } from '../../ui/order-state'
+import { Thumbs } from '../../ui/thumbs'
+import { messages } from './messages'
+import styles from './orders-page.module.css'
+import { STANDARD_SORT } from './orders-search'
+
+const { columns: names } = messages
+
+/** The two orders of a column: the one that a first press asks for, and the other way round. */
+const SORTS: Record<string, [SellerOrderSort, SellerOrderSort]> = {
+  placed: ['newest', 'oldest'],
+  total: ['total_high', 'total_low'],
+  due: ['due', 'newest'],
+}
+
+function useSorting(sort: SellerOrderSort): Sorting {
+  const { toWith } = useListAddress()
+  const by = sort.startsWith('total') ? 'total' : sort === 'due' ? 'due' : 'placed'
+  return {
+    by,
+    descending: sort === 'newest' || sort === 'total_high',
+    toSort: (key) => {
+      const [first, second] = SORTS[key] ?? [STANDARD_SORT, STANDARD_SORT]
+      const next = sort === first ? second : first
+      return toWith({ sort: next === STANDARD_SORT ? null : next })
+    },
+  }
+}
+
+interface OrdersListProps {
+  orders: readonly SellerOrderSummary[]
+  sort: SellerOrderSort
+  /** Numbers of those to accept together. */
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+/** One page of orders; those that can be accepted can be chosen. */
+export function OrdersList({ orders, sort, chosen, onChoose }: OrdersListProps) {
+  const { money, day, country } = useFormats()
+  const now = useNow()
+  const { may } = useRole()
+  const sorting = useSorting(sort)
+  const columns: Column<SellerOrderSummary>[] = [
+    {
+      key: 'order',
+      header: names.order,
+      cell: (order) => (
+        <span className={styles.order}>
+          <TextLink variant="plain" to={paths.seller.order(order.number)} className={styles.number}>
+            {order.number}
+          </TextLink>
+          {order.unread > 0 && <span className={styles.unread}>{messages.unread(order.unread)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: names.state,
+      cell: (order) => (
+        <>
+          <OrderState state={order.state} />
+          {order.openReturns > 0 && <span className={styles.note}>{messages.openReturns(order.openReturns)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'due',
+      header: names.due,
+      sortKey: 'due',
+      cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} now={now} /> : <span aria-hidden="true">–</span>),
+    },
+    {
+      key: 'pieces',
+      header: names.pieces,
+      cell: ({ pictures, count }) => <Thumbs pictures={pictures}>{messages.pieces(count)}</Thumbs>,
+    },
+    {
+      key: 'to',
+      header: names.to,
+      cell: (order) => (
+        <>
+          {order.recipient}
+          <span className={styles.note}>
+            {order.city}, {country(order.country)}
+          </span>
+        </>
+      ),
+    },
+    { key: 'placed', header: names.placed, sortKey: 'placed', cell: ({ placedAt }) => day(placedAt) },
+    { key: 'total', header: names.total, align: 'end', sortKey: 'total', cell: ({ total }) => money(total) },
+  ]
+  return (
+    <DataTable
+      caption={messages.table}
+      columns={columns}
+      rows={orders}
+      rowKey={({ number }) => number}
+      sorting={sorting}
+      {...(may('orders.write') &&
+        orders.some(canAccept) && {
+          selection: {
+            chosen,
+            onChange: onChoose,
+            label: ({ number }: SellerOrderSummary) => messages.choose(number),
+            allLabel: messages.chooseAll,
+            canChoose: canAccept,
+          },
+        })}
+    />
+  )
+}
+
+const canAccept = ({ state }: SellerOrderSummary) => state === 'paid'

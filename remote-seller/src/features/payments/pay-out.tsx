@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Balance, Payout, PayoutAccount } from 'shared-contracts'
+import { Button, drawId, useHost } from 'shared-ui'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { useSum } from './amount'
+import { messages } from './messages'
+import styles from './payments.module.css'
+import { useMoneyChange } from './use-money-change'
+
+const text = messages.payOut
+
+/** Has the available balance sent at once; where that cannot be, says why. */
+export function PayOut({ balance, account }: { balance: Balance; account: PayoutAccount | null }) {
+  const sum = useSum()
+  const [isAsking, setAsking] = useState(false)
+  const { available, minimum } = balance
+  if (!account) return <p className={styles.soft}>{text.noAccount}</p>
+  if (account.trouble) return <p className={styles.soft}>{text.trouble}</p>
+  const isEnough = available.amountMinor >= minimum.amountMinor
+  return (
+    <>
+      {isEnough ? (
+        <Button variant="accent" onClick={() => setAsking(true)}>
+          {text.button}
+        </Button>
+      ) : (
+        <p className={styles.soft}>{text.tooLittle(sum(minimum))}</p>
+      )}
+      {isAsking && <AskPayOut balance={balance} account={account} onClosed={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function AskPayOut({
+  balance,
+  account: { holder, last4 },
+  onClosed,
+}: {
+  balance: Balance
+  account: PayoutAccount
+  onClosed: () => void
+}) {
+  const { toast } = useHost()
+  const sum = useSum()
+  // Drawn once a question: pressed again after a broken line, it pays once.
+  const [requestId] = useState(drawId)
+  // The question stays as it was asked while the balance behind it changes.
+  const [{ currency, amountMinor }] = useState(balance.available)
+  const { change, isPending, failure, dialog } = useMoneyChange<void, Payout>((api) =>
+    api.sellerMoney.payOut({ currency, requestId }),
+  )
+  const confirm = () =>
+    change(undefined, {
+      onSuccess: ({ amount }) => {
+        toast.success(text.done(sum(amount)))
+        onClosed()
+      },
+    })
+  return (
+    <>
+      <ConfirmDialog
+        title={text.title(sum({ currency, amountMinor }))}
+        confirm={text.confirm}
+        pending={isPending}
+        pendingText={text.pending}
+        failure={failure}
+        onConfirm={confirm}
+        onClosed={onClosed}
+      >
+        <p>{text.text(messages.account(holder, last4))}</p>
+      </ConfirmDialog>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react'
+import { PAYOUT_RHYTHMS, type Money, type PayoutRhythm, type SellerMoney } from 'shared-contracts'
+import { Button, FormAlert, useHost } from 'shared-ui'
+import { useFormats } from '../../lib/use-formats'
+import { Panel } from '../../ui/panel'
+import { messages } from './messages'
+import styles from './payments.module.css'
+import { useMoneyChange } from './use-money-change'
+
+const text = messages.rhythm
+
+/** When the next payout is made, and how often. */
+export function RhythmPanel({ money, minimum }: { money: SellerMoney; minimum: Money | undefined }) {
+  return (
+    <Panel title={text.title}>
+      <Next money={money} minimum={minimum} />
+      <RhythmForm current={money.rhythm} />
+    </Panel>
+  )
+}
+
+function Next({ money: { account, nextPayoutAt }, minimum }: { money: SellerMoney; minimum: Money | undefined }) {
+  const { day, money: format } = useFormats()
+  if (!account) return <p>{text.noAccount}</p>
+  if (account.trouble) return <p>{text.inTrouble}</p>
+  if (!nextPayoutAt) return <p>{text.onAsking}</p>
+  return (
+    <div>
+      <p className={styles.next}>{text.next(day(nextPayoutAt))}</p>
+      {minimum && <p className={styles.soft}>{text.nextText(format(minimum))}</p>}
+    </div>
+  )
+}
+
+function RhythmForm({ current }: { current: PayoutRhythm }) {
+  const { toast } = useHost()
+  const [typed, setTyped] = useState<PayoutRhythm | null>(null)
+  const chosen = typed ?? current
+  const { change, isPending, failure } = useMoneyChange((api, rhythm: PayoutRhythm) =>
+    api.sellerMoney.setRhythm({ rhythm }),
+  )
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    change(chosen, { onSuccess: () => void toast.success(text.saved) })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <fieldset className={styles.choices} disabled={isPending}>
+        <legend>{text.legend}</legend>
+        {PAYOUT_RHYTHMS.map((rhythm) => (
+          <label key={rhythm} className={styles.choice}>
+            <input type="radio" name="rhythm" checked={rhythm === chosen} onChange={() => setTyped(rhythm)} />
+            {text.options[rhythm]}
+          </label>
+        ))}
+      </fieldset>
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={isPending}
+          pendingText={text.saving}
+          disabled={chosen === current && !isPending}
+        >
+          {text.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ShopProfile } from 'shared-contracts'
+import { expect, test } from 'vitest'
+import { answer, refuse, type Answer } from '../../test/fake-api'
+import { renderInHost } from '../../test/render-in-host'
+import { signedInAs } from '../../test/roles'
+import { ProfilePage } from './profile-page'
+
+const PATH = '/api/seller/profile'
+const profile: ShopProfile = {
+  version: 3,
+  state: 'approved',
+  content: {
+    ...{ name: 'Nordhavn Atelier', slug: 'nordhavn', story: 'Wool from the north.', contactEmail: '' },
+    ...{ logoId: null, bannerId: null, returnAddress: null },
+    holiday: { from: '2026-11-20', until: '2026-11-30', note: '' },
+  },
+  logo: null,
+  banner: null,
+  changed: { by: 'Nora', at: '2026-11-01T10:00:00.000Z' },
+  away: true,
+}
+
+const open = (answers: Record<string, Answer> = {}) =>
+  renderInHost(<ProfilePage />, {
+    at: '/seller/profile',
+    answers: {
+      [`GET ${PATH}`]: answer(profile),
+      'GET /api/seller/legal-details': refuse(404, 'NOT_FOUND'),
+      ...answers,
+    },
+  })
+
+test('who may not change the shop reads what is there, and can press nothing of it', async () => {
+  open(signedInAs('fulfilment'))
+  expect(await screen.findByText('An owner or a manager of the shop can change this.')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Shop name' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Choose a logo' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'End the holiday now' })).toBeDisabled()
+})
+
+test('a holiday ends at once and alone: what else is typed stays unsaved', async () => {
+  const sent: unknown[] = []
+  open({
+    [`PUT ${PATH}`]: async (request) => {
+      sent.push(await request.json())
+      const now = { ...profile, version: 4, away: false, content: { ...profile.content, holiday: null } }
+      return answer(now)(request)
+    },
+  })
+  const name = await screen.findByRole('textbox', { name: 'Shop name' })
+  await userEvent.type(name, ' and half a th')
+  await userEvent.click(screen.getByRole('button', { name: 'End the holiday now' }))
+  expect(await screen.findByRole('button', { name: 'Plan a holiday' })).toBeInTheDocument()
+  expect(sent).toEqual([{ ...profile.content, holiday: null, version: 3 }])
+  await waitFor(() => expect(name).toHaveValue('Nordhavn Atelier and half a th'))
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument()
+})
+
+test('who comes between is not saved over by the end of a holiday', async () => {
+  open({
+    [`PUT ${PATH}`]: refuse(409, 'CONFLICT', {
+      changed: { version: 4, by: 'Nora', at: '2026-11-02T10:00:00.000Z', fields: ['story'] },
+    }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'End the holiday now' }))
+  expect(await screen.findByText(/They changed: about the shop/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Plan a holiday' })).toBeInTheDocument()
+})

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { SellerOrder, SellerReturn } from 'shared-contracts'
+import { Button, FormAlert, useHost } from 'shared-ui'
+import { useOrderChange } from '../../lib/use-order-change'
+import { messages } from './messages'
+import styles from './return-page.module.css'
+
+const text = messages.page.receive
+
+/** The parcel has arrived: which of its pieces go on sale again is said line by line. */
+export function ReceiveReturn({ order, one }: { order: SellerOrder; one: SellerReturn }) {
+  const { toast } = useHost()
+  const { number } = order
+  // What is damaged is not for sale; everything else is, unless the seller says otherwise.
+  const [restock, setRestock] = useState<ReadonlySet<string>>(
+    () => new Set(one.lines.filter(({ reason }) => reason !== 'damaged').map(({ lineId }) => lineId)),
+  )
+  const { change, isPending, failure } = useOrderChange(number, (api) =>
+    api.sellerOrders.receiveReturn({ number, returnNumber: one.number, restock: [...restock] }),
+  )
+  function toggle(lineId: string, take: boolean) {
+    const next = new Set(restock)
+    if (take) next.add(lineId)
+    else next.delete(lineId)
+    setRestock(next)
+  }
+  return (
+    <div className={styles.form}>
+      <fieldset className={styles.choices} disabled={isPending}>
+        <legend>{text.legend}</legend>
+        {one.lines.map(({ lineId, quantity }) => (
+          <label key={lineId} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={restock.has(lineId)}
+              onChange={({ target }) => toggle(lineId, target.checked)}
+            />
+            {text.restock(quantity, order.lines.find(({ id }) => id === lineId)?.title ?? '')}
+          </label>
+        ))}
+        <p className={styles.soft}>{text.hint}</p>
+      </fieldset>
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <div>
+        <Button
+          pending={isPending}
+          pendingText={text.pending}
+          onClick={() => change(undefined, { onSuccess: () => void toast.success(text.done) })}
+        >
+          {text.button}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { paths, type SellerOrder, type SellerReturn } from 'shared-contracts'
+import { ButtonLink } from 'shared-ui'
+import { orderWords } from '../../lib/order.messages'
+import { useFormats } from '../../lib/use-formats'
+import { useNow } from '../../lib/use-now'
+import { Due } from '../../ui/due'
+import { May } from '../../ui/may'
+import { ReturnState } from '../../ui/order-state'
+import { PageHeader } from '../../ui/page-header'
+import { Panel } from '../../ui/panel'
+import { ProductThumb } from '../../ui/product-thumb'
+import { AnswerReturn } from './answer-return'
+import { messages } from './messages'
+import { ReceiveReturn } from './receive-return'
+import { RefundReturn } from './refund-return'
+import styles from './return-page.module.css'
+
+const text = messages.page
+
+interface ReturnProps {
+  order: SellerOrder
+  one: SellerReturn
+}
+
+/** The step that is next, then what comes back, why, and what was said. */
+export function ReturnView({ order, one }: ReturnProps) {
+  const { day, money } = useFormats()
+  const now = useNow()
+  const { number, state, requestedAt, dueAt, note, answer, refunded } = one
+  return (
+    <>
+      <PageHeader guide="returns-and-refunds" title={text.title(number)}>
+        <ButtonLink variant="secondary" to={paths.seller.order(order.number)}>
+          {text.order}
+        </ButtonLink>
+      </PageHeader>
+      <p className={styles.standing}>
+        <ReturnState state={state} />
+        <Due at={dueAt} now={now} />
+        <span className={styles.soft}>{text.asked(day(requestedAt), order.address.recipient)}</span>
+      </p>
+      <div className={styles.page}>
+        <Panel title={text.next[state]}>
+          <p>{text.hints[state]}</p>
+          {refunded && <p>{text.refunded(money(refunded))}</p>}
+          {(state === 'requested' || state === 'approved' || state === 'in_transit' || state === 'received') && (
+            <May permission={state === 'received' ? 'returns.refund' : 'orders.write'} tells>
+              <Step key={state} order={order} one={one} />
+            </May>
+          )}
+        </Panel>
+        <Panel title={text.lines}>
+          <Lines order={order} one={one} />
+        </Panel>
+        <Panel title={text.words}>
+          {note ? (
+            <blockquote className={styles.quote}>{note}</blockquote>
+          ) : (
+            <p className={styles.soft}>{text.noWords}</p>
+          )}
+        </Panel>
+        {answer && (
+          <Panel title={text.answer}>
+            <blockquote className={styles.quote}>{answer}</blockquote>
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Step({ order, one }: ReturnProps) {
+  if (one.state === 'requested') return <AnswerReturn order={order} one={one} />
+  if (one.state === 'approved' || one.state === 'in_transit') return <ReceiveReturn order={order} one={one} />
+  if (one.state === 'received') return <RefundReturn order={order} one={one} />
+  return null
+}
+
+function Lines({ order, one }: ReturnProps) {
+  const { money } = useFormats()
+  return (
+    <ul className={styles.lines}>
+      {one.lines.map(({ lineId, quantity, reason }) => {
+        const line = order.lines.find(({ id }) => id === lineId)
+        return (
+          line && (
+            <li key={lineId} className={styles.line}>
+              <ProductThumb picture={line.picture} className={styles.thumb} />
+              <div>
+                <h3 className={styles.title}>{text.line(quantity, line.title)}</h3>
+                <p className={styles.soft}>
+                  {line.color}, {line.size}, {line.sku}
+                </p>
+                <p className={styles.soft}>{text.paid(money(line.unit))}</p>
+              </div>
+              <strong className={styles.reason}>{orderWords.reasons[reason]}</strong>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { TeamInvitation } from 'shared-contracts'
+import { Button, FormAlert, useHost } from 'shared-ui'
+import { roleWords } from '../../lib/role.messages'
+import { useFormats } from '../../lib/use-formats'
+import { useNow } from '../../lib/use-now'
+import { DataTable, type Column } from '../../ui/data-table'
+import { StateBadge } from '../../ui/state-badge'
+import { messages } from './messages'
+import { RevokeDialog } from './team-dialogs'
+import styles from './team-page.module.css'
+import { useTeamChange } from './use-team-change'
+
+const { columns: names } = messages
+
+/** Who has been asked and has not answered yet. */
+export function InvitationsTable({ invitations, mayChange }: { invitations: TeamInvitation[]; mayChange: boolean }) {
+  const { toast } = useHost()
+  const { day } = useFormats()
+  const now = useNow()
+  const [revoked, setRevoked] = useState<TeamInvitation | null>(null)
+  const resending = useTeamChange((api, { id }: TeamInvitation) => api.sellerTeam.resend({ id }))
+  const columns: Column<TeamInvitation>[] = [
+    { key: 'email', header: names.email, cell: ({ email }) => <span className={styles.name}>{email}</span> },
+    { key: 'role', header: names.role, cell: ({ role }) => roleWords.names[role] },
+    { key: 'sent', header: names.sent, cell: ({ sentAt }) => day(sentAt) },
+    {
+      key: 'state',
+      header: names.state,
+      cell: ({ expiresAt }) =>
+        Date.parse(expiresAt) > now ? (
+          <StateBadge tone="underway">{messages.waits(day(expiresAt))}</StateBadge>
+        ) : (
+          <StateBadge tone="bad">{messages.expired}</StateBadge>
+        ),
+    },
+  ]
+  const actions: Column<TeamInvitation> = {
+    key: 'actions',
+    header: names.actions,
+    quietHeader: true,
+    align: 'end',
+    card: 'foot',
+    cell: (invitation) => (
+      <span className={styles.actions}>
+        <Button
+          variant="secondary"
+          disabled={resending.isPending}
+          aria-label={messages.resendTo(invitation.email)}
+          onClick={() =>
+            resending.change(invitation, { onSuccess: () => void toast.success(messages.resent(invitation.email)) })
+          }
+        >
+          {messages.resend}
+        </Button>
+        <Button variant="quiet" aria-label={messages.revokeOf(invitation.email)} onClick={() => setRevoked(invitation)}>
+          {messages.revoke}
+        </Button>
+      </span>
+    ),
+  }
+  return (
+    <>
+      {resending.failure && <FormAlert>{resending.failure}</FormAlert>}
+      <DataTable
+        caption={messages.invitations}
+        columns={mayChange ? [...columns, actions] : columns}
+        rows={invitations}
+        rowKey={({ id }) => id}
+        cardHeading="h3"
+      />
+      {revoked && <RevokeDialog invitation={revoked} onClosed={() => setRevoked(null)} />}
+    </>
+  )
+}

@@ -10,6 +10,16 @@ const remote: RemoteModule = {
   ),
   pages: {
     overview: () => import(/* webpackChunkName: "page-overview" */ './features/overview/overview-page.route'),
+    reviews: () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews-page.route'),
+    messages: () => import(/* webpackChunkName: "page-messages" */ './features/messages/list/messages-page.route'),
+    message: () => import(/* webpackChunkName: "page-message" */ './features/messages/thread/message-page.route'),
+    sellers: () => import(/* webpackChunkName: "page-sellers" */ './features/sellers/sellers-page.route'),
+    refunds: () => import(/* webpackChunkName: "page-refunds" */ './features/refunds/refunds-page.route'),
+    promotions: () =>
+      import(/* webpackChunkName: "page-promotions" */ './features/promotions/list/promotions-page.route'),
+    'new-promotion': () =>
+      import(/* webpackChunkName: "page-new-promotion" */ './features/promotions/edit/new-promotion-page.route'),
+    promotion: () => import(/* webpackChunkName: "page-promotion" */ './features/promotions/edit/promotion-page.route'),
     remotes: () => import(/* webpackChunkName: "page-remotes" */ './features/remotes/list/remotes-page.route'),
     remote: () => import(/* webpackChunkName: "page-remote" */ './features/remotes/page/remote-page.route'),
     history: () => import(/* webpackChunkName: "page-history" */ './features/history/history-page.route'),

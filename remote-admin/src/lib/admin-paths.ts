@@ -7,6 +7,7 @@ export interface ConsoleSearch {
   before?: number | null | undefined
   page?: number | undefined
   span?: string | undefined
+  state?: string | null | undefined
 }
 
 function withSearch(path: string, search: ConsoleSearch): string {
@@ -15,10 +16,19 @@ function withSearch(path: string, search: ConsoleSearch): string {
   return query ? `${path}?${query}` : path
 }
 
-const remotes = `${paths.admin.home}/remotes`
+const { home } = paths.admin
+const remotes = `${home}/remotes`
 
-/** Paths of the console's pages. */
+/** Paths of the admin's pages. */
 export const adminPaths = {
+  reviews: (search: ConsoleSearch = {}) => withSearch(`${home}/reviews`, search),
+  messages: (search: ConsoleSearch = {}) => withSearch(`${home}/messages`, search),
+  message: (id: string) => `${home}/messages/${encodeURIComponent(id)}`,
+  sellers: (search: ConsoleSearch = {}) => withSearch(`${home}/sellers`, search),
+  refunds: (search: ConsoleSearch = {}) => withSearch(`${home}/refunds`, search),
+  promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
+  newPromotion: `${home}/promotions/new`,
+  promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,
   remotes: (search: ConsoleSearch = {}) => withSearch(remotes, search),
   remote: (name: string, search: ConsoleSearch = {}) => withSearch(`${remotes}/${encodeURIComponent(name)}`, search),
   history: (search: ConsoleSearch = {}) => withSearch(`${remotes}/history`, search),

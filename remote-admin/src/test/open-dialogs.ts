@@ -6,6 +6,8 @@ export function openDialogs(): void {
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return
     this.open = false
+    // What was focused meanwhile lay behind it: the browser would not have done so.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     this.dispatchEvent(new Event('close'))
   }
 }

@@ -36,6 +36,8 @@ interface RenderOptions {
   at?: string
   /** What the API answers, by `METHOD /path`. */
   answers?: Readonly<Record<string, Answer>>
+  /** The shop's, ISO 4217. */
+  currency?: string
 }
 
 /** Shows where the router is, for tests of links. */
@@ -45,7 +47,10 @@ function Address() {
 }
 
 /** Renders for a signed-in admin, with the services that the host gives, over the real typed client. */
-export function renderInHost(content: ReactNode, { at = '/admin', answers = {} }: RenderOptions = {}) {
+export function renderInHost(
+  content: ReactNode,
+  { at = '/admin', answers = {}, currency = 'EUR' }: RenderOptions = {},
+) {
   const fetch = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname}`
     const answer = answers[call]
@@ -57,7 +62,7 @@ export function renderInHost(content: ReactNode, { at = '/admin', answers = {} }
     api,
     queries: createTanstackQueryUtils(api),
     toast: { success: vi.fn(() => vi.fn()), error: vi.fn(() => vi.fn()), loading: vi.fn(() => vi.fn()) },
-    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
+    config: { name: 'Hemline', currency, locale: 'en-IE', demo: true },
     session: { signedIn: vi.fn(), logOut: vi.fn(async () => undefined) },
   } satisfies HostServices
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

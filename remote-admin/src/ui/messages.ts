@@ -10,4 +10,6 @@ export const messages = {
   unknownEnvironmentTitle: (name: string) => `There is no environment ${name}`,
   unknownEnvironmentText: 'Its name may be misspelt, or nothing was ever released to it.',
   toRemotes: 'To the remotes',
+  failedText: 'Nothing of it is lost. Check your connection and try again.',
+  retry: 'Try again',
 } as const

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { renderInHost } from '../../test/render-in-host'
+import { json, renderInHost } from '../../test/render-in-host'
 import { AdminFrame } from './admin-frame'
 
 const renderFrame = (at: string) => renderInHost(<AdminFrame>The page</AdminFrame>, { at })
@@ -35,6 +35,14 @@ test.each([
   const sections = within(screen.getByRole('navigation', { name: 'Admin area' }))
   const current = sections.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
   expect(current.map(({ textContent }) => textContent)).toEqual([name])
+})
+
+test('what waits stands beside its queue', async () => {
+  renderInHost(<AdminFrame>The page</AdminFrame>, {
+    answers: { 'GET /api/admin/queues': json({ reviews: 3, messages: 0, sellers: 0, refunds: 0 }) },
+  })
+  expect(await screen.findByRole('link', { name: 'Reviews 3 waiting' })).toHaveAttribute('href', '/admin/reviews')
+  expect(screen.getByRole('link', { name: 'Messages' })).toBeInTheDocument()
 })
 
 test('the admin logs out', async () => {

@@ -25,12 +25,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {messages.shop}
         </TextLink>
         <span className={styles.email}>{account?.email}</span>
+        <TextLink variant="plain" to={paths.admin.security} className={styles.shop}>
+          {messages.security}
+        </TextLink>
         <LogOutButton />
       </header>
-      <AdminNav />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <div className={styles.body}>
+        <AdminNav />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

@@ -1,22 +1,56 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { VisuallyHidden } from 'shared-ui'
+import { useFormats } from '../../lib/use-formats'
+import { useQueues } from '../../lib/use-queues'
 import styles from './admin-nav.module.css'
-import { adminSections, sectionAt } from './admin-sections'
+import { adminGroups, sectionAt } from './admin-sections'
 import { messages } from './messages'
 
-/** The admin's sections, the one that is shown underlined. */
+/** The admin's sections in groups, the one that is shown marked, with how much waits in each queue. */
 export function AdminNav() {
   const current = sectionAt(useLocation().pathname)
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip is longer than the window: where one is has to be seen.
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link) strip.current?.scrollTo?.({ left: link.offsetLeft - link.offsetWidth })
+  }, [current])
+  const queues = useQueues()
+  const formats = useFormats()
   return (
-    <nav aria-label={messages.navigation}>
-      <ul className={styles.sections}>
-        {adminSections.map((section) => (
-          <li key={section.path}>
-            <Link to={section.path} className={styles.section} aria-current={section === current ? 'page' : undefined}>
-              {section.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav ref={strip} aria-label={messages.navigation} className={styles.nav}>
+      {adminGroups.map(({ id, name, sections }) => (
+        <div key={id} className={styles.group}>
+          {name && (
+            <p id={`admin-${id}`} className={styles.name}>
+              {name}
+            </p>
+          )}
+          <ul className={styles.sections} aria-labelledby={name ? `admin-${id}` : undefined}>
+            {sections.map((section) => {
+              const waiting = section.queue ? (queues?.[section.queue] ?? 0) : 0
+              return (
+                <li key={section.path}>
+                  <Link
+                    to={section.path}
+                    className={styles.section}
+                    aria-current={section === current ? 'page' : undefined}
+                  >
+                    {section.name}
+                    {waiting > 0 && (
+                      <span className={styles.waiting}>
+                        {formats.count(waiting)}
+                        <VisuallyHidden> {messages.waiting}</VisuallyHidden>
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
     </nav>
   )
 }

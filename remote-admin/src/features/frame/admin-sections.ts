@@ -1,21 +1,55 @@
-import { paths } from 'shared-contracts'
+import { paths, type Queues } from 'shared-contracts'
 import { adminPaths } from '../../lib/admin-paths'
 import { messages } from './messages'
 
-interface AdminSection {
+export interface AdminSection {
   name: string
   /** Its first page; every path below belongs to it as well. */
   path: string
   /** The section of the area's start, which is above all others: its paths are these alone. */
   only?: readonly string[]
+  /** What waits in it. */
+  queue?: keyof Queues
+}
+
+interface AdminGroup {
+  id: string
+  /** `null`: the first one needs none. */
+  name: string | null
+  sections: readonly AdminSection[]
 }
 
 /** The admin's navigation, in order. */
-export const adminSections: readonly AdminSection[] = [
-  { name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] },
-  { name: messages.remotes, path: adminPaths.remotes() },
-  { name: messages.history, path: adminPaths.history() },
-  { name: messages.graph, path: adminPaths.graph() },
+export const adminGroups: readonly AdminGroup[] = [
+  {
+    id: 'start',
+    name: null,
+    sections: [{ name: messages.overview, path: paths.admin.home, only: [paths.admin.home, paths.admin.dashboard] }],
+  },
+  {
+    id: 'queues',
+    name: messages.groups.queues,
+    sections: [
+      { name: messages.reviews, path: adminPaths.reviews(), queue: 'reviews' },
+      { name: messages.messages, path: adminPaths.messages(), queue: 'messages' },
+      { name: messages.sellers, path: adminPaths.sellers(), queue: 'sellers' },
+      { name: messages.refunds, path: adminPaths.refunds(), queue: 'refunds' },
+    ],
+  },
+  {
+    id: 'shop',
+    name: messages.groups.shop,
+    sections: [{ name: messages.promotions, path: adminPaths.promotions() }],
+  },
+  {
+    id: 'platform',
+    name: messages.groups.platform,
+    sections: [
+      { name: messages.remotes, path: adminPaths.remotes() },
+      { name: messages.history, path: adminPaths.history() },
+      { name: messages.graph, path: adminPaths.graph() },
+    ],
+  },
 ]
 
 const holds = ({ path, only }: AdminSection, pathname: string) =>
@@ -23,6 +57,7 @@ const holds = ({ path, only }: AdminSection, pathname: string) =>
 
 /** The section that a path belongs to: of two that hold it, the one with the longer path. */
 export const sectionAt = (pathname: string): AdminSection | undefined =>
-  adminSections
+  adminGroups
+    .flatMap(({ sections }) => sections)
     .filter((section) => holds(section, pathname))
     .sort((one, other) => other.path.length - one.path.length)[0]

@@ -1,6 +1,6 @@
 import type { ReleaseChange } from 'shared-contracts'
+import { useMediaQuery } from 'shared-ui'
 import { breakpoints } from '../../lib/breakpoints'
-import { useMediaQuery } from '../../lib/use-media-query'
 import { HistoryCards } from './history-cards'
 import { HistoryTable } from './history-table'
 

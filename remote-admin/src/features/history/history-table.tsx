@@ -1,9 +1,9 @@
 import type { ReleaseChange } from 'shared-contracts'
 import { VisuallyHidden } from 'shared-ui'
 import { useFormats } from '../../lib/use-formats'
+import styles from '../../ui/console-table.module.css'
 import { Moment } from '../../ui/moment'
 import { VersionsFact, WhatFact } from './change-facts'
-import styles from './history-table.module.css'
 import { messages } from './messages'
 
 export function HistoryTable({ changes }: { changes: readonly ReleaseChange[] }) {
@@ -36,7 +36,7 @@ export function HistoryTable({ changes }: { changes: readonly ReleaseChange[] })
               <VersionsFact {...change} />
             </td>
             <td className={styles.number}>{formats.share(change.shareBp)}</td>
-            <td className={styles.reason}>{change.reason}</td>
+            <td className={styles.words}>{change.reason}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import type { LiveEnvironment } from 'shared-contracts'
+import { useMediaQuery } from 'shared-ui'
 import { breakpoints } from '../../../lib/breakpoints'
-import { useMediaQuery } from '../../../lib/use-media-query'
 import { totalsOf, useReport } from '../../../lib/use-report'
 import type { Asked } from '../change/intents'
 import { RemoteCards } from './remote-cards'

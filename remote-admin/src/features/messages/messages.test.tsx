@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import type { ContactThread } from 'shared-contracts'
+import { expect, test, vi } from 'vitest'
+import { json, refusal, renderInHost, type Answer } from '../../test/render-in-host'
+import { MessagesPage } from './list/messages-page'
+import { MessagePage } from './thread/message-page'
+
+const ID = '00000000-0000-4000-8000-000000000009'
+const thread = (over: Partial<ContactThread> = {}): ContactThread => ({
+  ...{ id: ID, reference: 'C7F3K-92QXD', topic: 'order', name: 'Ada', email: 'ada@example.test', member: true },
+  ...{ orderNumber: 'H7F3K-92QXD', message: 'Where is my coat?', state: 'open', requestId: 'req-12345678' },
+  ...{ createdAt: '2026-01-28T09:00:00Z', answers: [], shop: null, failedRequestId: null },
+  ...over,
+})
+
+const renderPages = (answers: Record<string, Answer>, at: string) =>
+  renderInHost(
+    <Routes>
+      <Route path="/admin/messages" element={<MessagesPage />} />
+      <Route path="/admin/messages/:id" element={<MessagePage />} />
+    </Routes>,
+    { at, answers },
+  )
+
+test('the queue leads to a message', async () => {
+  const { answers: _, ...message } = thread()
+  renderPages(
+    {
+      'GET /api/admin/contact': json({ items: [message], page: 1, pageCount: 1, total: 1 }),
+      [`GET /api/admin/contact/${ID}`]: json(thread()),
+    },
+    '/admin/messages',
+  )
+  expect(await screen.findByRole('heading', { name: '1 message to answer' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: /Ada.*Where is my coat/ }))
+  expect(await screen.findByRole('heading', { name: 'Ada writes about an order' })).toBeInTheDocument()
+  for (const fact of ['Ada, ada@example.test (signed in)', 'H7F3K-92QXD', 'req-12345678'])
+    expect(screen.getByText(fact)).toBeInTheDocument()
+})
+
+test('an answer that was not sent stays in its field, and is sent again as the same one', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const sent: { answer: string; requestId: string }[] = []
+  const { host } = renderPages(
+    {
+      [`GET /api/admin/contact/${ID}`]: json(thread()),
+      [`POST /api/admin/contact/${ID}/answers`]: async (request) => {
+        sent.push((await request.json()) as (typeof sent)[number])
+        if (sent.length === 1) return refusal(503, 'UNAVAILABLE')(request)
+        const writtenAt = '2026-01-28T10:00:00Z'
+        const answers = [{ id: ID, body: 'It arrives tomorrow.', author: 'admin@demo.test', writtenAt }]
+        return Response.json(thread({ state: 'answered', answers }))
+      },
+    },
+    `/admin/messages/${ID}`,
+  )
+  const send = await screen.findByRole('button', { name: 'Send the answer' })
+  await userEvent.click(send)
+  expect(await screen.findByText('Write an answer first')).toBeInTheDocument()
+  const field = screen.getByRole('textbox', { name: 'Your answer' })
+  await userEvent.type(field, 'It arrives tomorrow.')
+  await userEvent.click(send)
+  expect(await screen.findByRole('alert')).toHaveTextContent('The answer was not sent')
+  expect(field).toHaveValue('It arrives tomorrow.')
+  await userEvent.click(send)
+  expect(await screen.findByText(/admin@demo.test answered by mail/)).toBeInTheDocument()
+  expect(field).toHaveValue('')
+  expect(host.toast.success).toHaveBeenCalledWith('The answer is on its way.')
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('a message is closed and opened again', async () => {
+  renderPages(
+    {
+      [`GET /api/admin/contact/${ID}`]: json(thread()),
+      [`POST /api/admin/contact/${ID}/close`]: json(thread({ state: 'closed' })),
+      [`POST /api/admin/contact/${ID}/reopen`]: json(thread()),
+    },
+    `/admin/messages/${ID}`,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument())
+})
+
+test('a message that there is none of leads back', async () => {
+  renderPages({ [`GET /api/admin/contact/${ID}`]: refusal(404, 'NOT_FOUND') }, `/admin/messages/${ID}`)
+  expect(await screen.findByRole('heading', { name: 'There is no such message' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'To the messages' })).toHaveAttribute('href', '/admin/messages')
+})

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isProblem, type Promotion } from 'shared-contracts'
+import { Button, FormAlert, ModalDialog, useHost } from 'shared-ui'
+import { messages } from '../messages'
+import styles from './promotion-form.module.css'
+
+interface EndPromotionProps {
+  promotion: Promotion
+  onEnded: (promotion: Promotion) => void
+}
+
+/** Ends a code after asking; it stays in the list. */
+export function EndPromotion({ promotion: { id, code, version }, onEnded }: EndPromotionProps) {
+  const { api, toast } = useHost()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asked, setAsked] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => api.promotions.end({ id, version }),
+    onSuccess: (ended) => {
+      dialog.current?.close()
+      toast.success(messages.ended(code))
+      onEnded(ended)
+    },
+  })
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {messages.end}
+      </Button>
+      {asked && (
+        <ModalDialog
+          title={messages.endTitle(code)}
+          dialog={dialog}
+          busy={isPending}
+          onClosed={() => {
+            setAsked(false)
+            reset()
+          }}
+        >
+          <div className={styles.form}>
+            {error && <FormAlert>{isProblem(error, 'CONFLICT') ? messages.conflict : messages.endFailed}</FormAlert>}
+            <p>{messages.endText}</p>
+            <div className={styles.ways}>
+              <Button variant="accent" pending={isPending} pendingText={messages.ending} onClick={() => mutate()}>
+                {messages.end}
+              </Button>
+              <Button variant="secondary" onClick={() => dialog.current?.close()}>
+                {messages.keep}
+              </Button>
+            </div>
+          </div>
+        </ModalDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PromotionKind, PromotionState } from 'shared-contracts'
+
+const codes = (many: number) => (many === 1 ? '1 code' : `${many.toLocaleString('en')} codes`)
+
+/** Texts of codes that take something off. */
+export const messages = {
+  name: 'Promotions',
+  pageTitle: 'Promotions · Admin',
+  titles: {
+    active: (many: number) => (many === 1 ? '1 code works now' : `${codes(many)} work now`),
+    scheduled: (many: number) => `${codes(many)} to come`,
+    used_up: (many: number) => `${codes(many)} used up`,
+    ended: (many: number) => `${codes(many)} ended`,
+  } satisfies Record<PromotionState, (many: number) => string>,
+  states: 'Promotions by state',
+  tabs: { active: 'Active', scheduled: 'Scheduled', used_up: 'Used up', ended: 'Ended' } satisfies Record<
+    PromotionState,
+    string
+  >,
+  create: 'New code',
+  loading: 'Looking up the codes',
+  failed: 'The codes could not be fetched',
+  empty: {
+    active: 'No code works now',
+    scheduled: 'No code is to come',
+    used_up: 'No code is used up',
+    ended: 'No code has ended',
+  } satisfies Record<PromotionState, string>,
+  emptyText: 'A code takes a share, a sum or the delivery off what a shopper pays.',
+  table: 'Codes, newest first',
+  columns: { code: 'Code', gives: 'Gives', when: 'When', uses: 'Uses', state: 'State' },
+  gives: {
+    percent: (percent: number) => `${percent} % off`,
+    amount: (amount: string) => `${amount} off`,
+    free_delivery: 'Free delivery',
+  },
+  from: (amount: string) => `from ${amount} on`,
+  always: 'Without an end',
+  span: (start: string | null, end: string | null) =>
+    start && end ? `${start} to ${end}` : start ? `From ${start}` : end ? `Until ${end}` : 'Without an end',
+  uses: (uses: string, max: string | null) => (max === null ? uses : `${uses} of ${max}`),
+  newTitle: 'A new code',
+  editTitle: (code: string) => `The code ${code}`,
+  gone: 'There is no such code',
+  toPromotions: 'To the promotions',
+  locked: (uses: number) =>
+    `It was used ${uses === 1 ? 'once' : `${uses} times`}: what it gives stays as it is. Dates and limits can be changed.`,
+  code: 'Code',
+  codeHint: 'What shoppers type. Small and large letters are the same.',
+  description: 'What it gives, in words',
+  descriptionHint: 'Shoppers read it at the checkout.',
+  kind: 'Takes off',
+  kindPlaceholder: 'Choose…',
+  kinds: { percent: 'A share of the items', amount: 'A sum', free_delivery: 'The delivery' } satisfies Record<
+    PromotionKind,
+    string
+  >,
+  percent: 'Percent',
+  amount: (currency: string) => `Sum in ${currency}`,
+  minimum: (currency: string) => `Works from, in ${currency}`,
+  minimumHint: 'Of the items, before anything is taken off. Empty: from the first piece on.',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  datesHint: 'In the time of this device. Empty: at once, and without an end.',
+  maxUses: 'Uses in total',
+  maxUsesPerShopper: 'Uses per shopper',
+  limitHint: 'Empty: as often as they like.',
+  groups: { gives: 'What it gives', when: 'When it works', limits: 'How often it works' },
+  save: 'Save',
+  saving: 'Saving',
+  saved: (code: string) => `${code} is saved.`,
+  saveFailed: 'The code was not saved. Nothing that you typed is lost; please try again.',
+  conflict: 'Somebody else changed this code meanwhile. Reload the page to see it as it is now.',
+  cancel: 'Cancel',
+  end: 'End it now',
+  endTitle: (code: string) => `End ${code}?`,
+  endText:
+    'From now on it works for nobody. Orders that used it keep what it gave. A later end date lets it work again.',
+  ending: 'Ending',
+  ended: (code: string) => `${code} has ended.`,
+  endFailed: 'The code was not ended. Please try again.',
+  keep: 'Let it work',
+} as const

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import type { Promotion } from 'shared-contracts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openDialogs } from '../../test/open-dialogs'
+import { json, refusal, renderInHost, type Answer } from '../../test/render-in-host'
+import { setWidth } from '../../test/set-width'
+import { NewPromotionPage } from './edit/new-promotion-page'
+import { PromotionPage } from './edit/promotion-page'
+import { PromotionsPage } from './list/promotions-page'
+
+const ID = '00000000-0000-4000-8000-000000000009'
+const promotion = (over: Partial<Promotion> = {}): Promotion => ({
+  ...{ id: ID, code: 'FIVE', description: '5 off', kind: 'amount', percent: null, maxUses: 100, uses: 0 },
+  ...{ amount: { amountMinor: 500, currency: 'EUR' }, minimum: { amountMinor: 5000, currency: 'EUR' } },
+  ...{ startsAt: null, endsAt: null, maxUsesPerShopper: null, state: 'active', locked: false, version: 3 },
+  ...over,
+})
+
+const renderPages = (answers: Record<string, Answer>, at: string, currency = 'EUR') =>
+  renderInHost(
+    <Routes>
+      <Route path="/admin/promotions" element={<PromotionsPage />} />
+      <Route path="/admin/promotions/new" element={<NewPromotionPage />} />
+      <Route path="/admin/promotions/:id" element={<PromotionPage />} />
+    </Routes>,
+    {
+      at,
+      answers: {
+        'GET /api/admin/promotions': json({ items: [promotion()], page: 1, pageCount: 1, total: 1 }),
+        ...answers,
+      },
+      currency,
+    },
+  )
+
+beforeEach(() => {
+  openDialogs()
+  setWidth(1440)
+})
+
+test('a row tells what a code gives, when and how often', async () => {
+  renderPages({}, '/admin/promotions')
+  const table = await screen.findByRole('table', { name: 'Codes, newest first' })
+  const cells = within(table).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    ...['FIVE5 off', '€5.00 off, from €50.00 on', 'Without an end', '0 of 100', 'Active'],
+  ])
+})
+
+test('on a phone codes are cards', async () => {
+  setWidth(390)
+  renderPages({}, '/admin/promotions')
+  expect(await screen.findByRole('list', { name: 'Codes, newest first' })).toBeInTheDocument()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+test('a new code is checked at its fields before it is sent, and as amounts in minor units', async () => {
+  const sent: unknown[] = []
+  renderPages(
+    {
+      'POST /api/admin/promotions': async (request) => {
+        sent.push(await request.json())
+        return Response.json(promotion({ code: 'SPRING-7' }), { status: 201 })
+      },
+    },
+    '/admin/promotions/new',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Choose a code of 3 to 30/)).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'spring-7')
+  await userEvent.type(screen.getByRole('textbox', { name: 'What it gives, in words' }), 'Seven and a half off')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Takes off' }), 'amount')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Sum in EUR' }), '7,5')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Uses in total' }), '20')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByTestId('address')).toHaveTextContent('/admin/promotions')
+  expect(sent).toMatchObject([{ code: 'SPRING-7'.toLowerCase(), kind: 'amount', amountMinor: 750, maxUses: 20 }])
+})
+
+test.each([
+  ['JPY', '750', '7.5', 5_000, '5000', 750],
+  ['KWD', '0,75', '0.7505', 5_500, '5.500', 750],
+])('in %s a sum is %s and not %s', async (currency, typed, wrong, minimumMinor, minimum, amountMinor) => {
+  const sent: unknown[] = []
+  const inCurrency = (amount: number) => ({ amountMinor: amount, currency })
+  const stored = promotion({ amount: inCurrency(500), minimum: inCurrency(minimumMinor) })
+  renderPages(
+    {
+      [`GET /api/admin/promotions/${ID}`]: json(stored),
+      [`PUT /api/admin/promotions/${ID}`]: async (request) => {
+        sent.push(await request.json())
+        return Response.json(stored)
+      },
+    },
+    `/admin/promotions/${ID}`,
+    currency,
+  )
+  const sum = await screen.findByRole('textbox', { name: `Sum in ${currency}` })
+  expect(screen.getByRole('textbox', { name: `Works from, in ${currency}` })).toHaveValue(minimum)
+  await userEvent.clear(sum)
+  await userEvent.type(sum, wrong)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sum).toBeInvalid())
+  await userEvent.clear(sum)
+  await userEvent.type(sum, typed)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ amountMinor, minimumMinor }]))
+})
+
+test('of a code that was used only dates and limits can be edited', async () => {
+  renderPages(
+    { [`GET /api/admin/promotions/${ID}`]: json(promotion({ uses: 2, locked: true })) },
+    `/admin/promotions/${ID}`,
+  )
+  expect(await screen.findByText(/It was used 2 times/)).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Code' })).toBeDisabled()
+  expect(screen.getByRole('textbox', { name: 'Uses in total' })).toBeEnabled()
+})
+
+test('a change goes with the version that was seen; somebody else’s is said, and what was typed stays', async () => {
+  const sent: unknown[] = []
+  renderPages(
+    {
+      [`GET /api/admin/promotions/${ID}`]: json(promotion()),
+      [`PUT /api/admin/promotions/${ID}`]: async (request) => {
+        sent.push(await request.json())
+        return refusal(409, 'CONFLICT')(request)
+      },
+    },
+    `/admin/promotions/${ID}`,
+  )
+  const total = await screen.findByRole('textbox', { name: 'Uses in total' })
+  await userEvent.clear(total)
+  await userEvent.type(total, '7')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this code')
+  expect(total).toHaveValue('7')
+  expect(sent).toMatchObject([{ version: 3, maxUses: 7, amountMinor: 500 }])
+})
+
+test('a code is ended after a question', async () => {
+  const end = vi.fn(json(promotion({ state: 'ended', endsAt: '2026-01-28T09:00:00Z', version: 4 })))
+  renderPages(
+    { [`GET /api/admin/promotions/${ID}`]: json(promotion()), [`POST /api/admin/promotions/${ID}/end`]: end },
+    `/admin/promotions/${ID}`,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'End it now' }))
+  expect(end).not.toHaveBeenCalled()
+  const dialog = screen.getByRole('dialog', { name: 'End FIVE?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End it now' }))
+  expect(await screen.findByText('Ended')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'End it now' })).not.toBeInTheDocument()
+})

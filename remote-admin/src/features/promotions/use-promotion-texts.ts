@@ -1,0 +1,35 @@
+import { formatMoney, type Promotion } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { useFormats } from '../../lib/use-formats'
+import type { StateTone } from '../../ui/state-mark'
+import { messages } from './messages'
+
+export const promotionTones: Readonly<Record<Promotion['state'], StateTone>> = {
+  active: 'good',
+  scheduled: 'waiting',
+  used_up: 'bad',
+  ended: 'over',
+}
+
+/** What a code gives, when and how often, in words. */
+export function usePromotionTexts() {
+  const { locale } = useHost().config
+  const formats = useFormats()
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = (at: string | null) => (at ? date.format(new Date(at)) : null)
+
+  return {
+    gives({ kind, percent, amount, minimum }: Promotion): string {
+      const off =
+        kind === 'percent'
+          ? messages.gives.percent(percent ?? 0)
+          : amount
+            ? messages.gives.amount(formatMoney(amount, locale))
+            : messages.gives.free_delivery
+      return minimum.amountMinor > 0 ? `${off}, ${messages.from(formatMoney(minimum, locale))}` : off
+    },
+    span: ({ startsAt, endsAt }: Promotion) => messages.span(day(startsAt), day(endsAt)),
+    uses: ({ uses, maxUses }: Promotion) =>
+      messages.uses(formats.count(uses), maxUses === null ? null : formats.count(maxUses)),
+  }
+}

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FailedRefund } from 'shared-contracts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openDialogs } from '../../test/open-dialogs'
+import { json, refusal, renderInHost, type Answer } from '../../test/render-in-host'
+import { RefundsPage } from './refunds-page'
+
+beforeEach(() => openDialogs())
+
+const ID = '00000000-0000-4000-8000-000000000007'
+const RETRY = `POST /api/admin/refunds/${ID}/retry`
+const refund: FailedRefund = {
+  ...{ id: ID, order: 'HM-1042-1', seller: 'Nordhavn Atelier', email: 'ada@example.test', reason: 'cancelled' },
+  ...{ amount: { amountMinor: 4_990, currency: 'EUR' }, state: 'failed' },
+  ...{ createdAt: '2026-01-28T09:00:00Z', failedAt: '2026-01-28T09:01:00Z' },
+}
+const page = (items: FailedRefund[]) => json({ items, page: 1, pageCount: 1, total: items.length })
+const renderPage = (retry: Answer, items = [refund]) =>
+  renderInHost(<RefundsPage />, {
+    at: '/admin/refunds',
+    answers: { 'GET /api/admin/refunds': page(items), [RETRY]: retry },
+  })
+
+test('a refund is tried again, and who waits for how much is told', async () => {
+  const { host } = renderPage(json({ ...refund, state: 'done' }))
+  expect(await screen.findByRole('heading', { name: '1 refund failed' })).toBeInTheDocument()
+  expect(screen.getByText('Order HM-1042-1')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('€49.90 is on its way to the shopper.'))
+})
+
+test('a second no, and a lost answer, are told', async () => {
+  let answer: Answer = json(refund)
+  const { host } = renderPage((request) => answer(request))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(host.toast.error).toHaveBeenCalledWith(expect.stringMatching(/refused it again/)))
+  answer = refusal(500, 'INTERNAL')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(host.toast.error).toHaveBeenCalledWith(expect.stringMatching(/was not sent/)))
+})
+
+test('money that was paid another way counts as given back once it is said how', async () => {
+  const asked: unknown[] = []
+  let answer: Answer = refusal(500, 'INTERNAL')
+  const { host } = renderInHost(<RefundsPage />, {
+    at: '/admin/refunds',
+    answers: {
+      'GET /api/admin/refunds': page([refund]),
+      [`POST /api/admin/refunds/${ID}/settle`]: async (request) => {
+        asked.push(await request.clone().json())
+        return answer(request)
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Paid another way' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '€49.90 paid another way?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }))
+  expect(await dialog.findByText('Please say how it was paid')).toBeInTheDocument()
+  await userEvent.type(dialog.getByLabelText('How it was paid'), 'Bank transfer')
+  await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }))
+  expect(await dialog.findByText(/was not saved/)).toBeInTheDocument()
+  expect(dialog.getByLabelText('How it was paid')).toHaveValue('Bank transfer')
+  answer = json({ ...refund, state: 'settled' })
+  await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }))
+  await vi.waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('€49.90 counts as paid back.'))
+  expect(asked).toEqual([{ note: 'Bank transfer' }, { note: 'Bank transfer' }])
+})
+
+test('no refund waits', async () => {
+  renderPage(json(refund), [])
+  expect(await screen.findByRole('heading', { name: 'Nobody waits for their money' })).toBeInTheDocument()
+})

@@ -6,6 +6,7 @@ const remote: RemoteModule = {
   pages: {
     login: () => import(/* webpackChunkName: "page-login" */ './features/log-in/log-in-page.route'),
     register: () => import(/* webpackChunkName: "page-register" */ './features/register/register-page.route'),
+    join: () => import(/* webpackChunkName: "page-join" */ './features/join-team/join-page.route'),
     forgot: () => import(/* webpackChunkName: "page-forgot" */ './features/forgot-password/forgot-page.route'),
     'confirm-email': () =>
       import(/* webpackChunkName: "page-confirm-email" */ './features/confirm-email/confirm-email.route'),
@@ -17,6 +18,10 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-account-addresses" */ './features/account-addresses/account-addresses.route'),
     'account-security': () =>
       import(/* webpackChunkName: "page-account-security" */ './features/account-security/account-security.route'),
+    'seller-security': () =>
+      import(/* webpackChunkName: "page-seller-security" */ './features/account-security/seller-security.route'),
+    'admin-security': () =>
+      import(/* webpackChunkName: "page-admin-security" */ './features/account-security/admin-security.route'),
     'account-notifications': () =>
       import(
         /* webpackChunkName: "page-account-notifications" */ './features/account-notifications/account-notifications.route'

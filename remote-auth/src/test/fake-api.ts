@@ -59,8 +59,13 @@ export function fakeFetch(answers: Answers) {
     const answer = answers[call]
     if (!answer && call.endsWith('/check-session')) return problem(401, 'UNAUTHORIZED')(request)
     if (!answer) throw new Error(`no answer for ${call}`)
-    if (request.method === 'POST') sent.push({ call, body: await request.clone().json() })
+    if (request.method === 'POST') sent.push({ call, body: await bodyOf(request) })
     return answer(request)
   }
   return { fetch, sent }
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.clone().text()
+  return text === '' ? null : JSON.parse(text)
 }

@@ -38,7 +38,11 @@ function fakeHost(answers: Answers, queryClient: QueryClient) {
 }
 
 /** Shows the remote at a path, as the shell would; every other path shows where the visitor ended up. */
-export async function renderPage(path: string, answers: Answers = {}, signedIn: Account | null = null) {
+export async function renderPage(
+  path: string | { pathname: string; state: unknown },
+  answers: Answers = {},
+  signedIn: Account | null = null,
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   if (signedIn) queryClient.setQueryData(sessionKey('shop'), signedIn)
   const { host, toast, closeToast, sent } = fakeHost(answers, queryClient)

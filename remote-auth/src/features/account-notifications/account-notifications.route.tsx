@@ -4,6 +4,7 @@ import { useHost } from 'shared-ui'
 import { AccountLayout } from '../../ui/account/account-layout'
 import { Loaded } from '../../ui/account/loaded'
 import { Section } from '../../ui/account/section'
+import { AwaitedSizes } from './awaited-sizes'
 import { messages } from './messages'
 import { NotificationSwitches } from './notification-switches'
 
@@ -20,6 +21,9 @@ export function Page() {
     <AccountLayout title={messages.title} lead={messages.lead}>
       <Section title={messages.wanted}>
         <Loaded query={settings}>{(data) => <NotificationSwitches settings={data} />}</Loaded>
+      </Section>
+      <Section title={messages.awaited.title} lead={messages.awaited.lead}>
+        <AwaitedSizes />
       </Section>
       <Section title={messages.always} lead={messages.alwaysText} />
     </AccountLayout>

@@ -7,8 +7,21 @@ export const messages = {
   wanted: 'As you like',
   kinds: {
     newsletter: { label: 'Newsletter', hint: 'New collections and sales, now and then.' },
-    reviewRequests: { label: 'Questions about what you bought', hint: 'Some weeks after it arrived: does it fit?' },
+    reviewRequests: { label: 'Questions about what you bought', hint: 'A week after it arrived: does it fit?' },
     priceAlerts: { label: 'Price alerts', hint: 'When a piece on your wishlist gets cheaper.' },
   },
   saved: 'Saved.',
+  awaited: {
+    title: 'Sizes you wait for',
+    lead: 'One mail each, when it is back. Who asked first is told first.',
+    empty: 'Nothing at the moment. When a size is sold out, its page has a button for this.',
+    emptyWayOn: 'To the store',
+    choice: (color: string, size: string) => `${color}, size ${size}`,
+    facts: (email: string, day: string) => `Since ${day}, to ${email}`,
+    end: 'Wait no longer',
+    endOf: (title: string, size: string) => `Wait no longer for ${title}, size ${size}`,
+    ended: (title: string, size: string) => `You wait no longer for ${title}, size ${size}.`,
+    undo: 'Undo',
+    gone: 'This one has been told or ended already.',
+  },
 } as const

@@ -1,5 +1,5 @@
 import type { AuthenticatorSetup } from 'shared-contracts'
-import { ModalDialog } from '../../ui/account/modal-dialog'
+import { ModalDialog } from 'shared-ui'
 import { AuthenticatorSetupForm } from './authenticator-setup-form'
 import { messages } from './messages'
 import { RecoveryCodes } from './recovery-codes'

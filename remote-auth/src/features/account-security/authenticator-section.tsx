@@ -4,7 +4,8 @@ import type { Security } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
 import { formatDay } from '../../lib/format-moment'
 import { useAct } from '../../lib/use-act'
-import { ModalDialog } from '../../ui/account/modal-dialog'
+import { useSecurity } from '../../lib/use-security'
+import { ConfirmDialog } from '../../ui/account/confirm-dialog'
 import sectionStyles from '../../ui/account/section.module.css'
 import { useProof } from '../../ui/account/use-proof'
 import type { AuthenticatorDialogsProps } from './authenticator-dialogs'
@@ -16,14 +17,15 @@ type Open = AuthenticatorDialogsProps['open'] | { kind: 'off' } | null
 
 /** The app that is asked for a code after the password: to set up, to do without, and the codes for when it is lost. */
 export function AuthenticatorSection({ security }: { security: Security }) {
-  const { api, queries, config, toast } = useHost()
+  const { config, toast } = useHost()
+  const { security: endpoints, securityQueries } = useSecurity()
   const queryClient = useQueryClient()
   const { proved, dialog } = useProof()
   const { act, pending } = useAct(refusals)
   const [open, setOpen] = useState<Open>(null)
   const [Dialogs, setDialogs] = useState<ComponentType<AuthenticatorDialogsProps> | null>(null)
   const close = () => setOpen(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: queries.security.shop.overview.key() })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: securityQueries.overview.key() })
   // Loaded before it is needed, so that a failure is said where the button is, and the codes are never lost to one.
   async function load() {
     const loaded = await import(/* webpackChunkName: "account-forms" */ './authenticator-dialogs')
@@ -35,14 +37,14 @@ export function AuthenticatorSection({ security }: { security: Security }) {
   }
   async function setUp() {
     await load()
-    setOpen({ kind: 'set-up', setup: await proved(() => api.security.shop.startAuthenticator()) })
+    setOpen({ kind: 'set-up', setup: await proved(() => endpoints.startAuthenticator()) })
   }
   async function renew() {
     await load()
-    await show((await proved(() => api.security.shop.renewRecoveryCodes())).codes)
+    await show((await proved(() => endpoints.renewRecoveryCodes())).codes)
   }
   async function turnOff() {
-    await proved(() => api.security.shop.endAuthenticator())
+    await proved(() => endpoints.endAuthenticator())
     toast.success(messages.turnedOff)
     close()
     await refresh()
@@ -79,17 +81,14 @@ export function AuthenticatorSection({ security }: { security: Security }) {
         <Dialogs open={open} proved={proved} onConfirmed={show} onClosed={close} />
       )}
       {open?.kind === 'off' && (
-        <ModalDialog title={messages.turnOffTitle} onClosed={close}>
-          <p className={sectionStyles.soft}>{messages.turnOffText}</p>
-          <div className={sectionStyles.actions}>
-            <Button pending={pending} onClick={() => act(turnOff)}>
-              {messages.turnOff}
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              {messages.cancel}
-            </Button>
-          </div>
-        </ModalDialog>
+        <ConfirmDialog
+          title={messages.turnOffTitle}
+          text={messages.turnOffText}
+          confirm={messages.turnOff}
+          refusals={refusals}
+          onConfirm={turnOff}
+          onClosed={close}
+        />
       )}
       {dialog}
     </>

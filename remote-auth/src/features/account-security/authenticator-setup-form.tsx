@@ -1,6 +1,7 @@
 import { authenticatorCodeSchema, type AuthenticatorCodeInput, type AuthenticatorSetup } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
+import { Button } from 'shared-ui'
 import { SubmitButton, TextField } from 'shared-ui/forms'
+import { useSecurity } from '../../lib/use-security'
 import sectionStyles from '../../ui/account/section.module.css'
 import { AccountForm } from '../../ui/account-form'
 import styles from './authenticator.module.css'
@@ -19,10 +20,10 @@ const refusals = { CODE_INVALID: { text: messages.codeWrong } }
 
 /** The secret to scan or to type, and the first code that shows that the app has it. */
 export function AuthenticatorSetupForm({ setup, proved, onConfirmed, onCancel }: AuthenticatorSetupFormProps) {
-  const { api } = useHost()
+  const { security } = useSecurity()
 
   async function confirm(values: AuthenticatorCodeInput) {
-    const { codes } = await proved(() => api.security.shop.confirmAuthenticator(values))
+    const { codes } = await proved(() => security.confirmAuthenticator(values))
     await onConfirmed(codes)
   }
   return (

@@ -1,6 +1,7 @@
 import { renamePasskeySchema, type Passkey } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
+import { Button } from 'shared-ui'
 import { SubmitButton, TextField } from 'shared-ui/forms'
+import { useSecurity } from '../../lib/use-security'
 import sectionStyles from '../../ui/account/section.module.css'
 import { AccountForm } from '../../ui/account-form'
 import { messages } from './messages'
@@ -16,10 +17,10 @@ const refusals = { NOT_FOUND: { text: messages.passkeyGone } }
 
 /** The name under which its owner knows a passkey. */
 export function PasskeyNameForm({ passkey, onSaved, onCancel }: PasskeyNameFormProps) {
-  const { api } = useHost()
+  const { security } = useSecurity()
 
   async function rename({ name }: { name: string }) {
-    await api.security.shop.renamePasskey({ id: passkey.id, name })
+    await security.renamePasskey({ id: passkey.id, name })
     await onSaved()
   }
   return (

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import type { Passkey } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
+import { Button, ModalDialog, useHost } from 'shared-ui'
 import { hasPasskeys } from '../../lib/has-passkeys'
 import { formatDay } from '../../lib/format-moment'
 import { useAct } from '../../lib/use-act'
-import { ModalDialog } from '../../ui/account/modal-dialog'
+import { useSecurity } from '../../lib/use-security'
+import { ConfirmDialog } from '../../ui/account/confirm-dialog'
 import sectionStyles from '../../ui/account/section.module.css'
 import { useProof } from '../../ui/account/use-proof'
 import { messages } from './messages'
@@ -21,22 +22,23 @@ type Open = { kind: 'rename' | 'remove'; passkey: Passkey } | null
 
 /** The account's passkeys: to add, rename and remove. */
 export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const { api, queries, config, toast } = useHost()
+  const { config, toast } = useHost()
+  const { security, securityQueries } = useSecurity()
   const queryClient = useQueryClient()
   const { proved, dialog } = useProof()
   const { act, pending } = useAct(refusals)
   const [open, setOpen] = useState<Open>(null)
   const [NameForm, setNameForm] = useState<ComponentType<PasskeyNameFormProps> | null>(null)
   const close = () => setOpen(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: queries.security.shop.passkeys.key() })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: securityQueries.passkeys.key() })
 
   async function add() {
     const { makePasskey } = await import(/* webpackChunkName: "account-forms" */ './make-passkey')
-    const options = await proved(() => api.security.shop.passkeyOptions())
+    const options = await proved(() => security.passkeyOptions())
     const credential = await makePasskey(options)
     if (credential === 'known') return void toast.error(messages.passkeyKnown)
     const name = messages.passkeyDefaultName(passkeys.length + 1)
-    const passkey = await api.security.shop.addPasskey({ name, credential })
+    const passkey = await security.addPasskey({ name, credential })
     toast.success(messages.passkeyAdded)
     await refresh()
     await rename(passkey)
@@ -47,7 +49,7 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
     setOpen({ kind: 'rename', passkey })
   }
   async function remove({ id }: Passkey) {
-    await proved(() => api.security.shop.removePasskey({ id }))
+    await proved(() => security.removePasskey({ id }))
     toast.success(messages.passkeyRemoved)
     close()
     await refresh()
@@ -110,17 +112,14 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
         </ModalDialog>
       )}
       {open?.kind === 'remove' && (
-        <ModalDialog title={messages.removePasskeyTitle} onClosed={close}>
-          <p className={sectionStyles.soft}>{messages.removePasskey(open.passkey.name)}</p>
-          <div className={sectionStyles.actions}>
-            <Button pending={pending} onClick={() => act(() => remove(open.passkey))}>
-              {messages.remove}
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              {messages.cancel}
-            </Button>
-          </div>
-        </ModalDialog>
+        <ConfirmDialog
+          title={messages.removePasskeyTitle}
+          text={messages.removePasskey(open.passkey.name)}
+          confirm={messages.remove}
+          refusals={refusals}
+          onConfirm={() => remove(open.passkey)}
+          onClosed={close}
+        />
       )}
       {dialog}
     </>

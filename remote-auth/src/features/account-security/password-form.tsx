@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changePasswordSchema, type ChangePasswordInput } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { PasswordField, SubmitButton } from 'shared-ui/forms'
+import { useSecurity } from '../../lib/use-security'
 import sectionStyles from '../../ui/account/section.module.css'
 import { AccountForm } from '../../ui/account-form'
 import { NewPasswordFields } from '../../ui/new-password-fields'
@@ -18,13 +19,14 @@ export interface PasswordFormProps {
 
 /** Asks for the current password as well. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
-  const { api, queries, toast } = useHost()
+  const { toast } = useHost()
+  const { security, securityQueries } = useSecurity()
   const queryClient = useQueryClient()
 
   async function change(values: ChangePasswordInput) {
-    await api.security.shop.changePassword(values)
+    await security.changePassword(values)
     toast.success(messages.passwordChanged)
-    await queryClient.invalidateQueries({ queryKey: queries.security.shop.sessions.key() })
+    await queryClient.invalidateQueries({ queryKey: securityQueries.sessions.key() })
     onChanged()
   }
   return (

@@ -3,6 +3,7 @@ import type { DeviceSession } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
 import { formatMoment } from '../../lib/format-moment'
 import { useAct } from '../../lib/use-act'
+import { useSecurity } from '../../lib/use-security'
 import sectionStyles from '../../ui/account/section.module.css'
 import { messages } from './messages'
 
@@ -10,17 +11,18 @@ const refusals = { NOT_FOUND: { text: messages.sessionGone } }
 
 /** Every device that is signed in, this one marked; each can be signed out, or all the others at once. */
 export function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
-  const { api, queries, config, toast } = useHost()
+  const { config, toast } = useHost()
+  const { security, securityQueries } = useSecurity()
   const queryClient = useQueryClient()
   const { act, pending } = useAct(refusals)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: queries.security.shop.sessions.key() })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: securityQueries.sessions.key() })
 
   async function end({ id }: DeviceSession) {
-    await api.security.shop.endSession({ id }).finally(refresh)
+    await security.endSession({ id }).finally(refresh)
     toast.success(messages.signedOut)
   }
   async function endOthers() {
-    await api.security.shop.endOtherSessions()
+    await security.endOtherSessions()
     toast.success(messages.signedOutOthers)
     await refresh()
   }

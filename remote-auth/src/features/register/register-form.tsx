@@ -1,14 +1,14 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { accountMessages, audiencePaths, registrationSchema, type RegistrationInput } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { CheckboxField, SubmitButton } from 'shared-ui/forms'
-import type { HandedOver } from '../../lib/handed-over'
+import { handedOverEmail, type HandedOver } from '../../lib/handed-over'
 import { useNext } from '../../lib/use-next'
 import { AccountForm } from '../../ui/account-form'
 import { EmailField } from '../../ui/email-field'
 import { NewPasswordFields } from '../../ui/new-password-fields'
+import { TermsLabel } from '../../ui/terms-label'
 import { messages } from './messages'
-import { TermsLabel } from './terms-label'
 
 const refusals = {
   EMAIL_TAKEN: { text: messages.emailTaken, field: { name: 'email', message: accountMessages.emailTaken } },
@@ -18,11 +18,12 @@ const refusals = {
   },
 }
 
-/** Creates an account and goes to the log-in with the address filled in. */
+/** Creates an account and goes to the log-in with the address filled in. Who comes from an order finds its address here. */
 export function RegisterForm({ audience }: { audience: 'shop' | 'seller' }) {
   const { api, toast } = useHost()
   const { withNext } = useNext(audience)
   const navigate = useNavigate()
+  const email = handedOverEmail(useLocation().state)
 
   async function register(values: RegistrationInput) {
     const { email } = await api.accounts[audience].register(values)
@@ -32,7 +33,7 @@ export function RegisterForm({ audience }: { audience: 'shop' | 'seller' }) {
 
   return (
     <AccountForm
-      initialValues={{ email: '', password: '', confirmPassword: '', terms: false }}
+      initialValues={{ email, password: '', confirmPassword: '', terms: false }}
       schema={registrationSchema}
       refusals={refusals}
       onSubmit={register}

@@ -71,6 +71,11 @@ test('a shopper registers with the whole form and finds the log-in filled in', a
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth/register?next=%2Forders')
 })
 
+test('who comes from an order finds its address filled in', async () => {
+  const { field } = await renderPage({ pathname: '/auth/register', state: { email: 'ada@example.com' } })
+  expect(field('Email')).toHaveValue('ada@example.com')
+})
+
 test('a seller registers at the seller endpoint and stays in the seller area', async () => {
   const answers = { 'POST /api/seller/register': json({ ...account, audience: 'seller' }, 201) }
   await submit({}, answers, '/seller/register')

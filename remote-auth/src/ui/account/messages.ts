@@ -1,6 +1,7 @@
 /** Texts that stand around every page of the account. */
 export const messages = {
   navigation: 'Your account',
+  back: { seller: 'Back to the back-office', admin: 'Back to the administration' },
   links: {
     home: 'Overview',
     profile: 'Profile',

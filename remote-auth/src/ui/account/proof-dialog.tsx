@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { proofSchema, type ProofInput } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
+import { Button, FormAlert, ModalDialog } from 'shared-ui'
 import { PasswordField, SubmitButton } from 'shared-ui/forms'
 import { answerPasskey } from '../../lib/answer-passkey'
 import { useAct } from '../../lib/use-act'
+import { useSecurity } from '../../lib/use-security'
 import { AccountForm } from '../account-form'
 import { messages } from './messages'
-import { ModalDialog } from './modal-dialog'
 import sectionStyles from './section.module.css'
 
 export interface ProofDialogProps {
@@ -21,16 +21,16 @@ const refusals = {
 
 /** Asks whoever is signed in to prove it: by the password, or by a passkey if the account has one. */
 export function ProofDialog({ onProved, onCancelled }: ProofDialogProps) {
-  const { api, queries } = useHost()
-  const { data: passkeys } = useQuery(queries.security.shop.passkeys.queryOptions())
-  const { act, pending } = useAct(refusals)
+  const { security, securityQueries } = useSecurity()
+  const { data: passkeys } = useQuery(securityQueries.passkeys.queryOptions())
+  const { act, pending, failure } = useAct(refusals, { inDialog: true })
 
   async function byPassword(values: ProofInput) {
-    await api.security.shop.prove(values)
+    await security.prove(values)
     onProved()
   }
   async function byPasskey() {
-    await api.security.shop.proveByPasskey({ credential: await answerPasskey(await api.security.shop.proofOptions()) })
+    await security.proveByPasskey({ credential: await answerPasskey(await security.proofOptions()) })
     onProved()
   }
   return (
@@ -38,6 +38,7 @@ export function ProofDialog({ onProved, onCancelled }: ProofDialogProps) {
       <AccountForm initialValues={{ password: '' }} schema={proofSchema} refusals={refusals} onSubmit={byPassword}>
         <p>{messages.proofLead}</p>
         <PasswordField name="password" label={messages.proofPassword} autoComplete="current-password" required />
+        {failure && <FormAlert>{failure}</FormAlert>}
         <div className={sectionStyles.actions}>
           <SubmitButton>{messages.proofSubmit}</SubmitButton>
           {passkeys && passkeys.items.length > 0 && (

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, useHost } from 'shared-ui'
 import { useAct } from '../../lib/use-act'
+import { useSecurity } from '../../lib/use-security'
 import { messages } from './messages'
 import styles from './unverified-notice.module.css'
 
 /** Asks, without being in the way, for what a shopper's mail still waits for; nothing when the address is confirmed. */
 export function UnverifiedNotice() {
-  const { queries, api, toast } = useHost()
-  const { data } = useQuery(queries.security.shop.overview.queryOptions())
+  const { toast } = useHost()
+  const { security, securityQueries } = useSecurity()
+  const { data } = useQuery(securityQueries.overview.queryOptions())
   const { act, pending } = useAct()
   if (!data || data.emailVerifiedAt !== null) return null
   const { email } = data
@@ -19,7 +21,7 @@ export function UnverifiedNotice() {
         pending={pending}
         onClick={() =>
           act(async () => {
-            await api.security.shop.verifyEmail()
+            await security.verifyEmail()
             toast.success(messages.sentAgain(email))
           })
         }

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import type { Passkey, Security } from 'shared-contracts'
+import { beforeEach, expect, test } from 'vitest'
+import { account, json, problem, type Answers } from '../../test/fake-api'
+import { renderPage } from '../../test/render-page'
+
+const security: Security = {
+  ...{ email: 'ada@example.com', emailVerifiedAt: '2026-01-30T18:00:00.000Z', pendingEmail: null },
+  ...{ authenticatorSince: '2026-01-30T18:00:00.000Z', recoveryCodesLeft: 8 },
+}
+const passkey: Passkey = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', name: 'Phone', synced: true },
+  ...{ createdAt: '2026-01-30T18:00:00.000Z', lastUsedAt: null },
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+})
+
+const open = (answers: Answers) =>
+  renderPage(
+    '/account/security',
+    {
+      'GET /api/account/security': json(security),
+      'GET /api/account/passkeys': json({ items: [passkey] }),
+      'GET /api/account/sessions': json({ items: [] }),
+      ...answers,
+    },
+    account,
+  )
+
+test('an app that could not be turned off is said in the dialog that asked', async () => {
+  const { user, toast } = await open({ 'DELETE /api/account/authenticator': problem(500, 'INTERNAL') })
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  expect(toast.error).not.toHaveBeenCalled()
+})
+
+test('a passkey that could not be removed is said in the dialog that asked', async () => {
+  const { user, toast } = await open({ [`DELETE /api/account/passkeys/${passkey.id}`]: problem(404, 'NOT_FOUND') })
+  await user.click(await screen.findByRole('button', { name: 'Remove: Phone' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This passkey is not there any more.')
+  expect(toast.error).not.toHaveBeenCalled()
+})

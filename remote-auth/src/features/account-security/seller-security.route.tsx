@@ -1,0 +1,18 @@
+import type { PageHead } from 'shared-contracts'
+import { WorkLayout } from '../../ui/account/work-layout'
+import { messages } from './messages'
+import { prefetchSecurity } from './prefetch-security'
+import { SecuritySections } from './security-sections'
+
+export const head = (): PageHead => ({ title: messages.title })
+
+export const prefetch = prefetchSecurity('seller')
+
+/** The same for who works for a seller. */
+export function Page() {
+  return (
+    <WorkLayout audience="seller" title={messages.title} lead={messages.lead}>
+      <SecuritySections />
+    </WorkLayout>
+  )
+}

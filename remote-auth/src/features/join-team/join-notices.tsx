@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { audiencePaths, paths, sessionKey, VISITOR_KEY, type Invitation } from 'shared-contracts'
+import { Button, ButtonLink, useHost } from 'shared-ui'
+import { useAct } from '../../lib/use-act'
+import { Notice } from '../../ui/notice'
+import noticeStyles from '../../ui/notice.module.css'
+import { messages } from './messages'
+
+/** Nobody can join by this link (any more): why, and what to do. */
+export function OverNotice({ state }: { state: keyof typeof messages.dead }) {
+  const { title, text } = messages.dead[state]
+  return (
+    <Notice title={title}>
+      <p>{text}</p>
+      <div className={noticeStyles.actions}>
+        <ButtonLink variant="secondary" to={audiencePaths.seller.login}>
+          {messages.toLogIn}
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
+}
+
+/** There is an account with the invited address: it has to be signed in. */
+export function AccountNotice({ invitation, token }: { invitation: Invitation; token: string }) {
+  const back = `${paths.seller.join}?${new URLSearchParams({ token }).toString()}`
+  const logIn = `${audiencePaths.seller.login}?${new URLSearchParams({ next: back }).toString()}`
+  return (
+    <Notice title={messages.hasAccountTitle}>
+      <p>{messages.hasAccount(invitation.email)}</p>
+      <div className={noticeStyles.actions}>
+        <ButtonLink to={logIn}>{messages.logIn}</ButtonLink>
+      </div>
+    </Notice>
+  )
+}
+
+/** Somebody else is signed in here. */
+export function WrongAccountNotice({ invitation, email }: { invitation: Invitation; email: string }) {
+  const { api } = useHost()
+  const queryClient = useQueryClient()
+  const { act, pending } = useAct()
+  async function logOut() {
+    await api.accounts.seller.logout()
+    queryClient.setQueryData(sessionKey('seller'), null)
+    await queryClient.invalidateQueries({ queryKey: [VISITOR_KEY] })
+  }
+  return (
+    <Notice title={messages.wrongTitle}>
+      <p>{messages.wrong(invitation.email, email)}</p>
+      <div className={noticeStyles.actions}>
+        <Button pending={pending} onClick={() => act(logOut)}>
+          {messages.logOut}
+        </Button>
+        <ButtonLink variant="secondary" to={audiencePaths.seller.afterLogin}>
+          {messages.stay}
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
+}

@@ -14,6 +14,7 @@ const storefront: RemoteModule = {
     store: () => import(/* webpackChunkName: "page-store" */ './features/store/store-page.route'),
     seller: () => import(/* webpackChunkName: "page-seller" */ './features/store/seller-page.route'),
     product: () => import(/* webpackChunkName: "page-product" */ './features/product/product-page.route'),
+    preview: () => import(/* webpackChunkName: "page-preview" */ './features/product/preview-page.route'),
     cart: () => import(/* webpackChunkName: "page-cart" */ './features/cart/cart-page.route'),
     checkout: () => import(/* webpackChunkName: "page-checkout" */ './features/checkout/checkout-page.route'),
     'checkout-return': () =>
@@ -30,6 +31,7 @@ const storefront: RemoteModule = {
     licence: () => import(/* webpackChunkName: "page-licence" */ './features/texts/text-page').then(named('licence')),
     help: () => import(/* webpackChunkName: "page-help" */ './features/texts/text-page').then(named('help')),
     contact: () => import(/* webpackChunkName: "page-contact" */ './features/contact/contact-page.route'),
+    'alerts-end': () => import(/* webpackChunkName: "page-alerts-end" */ './features/alerts/alerts-end-page'),
     newsletter: () =>
       import(/* webpackChunkName: "page-newsletter" */ './features/newsletter/newsletter-pages').then(
         ({ newsletterPages }) => newsletterPages.ask,

@@ -22,6 +22,7 @@ export function aLine(number = 1, over: Partial<CartLine> = {}): CartLine {
     formerUnit: null,
     state: 'ok',
     available: 10,
+    heldElsewhere: false,
     total: euros(unit.amountMinor * quantity),
     ...over,
   }
@@ -31,6 +32,7 @@ export function aLine(number = 1, over: Partial<CartLine> = {}): CartLine {
 export function aCart(...sellers: CartLine[][]): Cart {
   const groups = sellers.map((lines, index) => ({
     seller: { id: uuid(900 + index), slug: `seller-${index + 1}`, name: `Seller ${index + 1}` },
+    holiday: null,
     lines,
     subtotal: euros(lines.reduce((sum, { total }) => sum + total.amountMinor, 0)),
   }))

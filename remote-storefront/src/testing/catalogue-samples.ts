@@ -68,7 +68,7 @@ export function aProduct(over: Partial<Product> = {}): Product {
       { slug: 'women', name: 'Women' },
       { slug: 'women-coats', name: 'Coats' },
     ],
-    seller: { slug: 'quayside', name: 'Quayside' },
+    seller: { slug: 'quayside', name: 'Quayside', holiday: null },
     rating: null,
     lowestBefore: { amountMinor: 27_900, currency: 'EUR' },
     delivery: [
@@ -155,6 +155,11 @@ export const aSeller: SellerProfile = {
   name: 'Quayside',
   country: 'DK',
   story: 'Two sisters, one loom.',
+  logo: null,
+  banner: null,
+  holiday: null,
+  business: null,
+  contactEmail: null,
   productCount: 2,
 }
 

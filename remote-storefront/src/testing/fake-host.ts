@@ -22,11 +22,13 @@ export interface FakeBasket {
   wishlist: Partial<ApiClient['wishlist']>
   checkout: Partial<ApiClient['checkout']>
   orders: Partial<ApiClient['orders']>
+  orderMessages: Partial<ApiClient['orderMessages']['shopper']>
   reviews: Partial<ApiClient['reviews']>
   session: ApiClient['accounts']['shop']['checkSession']
   contact: Partial<ApiClient['contact']>
   newsletter: Partial<ApiClient['newsletter']>
   delivery: Partial<ApiClient['delivery']>
+  alerts: Partial<ApiClient['alerts']>
 }
 
 /** What a call rejects with when the API answered with a problem. */
@@ -60,11 +62,15 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
     wishlist: { ids: async () => ({ ids: [] }), ...basket.wishlist },
     checkout: { ...basket.checkout },
     orders: { ...basket.orders },
+    orderMessages: {
+      shopper: { list: async () => ({ items: [], hasEarlier: false, unread: 0 }), ...basket.orderMessages },
+    },
     reviews: { ...basket.reviews },
     addresses: { list: async () => ({ items: [] }) },
     accounts: { shop: { checkSession: basket.session ?? (() => Promise.reject(aProblem('UNAUTHORIZED'))) } },
     contact: { ...basket.contact },
     newsletter: { ...basket.newsletter },
+    alerts: { ...basket.alerts },
     delivery: { ways: async () => ({ items: [] }), ...basket.delivery },
   } as unknown as ApiClient
   return {

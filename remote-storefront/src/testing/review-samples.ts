@@ -15,6 +15,7 @@ export function aReview(number = 1, over: Partial<Review> = {}): Review {
     size: 'M',
     writtenAt: '2026-01-20T10:00:00.000Z',
     helpful: 2,
+    photos: [],
     ...over,
   }
 }
@@ -30,6 +31,7 @@ export function someReviews(items: Review[], over: Partial<ReviewPage> = {}): Re
     summary: {
       average: total === 0 ? null : 4,
       total,
+      withPhotos: items.filter(({ photos }) => photos.length > 0).length,
       histogram: [0, total, 0, 0, 0],
       fit: { small: 0, true: 0, large: 0 },
       fitHint: null,

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CartLine as Line } from 'shared-contracts'
-import { Button, joinClasses } from 'shared-ui'
-import { sizeLabel } from '../../lib/size-label'
+import { Button, joinClasses, sizeLabel } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import styles from './cart-line.module.css'
@@ -11,6 +10,8 @@ import { QuantityStepper } from './quantity-stepper'
 
 interface CartLineProps {
   line: Line
+  /** Its seller is on holiday. */
+  away: boolean
   pending: boolean
   /** Why the last change did not go through. */
   refusal: string | undefined
@@ -21,7 +22,7 @@ interface CartLineProps {
 }
 
 /** One variant in the cart, with everything that can be done about it. */
-export function CartLine({ line, pending, refusal, focused, onQuantity, onTakeOut }: CartLineProps) {
+export function CartLine({ line, away, pending, refusal, focused, onQuantity, onTakeOut }: CartLineProps) {
   const money = useMoney()
   const item = useRef<HTMLLIElement>(null)
   const { title, brand, slug, color, size, picture, state, quantity, unit, total } = line
@@ -43,7 +44,7 @@ export function CartLine({ line, pending, refusal, focused, onQuantity, onTakeOu
         slug={state === 'gone' ? null : slug}
         detail={[color.name, sizeLabel(size)].join(', ')}
       >
-        <LineNotice line={line} onTake={onQuantity} />
+        <LineNotice line={line} away={away} onTake={onQuantity} />
         <div className={styles.foot}>
           {buyable && <QuantityStepper line={line} pending={pending} onChange={onQuantity} />}
           <p className={styles.sum}>

@@ -87,6 +87,26 @@ test('what is taken out can be put back, and the focus is on the way back', asyn
   expect(subtotal()).toHaveTextContent('€498.00')
 })
 
+test('what is taken out and put back keeps its place, among sellers too', async () => {
+  const [first, second, third] = [aLine(1), aLine(2), aLine(3)]
+  const restored = aCart([first], [third])
+  const set = vi
+    .fn<() => Promise<Cart>>()
+    .mockResolvedValueOnce(restored)
+    .mockResolvedValueOnce({ ...restored, groups: restored.groups.slice(1) })
+    .mockResolvedValueOnce({ ...restored, groups: restored.groups.toReversed() })
+  await open(aCart([first, second], [third]), { set })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Wool coat 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Wool coat 1' }))
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(2))
+  const items = () => screen.getAllByRole('listitem').map(({ textContent }) => /Wool coat \d/.exec(textContent)?.[0])
+  expect(items()).toEqual(['Wool coat 1', 'Wool coat 2', 'Wool coat 3'])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: put Wool coat 1 back' }))
+  expect(await screen.findByRole('link', { name: 'Wool coat 1' })).toBeVisible()
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(3))
+  expect(items()).toEqual(['Wool coat 1', 'Wool coat 2', 'Wool coat 3'])
+})
+
 test('a piece moves to the wishlist before it leaves the cart', async () => {
   const line = aLine(1)
   const order: string[] = []
@@ -95,7 +115,7 @@ test('a piece moves to the wishlist before it leaves the cart', async () => {
   await open(
     aCart([line]),
     { set },
-    { add, get: async () => ({ items: [], page: 1, pageCount: 1, total: 0, sharePath: null }) },
+    { add, get: async () => ({ items: [], page: 1, pageCount: 1, total: 0, prices: [], sharePath: null }) },
   )
   await userEvent.click(screen.getByRole('button', { name: 'Move Wool coat 1 to your wishlist' }))
   expect(screen.getByText('Wool coat 1 is on your wishlist now.')).toBeVisible()
@@ -126,6 +146,13 @@ test('too few left says so, has its fix, and holds the checkout until then', asy
   await waitFor(() => expect(screen.queryByText(/Only 2 are left/)).toBeNull())
 })
 
+test('what somebody else is checking out may come back', async () => {
+  const gone = { state: 'sold-out' as const, available: 0, total: { amountMinor: 0, currency: 'EUR' } }
+  await open(aCart([aLine(1, { ...gone, heldElsewhere: true })]))
+  expect(screen.getByText(/In somebody’s checkout just now; it may come back/)).toBeVisible()
+  expect(screen.queryByText(/^Sold out/)).toBeNull()
+})
+
 test('a changed price is told at its line and accepted for all', async () => {
   const repriced = aLine(1, { formerUnit: { amountMinor: 19_900, currency: 'EUR' } })
   const acceptPrices = vi.fn(async () => aCart([aLine(1)]))
@@ -139,7 +166,7 @@ test('an empty cart helps: what was wished for, and where to begin', async () =>
   await open(
     aCart(),
     {},
-    { get: async () => ({ items: [aCard(7)], page: 1, pageCount: 1, total: 1, sharePath: null }) },
+    { get: async () => ({ items: [aCard(7)], page: 1, pageCount: 1, total: 1, prices: [], sharePath: null }) },
   )
   expect(screen.getByRole('heading', { name: 'Nothing in the bag yet' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Wool coat 7' })).toBeVisible()

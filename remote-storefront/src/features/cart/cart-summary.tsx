@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { paths, type Cart } from 'shared-contracts'
-import { ButtonLink, TextLink } from 'shared-ui'
+import { ButtonLink, joinClasses, TextLink } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
+import sums from '../../ui/sums.module.css'
 import styles from './cart-summary.module.css'
 import { messages } from './messages'
 
@@ -18,19 +19,19 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   const settled = cart.groups.every(({ lines }) => lines.every(({ state }) => state === 'ok'))
   return (
     <aside className={styles.summary} aria-label={messages.summary}>
-      <dl className={styles.sums}>
+      <dl className={sums.sums}>
         {cart.groups.length > 1 &&
           cart.groups.map(({ seller, subtotal }) => (
-            <div key={seller.id} className={styles.part}>
+            <div key={seller.id} className={joinClasses(sums.part, styles.part)}>
               <dt>{seller.name}</dt>
               <dd>{money(subtotal)}</dd>
             </div>
           ))}
-        <div className={styles.part}>
+        <div className={joinClasses(sums.part, styles.part)}>
           <dt>{messages.delivery}</dt>
           <dd>{messages.deliveryLater}</dd>
         </div>
-        <div className={styles.subtotal}>
+        <div className={joinClasses(sums.total, styles.subtotal)}>
           <dt>{messages.subtotal}</dt>
           <dd>{money(cart.subtotal)}</dd>
         </div>

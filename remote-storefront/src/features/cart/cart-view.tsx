@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import type { Cart } from 'shared-contracts'
 import { VisuallyHidden } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
+import { HolidayNote } from '../../ui/holiday-note'
 import { CartEmpty } from './cart-empty'
 import { CartLine } from './cart-line'
 import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary'
-import { groupsShown } from './groups-shown'
+import { groupsShown, variantsOf } from './groups-shown'
 import { messages } from './messages'
 import { PriceChanges } from './price-changes'
 import { RemovedLine } from './removed-line'
@@ -18,6 +19,7 @@ export function CartView({ cart: answered }: { cart: Cart }) {
   const money = useMoney()
   const list = useRef<HTMLDivElement>(null)
   const [last, setLast] = useState<{ title: string; quantity: number } | null>(null)
+  const [order] = useState(() => variantsOf(answered))
   const [restored, setRestored] = useState<string | null>(null)
   const { changes, refusals, removed, setQuantity, takeOut, putBack } = useCartChanges()
   const cart = withChanges(answered, changes)
@@ -29,17 +31,19 @@ export function CartView({ cart: answered }: { cart: Cart }) {
       <div className={styles.columns}>
         <div ref={list} className={styles.list}>
           {repriced > 0 && <PriceChanges count={repriced} />}
-          {groupsShown(cart, removed).map(({ seller, entries }) => (
+          {groupsShown(cart, removed, order).map(({ seller, holiday, entries }) => (
             <section key={seller.id} className={styles.group} aria-label={`${messages.from} ${seller.name}`}>
               <h2 className={styles.seller}>
                 <span>{messages.from}</span> {seller.name}
               </h2>
+              {holiday && <HolidayNote holiday={holiday} seller={seller.name} />}
               <ul className={styles.lines}>
-                {entries.map((entry, index) =>
+                {entries.map((entry) =>
                   'line' in entry ? (
                     <CartLine
                       key={entry.line.variantId}
                       line={entry.line}
+                      away={holiday !== null}
                       pending={entry.line.variantId in changes}
                       refusal={refusals[entry.line.variantId]}
                       focused={restored === entry.line.variantId}
@@ -47,7 +51,7 @@ export function CartView({ cart: answered }: { cart: Cart }) {
                         setLast({ title: entry.line.title, quantity })
                         setQuantity(entry.line, quantity)
                       }}
-                      onTakeOut={(moved) => takeOut({ line: entry.line, seller, index, moved })}
+                      onTakeOut={(moved) => takeOut({ line: entry.line, seller, moved })}
                     />
                   ) : (
                     <RemovedLine

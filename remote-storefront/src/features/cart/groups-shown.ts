@@ -3,24 +3,39 @@ import type { RemovedLine } from './use-cart-changes'
 
 export interface ShownGroup {
   seller: CartGroup['seller']
-  subtotal: CartGroup['subtotal']
-  entries: ({ line: CartLine } | { removed: RemovedLine })[]
+  holiday: CartGroup['holiday']
+  entries: ShownEntry[]
 }
 
-/** The cart's groups with the lines that were just taken out, each where it stood. */
-export function groupsShown(cart: Cart, removed: readonly RemovedLine[]): ShownGroup[] {
-  const groups = cart.groups.map(({ seller, subtotal, lines }): ShownGroup => ({
+type ShownEntry = { line: CartLine } | { removed: RemovedLine }
+
+const variantOf = (entry: ShownEntry) => ('line' in entry ? entry.line : entry.removed.line).variantId
+
+/** The variants of a cart from top to bottom. */
+export const variantsOf = (cart: Cart): string[] =>
+  cart.groups.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
+
+/**
+ * The cart's groups with the lines that were just taken out.
+ *
+ * @param order - variants as they stood when the page was opened. What is taken out or put back keeps its place, though the
+ * server counts what is put back as the newest; what came since stands last.
+ */
+export function groupsShown(cart: Cart, removed: readonly RemovedLine[], order: readonly string[]): ShownGroup[] {
+  const groups = cart.groups.map(({ seller, holiday, lines }): ShownGroup => ({
     seller,
-    subtotal,
+    holiday,
     entries: lines.map((line) => ({ line })),
   }))
   for (const gone of removed) {
-    let group = groups.find(({ seller }) => seller.id === gone.seller.id)
-    if (!group) {
-      group = { seller: gone.seller, subtotal: { ...cart.subtotal, amountMinor: 0 }, entries: [] }
-      groups.push(group)
-    }
-    group.entries.splice(gone.index, 0, { removed: gone })
+    const group = groups.find(({ seller }) => seller.id === gone.seller.id)
+    if (group) group.entries.push({ removed: gone })
+    else groups.push({ seller: gone.seller, holiday: null, entries: [{ removed: gone }] })
   }
-  return groups
+  const placeOf = (entry: ShownEntry) => {
+    const place = order.indexOf(variantOf(entry))
+    return place < 0 ? order.length : place
+  }
+  for (const { entries } of groups) entries.sort((one, other) => placeOf(one) - placeOf(other))
+  return groups.sort((one, other) => placeOf(one.entries[0]!) - placeOf(other.entries[0]!))
 }

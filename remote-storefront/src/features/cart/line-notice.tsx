@@ -6,13 +6,15 @@ import { messages } from './messages'
 
 interface LineNoticeProps {
   line: CartLine
+  /** Its seller is on holiday. */
+  away: boolean
   onTake: (quantity: number) => void
 }
 
 /** What keeps a line from being bought as it stands, each with its way out, and what it cost when it was put here. */
-export function LineNotice({ line, onTake }: LineNoticeProps) {
+export function LineNotice({ line, away, onTake }: LineNoticeProps) {
   const money = useMoney()
-  const { state, available, formerUnit, unit } = line
+  const { state, heldElsewhere, available, formerUnit, unit } = line
   return (
     <>
       {state === 'fewer' && (
@@ -23,7 +25,11 @@ export function LineNotice({ line, onTake }: LineNoticeProps) {
           </Button>
         </p>
       )}
-      {state === 'sold-out' && <p className={styles.notice}>{messages.state.soldOut}</p>}
+      {state === 'sold-out' && (
+        <p className={styles.notice}>
+          {away ? messages.state.away : heldElsewhere ? messages.state.heldElsewhere : messages.state.soldOut}
+        </p>
+      )}
       {state === 'gone' && <p className={styles.notice}>{messages.state.gone}</p>}
       {formerUnit && state !== 'gone' && (
         <p className={styles.price}>{messages.priceUp(money(formerUnit), money(unit))}</p>

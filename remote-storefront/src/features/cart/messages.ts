@@ -18,6 +18,8 @@ export const messages = {
   state: {
     fewer: (left: number) => (left === 1 ? 'Only 1 is left.' : `Only ${left} are left.`),
     soldOut: 'Sold out, and not counted below.',
+    heldElsewhere: 'In somebody’s checkout just now; it may come back. Not counted below.',
+    away: 'Not for sale until then, and not counted below.',
     gone: 'No longer on sale, and not counted below.',
   },
   take: (left: number) => `Take ${left}`,

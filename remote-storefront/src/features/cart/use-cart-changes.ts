@@ -10,8 +10,6 @@ import type { Changes } from './with-changes'
 export interface RemovedLine {
   line: CartLine
   seller: CartGroup['seller']
-  /** Where it stood among its seller's lines. */
-  index: number
   /** It went onto the wishlist. */
   moved: boolean
 }

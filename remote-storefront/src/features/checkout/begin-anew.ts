@@ -6,15 +6,20 @@ import { keep } from './session-kept'
 export async function beginAnew(api: ApiClient, before: Checkout | undefined): Promise<Checkout> {
   const started = await api.checkout.start()
   keep('checkout.id', started.id)
-  if (!before?.email || !before.address) return started
   const { id } = started
-  const { email, address, billingAddress, parcels, promotion } = before
+  const { email, address, billingAddress, parcels = [], promotion } = before ?? {}
+  if (!email && !address && !promotion) return started
   const changed = await api.checkout.change({
     id,
-    email,
-    address: toDraft(address),
+    ...(email && { email }),
+    ...(address && { address: toDraft(address) }),
     ...(billingAddress && { billingAddress: toDraft(billingAddress) }),
-    deliveries: parcels.flatMap(({ seller, optionId }) => (optionId ? [{ sellerId: seller.id, optionId }] : [])),
+    // The cart may have lost a seller since.
+    deliveries: parcels.flatMap(({ seller, optionId }) =>
+      optionId && started.parcels.some((parcel) => parcel.seller.id === seller.id)
+        ? [{ sellerId: seller.id, optionId }]
+        : [],
+    ),
   })
   if (!promotion) return changed
   return api.checkout.change({ id, promotionCode: promotion.code }).catch(() => changed)

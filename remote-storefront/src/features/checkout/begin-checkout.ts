@@ -1,4 +1,5 @@
-import { isProblem, type ApiClient, type Checkout, type PlacedOrder } from 'shared-contracts'
+import { HOLD_MS, isProblem, type ApiClient, type Checkout, type PlacedOrder } from 'shared-contracts'
+import { beginAnew } from './begin-anew'
 import { keep, kept } from './session-kept'
 
 /** A checkout to fill in, or an order that is placed already: after a reload, a lost answer or the way back from the bank. */
@@ -6,27 +7,50 @@ export interface Begun {
   checkout: Checkout
   /** How its payment stands; `null` before the order is placed. */
   placed: PlacedOrder | null
+  /** By the visitor's clock, in milliseconds. */
+  heldUntil: number
+  /** An order stood before it, which was given up because its time was over: nobody has told the visitor yet. */
+  late?: boolean
 }
 
-async function resume(api: ApiClient, id: string): Promise<Begun | null> {
+/** What this tab has begun before; `null` when it is somebody else's by now, or long gone. */
+async function earlier(api: ApiClient, id: string): Promise<Checkout | null> {
   try {
-    const checkout = await api.checkout.get({ id })
-    if (checkout.state !== 'placed' && checkout.state !== 'paid') return null
-    const placed = await api.checkout.payment({ id })
-    return placed.payment === 'cancelled' ? null : { checkout, placed }
+    return await api.checkout.get({ id })
   } catch (error) {
-    // Somebody else's by now, or long gone.
     if (isProblem(error, 'NOT_FOUND')) return null
     throw error
   }
 }
 
-/** The visitor's checkout: the order that this tab has placed, else one brought up to date with the cart, its pieces held. */
+async function placedOf(api: ApiClient, { id, state }: Checkout): Promise<PlacedOrder | null> {
+  if (state !== 'placed' && state !== 'paid') return null
+  const placed = await api.checkout.payment({ id })
+  return placed.payment === 'cancelled' ? null : placed
+}
+
+/**
+ * The visitor's checkout: the order that this tab has placed, else one brought up to date with the cart, its pieces held. What was typed
+ * in one that was left for the cart, or whose time was over, is in it.
+ */
 export async function beginCheckout(api: ApiClient): Promise<Begun> {
   const id = kept('checkout.id')
-  const resumed = id ? await resume(api, id) : null
-  if (resumed) return resumed
+  const before = id ? await earlier(api, id) : null
+  const placed = before && (await placedOf(api, before))
+  // To look at an order does not hold its pieces any longer.
+  if (before && placed) return { checkout: before, placed, heldUntil: Number(kept('checkout.held')) || holdAnew() }
+  if (before?.state === 'left' || before?.state === 'expired') {
+    const late = before.state === 'expired' && before.number !== null
+    return { checkout: await beginAnew(api, before), placed: null, heldUntil: holdAnew(), late }
+  }
   const checkout = await api.checkout.start()
   keep('checkout.id', checkout.id)
-  return { checkout, placed: null }
+  return { checkout, placed: null, heldUntil: holdAnew() }
+}
+
+/** The visitor's clock may differ from the server's: an answer to a step means the whole time again. @returns until when, in milliseconds. */
+export function holdAnew(): number {
+  const until = Date.now() + HOLD_MS
+  keep('checkout.held', String(until))
+  return until
 }

@@ -7,6 +7,7 @@ import { CheckoutView } from './checkout-view'
 import { HoldClock } from './hold-clock'
 import { messages } from './messages'
 import { useCheckout } from './use-checkout'
+import { useLeaveForCart } from './use-leave-for-cart'
 import { useFollowOrder } from './use-place-order'
 
 /** The checkout: `/checkout`. To open it holds the cart's pieces, so nothing of it is fetched ahead. */
@@ -17,6 +18,8 @@ export function Page() {
   const { data, error, refetch } = steps.begun
   const placed = data?.placed ?? null
   const done = placed?.payment === 'paid' || placed?.payment === 'processing'
+
+  useLeaveForCart(data && !placed && !steps.over ? data.checkout.id : null)
 
   useEffect(() => {
     if (!placed || !done || followed.current) return

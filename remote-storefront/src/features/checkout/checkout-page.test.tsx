@@ -244,3 +244,89 @@ test('an empty cart has nothing to check out', async () => {
   await renderPage(page, { host, path: '/checkout' })
   expect(await screen.findByRole('heading', { name: 'There is nothing to check out' })).toBeVisible()
 })
+
+test.each([
+  ['the cart', '/cart', 1],
+  ['another page', '/help', 0],
+])('who leaves for %s gives the held pieces free: %s', async (_name, to, times) => {
+  const leave = vi.fn(async () => {})
+  const host = fakeHost({}, { checkout: { start: async () => aReadyCheckout(), leave } })
+  const { unmount } = await renderPage(page, { host, path: '/checkout' })
+  await screen.findByLabelText('Card number')
+  window.history.pushState(null, '', to)
+  unmount()
+  window.history.pushState(null, '', '/')
+  expect(leave).toHaveBeenCalledTimes(times)
+})
+
+test('what was typed in a checkout that was left for the cart is in the next one', async () => {
+  sessionStorage.setItem('checkout.id', 'earlier')
+  const change = vi.fn(async () => aReadyCheckout())
+  const before = { ...aReadyCheckout(), id: 'earlier', state: 'left' as const }
+  await open(aCheckout(), { get: async () => before, change })
+  expect(await screen.findByLabelText('Card number')).toBeVisible()
+  expect(change).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: before.email }))
+})
+
+test('a code and an email are in the next one, too, when the time was over before there was an address', async () => {
+  const promotion = { code: 'WELCOME10', description: '10 % off your first order' }
+  const said = aCheckout({ id: 'earlier', state: 'expired', email: 'ada@example.com', promotion, missing: ['address'] })
+  sessionStorage.setItem('checkout.id', said.id)
+  const change = vi.fn(async ({ id, ...changes }: { id: string }) =>
+    aCheckout({ id, email: said.email, missing: ['address'], ...('promotionCode' in changes && { promotion }) }),
+  )
+  await open(aCheckout(), { get: async () => said, change })
+  expect(await screen.findByLabelText('Full name')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Email' })).toHaveTextContent('ada@example.com')
+  expect(screen.getByText('WELCOME10')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('who comes back from the bank too late is told so, and has only to pay again', async () => {
+  const late = aReadyCheckout({ id: 'earlier', state: 'expired', number: 'HAAAA-BBBBB' })
+  sessionStorage.setItem('checkout.id', late.id)
+  await open(aCheckout(), { get: async () => late, change: async () => aReadyCheckout() })
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing was ordered or charged')
+  expect(screen.getByRole('alert').parentElement).toHaveFocus()
+  expect(pay()).toBeVisible()
+})
+
+test('who comes back from the bank that refused finds the reason in front of them', async () => {
+  sessionStorage.setItem('checkout.id', aCheckout().id)
+  await open(aReadyCheckout({ state: 'placed' }), { payment: async () => declined })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The bank said no to this card')
+  expect(screen.getByRole('alert').parentElement).toHaveFocus()
+})
+
+test('a first declined card begins the time anew, as placing the order does; another one does not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await open(aReadyCheckout(), { place: async () => declined })
+  await fillCard()
+  vi.setSystemTime(Date.now() + 10 * 60_000)
+  await userEvent.click(pay())
+  await screen.findByRole('alert')
+  const until = sessionStorage.getItem('checkout.held')
+  expect(Number(until) - Date.now()).toBeGreaterThan(14 * 60_000)
+  vi.setSystemTime(Date.now() + 60_000)
+  await fillCard()
+  await userEvent.click(pay())
+  await screen.findByRole('alert')
+  expect(sessionStorage.getItem('checkout.held')).toBe(until)
+  vi.useRealTimers()
+})
+
+test('a reload after a declined card does not give the pieces more time', async () => {
+  sessionStorage.setItem('checkout.id', aCheckout().id)
+  sessionStorage.setItem('checkout.held', String(Date.now() + 5 * 60_000))
+  await open(aReadyCheckout({ state: 'placed' }), { payment: async () => declined })
+  expect(await screen.findByRole('timer')).toHaveTextContent(/5:00|4:59/)
+})
+
+test('a bank that waits is no failure', async () => {
+  sessionStorage.setItem('checkout.id', 'earlier')
+  const waiting = aPlaced({ payment: 'requires_action', actionUrl: 'https://bank.example/ask' })
+  const before = { ...aReadyCheckout(), state: 'placed' as const }
+  await open(before, { payment: async () => waiting })
+  expect(await screen.findByRole('link', { name: /Your bank is waiting/ })).toHaveAttribute('href', waiting.actionUrl)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isProblem, paths, VISITOR_KEY, type PageHead, type PlacedOrder } from 'shared-contracts'
-import { ButtonLink, EmptyState, Spinner, useHost } from 'shared-ui'
+import { Button, ButtonLink, EmptyState, Spinner, useHost } from 'shared-ui'
 import styles from './checkout-page.module.css'
 import { messages } from './messages'
 import { keep } from './session-kept'
@@ -27,7 +27,7 @@ export function Page() {
   const settled = useRef(false)
   const id = search.get('checkout') ?? ''
   const [slow, setSlow] = useState(false)
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [VISITOR_KEY, 'payment', id],
     queryFn: () => api.checkout.payment({ id }),
     enabled: id !== '',
@@ -55,6 +55,21 @@ export function Page() {
     return (
       <EmptyState heading="h1" title={text.title} action={<ButtonLink to={paths.checkout}>{text.wayOn}</ButtonLink>}>
         {text.lost}
+      </EmptyState>
+    )
+  // While the bank thinks, the next question comes by itself.
+  if (error && !isOpen(data))
+    return (
+      <EmptyState
+        heading="h1"
+        title={text.title}
+        action={
+          <Button pending={isFetching} onClick={() => void refetch()}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.failed}
       </EmptyState>
     )
   return (

@@ -62,6 +62,10 @@ export const messages = {
     nothingToPay: 'There is nothing left to pay.',
     placeFree: 'Place order',
     paying: 'Placing the order...',
+    agree: 'By placing the order you agree to the',
+    terms: 'Terms',
+    and: 'and know your',
+    returns: 'right to send it back within 14 days',
     safe: 'The card goes straight to the payment provider; the shop never sees it.',
     unsure:
       'The answer got lost on the way. You have not been charged twice: we look first whether the order is placed.',
@@ -97,6 +101,7 @@ export const messages = {
   priceChanged: (was: string, now: string) =>
     `A price has changed: the total was ${was}, now it is ${now}. Look it over, then go on.`,
   soldOut: 'While you were here, something sold out. The cart says what.',
+  late: 'Your time was over before your bank answered: nothing was ordered or charged. The pieces are held anew; look it over, then place the order again.',
   over: {
     title: 'Your quarter of an hour is over',
     text: 'The pieces are back on sale. Your cart still has them, and nothing that you typed is lost.',
@@ -122,6 +127,9 @@ export const messages = {
     waiting: 'One moment: we look whether the payment went through.',
     slow: 'Your bank is taking its time. You can close this page: the confirmation comes by mail as soon as it has answered.',
     bank: 'Your bank is waiting for your consent: go there',
+    failed:
+      'We could not ask how the payment went. You will not be charged twice; ask again, or look into your mail: a confirmation comes by itself.',
+    retry: 'Ask again',
     lost: 'We could not find this payment. If you have ordered, the confirmation is in your mail.',
     wayOn: 'Back to the checkout',
   },

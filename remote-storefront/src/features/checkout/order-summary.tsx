@@ -1,6 +1,5 @@
 import type { Checkout } from 'shared-contracts'
-import { useMediaQuery } from '../../lib/use-media-query'
-import { sizeLabel } from '../../lib/size-label'
+import { sizeLabel, useMediaQuery } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import { Sums } from '../../ui/sums'

@@ -1,7 +1,7 @@
 import { Form, Formik, type FormikHelpers } from 'formik'
-import { useState } from 'react'
-import { cardSchema, type Card, type Checkout, type PlacedOrder } from 'shared-contracts'
-import { Button, FormAlert, useHost } from 'shared-ui'
+import { useEffect, useRef, useState } from 'react'
+import { cardSchema, paths, type Card, type Checkout, type PlacedOrder } from 'shared-contracts'
+import { Button, FormAlert, TextLink, useHost } from 'shared-ui'
 import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
 import { useMoney } from '../../lib/use-money'
 import { CardFields } from './card-fields'
@@ -33,6 +33,12 @@ export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps
   const [failure, setFailure] = useState(() => declinedText(placed))
   const free = checkout.totals.total.amountMinor === 0
   const [looking, setLooking] = useState(false)
+  /** What the visitor comes back to has to be read first, and stands far below the top of a phone's window. */
+  const [arrivedWith] = useState(() => steps.notice ?? failure)
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (arrivedWith) outcome.current?.focus()
+  }, [arrivedWith])
 
   async function pay(values: Card, { setErrors }: FormikHelpers<Card>) {
     setFailure(null)
@@ -60,13 +66,15 @@ export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps
           <FocusFirstError />
           {free ? <p>{text.nothingToPay}</p> : <CardFields />}
           {config.demo && !free && <p className={styles.note}>{text.demo}</p>}
-          {steps.notice && <FormAlert>{steps.notice}</FormAlert>}
+          <div ref={outcome} className={styles.outcome} tabIndex={-1}>
+            {steps.notice && <FormAlert>{steps.notice}</FormAlert>}
+            {failure && <FormAlert>{failure}</FormAlert>}
+          </div>
           {placed?.actionUrl && (
-            <FormAlert>
+            <p className={styles.waiting} role="status">
               <a href={placed.actionUrl}>{messages.back.bank}</a>
-            </FormAlert>
+            </p>
           )}
-          {failure && <FormAlert>{failure}</FormAlert>}
           {unsure ? (
             <>
               <FormAlert>{text.unsure}</FormAlert>
@@ -79,6 +87,10 @@ export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps
               {free ? text.placeFree : text.pay(money(checkout.totals.total))}
             </SubmitButton>
           )}
+          <p className={styles.note}>
+            {text.agree} <TextLink to={paths.terms}>{text.terms}</TextLink> {text.and}{' '}
+            <TextLink to={paths.help}>{text.returns}</TextLink>.
+          </p>
           {!free && <p className={styles.note}>{text.safe}</p>}
         </Form>
       </Formik>

@@ -2,6 +2,8 @@
 interface Kept {
   /** The checkout under way. */
   'checkout.id': string
+  /** Until when its pieces are held, by the visitor's clock, in milliseconds. */
+  'checkout.held': string
   /** What was typed so far, by form, as JSON. */
   'checkout.typed': string
 }

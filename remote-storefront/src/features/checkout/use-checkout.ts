@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   cartQuery,
-  HOLD_MS,
   isProblem,
   paths,
   problemOf,
@@ -16,7 +15,7 @@ import { useHost } from 'shared-ui'
 import { failureText } from '../../lib/failure-text'
 import { useMoney } from '../../lib/use-money'
 import { beginAnew } from './begin-anew'
-import { beginCheckout, type Begun } from './begin-checkout'
+import { beginCheckout, holdAnew, type Begun } from './begin-checkout'
 import { messages } from './messages'
 
 /** Of a checkout that is under way; what is absent stays. */
@@ -41,17 +40,16 @@ export function useCheckout() {
   const query = checkoutQuery(api)
   const begun = useQuery(query)
   const [over, setOver] = useState(false)
-  const [notice, setNotice] = useState<string | null>(null)
-  /** By the visitor's clock, which may differ from the server's: each answer to a step means the whole time again. */
-  const [heldUntil, setHeldUntil] = useState<number | null>(null)
+  const [told, setNotice] = useState<string | null>()
+  const notice = told === undefined && begun.data?.late ? messages.late : (told ?? null)
   const checkout = begun.data?.checkout
 
   const show = (next: Checkout) => {
     queryClient.setQueryData<Begun>(query.queryKey, (now) => ({
       placed: now?.checkout.id === next.id ? now.placed : null,
       checkout: next,
+      heldUntil: holdAnew(),
     }))
-    setHeldUntil(Date.now() + HOLD_MS)
   }
 
   const { mutateAsync, isPending } = useMutation({
@@ -132,7 +130,7 @@ export function useCheckout() {
     notice,
     setNotice,
     pending: isPending,
-    heldUntil: heldUntil ?? begun.dataUpdatedAt + HOLD_MS,
+    heldUntil: begun.data?.heldUntil ?? 0,
     end: () => setOver(true),
     show,
     explain,

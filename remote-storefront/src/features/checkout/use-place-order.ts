@@ -69,7 +69,10 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
     }
     try {
       const totalMinor = checkout.totals.total.amountMinor
-      return await follow(await api.checkout.place({ id: checkout.id, totalMinor, paymentToken }))
+      const placed = await api.checkout.place({ id: checkout.id, totalMinor, paymentToken })
+      // The first try has placed the order, which holds its pieces anew, however the card did; a further one does not.
+      if (placed.payment === 'declined' && checkout.state === 'open') steps.show({ ...checkout, state: 'placed' })
+      return await follow(placed)
     } catch (error) {
       if (problemOf(error)) return refused(error)
       return lookAgain()

@@ -11,6 +11,7 @@ import { landingQuery } from './landing.queries'
 import { messages } from './messages'
 import { NewIn } from './new-in'
 import { SellerStory } from './seller-story'
+import { ViewedBefore } from './viewed-before'
 import { WinterStore } from './winter-store'
 
 /** The shop window: `/`. */
@@ -27,6 +28,7 @@ export function Page() {
       {winter.length > 0 && <WinterStore products={winter} />}
       {stocked.length > 0 && <CategoryTiles categories={stocked} />}
       {newIn.length > 0 && <NewIn products={newIn} />}
+      <ViewedBefore />
       {story && <SellerStory {...story} />}
     </>
   )

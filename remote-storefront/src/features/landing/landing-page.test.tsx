@@ -1,16 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aLanding } from '../../testing/catalogue-samples'
+import { rememberViewed } from '../../lib/viewed-products'
+import { aCard, aLanding } from '../../testing/catalogue-samples'
 import { aProblem, fakeHost } from '../../testing/fake-host'
 import { fakeMatchMedia } from '../../testing/match-media'
 import { renderPage } from '../../testing/render-page'
+import { findingMessages } from '../../ui/finding.messages'
 import * as landingPage from './landing-page.route'
 import { messages } from './messages'
 
 const path = '/'
 
-beforeEach(() => fakeMatchMedia())
+beforeEach(() => {
+  fakeMatchMedia()
+  localStorage.clear()
+})
 
 test('opens with the hero, the Winter Store, categories, new pieces and a story', async () => {
   const { head } = await renderPage(landingPage, { host: fakeHost(), path })
@@ -34,6 +39,19 @@ test('the cut-out is loaded first, and the head preloads the same', async () => 
     sizes: eager[0]?.getAttribute('sizes'),
     type: 'image/webp',
   })
+})
+
+test('what was looked at in this browser before is there again, and nothing is asked for where nothing was', async () => {
+  const cards = vi.fn(async () => ({ items: [aCard(4)] }))
+  const first = await renderPage(landingPage, { host: fakeHost({ cards }), path })
+  expect(screen.queryByRole('region', { name: findingMessages.viewed })).toBeNull()
+  expect(cards).not.toHaveBeenCalled()
+  first.unmount()
+
+  rememberViewed('wool-coat')
+  await renderPage(landingPage, { host: fakeHost({ cards }), path })
+  const row = await screen.findByRole('region', { name: findingMessages.viewed })
+  expect(await within(row).findByRole('article')).toBeVisible()
 })
 
 test('an empty shop invites its first seller', async () => {

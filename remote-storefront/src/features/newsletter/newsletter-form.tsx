@@ -5,7 +5,7 @@ import { FormAlert, useHost } from 'shared-ui'
 import { FocusFirstError, SubmitButton, TextField, useErrorToast } from 'shared-ui/forms'
 import { failureText } from '../../lib/failure-text'
 import { LinkedText } from '../../ui/linked-text'
-import styles from './letter.module.css'
+import styles from '../../ui/letter.module.css'
 import { messages } from './messages'
 
 /** Asks for an address; a mail asks back. */

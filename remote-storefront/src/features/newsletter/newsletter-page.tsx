@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths, type PageHead } from 'shared-contracts'
 import { Button } from 'shared-ui'
-import { Letter } from './letter'
+import { Letter } from '../../ui/letter'
 import { messages } from './messages'
 import { NewsletterForm } from './newsletter-form'
 

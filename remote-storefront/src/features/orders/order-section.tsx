@@ -2,13 +2,16 @@ import type { Order } from 'shared-contracts'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import { CancelOrder } from './cancel-order'
+import { DocumentLinks } from './document-links'
 import { messages } from './messages'
 import styles from './order-section.module.css'
 import { OrderState } from './order-state'
+import { OrderThread } from './order-thread'
 import { ReturnRequest, returnable } from './return-request'
 import { ReturnStatus } from './return-status'
 import { Shipments } from './shipments'
 import { Timeline } from './timeline'
+import { useFocusKept } from './use-focus-kept'
 import type { OrderRef } from './use-purchase-change'
 
 interface OrderSectionProps {
@@ -21,19 +24,20 @@ interface OrderSectionProps {
 /** One seller's part of a purchase: its pieces, its way, and what can be done about it. */
 export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) {
   const money = useMoney()
-  const { seller, state, lines, shipments, returns, canCancel, returnUntil } = order
+  const { seller, state, lines, shipments, documents, returns, canCancel, returnUntil } = order
+  const { heading, onFocus } = useFocusKept(order)
   const of: OrderRef = { number, order: order.number, ...(purchaseKey && { key: purchaseKey }) }
   return (
-    <section className={styles.order} aria-label={`${messages.parcelFrom} ${seller.name}`}>
+    <section className={styles.order} onFocus={onFocus} aria-label={`${messages.parcelFrom} ${seller.name}`}>
       <header className={styles.header}>
-        <h2 className={styles.seller}>
+        <h2 ref={heading} className={styles.seller} tabIndex={-1}>
           <span>{messages.parcelFrom}</span> {seller.name}
         </h2>
         <OrderState state={state} />
       </header>
       <div className={styles.columns}>
         <ul className={styles.lines}>
-          {lines.map(({ id, picture, brand, title, slug, color, size, quantity, total }) => (
+          {lines.map(({ id, picture, brand, title, slug, color, size, quantity, cancelled, total, discount }) => (
             <li key={id}>
               <Piece
                 size="small"
@@ -43,7 +47,13 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
                 slug={slug}
                 detail={[color, size, ...(quantity > 1 ? [messages.pieces(quantity)] : [])].join(', ')}
               >
-                <p className={styles.price}>{money(total)}</p>
+                <p className={styles.price}>
+                  {money(total)}
+                  {discount.amountMinor > 0 && (
+                    <s>{money({ ...total, amountMinor: total.amountMinor + discount.amountMinor })}</s>
+                  )}
+                </p>
+                {cancelled > 0 && <p className={styles.soft}>{messages.cancelledPieces(cancelled, quantity)}</p>}
               </Piece>
             </li>
           ))}
@@ -51,12 +61,14 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
         <Timeline order={order} />
       </div>
       <Shipments shipments={shipments} />
+      <DocumentLinks number={number} purchaseKey={purchaseKey} documents={documents} />
       {returns.map((returned) => (
         <ReturnStatus key={returned.number} of={of} returned={returned} />
       ))}
       {returnUntil && lines.some((line) => returnable(line) > 0) && (
         <ReturnRequest of={of} order={order} until={returnUntil} />
       )}
+      {state !== 'pending_payment' && <OrderThread of={of} seller={seller.name} />}
       {canCancel && <CancelOrder of={of} seller={seller.name} />}
     </section>
   )

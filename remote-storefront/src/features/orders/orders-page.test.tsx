@@ -16,6 +16,7 @@ const aPage = (over: Partial<PurchasePage> = {}): PurchasePage => ({
       count: 2,
       pictures: [aPicture()],
       states: ['shipped', 'paid'],
+      documents: [],
     },
   ],
   page: 2,

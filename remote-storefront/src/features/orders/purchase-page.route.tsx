@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
-import {
-  audiencePaths,
-  isProblem,
-  paths,
-  sessionQuery,
-  type PageContext,
-  type PageHead,
-  type Purchase,
-} from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
+import { isProblem, sessionQuery, type PageContext, type PageHead, type Purchase } from 'shared-contracts'
+import { Button, EmptyState, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
 import { messages } from './messages'
+import { MissingPurchase } from './missing-purchase'
 import { purchaseQuery } from './orders.queries'
 import styles from './purchase-page.module.css'
 import { PurchaseView } from './purchase-view'
@@ -35,22 +28,7 @@ export function Page() {
     refetchInterval: ({ state: { data: now } }) => (isPending(now) ? ASK_EVERY_MS : false),
   })
   if (data) return <PurchaseView purchase={data} purchaseKey={key} fresh={state?.placed === true} guest={!account} />
-  if (isMissing(error))
-    return (
-      <EmptyState
-        heading="h1"
-        title={messages.missingTitle}
-        action={
-          !account && (
-            <ButtonLink to={`${audiencePaths.shop.login}?next=${encodeURIComponent(paths.purchase(number))}`}>
-              {messages.signIn}
-            </ButtonLink>
-          )
-        }
-      >
-        {messages.missingText}
-      </EmptyState>
-    )
+  if (isMissing(error)) return <MissingPurchase number={number} signedIn={Boolean(account)} />
   if (error)
     return (
       <EmptyState

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiClient, Purchase } from 'shared-contracts'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { aCart, aLine } from '../../testing/cart-samples'
+import { fakeDialog } from '../../testing/fake-dialog'
 import { aProblem, fakeHost } from '../../testing/fake-host'
 import { anOrder, anOrderLine, aPurchase } from '../../testing/order-samples'
 import { renderPage } from '../../testing/render-page'
 import * as page from './purchase-page.route'
+
+beforeAll(fakeDialog)
 
 type Orders = Partial<ApiClient['orders']>
 
@@ -57,6 +60,7 @@ test('cancelling asks first, and shows the order as it is afterwards', async () 
   expect(await screen.findByText('Cancelled')).toBeVisible()
   expect(cancel).toHaveBeenCalledWith({ number: 'HAAAA-BBBBB', key: 'secret', order: 'HAAAA-BBBBB-1' })
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
+  expect(screen.getByRole('heading', { name: /From Quayside/ })).toHaveFocus()
 })
 
 test('when the order has moved on the refusal says what is possible', async () => {
@@ -74,6 +78,10 @@ test('a return names pieces and reasons; what was typed stays when it does not g
   requestReturn.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await open(aPurchase([delivered()]), { requestReturn })
   await userEvent.click(screen.getByRole('button', { name: 'Send something back' }))
+  expect(screen.getByRole('checkbox', { name: 'Wool coat 1, Navy, M' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(screen.getByRole('button', { name: 'Send something back' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Send something back' }))
   await userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one piece')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Wool coat 1, Navy, M' }))
@@ -87,6 +95,7 @@ test('a return names pieces and reasons; what was typed stays when it does not g
   expect(screen.getByLabelText(/Anything the seller/)).toHaveValue('A size more, please')
   await userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }))
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Send something back' })).toHaveFocus()
   const [[first], [second]] = requestReturn.mock.calls as [[{ requestId: string }], [{ requestId: string }]]
   expect(second).toMatchObject({
     lines: [{ quantity: 1, reason: 'too_small' }],
@@ -110,4 +119,51 @@ test('a purchase that is not the visitor’s leads to the log-in and back', asyn
     'href',
     '/auth/login?next=%2Forders%2FHAAAA-BBBBB',
   )
+})
+
+test('whoever has no link asks for it; what did not go through stays typed, and is one request', async () => {
+  const sendLink = vi.fn<ApiClient['orders']['sendLink']>(async () => ({ status: 'accepted' }))
+  sendLink.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const host = fakeHost({}, { orders: { get: () => Promise.reject(aProblem('NOT_FOUND')), sendLink } })
+  await renderPage(page, { host, path: '/orders/:number', address: '/orders/HAAAA-BBBBB?key=cut' })
+  const submit = await screen.findByRole('button', { name: 'Send me the link' })
+  expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('HAAAA-BBBBB')
+  await userEvent.click(submit)
+  expect(await screen.findByText(/Email is required|Enter|email/i, { selector: 'p' })).toBeVisible()
+  expect(sendLink).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email of the order' }), 'Ada@example.com')
+  await userEvent.click(submit)
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop')
+  await userEvent.click(submit)
+  expect(await screen.findByText(/If ada@example.com has ordered HAAAA-BBBBB/)).toHaveFocus()
+  const [first, second] = sendLink.mock.calls
+  expect(second).toEqual(first)
+})
+
+test('a return that nobody has answered is withdrawn after a question', async () => {
+  const one = {
+    number: 'HAAAA-BBBBB-1-R1',
+    requestedAt: '2026-03-06T12:00:00.000Z',
+    lines: [{ lineId: anOrderLine().id, quantity: 1, reason: 'late' as const }],
+    answer: null,
+    sendTo: null,
+    refunded: null,
+  }
+  const asked = { ...delivered({ returning: 1 }), returns: [{ ...one, state: 'requested' as const }] }
+  const withdrawReturn = vi.fn(async () =>
+    aPurchase([{ ...delivered(), returns: [{ ...one, state: 'closed' as const }] }]),
+  )
+  const host = await open(aPurchase([asked]), { withdrawReturn })
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw the return' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Keep it after all?' }))
+  expect(withdrawReturn).not.toHaveBeenCalled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw it' }))
+  expect(await screen.findByText('Withdrawn')).toBeVisible()
+  expect(withdrawReturn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ returnNumber: one.number, key: 'secret' }),
+  )
+  expect(host.toast.success).toHaveBeenCalled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('heading', { name: /From Quayside/ })).toHaveFocus()
 })

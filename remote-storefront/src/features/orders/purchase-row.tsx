@@ -3,6 +3,7 @@ import { paths, type PurchaseSummary } from 'shared-contracts'
 import { ProductPicture } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
+import { DocumentLinks } from './document-links'
 import { messages } from './messages'
 import { OrderState } from './order-state'
 import styles from './orders-page.module.css'
@@ -11,7 +12,7 @@ import styles from './orders-page.module.css'
 export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
   const money = useMoney()
   const date = useDate()
-  const { number, placedAt, total, count, pictures, states } = purchase
+  const { number, placedAt, total, count, pictures, states, documents } = purchase
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -26,6 +27,7 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
             <OrderState key={state} state={state} />
           ))}
         </p>
+        <DocumentLinks number={number} documents={documents} />
       </div>
       <div className={styles.pictures}>
         {pictures.map((picture) => (

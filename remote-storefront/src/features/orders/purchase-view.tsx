@@ -1,4 +1,4 @@
-import { addressLines, audiencePaths, type ParcelAddress, type Purchase } from 'shared-contracts'
+import { addressLines, audiencePaths, paths, type ParcelAddress, type Purchase } from 'shared-contracts'
 import { TextLink } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
@@ -43,7 +43,10 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseVi
         </p>
         {fresh && guest && (
           <p>
-            <TextLink to={audiencePaths.shop.register}>{thanks.register}</TextLink> {thanks.registerText}
+            <TextLink to={`${audiencePaths.shop.register}?next=${paths.orders}`} state={{ email }}>
+              {thanks.register}
+            </TextLink>{' '}
+            {thanks.registerText}
           </p>
         )}
       </header>

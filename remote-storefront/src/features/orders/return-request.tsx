@@ -1,7 +1,6 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { Order, OrderLine, ReturnReason } from 'shared-contracts'
-import { Button, FormAlert, useHost } from 'shared-ui'
-import { drawId } from '../../lib/draw-id'
+import { Button, FormAlert, useHost, useRequestId } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { messages } from './messages'
 import styles from './order-section.module.css'
@@ -18,7 +17,6 @@ interface ReturnRequestProps {
 interface Wanted {
   lines: { lineId: string; quantity: number; reason: ReturnReason }[]
   note?: string
-  requestId: string
 }
 
 const text = messages.returning
@@ -32,13 +30,19 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
   const date = useDate()
   const noteId = useId()
   const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const opened = useRef(false)
+  useEffect(() => {
+    // The button that was pressed has made way for others.
+    if (opened.current !== open) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    opened.current = open
+  }, [open])
   const [choices, setChoices] = useState<Readonly<Record<string, LineChoice | undefined>>>({})
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  // One for each wish: a lost answer is asked for again without asking for a second return.
-  const requestId = useRef(drawId())
+  const requests = useRequestId()
   const { mutate, isPending, failure } = usePurchaseChange<Wanted>(of, (api, wanted) =>
-    api.orders.requestReturn({ ...of, ...wanted }),
+    api.orders.requestReturn({ ...of, ...wanted, requestId: requests.idOf(JSON.stringify(wanted)) }),
   )
 
   function submit(event: FormEvent) {
@@ -50,11 +54,11 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
     setProblem(wrong)
     if (wrong) return
     mutate(
-      { lines, requestId: requestId.current, ...(note.trim() && { note: note.trim() }) },
+      { lines, ...(note.trim() && { note: note.trim() }) },
       {
         onSuccess: () => {
           toast.success(text.done)
-          requestId.current = drawId()
+          requests.done()
           setChoices({})
           setNote('')
           setOpen(false)
@@ -65,7 +69,7 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
 
   if (!open)
     return (
-      <div className={styles.asking}>
+      <div ref={place} className={styles.asking}>
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {text.ask}
@@ -76,20 +80,22 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
     )
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={styles.returnLines}>
-        <legend className={styles.legend}>{text.choose}</legend>
-        {order.lines
-          .filter((line) => returnable(line) > 0)
-          .map((line) => (
-            <ReturnLine
-              key={line.id}
-              line={line}
-              most={returnable(line)}
-              choice={choices[line.id]}
-              onChoose={(choice) => setChoices((all) => ({ ...all, [line.id]: choice }))}
-            />
-          ))}
-      </fieldset>
+      <div ref={place}>
+        <fieldset className={styles.returnLines}>
+          <legend className={styles.legend}>{text.choose}</legend>
+          {order.lines
+            .filter((line) => returnable(line) > 0)
+            .map((line) => (
+              <ReturnLine
+                key={line.id}
+                line={line}
+                most={returnable(line)}
+                choice={choices[line.id]}
+                onChoose={(choice) => setChoices((all) => ({ ...all, [line.id]: choice }))}
+              />
+            ))}
+        </fieldset>
+      </div>
       <label htmlFor={noteId} className={styles.label}>
         {text.note}
       </label>

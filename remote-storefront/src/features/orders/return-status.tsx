@@ -4,13 +4,14 @@ import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import styles from './order-section.module.css'
 import { usePurchaseChange, type OrderRef } from './use-purchase-change'
+import { WithdrawReturn } from './withdraw-return'
 
 const text = messages.returns
 
 /** A return that was asked for: how far it is, what the seller wrote, and the shopper's next step. */
 export function ReturnStatus({ of, returned }: { of: OrderRef; returned: Return }) {
   const money = useMoney()
-  const { number, state, answer, refunded } = returned
+  const { number, state, answer, refunded, sendTo } = returned
   const { mutate, isPending, failure } = usePurchaseChange<void>(of, (api) =>
     api.orders.sendReturn({ ...of, returnNumber: number }),
   )
@@ -20,6 +21,16 @@ export function ReturnStatus({ of, returned }: { of: OrderRef; returned: Return 
         <strong>{text.title(number)}</strong> <span className={styles.soft}>{text.states[state]}</span>
       </p>
       {answer && <p className={styles.soft}>{text.answer(answer)}</p>}
+      {sendTo && state === 'approved' && (
+        <div>
+          <p>{text.sendTo}</p>
+          <address className={styles.address}>
+            {sendTo.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+      )}
       {refunded && refunded.amountMinor > 0 && <p>{text.refunded(money(refunded))}</p>}
       {state === 'approved' && (
         <div className={styles.actions}>
@@ -28,6 +39,7 @@ export function ReturnStatus({ of, returned }: { of: OrderRef; returned: Return 
           </Button>
         </div>
       )}
+      <WithdrawReturn of={of} returnNumber={number} possible={state === 'requested' || state === 'approved'} />
       {failure && <FormAlert>{failure}</FormAlert>}
     </div>
   )

@@ -71,7 +71,8 @@ test('what has just been sold says so, and the choice stays', async () => {
 
 test('a size that is sold out cannot be added', async () => {
   await open({}, '/store/wool-coat?size=l')
-  expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Mail me when it is back' })).toBeEnabled()
 })
 
 test('the heart is filled while the product is on the wishlist', async () => {
@@ -94,4 +95,57 @@ test('a heart shows at once and is taken back when the server refuses', async ()
   refuse(aProblem('WISHLIST_FULL'))
   await vi.waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
   expect(host.toast.error).toHaveBeenCalledWith(expect.stringContaining('Your wishlist is full'))
+})
+
+const wait = () => screen.getByRole('button', { name: 'Mail me when it is back' })
+const soldOutSize = '/store/wool-coat?size=l'
+
+test('a guest asks to be told, the address kept after a failure, and sees where the mail will go', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const ask = vi.fn(async () => ({ status: 'asked' as const }))
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await open({ alerts: { ask } }, soldOutSize)
+  await userEvent.click(wait())
+  const email = await screen.findByRole('textbox', { name: 'Email' })
+  await vi.waitFor(() => expect(email).toHaveFocus())
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for the mail' }))
+  expect(await screen.findByText('Enter your email address')).toBeVisible()
+  await userEvent.type(email, 'Ada@Example.test{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop')
+  expect(email).toHaveValue('Ada@Example.test')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const said = await screen.findByText('We will mail ada@example.test once, when size L is back.')
+  expect(said.closest('[role=status]')).toHaveFocus()
+  expect(ask).toHaveBeenLastCalledWith({
+    variantId: aProduct().variants.find(({ size }) => size === 'l')!.id,
+    email: 'ada@example.test',
+    website: undefined,
+  })
+  warn.mockRestore()
+})
+
+test('a shopper’s address is filled in, and who has asked before is told so', async () => {
+  const account = { id: crypto.randomUUID(), audience: 'shop' as const, email: 'ada@example.test', name: null }
+  const ask = async () => ({ status: 'already' as const })
+  await open({ session: async () => account, alerts: { ask } }, soldOutSize)
+  await userEvent.click(wait())
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.test')
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for the mail' }))
+  expect(await screen.findByText(/^You have asked already/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Use another address' }))
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toBeVisible()
+})
+
+test('a size that has just come back can be bought', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const back = aProduct()
+  back.variants = back.variants.map((variant) => ({ ...variant, available: 5 }))
+  const get = vi.fn(async () => back).mockResolvedValueOnce(aProduct())
+  const ask = () => Promise.reject(aProblem('IN_STOCK'))
+  const host = fakeHost({ get }, { alerts: { ask } })
+  await renderPage(page, { host, path: '/store/:id', address: soldOutSize })
+  await userEvent.click(wait())
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example.test{Enter}')
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled()
+  warn.mockRestore()
 })

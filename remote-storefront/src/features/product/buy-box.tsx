@@ -1,11 +1,14 @@
+import { useRef } from 'react'
 import { paths, type Product, type Variant } from 'shared-contracts'
-import { Button, Icon, TextLink, useHost } from 'shared-ui'
+import { Button, Icon, TextLink, useHost, sizeLabel } from 'shared-ui'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 import { failureText } from '../../lib/failure-text'
 import { HeartButton } from '../../ui/heart-button'
+import { HolidayNote } from '../../ui/holiday-note'
+import { BackInStock } from './back-in-stock'
+import { BuyBar } from './buy-bar'
 import styles from './buy-box.module.css'
 import { messages } from './messages'
-import { sizeLabel } from '../../lib/size-label'
 
 interface BuyBoxProps {
   product: Product
@@ -22,29 +25,63 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
   const { toast } = useHost()
   const { mutate, isPending, isSuccess, error, variables } = useAddToCart()
 
-  function add() {
+  const buttons = useRef<HTMLDivElement>(null)
+
+  function add(fromBar = false) {
     if (!variant) return onSizeMissing()
-    mutate({ variantId: variant.id, quantity: 1 }, { onSuccess: () => toast.success(messages.added(product.title)) })
+    mutate(
+      { variantId: variant.id, quantity: 1 },
+      {
+        onSuccess: () => toast.success(messages.added(product.title)),
+        // From the bar, the place that says why is out of sight.
+        onError: (cause) => fromBar && toast.error(failureText(cause, messages.refusals)),
+      },
+    )
   }
 
   // What was said about one variant is not true of another one.
   const about = variables?.variantId === variant?.id
   const size = product.sizes.length > 1 && variant ? sizeLabel(variant.size) : null
+  const heart = <HeartButton productId={product.id} title={product.title} place="line" />
+  const { holiday, name } = product.seller
+  if (holiday)
+    return (
+      <div className={styles.box}>
+        <div className={styles.buttons}>
+          <Button variant="accent" className={styles.add} disabled>
+            {messages.away}
+          </Button>
+          {heart}
+        </div>
+        <HolidayNote holiday={holiday} seller={name} />
+      </div>
+    )
+  if (soldOut && variant) return <BackInStock key={variant.id} variant={variant} size={size} heart={heart} />
   return (
     <div className={styles.box}>
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         <Button
           variant="accent"
           className={styles.add}
           pending={isPending}
           pendingText={messages.adding}
           disabled={soldOut}
-          onClick={add}
+          onClick={() => add()}
         >
           {soldOut ? messages.stock.none : messages.addToCart}
         </Button>
-        <HeartButton productId={product.id} title={product.title} place="line" />
+        {heart}
       </div>
+      {!soldOut && (
+        <BuyBar
+          of={buttons}
+          price={variant?.price ?? product.price}
+          from={!variant && product.variants.some(({ price }) => price.amountMinor !== product.price.amountMinor)}
+          size={size}
+          pending={isPending}
+          onAdd={() => add(true)}
+        />
+      )}
       {soldOut && <p className={styles.note}>{messages.soldOutHint}</p>}
       {about && isSuccess && (
         <p className={styles.done} role="status">

@@ -1,4 +1,7 @@
 export const messages = {
+  preview: 'A preview: only your shop sees it, and nothing of it can be bought.',
+  previewTitle: 'Preview',
+  previewBuy: 'Shoppers put it into the cart here',
   home: 'Home',
   pictures: (title: string) => `Pictures of ${title}`,
   showPicture: (number: number, count: number) => `Show picture ${number} of ${count}`,
@@ -16,10 +19,19 @@ export const messages = {
   chooseSize: 'Choose a size first',
   addToCart: 'Add to cart',
   adding: 'Adding...',
+  away: 'On holiday',
   added: (title: string) => `${title} is in your cart`,
   inCart: (size: string | null) => (size ? `In your cart, size ${size}.` : 'In your cart.'),
   viewCart: 'View cart',
-  soldOutHint: 'Keep it on your wishlist with the heart, or look at another size.',
+  inSize: (size: string) => `Size ${size}`,
+  soldOutHint: 'Choose your size, and we can mail you when it is back.',
+  alert: {
+    open: 'Mail me when it is back',
+    asked: (email: string, size: string | null) =>
+      size ? `We will mail ${email} once, when size ${size} is back.` : `We will mail ${email} once, when it is back.`,
+    already: (email: string) => `You have asked already: ${email} is in the line, and has kept its place.`,
+    other: 'Use another address',
+  },
   refusals: {
     SOLD_OUT: 'The last one has just gone. Another size may still be there.',
     NOT_FOUND: 'This piece is no longer on sale.',

@@ -13,12 +13,14 @@ import { ProductView } from './product-view'
 import { productQuery } from './product.queries'
 import { chosenColor, picturesIn } from './read-product'
 import { RelatedProducts } from './related-products'
+import { useNoteView } from './use-note-view'
 
 /** One product: `/store/:id`. */
 export function Page() {
   const { queries } = useHost()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(productQuery(queries, id))
+  useNoteView(data?.id)
   // Keyed, so that the place in the gallery does not outlive its product.
   if (data) {
     return (

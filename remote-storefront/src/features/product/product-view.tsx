@@ -19,10 +19,12 @@ import { structuredData } from './structured-data'
 
 interface ProductViewProps {
   product: Product
+  /** Its seller looks at it: nothing can be bought. */
+  preview?: boolean
 }
 
 /** The product with what decides beside its pictures. Colour and size stand in the address, so a link shows what its sender saw. */
-export function ProductView({ product }: ProductViewProps) {
+export function ProductView({ product, preview = false }: ProductViewProps) {
   const [search] = useSearchParams()
   const [sizeAsked, setSizeAsked] = useState(0)
   const color = chosenColor(product, search.get('color'))
@@ -34,7 +36,7 @@ export function ProductView({ product }: ProductViewProps) {
 
   return (
     <article className={styles.product}>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(product) }} />
+      {!preview && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(product) }} />}
       <div className={styles.way}>
         <Breadcrumb items={wayTo(product)} />
       </div>
@@ -58,12 +60,16 @@ export function ProductView({ product }: ProductViewProps) {
         )}
         {chart && <SizeGuideButton chart={chart} chosen={size} />}
         <StockLine stock={stock} color={variant ? undefined : color?.name} />
-        <BuyBox
-          product={product}
-          variant={variant}
-          soldOut={stock.state === 'none'}
-          onSizeMissing={() => setSizeAsked((times) => times + 1)}
-        />
+        {preview ? (
+          <p className={styles.previewBuy}>{messages.previewBuy}</p>
+        ) : (
+          <BuyBox
+            product={product}
+            variant={variant}
+            soldOut={stock.state === 'none'}
+            onSizeMissing={() => setSizeAsked((times) => times + 1)}
+          />
+        )}
         <ProductFacts product={product} />
       </div>
     </article>

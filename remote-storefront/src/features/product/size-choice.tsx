@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Variant } from 'shared-contracts'
-import { VisuallyHidden } from 'shared-ui'
+import { VisuallyHidden, sizeLabel } from 'shared-ui'
 import { choiceAddress } from './choice-address'
 import { messages } from './messages'
-import { sizeLabel } from '../../lib/size-label'
 import styles from './size-choice.module.css'
 
 interface SizeChoiceProps {
@@ -42,7 +41,7 @@ export function SizeChoice({ sizes, variants, chosen, asked }: SizeChoiceProps) 
         {sizes.map((size) => (
           <label key={size} className={available(size) ? styles.size : styles.soldOut}>
             <input type="radio" name={name} checked={size === chosen} onChange={() => choose(size)} />
-            {sizeLabel(size)}
+            <span className={styles.letter}>{sizeLabel(size)}</span>
             {!available(size) && <VisuallyHidden>, {messages.soldOutSize}</VisuallyHidden>}
           </label>
         ))}

@@ -1,8 +1,8 @@
-import { paths, type Product } from 'shared-contracts'
+import { decimalAmount, paths, type Product } from 'shared-contracts'
 
 /** The product as search engines read it: schema.org's Product, as JSON that is safe inside a script element. */
 export function structuredData(product: Product): string {
-  const inStock = product.variants.some(({ available }) => available > 0)
+  const inStock = !product.seller.holiday && product.variants.some(({ available }) => available > 0)
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -24,8 +24,8 @@ export function structuredData(product: Product): string {
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: product.price.currency,
-      lowPrice: decimal(Math.min(...amounts(product))),
-      highPrice: decimal(Math.max(...amounts(product))),
+      lowPrice: decimalAmount(Math.min(...amounts(product)), product.price.currency),
+      highPrice: decimalAmount(Math.max(...amounts(product)), product.price.currency),
       offerCount: product.variants.length,
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: product.seller.name },
@@ -37,5 +37,3 @@ export function structuredData(product: Product): string {
 
 const amounts = ({ variants, price }: Product) =>
   variants.length > 0 ? variants.map((variant) => variant.price.amountMinor) : [price.amountMinor]
-
-const decimal = (minor: number) => (minor / 100).toFixed(2)

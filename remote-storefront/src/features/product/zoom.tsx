@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Picture } from 'shared-contracts'
-import { Icon, ProductPicture, VisuallyHidden } from 'shared-ui'
+import { Icon, joinClasses, ProductPicture, VisuallyHidden } from 'shared-ui'
 import styles from './zoom.module.css'
 import { zoomMessages as messages } from './zoom.messages'
 
@@ -9,6 +9,8 @@ interface ZoomProps {
   pictures: readonly Picture[]
   /** The one to begin with, from 0. */
   first: number
+  /** They were taken by anybody, in any shape. */
+  photos?: boolean
   onClose: () => void
 }
 
@@ -16,7 +18,7 @@ interface ZoomProps {
  * A picture as large as the window, and twice that on a press: it is moved by the browser's own scrolling and pinching. The arrow keys turn
  * to the next one, Escape closes.
  */
-export function Zoom({ title, pictures, first, onClose }: ZoomProps) {
+export function Zoom({ title, pictures, first, photos = false, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)
   const [isLarge, setLarge] = useState(false)
@@ -39,20 +41,23 @@ export function Zoom({ title, pictures, first, onClose }: ZoomProps) {
   }
 
   return (
-    // The keys turn what the buttons turn as well.
-
     <dialog ref={dialog} className={styles.zoom} aria-label={messages.large(title)} onClose={onClose} onKeyDown={press}>
       <div className={styles.ground}>
         {picture && (
           <button
             key={picture.id}
             type="button"
-            className={isLarge ? styles.large : styles.whole}
+            className={joinClasses(isLarge ? styles.large : styles.whole, photos && styles.photo)}
             aria-pressed={isLarge}
             aria-label={`${picture.alt}. ${messages.twice}`}
             onClick={() => setLarge((was) => !was)}
           >
-            <ProductPicture picture={picture} sizes={isLarge ? '200vw' : '100vw'} alt="" />
+            <ProductPicture
+              picture={picture}
+              sizes={isLarge ? '200vw' : '100vw'}
+              alt=""
+              fit={photos ? 'cutout' : 'cover'}
+            />
           </button>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { paths, type SellerProfile } from 'shared-contracts'
 import { Breadcrumb, Skeleton, useHost } from 'shared-ui'
+import { HolidayNote } from '../../ui/holiday-note'
 import { messages } from './messages'
+import { SellerImprint } from './seller-imprint'
 import styles from './store-heading.module.css'
 
 interface SellerHeadingProps {
@@ -22,13 +24,27 @@ export function SellerHeading({ seller, total }: SellerHeadingProps) {
   return (
     <header className={styles.header}>
       <Breadcrumb items={way} />
+      {seller?.banner && (
+        <img
+          className={styles.banner}
+          src={seller.banner.url}
+          srcSet={seller.banner.srcset}
+          sizes="(width < 90rem) 100vw, 90rem"
+          alt=""
+        />
+      )}
       <div className={styles.line}>
+        {seller?.logo && (
+          <img className={styles.logo} src={seller.logo.url} srcSet={seller.logo.srcset} sizes="5rem" alt="" />
+        )}
         {seller ? <h1 className={styles.title}>{seller.name}</h1> : <Skeleton shape="title" width="half" />}
         <p className={styles.count} role="status">
           {[country, total !== undefined && messages.count(total)].filter(Boolean).join(' · ')}
         </p>
       </div>
+      {seller?.holiday && <HolidayNote holiday={seller.holiday} seller={seller.name} />}
       {seller?.story && <p className={styles.story}>{seller.story}</p>}
+      {seller && (seller.business ?? seller.contactEmail) !== null && <SellerImprint seller={seller} />}
     </header>
   )
 }

@@ -12,13 +12,13 @@ import { categoriesQuery, facetsQuery, sellerQuery, storePageQuery } from './sto
 
 /** Everything that one seller sells: `/store/sellers/:slug`. */
 export function Page() {
-  const { queries } = useHost()
+  const { queries, config } = useHost()
   const { slug = '' } = useParams()
   const [search] = useSearchParams()
   const { data: seller } = useQuery(sellerQuery(queries, slug))
   return (
     <StoreView
-      query={readStoreAddress(search, slug)}
+      query={readStoreAddress(search, config.currency, slug)}
       heading={(total) => <SellerHeading seller={seller} total={total} />}
     />
   )
@@ -26,7 +26,7 @@ export function Page() {
 
 export function head({ queryClient, queries, config, params, search }: PageContext): PageHead {
   const slug = params.slug ?? ''
-  const query = readStoreAddress(search, slug)
+  const query = readStoreAddress(search, config.currency, slug)
   const seller = queryClient.getQueryData(sellerQuery(queries, slug).queryKey)
   const page = queryClient.getQueryData(storePageQuery(queries, query).queryKey)
   const name = seller?.name ?? messages.store
@@ -34,22 +34,31 @@ export function head({ queryClient, queries, config, params, search }: PageConte
   return {
     title: query.page ? messages.titleOnPage(name, query.page) : name,
     description: seller?.story || messages.describeSeller(name, config.name),
-    canonical: seller ? canonicalAddress(query) : paths.store,
+    canonical: seller ? canonicalAddress(query, config.currency) : paths.store,
     ...(picture && { preloadPicture: { srcset: picture.srcset, sizes: CARD_SIZES, type: 'image/webp' } }),
   }
 }
 
-/** A seller that is not there is a missing page. */
-export async function prefetch({ queryClient, queries, params, search }: PageContext): Promise<PageOutcome | void> {
+/** A seller that is not there is a missing page; one under a former address is found at today's. */
+export async function prefetch({
+  queryClient,
+  queries,
+  config,
+  params,
+  search,
+}: PageContext): Promise<PageOutcome | void> {
   const slug = params.slug ?? ''
-  const query = readStoreAddress(search, slug)
+  const query = readStoreAddress(search, config.currency, slug)
   try {
-    await Promise.all([
+    const [seller] = await Promise.all([
       queryClient.fetchQuery(sellerQuery(queries, slug)),
       queryClient.fetchQuery(storePageQuery(queries, query)),
       queryClient.prefetchQuery(categoriesQuery(queries)),
       queryClient.prefetchQuery(facetsQuery(queries, query)),
     ])
+    if (seller.slug === slug) return
+    const rest = search.toString()
+    return { redirectTo: paths.sellerPage(seller.slug) + (rest && `?${rest}`) }
   } catch (error) {
     if (isMissing(error)) return { status: 404 }
     throw error

@@ -16,31 +16,40 @@ test.each([
   ['sort=newest', {}],
   ['sort=random', {}],
 ])('the address ?%s reads as %o', (search, query) => {
-  expect(readStoreAddress(new URLSearchParams(search))).toEqual(query)
+  expect(readStoreAddress(new URLSearchParams(search), 'EUR')).toEqual(query)
 })
 
 test('a state has one address, whatever the order in which it came about', () => {
-  expect(storeAddress({ page: 2, deals: true, q: 'a&b', category: 'men' })).toBe(
+  expect(storeAddress({ page: 2, deals: true, q: 'a&b', category: 'men' }, 'EUR')).toBe(
     '/store?q=a%26b&category=men&deals=true&page=2',
   )
-  expect(storeAddress({ page: 1 })).toBe('/store')
+  expect(storeAddress({ page: 1 }, 'EUR')).toBe('/store')
 })
 
 test('what an address says is read back from the address that it makes', () => {
   const address =
     '/store?q=wool&category=men&brand=nordhavn,tarn&color=navy&size=m,s&from=25&to=49.90&discount=20&rating=4&stock=true&sort=price-asc&page=2'
-  expect(storeAddress(readStoreAddress(new URLSearchParams(address.split('?')[1])))).toBe(address)
+  expect(storeAddress(readStoreAddress(new URLSearchParams(address.split('?')[1]), 'EUR'), 'EUR')).toBe(address)
+})
+
+test.each([
+  ['JPY', 'from=2500&to=49.90', { minPriceMinor: 2_500 }, '/store?from=2500'],
+  ['EUR', 'from=25&to=49.9', { minPriceMinor: 2_500, maxPriceMinor: 4_990 }, '/store?from=25&to=49.90'],
+  ['KWD', 'from=25&to=4,99', { minPriceMinor: 25_000, maxPriceMinor: 4_990 }, '/store?from=25&to=4.990'],
+])('in %s the prices of ?%s are %o, and stand as in %s', (currency, search, query, address) => {
+  expect(readStoreAddress(new URLSearchParams(search), currency)).toEqual(query)
+  expect(storeAddress(query, currency)).toBe(address)
 })
 
 test('a seller’s page keeps its path', () => {
-  expect(storeAddress({ seller: 'quayside', color: 'navy' })).toBe('/store/sellers/quayside?color=navy')
+  expect(storeAddress({ seller: 'quayside', color: 'navy' }, 'EUR')).toBe('/store/sellers/quayside?color=navy')
 })
 
 test('search engines are told of one address for a rail, however it is narrowed', () => {
   expect(
-    canonicalAddress({ category: 'men', brand: 'tarn', color: 'navy', sort: 'rating', inStock: true, page: 2 }),
+    canonicalAddress({ category: 'men', brand: 'tarn', color: 'navy', sort: 'rating', inStock: true, page: 2 }, 'EUR'),
   ).toBe('/store?category=men&brand=tarn&page=2')
-  expect(canonicalAddress({ brand: 'nordhavn,tarn' })).toBe('/store')
+  expect(canonicalAddress({ brand: 'nordhavn,tarn' }, 'EUR')).toBe('/store')
 })
 
 test('a slug is taken in and out again, and the first page comes back', () => {

@@ -1,4 +1,4 @@
-import { paths, STORE_SORTS, toMinorUnits, type StoreFilters, type StoreQuery } from 'shared-contracts'
+import { paths, shortAmount, STORE_SORTS, toMinorUnitsOf, type StoreFilters, type StoreQuery } from 'shared-contracts'
 
 const readWords = (text: string | null, maxLength: number) =>
   text
@@ -23,9 +23,10 @@ function readWhole(text: string | null, max: number): number | undefined {
 /**
  * Reads the store's query out of an address. What makes no sense there is left out, so an old or mistyped link still shows something.
  *
+ * @param currency of the prices in it, ISO 4217.
  * @param seller whose page it is; the store's own has none.
  */
-export function readStoreAddress(search: URLSearchParams, seller?: string): StoreQuery {
+export function readStoreAddress(search: URLSearchParams, currency: string, seller?: string): StoreQuery {
   const page = readWhole(search.get('page'), 10_000)
   const query: StoreQuery = {
     q: readWords(search.get('q'), 100) || undefined,
@@ -34,8 +35,8 @@ export function readStoreAddress(search: URLSearchParams, seller?: string): Stor
     color: readSlugs(search, 'color'),
     size: readSlugs(search, 'size'),
     seller,
-    minPriceMinor: toMinorUnits(search.get('from') ?? '') ?? undefined,
-    maxPriceMinor: toMinorUnits(search.get('to') ?? '') ?? undefined,
+    minPriceMinor: toMinorUnitsOf(search.get('from') ?? '', currency) ?? undefined,
+    maxPriceMinor: toMinorUnitsOf(search.get('to') ?? '', currency) ?? undefined,
     deals: search.get('deals') === 'true' || undefined,
     minDiscount: readWhole(search.get('discount'), 99),
     minRating: readWhole(search.get('rating'), 5),
@@ -46,8 +47,8 @@ export function readStoreAddress(search: URLSearchParams, seller?: string): Stor
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
 
-/** The one address of a state of the store: members in a fixed order, defaults left out. */
-export function storeAddress(query: StoreQuery): string {
+/** The one address of a state of the store: members in a fixed order, defaults left out. @param currency of its prices, ISO 4217. */
+export function storeAddress(query: StoreQuery, currency: string): string {
   const { q, category, brand, color, size, minPriceMinor, maxPriceMinor, sort, page } = query
   const search = new URLSearchParams()
   const set = (name: string, value: string | number | false | undefined) => {
@@ -58,8 +59,8 @@ export function storeAddress(query: StoreQuery): string {
   set('brand', brand && inOneOrder(brand.split(',')).join(','))
   set('color', color && inOneOrder(color.split(',')).join(','))
   set('size', size && inOneOrder(size.split(',')).join(','))
-  set('from', minPriceMinor && toDecimal(minPriceMinor))
-  set('to', maxPriceMinor && toDecimal(maxPriceMinor))
+  set('from', minPriceMinor && shortAmount(minPriceMinor, currency))
+  set('to', maxPriceMinor && shortAmount(maxPriceMinor, currency))
   set('deals', query.deals && 'true')
   set('discount', query.minDiscount)
   set('rating', query.minRating)
@@ -73,16 +74,9 @@ export function storeAddress(query: StoreQuery): string {
 }
 
 /** The address that search engines are told: what only narrows and orders is left out. */
-export function canonicalAddress({ q, category, brand, seller, deals, page }: StoreQuery): string {
+export function canonicalAddress({ q, category, brand, seller, deals, page }: StoreQuery, currency: string): string {
   const one = brand?.includes(',') ? undefined : brand
-  return storeAddress({ q, category, brand: one, seller, deals, page })
-}
-
-/** As it stands in an address or a field: `49.9` is no price, `49.90` is. */
-export function toDecimal(minor: number): string {
-  const cents = minor % 100
-  const whole = String((minor - cents) / 100)
-  return cents === 0 ? whole : `${whole}.${String(cents).padStart(2, '0')}`
+  return storeAddress({ q, category, brand: one, seller, deals, page }, currency)
 }
 
 /** What narrows the store, without how it is shown. */

@@ -1,8 +1,8 @@
 import { audiencePaths, paths, type Category, type Facets, type StoreQuery } from 'shared-contracts'
 import { ButtonLink, EmptyState, TextLink } from 'shared-ui'
 import { messages } from './messages'
-import { storeAddress } from './store-address'
 import styles from './store-empty.module.css'
+import { useStoreAddress } from './use-store-address'
 import { without } from './without'
 
 interface StoreEmptyProps {
@@ -17,6 +17,7 @@ interface StoreEmptyProps {
 
 /** Why nothing hangs here, and the ways on. */
 export function StoreEmpty({ query, total, didYouMean, categories, facets }: StoreEmptyProps) {
+  const storeAddress = useStoreAddress()
   const { search, filtered, shop, pastEnd } = messages.empty
   if (total > 0) {
     return (
@@ -65,6 +66,7 @@ export function StoreEmpty({ query, total, didYouMean, categories, facets }: Sto
 
 /** The filters that stand in the way, with what is behind each. */
 function Loosened({ query, facets }: Pick<StoreEmptyProps, 'query' | 'facets'>) {
+  const storeAddress = useStoreAddress()
   if (!facets || facets.loosen.length === 0) return null
   return (
     <ul className={styles.list} aria-label={messages.loosenTitle}>

@@ -13,9 +13,9 @@ import { categoriesQuery, facetsQuery, storePageQuery } from './store.queries'
 
 /** The store: `/store`. Everything that it shows is decided by its address. */
 export function Page() {
-  const { queries } = useHost()
+  const { queries, config } = useHost()
   const [search] = useSearchParams()
-  const query = readStoreAddress(search)
+  const query = readStoreAddress(search, config.currency)
   const { data: tree } = useQuery(categoriesQuery(queries))
   const { data: facets } = useQuery(facetsQuery(queries, query))
   return (
@@ -27,7 +27,7 @@ export function Page() {
 }
 
 export function head({ queryClient, queries, config, search }: PageContext): PageHead {
-  const query = readStoreAddress(search)
+  const query = readStoreAddress(search, config.currency)
   const tree = queryClient.getQueryData(categoriesQuery(queries).queryKey)
   const facets = queryClient.getQueryData(facetsQuery(queries, query).queryKey)
   const page = queryClient.getQueryData(storePageQuery(queries, query).queryKey)
@@ -36,14 +36,14 @@ export function head({ queryClient, queries, config, search }: PageContext): Pag
   return {
     title: query.page ? messages.titleOnPage(title, query.page) : title,
     description: messages.describe(title, config.name),
-    canonical: canonicalAddress(query),
+    canonical: canonicalAddress(query, config.currency),
     ...(picture && { preloadPicture: { srcset: picture.srcset, sizes: CARD_SIZES, type: 'image/webp' } }),
   }
 }
 
 /** A category that is not in the tree is no state of the store. */
-export async function prefetch({ queryClient, queries, search }: PageContext): Promise<PageOutcome | void> {
-  const query = readStoreAddress(search)
+export async function prefetch({ queryClient, queries, config, search }: PageContext): Promise<PageOutcome | void> {
+  const query = readStoreAddress(search, config.currency)
   const [tree] = await Promise.all([
     queryClient.fetchQuery(categoriesQuery(queries)),
     queryClient.fetchQuery(storePageQuery(queries, query)),

@@ -78,6 +78,20 @@ test('choices of one filter add up, and each goes into the address', async () =>
   expect(address()).toBe('/store')
 })
 
+test.each([
+  ['JPY', '2500', '/store?from=2500', 'JP¥2,500 and more', 'Up to JP¥2,500', '1900'],
+  ['KWD', '2,5', '/store?from=2.500', /KWD\s2.500 and more/, /Up to KWD\s2.500/, '1'],
+])('in %s a price of %s leads to %s', async (currency, typed, at, applied, range, least) => {
+  const host = fakeHost()
+  await renderPage(storePage, { host: { ...host, config: { ...host.config, currency } }, path })
+  const from = screen.getByRole('textbox', { name: messages.price.from })
+  expect(from).toHaveAttribute('placeholder', least)
+  expect(screen.getByText(range)).toBeVisible()
+  await userEvent.type(from, `${typed}{Enter}`)
+  expect(address()).toBe(at)
+  expect(screen.getByText(applied)).toBeVisible()
+})
+
 test('a price that is typed counts once its field is left', async () => {
   await renderPage(storePage, { host: fakeHost(), path })
   await userEvent.type(screen.getByRole('textbox', { name: messages.price.from }), '80')

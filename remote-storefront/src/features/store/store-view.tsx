@@ -8,7 +8,7 @@ import { FilterSidebar } from './filters/filter-sidebar'
 import { messages } from './messages'
 import { ProductGrid } from './product-grid'
 import { ProductGridSkeleton } from './product-grid-skeleton'
-import { storeAddress } from './store-address'
+import { useStoreAddress } from './use-store-address'
 import { StoreBar } from './store-bar'
 import { StoreEmpty } from './store-empty'
 import { StoreFailed } from './store-failed'
@@ -25,6 +25,7 @@ interface StoreViewProps {
 /** Products with their filters. Everything that it shows is decided by the address. */
 export function StoreView({ query, heading }: StoreViewProps) {
   const { queries } = useHost()
+  const storeAddress = useStoreAddress()
   const { chosen, isPending, go } = useStoreNavigation(query)
   const { data, isError, isPlaceholderData, refetch } = useQuery(storePageQuery(queries, query))
   const { data: facets, isPlaceholderData: isOldFacets } = useQuery(facetsQuery(queries, query))

@@ -1,7 +1,7 @@
 import { useOptimistic, useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { StoreQuery } from 'shared-contracts'
-import { storeAddress } from './store-address'
+import { useStoreAddress } from './use-store-address'
 
 export interface StoreNavigation {
   /** What was chosen last: ahead of the address while its results are on their way. */
@@ -13,6 +13,7 @@ export interface StoreNavigation {
 /** Leads from one state of the store to the next. A choice shows at once; the products follow. */
 export function useStoreNavigation(query: StoreQuery): StoreNavigation {
   const navigate = useNavigate()
+  const storeAddress = useStoreAddress()
   const [chosen, choose] = useOptimistic(query)
   const [isPending, start] = useTransition()
   const go = (next: StoreQuery) =>

@@ -64,6 +64,7 @@ export const policy = (shop: string): ArticleText => ({
       blocks: [
         'A message of the [contact form](/contact) is kept with your name and address, so that a person can answer it. If you were signed in, it is part of your export, and goes with your account.',
         'The [newsletter](/newsletter) is sent to those who asked for it and then said yes by mail. Every letter has a link that ends it with one press; then your address is erased from the list. Without a yes within a week it is forgotten as well.',
+        'An address that waits for a size that is sold out gets one mail when it is back. It is forgotten thirty days after that, and after a year at the latest.',
       ],
     },
     {

@@ -16,6 +16,9 @@ export const messages = {
   removed: (title: string) => `${title} is off the list.`,
   undo: 'Undo',
   undoOf: (title: string) => `Undo: keep ${title}`,
+  dropped: (amount: string) => `${amount} less than when you saved it`,
+  priceAlert: 'Mail me when it gets cheaper',
+  priceAlertOf: (title: string) => `Mail me when ${title} gets cheaper`,
   share: 'Share the list',
   sharing: 'Making a link...',
   shared: 'Whoever has this link sees your list as it stands, and nothing else about you.',
@@ -41,7 +44,8 @@ export const messages = {
   sharedEmptyTitle: 'An empty list',
   sharedEmptyText: 'Whoever shared it has taken everything off, or bought it all.',
   notFoundTitle: 'This wishlist is not shared',
-  notFoundText: 'The link may be mistyped, or whoever sent it has stopped sharing.',
+  notFoundText:
+    'Whoever sent you the link has stopped sharing, or a letter of it got lost on the way. Ask them for a new one.',
   refusals: {
     SOLD_OUT: 'The last one has just gone.',
     NOT_FOUND: 'This piece is no longer on sale.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { isProblem, paths, type PageContext, type PageHead, type PageOutcome } from 'shared-contracts'
+import { paths, type PageContext, type PageHead, type PageOutcome } from 'shared-contracts'
 import { Button, ButtonLink, EmptyState, Pagination, useHost } from 'shared-ui'
 import { pageAddress, readPage } from '../../lib/page-address'
 import { messages } from './messages'
@@ -9,8 +9,6 @@ import { Wishes } from './wishes'
 import { WishesSkeleton } from './wishes-skeleton'
 import styles from './wishlist-page.module.css'
 
-const isMissing = (error: unknown) => isProblem(error, 'NOT_FOUND') || isProblem(error, 'VALIDATION_FAILED')
-
 /** Somebody's shared wishlist: `/wishlist/:token`. */
 export function Page() {
   const { api } = useHost()
@@ -18,9 +16,9 @@ export function Page() {
   const [search] = useSearchParams()
   const { data, error, refetch } = useQuery(sharedWishlistQuery(api, token, readPage(search)))
   const wayOn = <ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>
-  if (isMissing(error))
+  if (data === null)
     return (
-      <EmptyState heading="h1" title={messages.notFoundTitle} action={wayOn}>
+      <EmptyState heading="h1" garment="dress" title={messages.notFoundTitle} action={wayOn}>
         {messages.notFoundText}
       </EmptyState>
     )
@@ -53,13 +51,15 @@ export function Page() {
   )
 }
 
-export const head = (): PageHead => ({ title: messages.sharedTitle })
+export const head = ({ queryClient, api, params, search }: PageContext): PageHead => {
+  const shared = queryClient.getQueryData(sharedWishlistQuery(api, params.token ?? '', readPage(search)).queryKey)
+  return { title: shared === null ? messages.notFoundTitle : messages.sharedTitle }
+}
 
 export async function prefetch({ queryClient, api, params, search }: PageContext): Promise<PageOutcome | void> {
-  try {
-    await queryClient.fetchQuery(sharedWishlistQuery(api, params.token ?? '', readPage(search)))
-  } catch (error) {
-    if (isMissing(error)) return { status: 404 }
-    throw error
-  }
+  const shared = await queryClient.fetchQuery(sharedWishlistQuery(api, params.token ?? '', readPage(search)))
+  if (shared === null) return { status: 404 }
 }
+
+// Who was sent the link learns why it leads nowhere, instead of that the shop lacks a page.
+export const ownNotFound = true

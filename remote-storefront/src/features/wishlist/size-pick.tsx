@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { paths, type ProductCard, type Variant } from 'shared-contracts'
-import { Button, Icon, Spinner, TextLink, useHost } from 'shared-ui'
+import { Button, Icon, Spinner, TextLink, useHost, sizeLabel } from 'shared-ui'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
 import { failureText } from '../../lib/failure-text'
-import { sizeLabel } from '../../lib/size-label'
 import { messages } from './messages'
 import styles from './size-pick.module.css'
 

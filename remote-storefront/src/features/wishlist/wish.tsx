@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { wishIdsQuery, type ProductCard as Card } from 'shared-contracts'
+import { wishIdsQuery, type ProductCard as Card, type WishPrice as WishPriceFacts } from 'shared-contracts'
 import { Button, ProductCard, useHost } from 'shared-ui'
 import { failureText } from '../../lib/failure-text'
 import { useWish } from '../../lib/wishlist/use-wish'
 import { HeartButton } from '../../ui/heart-button'
 import { messages } from './messages'
 import { SizePick } from './size-pick'
+import { WishPrice } from './wish-price'
 import { WISH_SIZES } from './wish-sizes'
 import styles from './wishes.module.css'
 
@@ -15,10 +16,12 @@ interface WishProps {
   priority: boolean
   /** On the visitor's own list: a heart that is taken away leaves the way back in its place. */
   own: boolean
+  /** What became of its price since it was saved, where that is the visitor's own business. */
+  price?: WishPriceFacts | undefined
 }
 
 /** A piece on a wishlist. */
-export function Wish({ product, priority, own }: WishProps) {
+export function Wish({ product, priority, own, price }: WishProps) {
   const { api, toast } = useHost()
   const { data: ids } = useQuery(wishIdsQuery(api))
   const { wish } = useWish(product.id)
@@ -52,7 +55,10 @@ export function Wish({ product, priority, own }: WishProps) {
         priority={priority}
         action={<HeartButton productId={product.id} title={product.title} />}
       />
-      <SizePick product={product} />
+      <div>
+        {price && <WishPrice product={product} price={price} />}
+        <SizePick product={product} />
+      </div>
     </li>
   )
 }

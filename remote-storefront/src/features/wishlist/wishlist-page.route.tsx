@@ -22,7 +22,7 @@ export function Page() {
         {data && data.total > 0 && <p className={styles.count}>{messages.count(data.total)}</p>}
         {data && (data.total > 0 || data.sharePath) && <Sharing sharePath={data.sharePath} />}
       </header>
-      {data && data.items.length > 0 && <Wishes products={data.items} own />}
+      {data && data.items.length > 0 && <Wishes products={data.items} prices={data.prices} own />}
       {data && data.items.length === 0 && (
         <EmptyState
           garment="dress"

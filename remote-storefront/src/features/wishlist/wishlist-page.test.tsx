@@ -14,6 +14,7 @@ const aWishlist = (over: Partial<Wishlist> = {}): Wishlist => ({
   page: 1,
   pageCount: 1,
   total: 2,
+  prices: [],
   sharePath: null,
   ...over,
 })
@@ -76,6 +77,29 @@ test('the list gets a link, which is copied and made to stop working after a que
   expect(unshare).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Stop sharing now' }))
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+})
+
+test('a piece that has become cheaper says by how much, and a shopper chooses whether to be mailed', async () => {
+  const user = userEvent.setup()
+  const account = { id: crypto.randomUUID(), audience: 'shop' as const, email: 'ada@example.test', name: null }
+  const productId = aCard(1).id
+  let alert = true
+  const setPriceAlert = vi.fn(async ({ on }: { on: boolean }) => void (alert = on))
+  setPriceAlert.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const dropped = { amountMinor: 1_500, currency: 'EUR' }
+  const get = async () => aWishlist({ prices: [{ productId, dropped, alert }] })
+  const host = fakeHost({}, { wishlist: { get, ids, setPriceAlert }, session: async () => account })
+  await renderPage(page, { host, path: '/wishlist' })
+  expect(screen.getByText('€15.00 less than when you saved it')).toBeVisible()
+  const box = await screen.findByRole('checkbox', { name: 'Mail me when Wool coat 1 gets cheaper' })
+  expect(box).toBeChecked()
+  await user.click(box)
+  await waitFor(() => expect(host.toast.error).toHaveBeenCalled())
+  expect(box).toBeChecked()
+  await user.click(box)
+  await waitFor(() => expect(alert).toBe(false))
+  await waitFor(() => expect(box).not.toBeChecked())
+  expect(setPriceAlert).toHaveBeenLastCalledWith({ productId, on: false })
 })
 
 test('an empty list says how it fills', async () => {

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { cartQuery } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { drawId } from '../draw-id'
+import { drawId, useHost } from 'shared-ui'
 
 interface Wish {
   variantId: string

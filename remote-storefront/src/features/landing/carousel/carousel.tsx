@@ -1,5 +1,5 @@
 import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useMediaQuery } from '../../../lib/use-media-query'
+import { useMediaQuery } from 'shared-ui'
 import { useTabHidden } from '../../../lib/use-tab-hidden'
 import styles from './carousel.module.css'
 import { CarouselButton } from './carousel-button'

@@ -1,4 +1,13 @@
-import type { Fit, ReviewSort } from 'shared-contracts'
+import type { Fit, ReviewRejection, ReviewSort } from 'shared-contracts'
+
+/** Told to whoever wrote it. */
+const rejections: Record<ReviewRejection, string> = {
+  off_topic: 'it is about something else than the piece.',
+  insult: 'it has words that may hurt somebody.',
+  advertising: 'it reads like advertising.',
+  personal: 'it gives personal data away.',
+  other: 'it does not fit in with our terms.',
+}
 
 export const messages = {
   none: 'Nobody has reviewed this piece yet.',
@@ -45,12 +54,25 @@ export const messages = {
   headline: 'In a few words',
   body: 'Tell the others',
   bodyHint: 'Cloth, cut, colour, how it wears. Links and rude words wait for a look by us.',
+  photosOptional: 'Photos (optional)',
+  addPhotos: 'Add photos',
+  photosHint: 'Up to four, as PNG or JPEG. Where they were taken is not kept. We look at photos before others do.',
+  photo: (position: number) => `Photo ${position}`,
+  removePhoto: (position: number) => `Remove photo ${position}`,
+  photoLeftOut: (name: string, why: string) => `${name}: ${why}`,
+  sendingPhoto: (position: number, count: number) => `Sending photo ${position} of ${count}...`,
+  photosOf: (title: string) => `Photos of the review ${title}`,
+  showPhoto: (position: number) => `Show photo ${position} large`,
+  withPhotos: (count: number) => `With photos (${count})`,
+  noneWithPhotos: 'No review like that has photos.',
   submit: 'Send review',
   submitting: 'Sending...',
   cancel: 'Not now',
   done: 'Thank you. Your review is out.',
   donePending: 'Thank you. We take a short look at it before it is shown.',
   pending: (title: string) => `We are looking at your review "${title}". It is shown as soon as that is done.`,
+  rejected: (title: string, reason: ReviewRejection | null) =>
+    `We do not show your review "${title}"${reason ? `: ${rejections[reason]}` : '.'}`,
   refusals: {
     REFUSED: 'A piece can be reviewed once it has arrived.',
     ALREADY_REVIEWED: 'You have reviewed this one already. Thank you!',

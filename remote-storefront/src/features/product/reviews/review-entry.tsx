@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDate } from '../../../lib/use-date'
 import { Stars } from '../stars'
 import { messages } from './messages'
+import { ReviewPhotos } from './review-photos'
 import { ownReviewsQuery } from './reviews.queries'
 import styles from './review-entry.module.css'
 
@@ -26,6 +27,7 @@ export function ReviewEntry({ slug, review, own }: ReviewEntryProps) {
         <h3 className={styles.title}>{title}</h3>
       </header>
       <p className={styles.body}>{body}</p>
+      <ReviewPhotos review={review} />
       <p className={styles.facts}>
         <span className={styles.author}>{author ?? messages.verified}</span>
         {author && (

@@ -6,6 +6,8 @@ export interface ReviewChoice {
   sort: ReviewSort
   /** Only those with so many stars; `undefined`: all. */
   stars: number | undefined
+  /** Only those with photos; `undefined`: all. */
+  photos: true | undefined
 }
 
 /** First part of the key of all of a product's reviews. */

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import type { Account, ApiClient } from 'shared-contracts'
+import type { Account, ApiClient, OwnReviews } from 'shared-contracts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { Frame } from '../../../frame'
+import { aPicture } from '../../../testing/catalogue-samples'
 import { fakeDialog } from '../../../testing/fake-dialog'
 import { aProblem, fakeHost } from '../../../testing/fake-host'
+import { aFile } from '../../../testing/files'
 import { aReview, aReviewer, someReviews } from '../../../testing/review-samples'
 import { messages } from './messages'
 import { Reviews } from './reviews'
@@ -15,11 +17,11 @@ beforeAll(fakeDialog)
 
 const account: Account = { id: 'a', audience: 'shop', email: 'ada@example.com', name: null }
 
-function show(reviews: Partial<ApiClient['reviews']>, { signedIn = true } = {}) {
+function show(reviews: Partial<ApiClient['reviews']>, { signedIn = true, at = '/' } = {}) {
   const host = fakeHost({}, { reviews, ...(signedIn && { session: async () => account }) })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={client}>
         <Frame host={host}>
           <Reviews slug="wool-coat" title="Wool coat" />
@@ -76,6 +78,38 @@ test('a guest is shown the way to sign in, and back', async () => {
   expect(link).toHaveAttribute('href', '/auth/login?next=%2Fstore%2Fwool-coat')
 })
 
+test('who wrote a review that is not shown reads why', async () => {
+  const written: OwnReviews['written'] = [
+    { id: 'a', title: 'Cheaper elsewhere', state: 'rejected', rejectedFor: 'advertising' },
+    { id: 'b', title: 'Warm', state: 'rejected', rejectedFor: null },
+    { id: 'c', title: 'See www.wool.example', state: 'pending', rejectedFor: null },
+    { id: 'd', title: 'Out already', state: 'published', rejectedFor: null },
+  ]
+  show({ list: async () => someReviews([aReview()]), mine: async () => ({ ...aReviewer, written }) })
+  expect(
+    await screen.findByText('We do not show your review "Cheaper elsewhere": it reads like advertising.'),
+  ).toBeVisible()
+  expect(screen.getByText('We do not show your review "Warm".')).toBeVisible()
+  expect(screen.getByText(messages.pending('See www.wool.example'))).toBeVisible()
+  expect(screen.queryByText(/Out already/)).not.toBeInTheDocument()
+})
+
+test('a mail’s link opens the form of its piece', async () => {
+  const at = '/store/wool-coat?review=l2#reviews'
+  const [line] = aReviewer.reviewable
+  const reviewable = [line, { ...line, lineId: 'l2', size: 'XL' }] as typeof aReviewer.reviewable
+  show({ list: async () => someReviews([aReview()]), mine: async () => ({ ...aReviewer, reviewable }) }, { at })
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('combobox', { name: messages.which })).toHaveValue('l2')
+})
+
+test('a mail’s link that nobody has signed in for comes back after the sign-in', async () => {
+  const at = '/store/wool-coat?review=l2#reviews'
+  show({ list: async () => someReviews([aReview()]) }, { signedIn: false, at })
+  const link = await screen.findByRole('link', { name: messages.signInToWrite })
+  expect(link).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent(at)}`)
+})
+
 test('a buyer writes a review: what is missing is said, what failed keeps the words', async () => {
   const create = vi.fn<ApiClient['reviews']['create']>(async () => ({ id: 'r', state: 'published' }))
   create.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -101,10 +135,86 @@ test('a buyer writes a review: what is missing is said, what failed keeps the wo
   })
 })
 
+test('a review that is put aside is there again, and one under way cannot be', async () => {
+  let refuse = (_: Error) => {}
+  const create = () => new Promise<never>((_, no) => (refuse = no))
+  show({ list: async () => someReviews([]), mine, create })
+  await userEvent.click(await screen.findByRole('button', { name: messages.write }))
+  const form = () => within(screen.getByRole('dialog'))
+  await screen.findByRole('dialog')
+  await userEvent.click(form().getByRole('radio', { name: 'I like it' }))
+  await userEvent.type(form().getByRole('textbox', { name: messages.headline }), 'Warm')
+  await userEvent.type(form().getByRole('textbox', { name: messages.body }), 'Wears like a blanket.')
+  await userEvent.click(form().getByRole('button', { name: messages.cancel }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: messages.write }))
+  expect(form().getByRole('textbox', { name: messages.body })).toHaveValue('Wears like a blanket.')
+  expect(form().getByRole('radio', { name: 'I like it' })).toBeChecked()
+  await userEvent.click(form().getByRole('button', { name: messages.submit }))
+  await vi.waitFor(() => expect(form().getByRole('button', { name: messages.cancel })).toBeDisabled())
+  expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false)
+  refuse(aProblem('INTERNAL'))
+  expect(await form().findByRole('alert')).toBeVisible()
+})
+
 test('reviews that cannot be loaded say so, and can be tried again', async () => {
   const list = vi.fn<ApiClient['reviews']['list']>(async () => someReviews([aReview()]))
   list.mockRejectedValueOnce(aProblem('INTERNAL'))
   show({ list, mine })
   await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
   expect(await screen.findByRole('heading', { name: 'Warm and light 1' })).toBeVisible()
+})
+
+const aPhoto = (id: string) => aPicture({ id, alt: '' })
+
+test('photos are seen before they are sent, taken out again, and kept with the words when sending fails', async () => {
+  URL.createObjectURL = () => 'blob:photo'
+  URL.revokeObjectURL = () => {}
+  const addPhoto = vi.fn<ApiClient['reviews']['addPhoto']>(async ({ requestId }) => aPhoto(requestId))
+  addPhoto.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const create = vi.fn<ApiClient['reviews']['create']>(async () => ({ id: 'r', state: 'pending' }))
+  const host = show({ list: async () => someReviews([]), mine, create, addPhoto })
+  await userEvent.click(await screen.findByRole('button', { name: messages.write }))
+  const form = within(await screen.findByRole('dialog'))
+  const input = form.getByLabelText(messages.addPhotos)
+  await userEvent.upload(input, [aFile('one.png'), aFile('two.png'), aFile('note.png', [1, 2, 3])])
+  expect(await form.findByRole('alert')).toHaveTextContent('note.png: Only PNG or JPEG images, please.')
+  expect(form.getAllByRole('img')).toHaveLength(2)
+  await userEvent.click(form.getByRole('button', { name: messages.removePhoto(1) }))
+  expect(form.getByRole('button', { name: messages.removePhoto(1) })).toHaveFocus()
+  expect(form.queryByRole('alert')).toBeNull()
+  await userEvent.upload(
+    input,
+    [1, 2, 3, 4].map((number) => aFile(`more-${number}.png`)),
+  )
+  expect(await form.findByRole('alert')).toHaveTextContent('more-4.png: At most 4 photos, please.')
+  expect(form.queryByLabelText(messages.addPhotos)).toBeNull()
+  for (const position of [4, 3])
+    await userEvent.click(form.getByRole('button', { name: messages.removePhoto(position) }))
+
+  await userEvent.click(form.getByRole('radio', { name: 'I like it' }))
+  await userEvent.type(form.getByRole('textbox', { name: messages.headline }), 'Warm')
+  await userEvent.type(form.getByRole('textbox', { name: messages.body }), 'Wears like a blanket.')
+  await userEvent.click(form.getByRole('button', { name: messages.submit }))
+  expect(await form.findByRole('alert')).toHaveTextContent('We could not reach the shop')
+  expect(create).not.toHaveBeenCalled()
+  expect(form.getAllByRole('img')).toHaveLength(2)
+  await userEvent.click(form.getByRole('button', { name: messages.submit }))
+  await vi.waitFor(() => expect(host.toast.success).toHaveBeenCalledWith(messages.donePending))
+  const [failed, again, second] = addPhoto.mock.calls.map(([{ requestId }]) => requestId)
+  expect(again).toBe(failed)
+  expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ photos: [again, second] }))
+})
+
+test('photos stand small in the list and open large; the list can be narrowed to them', async () => {
+  const list = vi.fn<ApiClient['reviews']['list']>(async () =>
+    someReviews([aReview(1, { photos: [aPhoto('a'), aPhoto('b')] }), aReview(2)]),
+  )
+  show({ list, mine })
+  await userEvent.click(await screen.findByRole('button', { name: messages.showPhoto(2) }))
+  expect(await screen.findByRole('dialog', { name: /Warm and light 1/ })).toBeVisible()
+  expect(screen.getByText('2 / 2')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: messages.withPhotos(1) }))
+  await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ photos: true, page: 1 }))
 })

@@ -14,7 +14,7 @@ import styles from './reviews.module.css'
 /** What buyers say: the sum of it beside the reviews themselves, and a way to add one's own. */
 export function Reviews({ slug, title }: { slug: string; title: string }) {
   const { api } = useHost()
-  const [choice, setChoice] = useState<ReviewChoice>({ sort: 'newest', stars: undefined })
+  const [choice, setChoice] = useState<ReviewChoice>({ sort: 'newest', stars: undefined, photos: undefined })
   const { data, isError, isPlaceholderData, refetch } = useQuery(reviewsQuery(api, slug, { ...choice, page: 1 }))
   const { data: account } = useQuery(sessionQuery(api, 'shop'))
   const { data: known } = useQuery({ ...ownReviewsQuery(api, slug), enabled: Boolean(account) })
@@ -35,18 +35,32 @@ export function Reviews({ slug, title }: { slug: string; title: string }) {
   }
   return (
     <div className={styles.reviews}>
-      <aside className={styles.side} aria-label={messages.summary}>
+      <div className={styles.side} role="group" aria-label={messages.summary}>
         <ReviewSummaryPanel
           summary={summary}
           stars={choice.stars}
           onStars={(stars) => setChoice({ ...choice, stars })}
         />
         {write}
-      </aside>
+      </div>
       <div className={joinClasses(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
-        <ReviewSortChoice sort={choice.sort} onSort={(sort) => setChoice({ ...choice, sort })} />
-        {data.total === 0 && <p className={styles.soft}>{messages.noneWithStars}</p>}
-        <ReviewPages key={`${choice.sort} ${choice.stars}`} slug={slug} choice={choice} own={own} />
+        <div className={styles.choices}>
+          <ReviewSortChoice sort={choice.sort} onSort={(sort) => setChoice({ ...choice, sort })} />
+          {summary.withPhotos > 0 && (
+            <button
+              type="button"
+              className={styles.filter}
+              aria-pressed={choice.photos ?? false}
+              onClick={() => setChoice({ ...choice, photos: choice.photos ? undefined : true })}
+            >
+              {messages.withPhotos(summary.withPhotos)}
+            </button>
+          )}
+        </div>
+        {data.total === 0 && (
+          <p className={styles.soft}>{choice.photos ? messages.noneWithPhotos : messages.noneWithStars}</p>
+        )}
+        <ReviewPages key={`${choice.sort} ${choice.stars} ${choice.photos}`} slug={slug} choice={choice} own={own} />
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon, VisuallyHidden } from 'shared-ui'
-import { sizeLabel } from '../../../lib/size-label'
+import { Icon, VisuallyHidden, sizeLabel } from 'shared-ui'
 import type { ChartName } from '../chart-of'
 import { keepUnit, readUnit, type Unit } from './kept-unit'
 import { messages } from './messages'

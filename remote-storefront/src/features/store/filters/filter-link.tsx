@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { StoreQuery } from 'shared-contracts'
-import { storeAddress } from '../store-address'
+import { useStoreAddress } from '../use-store-address'
 
 interface FilterLinkProps {
   /** The state of the store that it leads to. */
@@ -16,6 +16,7 @@ interface FilterLinkProps {
 
 /** A choice as a link: it can be opened in a tab, shared, and followed without script. */
 export function FilterLink({ to, onChoose, className, isCurrent = false, label, children }: FilterLinkProps) {
+  const storeAddress = useStoreAddress()
   function choose(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

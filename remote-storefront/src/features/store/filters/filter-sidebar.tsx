@@ -1,7 +1,7 @@
 import { paths, type Facets, type StoreQuery } from 'shared-contracts'
 import { Button, joinClasses, Skeleton } from 'shared-ui'
 import { messages } from '../messages'
-import { storeAddress } from '../store-address'
+import { useStoreAddress } from '../use-store-address'
 import { FilterPanel } from './filter-panel'
 import styles from './filter-sidebar.module.css'
 
@@ -45,6 +45,7 @@ const OWN_FIELDS = ['brand', 'color', 'size', 'from', 'to', 'stock', 'page']
 
 /** What the form has no field for goes along when it is sent. */
 function KeptState({ query }: { query: StoreQuery }) {
+  const storeAddress = useStoreAddress()
   const members = new URLSearchParams(storeAddress(query).split('?')[1] ?? '')
   return [...members]
     .filter(([name]) => !OWN_FIELDS.includes(name))

@@ -1,8 +1,7 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { toMinorUnits, type Facets, type StoreQuery } from 'shared-contracts'
+import { minorDigits, shortAmount, toMinorUnitsOf, type Facets, type StoreQuery } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { messages } from '../messages'
-import { toDecimal } from '../store-address'
 import { FilterLink } from './filter-link'
 import styles from './filters.module.css'
 import { rangeName } from './range-name'
@@ -16,11 +15,13 @@ interface PriceChoicesProps {
 /** Ranges with their counts, and two fields for any other. A price that is typed counts when its field is left or Enter pressed. */
 export function PriceChoices({ query, price, onChoose }: PriceChoicesProps) {
   const { config } = useHost()
+  const { currency } = config
+  const unit = 10 ** minorDigits(currency)
   const fields = useRef<HTMLDivElement>(null)
 
   function apply() {
     const [from, to] = [...(fields.current?.querySelectorAll('input') ?? [])].map(
-      ({ value }) => toMinorUnits(value) ?? undefined,
+      ({ value }) => toMinorUnitsOf(value, currency) ?? undefined,
     )
     if (from === query.minPriceMinor && to === query.maxPriceMinor) return
     const swapped = from !== undefined && to !== undefined && from > to
@@ -42,8 +43,8 @@ export function PriceChoices({ query, price, onChoose }: PriceChoicesProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={10}
-        defaultValue={minor === undefined ? '' : toDecimal(minor)}
-        placeholder={bound === null ? '' : String(name === 'from' ? Math.floor(bound / 100) : Math.ceil(bound / 100))}
+        defaultValue={minor === undefined ? '' : shortAmount(minor, currency)}
+        placeholder={bound === null ? '' : String(name === 'from' ? Math.floor(bound / unit) : Math.ceil(bound / unit))}
         onBlur={(event: FocusEvent) => !fields.current?.contains(event.relatedTarget) && apply()}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter') return

@@ -2,6 +2,7 @@ import type { Facets, StoreQuery } from 'shared-contracts'
 import { joinClasses, VisuallyHidden } from 'shared-ui'
 import { messages } from '../messages'
 import { toggleSlug } from '../store-address'
+import { sizeKinds } from './size-kinds'
 import styles from './tile-choices.module.css'
 
 interface ColorChoicesProps {
@@ -46,8 +47,22 @@ interface SizeChoicesProps {
   onChoose: (next: StoreQuery) => void
 }
 
-/** Sizes in the order of wearing. */
+/** Sizes in the order of wearing; those of different kinds stand apart, each below its name. */
 export function SizeChoices({ query, sizes, onChoose }: SizeChoicesProps) {
+  const kinds = sizeKinds(sizes)
+  if (kinds.length < 2) return <SizeTiles query={query} sizes={sizes} onChoose={onChoose} />
+  return kinds.map(({ kind, sizes: own }) => (
+    <div key={kind} className={styles.kind} role="group" aria-label={messages.sizeKinds[kind]}>
+      <p className={styles.kindName} aria-hidden="true">
+        {messages.sizeKinds[kind]}
+      </p>
+      <SizeTiles query={query} sizes={own} onChoose={onChoose} short={kind === 'shoes' || kind === 'heights'} />
+    </div>
+  ))
+}
+
+/** @param short below a name that says the rest: `42` of `EU 42`, `92` of `92 cm`. */
+function SizeTiles({ query, sizes, onChoose, short = false }: SizeChoicesProps & { short?: boolean }) {
   const chosen = query.size?.split(',') ?? []
   return (
     <ul className={styles.tiles}>
@@ -59,11 +74,12 @@ export function SizeChoices({ query, sizes, onChoose }: SizeChoicesProps) {
               type="checkbox"
               name="size"
               value={slug}
+              aria-label={short ? name + messages.pieces(count) : undefined}
               checked={chosen.includes(slug)}
               onChange={() => onChoose(toggleSlug(query, 'size', slug))}
             />
-            {name}
-            <VisuallyHidden>{messages.pieces(count)}</VisuallyHidden>
+            {short ? name.replace(/^EU | cm$/, '') : name}
+            {!short && <VisuallyHidden>{messages.pieces(count)}</VisuallyHidden>}
           </label>
         </li>
       ))}

@@ -1,0 +1,14 @@
+import { ALERT_KINDS, paths, type AlertKind } from 'shared-contracts'
+import { linkPage } from '../../ui/link-page'
+import { messages } from './messages'
+
+const kindOf = (search: URLSearchParams): AlertKind =>
+  ALERT_KINDS.find((kind) => kind === search.get('kind')) ?? 'back-in-stock'
+
+/** Where a mail about a size or a price ends such mails: `/alerts/end`. */
+export const { Page, head } = linkPage({
+  texts: (search) => ({ ...messages, ...messages.kinds[kindOf(search)] }),
+  act: (api, token, search) => api.alerts.unsubscribe({ kind: kindOf(search), token }),
+  wayOn: paths.account.notifications,
+  title: messages.title,
+})

@@ -1,0 +1,48 @@
+import type { AlertKind } from 'shared-contracts'
+
+interface Texts {
+  title: string
+  lead: string
+  submit: string
+  done: string
+}
+
+/** What a mail's link ends. */
+const kinds: Record<AlertKind, Texts> = {
+  'back-in-stock': {
+    title: 'Wait no longer',
+    lead: 'One press, and we mail this address about none of the sizes that it waits for.',
+    submit: 'End them',
+    done: 'This address waits for nothing any more. You can ask again on any piece that is sold out.',
+  },
+  price: {
+    title: 'No more about this piece',
+    lead: 'One press, and its price is no longer news to you. It stays on your wishlist.',
+    submit: 'No more of it',
+    done: 'The piece is still on your wishlist, and its price alert is off. You can switch it on again there.',
+  },
+  prices: {
+    title: 'End the price alerts',
+    lead: 'One press, and no lower price is mailed to you any more. Your wishlist stays as it is.',
+    submit: 'End them',
+    done: 'Price alerts are off. Under notifications you can switch them on again.',
+  },
+  'review-requests': {
+    title: 'Be asked no more',
+    lead: 'One press, and we no longer ask by mail how you like what arrived. You can review it all the same.',
+    submit: 'Ask me no more',
+    done: 'We ask no more. Under notifications you can switch these mails on again.',
+  },
+}
+
+export const messages = {
+  title: 'End these mails',
+  kinds,
+  doneTitle: 'It has ended',
+  deadTitle: 'This link is not complete',
+  dead: 'Open it from the mail once more. With an account you can also choose your mails under notifications.',
+  wayOn: 'To notifications',
+  toStore: 'To the store',
+  again: 'Try again',
+  sending: 'One moment...',
+} as const

@@ -1,0 +1,44 @@
+import type { DocumentSummary } from 'shared-contracts'
+import { DownloadLink, useHost } from 'shared-ui'
+import { useDate } from '../../lib/use-date'
+import { useMoney } from '../../lib/use-money'
+import styles from './document-links.module.css'
+import { messages } from './messages'
+
+interface DocumentLinksProps {
+  /** The purchase's number, and the key that opened it. */
+  number: string
+  purchaseKey?: string | undefined
+  documents: readonly DocumentSummary[]
+}
+
+const { documents: texts } = messages
+
+/** Invoices and credit notes to take away. Nothing while there are none. */
+export function DocumentLinks({ number, purchaseKey: key, documents }: DocumentLinksProps) {
+  const { api } = useHost()
+  const date = useDate()
+  const money = useMoney()
+  if (documents.length === 0) return null
+  return (
+    <ul className={styles.documents} aria-label={texts.list}>
+      {documents.map(({ number: document, kind, issuedAt, total }) => {
+        const query = key ? `?key=${encodeURIComponent(key)}` : ''
+        const href = `/api/orders/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}${query}`
+        return (
+          <li key={document}>
+            <DownloadLink
+              className={styles.link}
+              href={href}
+              label={texts.label(texts.kinds[kind], document)}
+              load={() => api.orders.document({ number, document, ...(key && { key }) })}
+            >
+              {texts.kinds[kind]}
+            </DownloadLink>
+            <span className={styles.soft}>{texts.facts(date(issuedAt, 'long'), money(total))}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

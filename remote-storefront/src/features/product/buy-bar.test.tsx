@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCart, aLine } from '../../testing/cart-samples'
+import { aProblem, fakeHost } from '../../testing/fake-host'
+import { fakeMatchMedia } from '../../testing/match-media'
+import { renderPage } from '../../testing/render-page'
+import * as page from './product-page.route'
+
+/** Tells whether the button is above the window, and whether the footer is in it. */
+let tell: (seen: { past?: boolean; footer?: boolean }) => void
+
+beforeEach(() => {
+  fakeMatchMedia()
+  const told: IntersectionObserverCallback[] = []
+  class FakeObserver {
+    constructor(callback: IntersectionObserverCallback) {
+      told.push(callback)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  const say = (index: number, isIntersecting: boolean) =>
+    told[index]?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
+  tell = ({ past, footer }) =>
+    act(() => {
+      // The bar's own two come first: the reviews stand below it.
+      if (past !== undefined) say(0, !past)
+      if (footer !== undefined) say(1, footer)
+    })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async (add: () => Promise<never> | Promise<ReturnType<typeof aCart>>) => {
+  const host = fakeHost({}, { cart: { add } })
+  await renderPage(page, { host, path: '/store/:id', address: '/store/wool-coat?size=s' })
+  return host
+}
+const buttons = () => screen.getAllByRole('button', { name: 'Add to cart' })
+
+test('the bar is there once the button is scrolled past, says size and price, and puts the piece into the cart', async () => {
+  const add = vi.fn(async () => aCart([aLine()]))
+  const host = await open(add)
+  tell({ past: false })
+  expect(buttons()).toHaveLength(1)
+  tell({ past: true })
+  expect(buttons()).toHaveLength(2)
+  tell({ footer: true })
+  expect(buttons()).toHaveLength(1)
+  tell({ footer: false })
+  expect(buttons()[1]!.parentElement).toHaveTextContent('€249.00Size S')
+  await userEvent.click(buttons()[1]!)
+  expect(add).toHaveBeenCalledOnce()
+  expect(host.toast.success).toHaveBeenCalledWith('Wool coat is in your cart')
+})
+
+test('what went wrong is told where the reader is', async () => {
+  const host = await open(() => Promise.reject(aProblem('SOLD_OUT')))
+  tell({ past: true })
+  await userEvent.click(buttons()[1]!)
+  await vi.waitFor(() => expect(host.toast.error).toHaveBeenCalledWith(expect.stringContaining('has just gone')))
+})

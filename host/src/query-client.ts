@@ -21,6 +21,8 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: { gcTime: CACHE_MS, staleTime: FRESH_MS, retry: shouldRetry, retryDelay, refetchOnWindowFocus: false },
+      // What somebody presses without a network fails at once and says so, instead of waiting for the network without a word.
+      mutations: { networkMode: 'always' },
     },
   })
   return client

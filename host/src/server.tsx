@@ -62,7 +62,8 @@ export function createRenderer(): Renderer {
           </ShellProvider>
         </StaticRouter>,
       )
-      return { html, head, outcome, queries: dehydrate(queryClient) }
+      const ownNotFound = prepared?.loaded.page.ownNotFound
+      return { html, head, outcome, ...(ownNotFound && { ownNotFound }), queries: dehydrate(queryClient) }
     },
   }
 }

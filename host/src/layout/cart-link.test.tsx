@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInShell } from '../testing/render-in-shell'
 import { CartLink } from './cart-link'
 
@@ -21,6 +21,17 @@ test('an answer about the cart changes the badge', async () => {
     shell.queryClient.setQueryData(['visitor', 'cart'], {})
   })
   expect(link()).toHaveAccessibleName('Cart 2 pieces')
+})
+
+test('a cookie that comes after its answer still reaches the badge', () => {
+  const cookieStore = new EventTarget()
+  vi.stubGlobal('cookieStore', cookieStore)
+  cookie(1)
+  renderInShell(<CartLink />)
+  cookie(2)
+  act(() => void cookieStore.dispatchEvent(new Event('change')))
+  expect(link()).toHaveAccessibleName('Cart 2 pieces')
+  vi.unstubAllGlobals()
 })
 
 test('a change in another tab reaches this one', async () => {

@@ -22,10 +22,13 @@ export function useCartCount(): number {
       }
       tabs.onmessage = look
       document.addEventListener('visibilitychange', look)
+      // An answer may be here before its cookie can be read.
+      self.cookieStore?.addEventListener('change', look)
       const ignore = queryClient.getQueryCache().subscribe(look)
       return () => {
         tabs.close()
         document.removeEventListener('visibilitychange', look)
+        self.cookieStore?.removeEventListener('change', look)
         ignore()
       }
     },

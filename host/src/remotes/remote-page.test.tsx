@@ -208,6 +208,15 @@ test.each([
   expect(await screen.findByText(/404 - Page not found/)).toBeInTheDocument()
 })
 
+test('a page that says itself what is missing stays', async () => {
+  const prefetch = () => Promise.resolve({ status: 404 } as const)
+  await open(() => Promise.resolve(aRemote({ item: aPage('Sold to a museum', { prefetch, ownNotFound: true }) })), {
+    path: '/toys/1',
+  })
+  expect(await screen.findByRole('heading', { name: 'Sold to a museum' })).toBeInTheDocument()
+  expect(screen.queryByText(/404/)).toBeNull()
+})
+
 test('a page that has moved is left for its new address', async () => {
   const item = aPage('', { prefetch: () => Promise.resolve({ redirectTo: '/' }) })
   await open(() => Promise.resolve(aRemote({ list: aPage('Toys'), item })), { path: '/toys/old' })

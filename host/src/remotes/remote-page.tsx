@@ -33,7 +33,7 @@ function RemoteContent({ prepared, pathname }: ContentProps) {
   }, [prepared])
   const outcome = settledOutcome ?? (late?.of === prepared ? late.outcome : null)
   if (outcome && 'redirectTo' in outcome) return <Navigate to={outcome.redirectTo} replace />
-  if (outcome) return <NotFoundPage />
+  if (outcome && !loaded.page.ownNotFound) return <NotFoundPage />
   const { Frame } = loaded.remote
   const { Page } = loaded.page
   return (

@@ -1,9 +1,7 @@
 import type { PageData } from 'shared-contracts'
+import { atRest } from 'shared-ui'
 import { onReport, type RemoteReport } from '../remotes/report'
 import type { RegionSign } from './region-sign'
-
-/** By then the page is at rest, and so is the line. */
-const REST_MS = 3_000
 
 export type Sign = RegionSign | RemoteReport
 
@@ -33,6 +31,6 @@ export function watchRegions({ telemetry, snapshot }: PageData): ((sign: RegionS
     signs.push(fault)
     start()
   })
-  addEventListener('load', () => setTimeout(start, REST_MS))
+  atRest(start)
   return (sign) => void signs.push(sign)
 }

@@ -2,7 +2,8 @@
 export interface SentToast {
   key: string
   message: string
-  kind: 'success' | 'error' | 'loading'
+  /** `lasting`: true until it is withdrawn, and nothing is under way. */
+  kind: 'success' | 'error' | 'loading' | 'lasting'
 }
 
 /** The stack that is on the page. */

@@ -1,18 +1,19 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { atRest } from 'shared-ui'
 import { whenToastWaits } from './toast-channel'
 // Here, so that the part that is fetched later has no style sheet: the bundler's loader for those would weigh more.
 import './toast.module.css'
 
 /**
- * The place of the toasts. Their library is no part of the first page: it is fetched at the reader's first move, so that a
- * toast about a lost network does not need the network.
+ * The place of the toasts. Their library is no part of the first page: it is fetched at the reader's first move or when the
+ * page has come to rest, so that a toast about a lost network does not need the network.
  */
 export function ToastOutlet() {
   const [Stack, setStack] = useState<ComponentType | null>(null)
   useEffect(() => {
     function bring() {
-      import('./toast-stack').then(
-        ({ ToastStack }) => setStack(() => ToastStack),
+      import(/* webpackChunkName: "late-parts" */ '../late-parts').then(
+        ({ LateParts }) => setStack(() => LateParts),
         (cause: unknown) => console.warn('[toasts] the stack could not be loaded', cause),
       )
     }
@@ -20,9 +21,11 @@ export function ToastOutlet() {
     for (const move of ['pointerdown', 'keydown'])
       window.addEventListener(move, bring, { once: true, passive: true, signal: controller.signal })
     const stopWaiting = whenToastWaits(bring)
+    const callOff = atRest(bring)
     return () => {
       controller.abort()
       stopWaiting()
+      callOff()
     }
   }, [])
   return Stack && <Stack />

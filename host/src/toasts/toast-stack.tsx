@@ -2,6 +2,7 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type OptionsObject } 
 import { useEffect } from 'react'
 import { Toast } from './toast'
 import { receiveToasts, type SentToast } from './toast-channel'
+import styles from './toast.module.css'
 
 /** At once. Source: specification, section 9. */
 const MAX_TOASTS = 20
@@ -11,9 +12,10 @@ const behaviour: Record<SentToast['kind'], OptionsObject> = {
   success: { variant: 'success', autoHideDuration: 2_000 },
   error: { variant: 'error', autoHideDuration: 4_000 },
   loading: { variant: 'default', persist: true },
+  lasting: { variant: 'info', persist: true },
 }
 
-const components = { default: Toast, success: Toast, error: Toast }
+const components = { default: Toast, success: Toast, error: Toast, info: Toast }
 
 /** Where toasts appear: bottom centre, above everything, in the shop's own look. */
 export function ToastStack() {
@@ -30,6 +32,7 @@ export function ToastStack() {
     <SnackbarProvider
       maxSnack={MAX_TOASTS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      classes={{ containerRoot: styles.stack }}
       Components={components}
       transitionDuration={{ enter: 200, exit: 150 }}
     />

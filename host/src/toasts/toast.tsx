@@ -9,8 +9,9 @@ interface ToastProps extends CustomContentProps {
 }
 
 /** One toast. An error interrupts who hears the page, the others wait for a pause. */
-export function Toast({ ref, id, message, variant, persist }: ToastProps) {
+export function Toast({ ref, id, message, variant }: ToastProps) {
   const { closeSnackbar } = useSnackbar()
+  const isLoading = variant === 'default'
   return (
     <div
       ref={ref}
@@ -21,10 +22,10 @@ export function Toast({ ref, id, message, variant, persist }: ToastProps) {
       )}
       role={variant === 'error' ? 'alert' : 'status'}
     >
-      {persist && <Spinner />}
+      {isLoading && <Spinner />}
       {variant === 'success' && <Icon name="check" className={styles.mark} />}
       <p className={styles.text}>{message}</p>
-      {!persist && (
+      {!isLoading && (
         <button type="button" className={styles.close} aria-label={messages.dismiss} onClick={() => closeSnackbar(id)}>
           <Icon name="close" />
         </button>

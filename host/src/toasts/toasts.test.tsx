@@ -1,9 +1,17 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createToasts } from './create-toasts'
 import { ToastOutlet } from './toast-outlet'
 
 const toasts = createToasts()
+
+const renderOutlet = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastOutlet />
+    </QueryClientProvider>,
+  )
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
@@ -17,21 +25,21 @@ async function staysFor(message: string, ms: number) {
 }
 
 test('an error interrupts and stays four seconds', async () => {
-  render(<ToastOutlet />)
+  renderOutlet()
   act(() => void toasts.error('It did not work'))
   expect(await screen.findByRole('alert')).toHaveTextContent('It did not work')
   await staysFor('It did not work', 4_000)
 })
 
 test('a success waits for a pause and stays two seconds', async () => {
-  render(<ToastOutlet />)
+  renderOutlet()
   act(() => void toasts.success('Product created successfully'))
   expect(await screen.findByRole('status')).toHaveTextContent('Product created successfully')
   await staysFor('Product created successfully', 2_000)
 })
 
 test('a loading toast stays until it is told to go', async () => {
-  render(<ToastOutlet />)
+  renderOutlet()
   let close = () => {}
   act(() => void (close = toasts.loading('Saving...')))
   await screen.findByText('Saving...')
@@ -41,7 +49,7 @@ test('a loading toast stays until it is told to go', async () => {
 })
 
 test('an error goes before its time when it is no longer true', async () => {
-  render(<ToastOutlet />)
+  renderOutlet()
   let close = () => {}
   act(() => void (close = toasts.error('It did not work')))
   await screen.findByText('It did not work')
@@ -52,13 +60,13 @@ test('an error goes before its time when it is no longer true', async () => {
 test('a toast that came before the page was ready is not lost, one that was withdrawn does not come', async () => {
   toasts.loading('Withdrawn')()
   toasts.error('Early')
-  render(<ToastOutlet />)
+  renderOutlet()
   expect(await screen.findByText('Early')).toBeInTheDocument()
   expect(screen.queryByText('Withdrawn')).toBeNull()
 })
 
 test('twenty toasts stand at once', async () => {
-  render(<ToastOutlet />)
+  renderOutlet()
   act(() => {
     for (let index = 0; index < 20; index += 1) toasts.loading(`Upload ${index}`)
   })

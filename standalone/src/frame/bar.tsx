@@ -10,7 +10,7 @@ import { ROLES } from './role'
 import { STATES_PATH } from './states-path'
 import styles from './standalone.module.css'
 import { Switch } from './switch'
-import { useFirstProduct } from './use-first-product'
+import { useExamplePaths } from './use-example-paths'
 import { useRole } from './use-role'
 
 interface BarProps {
@@ -28,7 +28,7 @@ export function Bar({ host, manifest, data, network, refusal, onChange }: BarPro
   const role = useRole(host.api)
   const [busy, setBusy] = useState(false)
   const { condition, calls } = network.current()
-  const slug = useFirstProduct(manifest.routes.some(({ path }) => path.includes(':')))
+  const examples = useExamplePaths(data.current())
 
   const change = (work: () => Promise<void>) => {
     setBusy(true)
@@ -69,7 +69,7 @@ export function Bar({ host, manifest, data, network, refusal, onChange }: BarPro
       <nav className={styles.pages} aria-label={messages.pages}>
         <NavLink to={STATES_PATH}>{messages.allStates}</NavLink>
         {manifest.routes.map(({ path }) => {
-          const to = examplePath(path, slug)
+          const to = examplePath(path, examples)
           return (
             to && (
               <NavLink key={path} to={to} end>

@@ -1,14 +1,7 @@
-import { generatePath } from 'react-router-dom'
-
-/** The remote whose page stands for those of all remotes. */
-const SOME_REMOTE = 'seller'
-
 /**
- * A path that matches the pattern; a product's page gets the slug of a product that exists. `null` where no value is known for a
- * parameter.
+ * A path that the pattern of a route matches: itself, or the example of it when it has parameters.
+ *
+ * @returns `null` where none is known.
  */
-export function examplePath(pattern: string, productSlug: string | undefined): string | null {
-  const known: Record<string, string | undefined> = { id: productSlug, name: SOME_REMOTE }
-  const parameters = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  return parameters.every((name) => known[name]) ? generatePath(pattern, known) : null
-}
+export const examplePath = (pattern: string, examples: Record<string, string>): string | null =>
+  pattern.includes(':') ? (examples[pattern] ?? null) : pattern

@@ -13,9 +13,9 @@ export function Layout({ layout, children }: LayoutProps) {
   if (layout === 'bare') return children
   return (
     <>
-      <div className={styles.strip}>{messages.shellTop}</div>
+      <header className={styles.strip}>{messages.shellTop}</header>
       <main id="main">{children}</main>
-      <div className={styles.strip}>{messages.shellBottom}</div>
+      <footer className={styles.strip}>{messages.shellBottom}</footer>
     </>
   )
 }

@@ -10,7 +10,8 @@ const route = (over: Partial<RemoteRoute>): RemoteRoute => ({
   render: 'server',
   ...over,
 })
-const names = (over: Partial<RemoteRoute>) => statesOf(route(over), 'a-coat').map(({ name }) => name)
+const examples = { '/store/:id': '/store/a-coat' }
+const names = (over: Partial<RemoteRoute>) => statesOf(route(over), examples).map(({ name }) => name)
 
 test('every page has the states that data and network can make', () => {
   expect(names({})).toEqual([
@@ -20,7 +21,7 @@ test('every page has the states that data and network can make', () => {
 })
 
 test('a guarded page is looked at by its audience, and once by nobody', () => {
-  const states = statesOf(route({ guard: 'seller' }), 'a-coat')
+  const states = statesOf(route({ guard: 'seller' }), examples)
   expect(states.find(({ name }) => name === 'signedOut')?.scenario.role).toBe('visitor')
   expect(states.filter(({ name }) => name !== 'signedOut').every(({ scenario }) => scenario.role === 'seller')).toBe(
     true,
@@ -28,13 +29,13 @@ test('a guarded page is looked at by its audience, and once by nobody', () => {
 })
 
 test('a page of something is looked at with something that is there, and with what is not', () => {
-  const states = statesOf(route({ path: '/store/:id' }), 'a-coat')
+  const states = statesOf(route({ path: '/store/:id' }), examples)
   expect(states[0]?.path).toBe('/store/a-coat')
   expect(states.at(-1)).toMatchObject({ name: 'missing', path: '/store/nothing-has-this-name' })
 })
 
 test('an address says all of a state, and says it back', () => {
-  for (const { path, scenario } of statesOf(route({ guard: 'seller' }), 'a-coat')) {
+  for (const { path, scenario } of statesOf(route({ guard: 'seller' }), examples)) {
     const address = scenarioPath(path, scenario)
     expect(readScenario(new URL(address, 'http://shop.test').search)).toEqual(scenario)
   }

@@ -32,11 +32,11 @@ const fillWith = (pattern: string, value: string) =>
  * The states of a route, from what its manifest says of it and what mocks and network can be.
  *
  * @returns none where no address of the route is known.
- * @param productSlug of a product that the mocks have.
+ * @param examples of addresses by the pattern of their route.
  */
-export function statesOf({ path: pattern, guard }: RemoteRoute, productSlug: string): PageState[] {
+export function statesOf({ path: pattern, guard }: RemoteRoute, examples: Record<string, string>): PageState[] {
   const role = guard ?? 'visitor'
-  const path = examplePath(pattern, productSlug)
+  const path = examplePath(pattern, examples)
   if (path === null) return []
   const states: PageState[] = Object.entries(CONDITIONS_OF).map(([name, conditions]) => ({
     name: name as keyof typeof CONDITIONS_OF,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { RemoteManifest } from 'shared-contracts'
+import { examplePaths } from '../mocks/example-paths'
 import { normalWorld } from '../mocks/mock-world'
 import { messages } from './messages'
 import { scenarioPath } from './scenario'
@@ -8,7 +9,7 @@ import { statesOf } from './states-of'
 
 /** Every page of the remote in every state, each a link that opens it so. */
 export function StatesPage({ manifest }: { manifest: RemoteManifest }) {
-  const slug = useMemo(() => normalWorld().products[0]?.slug ?? '', [])
+  const examples = useMemo(() => examplePaths(normalWorld()), [])
   return (
     <main className={styles.states}>
       <h1>{messages.statesTitle(manifest.name)}</h1>
@@ -29,7 +30,7 @@ export function StatesPage({ manifest }: { manifest: RemoteManifest }) {
               </th>
               <td>
                 <ul>
-                  {statesOf(route, slug).map(({ name, path, scenario }) => (
+                  {statesOf(route, examples).map(({ name, path, scenario }) => (
                     <li key={name}>
                       {/* A full load: the state counts from the first call on. */}
                       <a href={scenarioPath(path, scenario)}>{messages.stateNames[name]}</a>

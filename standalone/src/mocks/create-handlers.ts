@@ -3,9 +3,10 @@ import { CARD_TOKENS_PATH, type Problem } from 'shared-contracts'
 import { ValidationError } from 'yup'
 import type { DataMode } from '../frame/data-mode'
 import { assertPromised } from './assert-promised'
-import { mockEndpoints, type MockEndpoint } from './endpoints'
+import type { MockEndpoint } from './endpoints'
+import { findEndpoint } from './find-endpoint'
 import type { MockState } from './mock-state'
-import { emptyWorld, manyWorld, normalWorld } from './mock-world'
+import { emptyWorld, manyWorld, normalWorld, type MockWorld } from './mock-world'
 import { readInput } from './read-input'
 import { Refusal } from './refusal'
 
@@ -19,6 +20,11 @@ function problemResponse(status: number, code: string, errors?: Problem['errors'
   const requestId = `mock-${crypto.randomUUID()}`
   const problem: Problem = { type: 'about:blank', title: code, status, code, requestId, ...(errors && { errors }) }
   return HttpResponse.json(problem, { status, headers: { 'content-type': 'application/problem+json' } })
+}
+
+function fileResponse(file: File) {
+  const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename="${file.name}"` }
+  return new HttpResponse(file, { headers })
 }
 
 /** The input as the contract reads it, or 422 with a problem per field. */
@@ -37,35 +43,40 @@ function accept({ input }: MockEndpoint, raw: Record<string, unknown>): unknown 
   }
 }
 
-const parameters = ({ path }: MockEndpoint) => path.split('{').length
+/** Each is made when it is first asked for: a shop with years behind it takes a while. */
+const makers = { normal: normalWorld, many: manyWorld, empty: emptyWorld }
 
-/** Mock handlers for every endpoint of the contract. */
+/**
+ * Mock handlers for every endpoint of the contract. One of them finds its endpoint: the library copies a request for each handler that it
+ * asks, which is slow with hundreds of them.
+ */
 export function createHandlers({ state, mode }: MockOptions): RequestHandler[] {
-  const worlds = { normal: normalWorld(), many: manyWorld(), empty: emptyWorld() }
-
-  // The first that fits answers: what is said in words stands before what is said by a parameter.
-  const inOrder = mockEndpoints.toSorted((one, other) => parameters(one) - parameters(other))
-  const handlers = inOrder.map((endpoint) => {
-    const pattern = `*${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    return http.all(pattern, async ({ request, params }) => {
-      if (request.method !== endpoint.method) return undefined
-      const wanted = mode()
-      const context = { state, world: worlds[wanted === 'real' ? 'normal' : wanted] }
-      try {
-        const answer = endpoint.answer(context, accept(endpoint, await readInput(request, params)))
-        assertPromised(endpoint, answer)
-        return answer === undefined
-          ? new HttpResponse(null, { status: endpoint.status })
-          : HttpResponse.json(answer, { status: endpoint.status })
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        assertPromised(endpoint, error)
-        return problemResponse(error.status, error.code, error.errors)
-      }
-    })
-  })
+  const worlds: Partial<Record<keyof typeof makers, MockWorld>> = {}
+  const worldNow = () => {
+    const wanted = mode()
+    const kind = wanted === 'real' ? 'normal' : wanted
+    return (worlds[kind] ??= makers[kind]())
+  }
 
   // The payment provider's address, which is no endpoint of the contract: every card is taken.
   const provider = http.post(`*${CARD_TOKENS_PATH}`, () => HttpResponse.json({ token: 'mock-card' }))
-  return [...handlers, provider, http.all('*/api/*', () => problemResponse(404, 'NOT_FOUND'))]
+  const api = http.all('*/api/*', async ({ request }) => {
+    const found = findEndpoint(request)
+    if (!found) return problemResponse(404, 'NOT_FOUND')
+    const { endpoint, params } = found
+    const context = { state, world: worldNow() }
+    try {
+      const answer = endpoint.answer(context, accept(endpoint, await readInput(request, params)))
+      assertPromised(endpoint, answer)
+      if (answer instanceof File) return fileResponse(answer)
+      return answer === undefined
+        ? new HttpResponse(null, { status: endpoint.status })
+        : HttpResponse.json(answer, { status: endpoint.status })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      assertPromised(endpoint, error)
+      return problemResponse(error.status, error.code, error.errors)
+    }
+  })
+  return [provider, api]
 }

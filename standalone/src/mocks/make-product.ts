@@ -55,7 +55,7 @@ export function makeProduct(row: ProductRow, index: number): Product {
     material: row.material,
     category: breadcrumb[breadcrumb.length - 1] ?? { slug: row.category, name: row.category },
     breadcrumb,
-    seller: { slug: toSlug(shopName), name: shopName },
+    seller: { slug: toSlug(shopName), name: shopName, holiday: null },
     rating: null,
     lowestBefore: row.discountPercent ? money(row.priceMinor) : null,
     delivery: [

@@ -1,4 +1,4 @@
-import type { CheckoutChanges, OwnReviews, Purchase } from 'shared-contracts'
+import type { CheckoutChanges, OwnReviews, Picture, Purchase } from 'shared-contracts'
 
 /** What the visitor of the mocked shop has put aside and bought: gone with the tab. */
 export class MockBasket {
@@ -7,8 +7,14 @@ export class MockBasket {
   /** Ids of products, the last one wished for first. */
   wishes: string[] = []
   shared = false
+  /** Ids of wished products whose price alerts are off. */
+  readonly unalerted = new Set<string>()
+  /** Ids of the sizes that they wait for no longer. */
+  readonly ended = new Set<string>()
   /** Their review of what they bought; of every product, as the mocked reviews are. */
   reviewed: OwnReviews['written'][number] | null = null
+  /** Their photos for it, by request. */
+  readonly photos = new Map<string, Picture>()
   /** Ids of the reviews that they found helpful. */
   readonly votes = new Set<string>()
   /** At the checkout, so far. */

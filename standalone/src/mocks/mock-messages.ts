@@ -1,4 +1,4 @@
-import type { ContactMessage, ContactTopic } from 'shared-contracts'
+import type { ContactThread, ContactTopic } from 'shared-contracts'
 import { mockId } from './mock-id'
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
@@ -11,7 +11,7 @@ const written: readonly [topic: ContactTopic, name: string, message: string][] =
 ]
 
 /** So many messages to the shop, the newest first. */
-export const mockMessages = (many: number): ContactMessage[] =>
+export const mockMessages = (many: number): ContactThread[] =>
   Array.from({ length: many }, (_, index) => {
     const [topic, name, message] = written[index % written.length]!
     const email = `${name.split(' ')[0]!.toLowerCase()}@example.test`
@@ -19,14 +19,8 @@ export const mockMessages = (many: number): ContactMessage[] =>
     const createdAt = new Date(NEWEST - index * HOUR_MS).toISOString()
     const orderNumber = topic === 'order' ? 'H7F3K-92QXD' : null
     return {
-      id: mockId(9, index),
-      reference,
-      topic,
-      name,
-      email,
-      orderNumber,
-      message,
-      member: index % 2 === 0,
-      createdAt,
+      ...{ id: mockId(9, index), reference, topic, name, email, orderNumber, message, member: index % 2 === 0 },
+      ...{ state: 'open', requestId: mockId(14, index), createdAt, answers: [] },
+      ...{ shop: null, failedRequestId: null },
     }
   })

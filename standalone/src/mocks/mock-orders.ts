@@ -1,4 +1,5 @@
 import type {
+  DocumentSummary,
   Order,
   OrderEvent,
   OrderState,
@@ -8,6 +9,7 @@ import type {
   SellerOrder,
   Totals,
 } from 'shared-contracts'
+import { SHIP_WITHIN_DAYS } from 'shared-contracts'
 import { shopName } from './fixtures'
 import { toSlug } from './make-product'
 import { mockId } from './mock-id'
@@ -53,6 +55,14 @@ const actors: Partial<Record<OrderEvent['type'], OrderEvent['by']>> = {
   delivered: 'seller',
 }
 
+/** The invoice of an order that has left. */
+const mockInvoice = (order: string, { total }: Totals, issuedAt: string): DocumentSummary => ({
+  number: `DEMO-2026-${order.replaceAll(/\D/g, '').slice(0, 6).padStart(6, '0')}`,
+  kind: 'invoice',
+  issuedAt,
+  total,
+})
+
 /** An order for pieces of products, as far on as its state says. */
 export function mockOrder(
   number: string,
@@ -62,7 +72,8 @@ export function mockOrder(
     placedAt,
   }: { pieces: readonly { product: Product; quantity: number }[]; state: OrderState; placedAt: number },
 ): Order {
-  const seller = pieces[0]?.product.seller ?? { slug: toSlug(shopName), name: shopName }
+  const { slug, name } = pieces[0]?.product.seller ?? { slug: toSlug(shopName), name: shopName }
+  const seller = { slug, name }
   const went = state === 'shipped' || state === 'delivered' || state === 'completed'
   const lines = pieces.map(({ product, quantity }, index) => {
     const variant = product.variants[0]
@@ -79,6 +90,7 @@ export function mockOrder(
       quantity,
       shipped: went ? quantity : 0,
       returning: 0,
+      cancelled: 0,
       unit: product.price,
       discount: euros(0),
       total: euros(amountMinor),
@@ -113,6 +125,7 @@ export function mockOrder(
         ]
       : [],
     returns: [],
+    documents: went ? [mockInvoice(number, totals, at(3))] : [],
     canCancel: state === 'paid',
     returnUntil: state === 'delivered' ? at(18) : null,
   }
@@ -156,10 +169,54 @@ export function mockPurchases(products: readonly Product[], many: number): Purch
 }
 
 /** The same, as their seller sees them. */
-export const toSellerOrder = (purchase: Purchase, order: Order): SellerOrder => ({
-  ...order,
-  placedAt: purchase.placedAt,
-  email: purchase.email,
-  address: purchase.address,
-  commission: euros(Math.round(order.totals.items.amountMinor * 0.123)),
-})
+export function toSellerOrder(purchase: Purchase, order: Order): SellerOrder {
+  const share = (amountMinor: number) => Math.round(amountMinor * 0.123)
+  const { totals, lines, events, returns, refunded, ...rest } = order
+  const waits = order.state === 'paid' || order.state === 'processing'
+  const commission = share(totals.items.amountMinor)
+  return {
+    ...rest,
+    totals,
+    refunded,
+    lines: lines.map((line) => ({ ...line, returned: 0, commission: euros(share(line.total.amountMinor)) })),
+    events: events.map((event) => ({ ...event, actor: event.by === 'seller' ? 'Nora Nordhavn' : null })),
+    returns: returns.map((one) => ({ ...one, note: null, dueAt: null, suggested: totals.items })),
+    placedAt: purchase.placedAt,
+    dueAt: waits ? new Date(Date.parse(purchase.placedAt) + SHIP_WITHIN_DAYS * DAY_MS).toISOString() : null,
+    email: purchase.email,
+    address: purchase.address,
+    commission: euros(commission),
+    refundable: euros(totals.total.amountMinor - refunded.amountMinor),
+    earnings: euros(order.state === 'cancelled' ? 0 : totals.total.amountMinor - commission),
+    unread: 0,
+  }
+}
+
+/** A seller's orders with something of everything: the newest delivered one has a return that waits, the first one a message. */
+export function withLife(sellerOrders: SellerOrder[]): SellerOrder[] {
+  const [first] = sellerOrders
+  if (first) first.unread = 1
+  const delivered = sellerOrders.find(({ state }) => state === 'delivered')
+  const line = delivered?.lines[0]
+  if (delivered && line) {
+    const requestedAt = new Date(Date.parse(delivered.placedAt) + 5 * DAY_MS).toISOString()
+    line.returning = 1
+    delivered.returns.push({
+      number: `${delivered.number}-R1`,
+      state: 'requested',
+      requestedAt,
+      lines: [{ lineId: line.id, quantity: 1, reason: 'too_small' }],
+      answer: null,
+      sendTo: null,
+      refunded: null,
+      note: 'A size up would have been right.',
+      dueAt: new Date(Date.parse(requestedAt) + 3 * DAY_MS).toISOString(),
+      suggested: line.unit,
+    })
+    delivered.events.push({
+      ...{ type: 'return_requested', by: 'shopper', at: requestedAt, actor: null },
+      note: 'A size up would have been right.',
+    })
+  }
+  return sellerOrders
+}

@@ -1,4 +1,6 @@
-import type { Fit, Review } from 'shared-contracts'
+import type { Fit, Picture, Review } from 'shared-contracts'
+import { drawPicture } from './draw-picture'
+import { makePicture } from './make-product'
 import { mockId } from './mock-id'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,6 +45,11 @@ const samples: readonly Pick<Review, 'rating' | 'fit' | 'title' | 'body' | 'auth
   },
 ]
 
+const somePhotos = (index: number): Picture[] => [
+  makePicture(`${mockId(15, index)}-1`, drawPicture('knit', '#2b3a55'), '', null),
+  makePicture(`${mockId(15, index)}-2`, drawPicture('coat', '#8a4b2f'), '', null),
+]
+
 /** So many published reviews, newest first, the same at every start. */
 export const mockReviews = (many: number): Review[] =>
   Array.from({ length: many }, (_, index) => ({
@@ -50,5 +57,6 @@ export const mockReviews = (many: number): Review[] =>
     fit: (samples[index % samples.length]?.fit ?? null) as Fit | null,
     id: mockId(9, index),
     helpful: (index * 7) % 12,
+    photos: index % 5 === 0 ? somePhotos(index) : [],
     writtenAt: new Date(NEWEST - index * 3 * DAY_MS).toISOString(),
   }))

@@ -1,26 +1,32 @@
-import { AUDIENCES, type Account, type Audience } from 'shared-contracts'
+import { AUDIENCES, type Audience, type LegalDetails, type SellerAccount, type ShopProfile } from 'shared-contracts'
 import { demoAccounts } from '../frame/demo-accounts'
 import { shopName } from './fixtures'
+import { toSlug } from './make-product'
 import { MockBasket } from './mock-basket'
 import { mockId } from './mock-id'
+import { mockRoles } from './mock-team'
 
 interface KnownAccount {
-  account: Account
+  account: SellerAccount
   password: string
 }
 
 interface Stored {
   known: KnownAccount[]
-  sessions: Partial<Record<Audience, Account>>
+  sessions: Partial<Record<Audience, SellerAccount>>
 }
 
 const STORAGE_KEY = 'standalone.mocks'
+
+/** Every seller of the mocks owns the shop. */
+const ownerOf = (audience: Audience) =>
+  audience === 'seller' ? { shopId: mockId(15, 0), role: 'owner' as const, permissions: mockRoles.owner } : {}
 
 function demoState(): Stored {
   const known = AUDIENCES.map((audience, index) => {
     const { email, password } = demoAccounts[audience]
     const name = audience === 'seller' ? shopName : null
-    return { account: { id: mockId(4, index), audience, email, name }, password }
+    return { account: { id: mockId(4, index), audience, email, name, ...ownerOf(audience) }, password }
   })
   return { known, sessions: {} }
 }
@@ -28,6 +34,28 @@ function demoState(): Stored {
 /** Accounts and sessions behind the mocks; they outlive a reload of the tab, as a cookie would. */
 export class MockState {
   readonly basket = new MockBasket()
+  /** What the demo seller has given for their invoices. */
+  legalDetails: LegalDetails = {
+    legalName: null,
+    line1: null,
+    line2: null,
+    postcode: null,
+    city: null,
+    country: null,
+    taxId: null,
+    registration: null,
+  }
+  /** What the demo seller's shop says about itself. */
+  shopProfile: ShopProfile = {
+    ...{ version: 1, state: 'approved', logo: null, banner: null, away: false },
+    content: {
+      ...{ name: shopName, slug: toSlug(shopName), story: 'One table, two pairs of hands.' },
+      ...{ logoId: null, bannerId: null, contactEmail: '', returnAddress: null, holiday: null },
+    },
+    changed: { by: null, at: '2026-01-01T09:00:00.000Z' },
+  }
+  /** ISO 8601; `null` while the terms for sellers are not accepted. */
+  termsAcceptedAt: string | null = null
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly #stored: Stored
 
@@ -41,11 +69,11 @@ export class MockState {
     return new MockState(storage)
   }
 
-  session(audience: Audience): Account | null {
+  session(audience: Audience): SellerAccount | null {
     return this.#stored.sessions[audience] ?? null
   }
 
-  signIn(audience: Audience, account: Account): void {
+  signIn(audience: Audience, account: SellerAccount): void {
     this.#stored.sessions[audience] = account
     this.#save()
   }
@@ -65,12 +93,13 @@ export class MockState {
     return this.#stored.known.find(({ account }) => account.audience === audience && account.email === wanted) ?? null
   }
 
-  register(audience: Audience, email: string, password: string): Account {
+  register(audience: Audience, email: string, password: string): SellerAccount {
     const account = {
       id: mockId(4, this.#stored.known.length),
       audience,
       email: email.trim().toLowerCase(),
       name: null,
+      ...ownerOf(audience),
     }
     this.#stored.known.push({ account, password })
     this.#save()

@@ -1,22 +1,42 @@
 import type {
+  AwaitedSize,
   Brand,
   Category,
-  ContactMessage,
+  ContactThread,
+  EditableProduct,
   FormOptions,
+  FailedRefund,
+  JudgedSeller,
   ModeratedReview,
+  OrderMessage,
   Product,
+  ProductImportDetails,
+  Promotion,
   Purchase,
   Review,
+  SellerNotification,
   SellerOrder,
   SellerProduct,
+  Team,
 } from 'shared-contracts'
+import { LOW_STOCK_PIECES } from 'shared-contracts/seller/low-stock'
 import { brandNames, categoryRows, colorRows, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
 import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
+import { mockAwaited } from './mock-awaited'
+import { toEditable } from './mock-editables'
 import { mockId } from './mock-id'
+import { mockImports } from './mock-imports'
 import { mockMessages } from './mock-messages'
-import { mockPurchases, toSellerOrder } from './mock-orders'
+import { mockMoney, noMoney, type MockMoney } from './mock-money'
+import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
+import { mockPromotions } from './mock-promotions'
 import { mockReviews } from './mock-reviews'
+import { mockFailedRefunds } from './mock-refunds'
+import { mockSellers } from './mock-sellers'
+import { mockNotifications } from './mock-notifications'
+import { lonelyTeam, mockTeam } from './mock-team'
+import { mockThread } from './mock-thread'
 import { createMockRegistry, emptyMockRegistry, type MockRegistry } from './mock-registry'
 
 /** What stands in the mocked marketplace. */
@@ -25,6 +45,12 @@ export interface MockWorld {
   products: Product[]
   /** The demo seller's own, newest first. */
   sellerProducts: SellerProduct[]
+  /** The same, as they are edited. */
+  editables: EditableProduct[]
+  /** The demo seller's CSV files, newest first. */
+  imports: ProductImportDetails[]
+  /** At so many pieces the seller's variants count as low. */
+  lowAt: number
   brands: Brand[]
   categories: Category[]
   formOptions: FormOptions
@@ -36,12 +62,28 @@ export interface MockWorld {
   purchases: Purchase[]
   /** The demo seller's, newest first. */
   sellerOrders: SellerOrder[]
+  money: MockMoney
+  /** The demo seller's. */
+  team: Team
+  /** The demo seller's, newest first. */
+  notifications: SellerNotification[]
+  /** Kinds and ways that the demo seller does not want, as in `message mail`. */
+  silenced: Set<string>
+  /** By order's number, oldest first. */
+  orderMessages: Map<string, OrderMessage[]>
   /** Of every product, newest first. */
   reviews: Review[]
   /** For the admin to look through. */
   heldReviews: ModeratedReview[]
   /** To the shop, newest first. */
-  contactMessages: ContactMessage[]
+  contactMessages: ContactThread[]
+  /** To be judged by the admin, newest first. */
+  judgedSellers: JudgedSeller[]
+  failedRefunds: FailedRefund[]
+  /** Codes, newest first. */
+  promotions: Promotion[]
+  /** Sizes that the demo shopper waits for, newest first. */
+  awaited: AwaitedSize[]
 }
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
@@ -59,6 +101,10 @@ function toSellerProduct(row: ProductRow, product: Product, index: number): Sell
     stock: row.stock * product.variants.length,
     picture: product.pictures[0] ?? null,
     createdAt: new Date(NEWEST - index * DAY_MS).toISOString(),
+    variants: product.variants.length,
+    lowVariants: row.stock > 0 && row.stock <= LOW_STOCK_PIECES ? product.variants.length : 0,
+    outVariants: row.stock === 0 ? product.variants.length : 0,
+    hasDraft: false,
   }
 }
 
@@ -99,6 +145,10 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
   return {
     products,
     sellerProducts: all.map(({ row, product }, index) => toSellerProduct(row, product, index)),
+    editables: all.map(({ row, product }) =>
+      toEditable(row, product, mockId(3, Math.max(0, (brandNames as readonly string[]).indexOf(row.brand)))),
+    ),
+    lowAt: LOW_STOCK_PIECES,
     brands: brandNames.map((name, index) => ({ id: mockId(3, index), name })),
     categories: countedCategories(products),
     formOptions,
@@ -108,14 +158,29 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     account: normalAccount(),
     ...reviewsOf(products, 8),
     ...ordersOf(products, 6),
+    team: mockTeam(3),
+    notifications: mockNotifications(9),
+    silenced: new Set(),
     contactMessages: mockMessages(3),
+    promotions: mockPromotions(4),
+    imports: mockImports(3),
+    awaited: mockAwaited(products, 3),
+    judgedSellers: mockSellers(4),
+    failedRefunds: mockFailedRefunds(2),
   }
 }
 
-function ordersOf(products: readonly Product[], many: number): Pick<MockWorld, 'purchases' | 'sellerOrders'> {
+function ordersOf(
+  products: readonly Product[],
+  many: number,
+): Pick<MockWorld, 'purchases' | 'sellerOrders' | 'money' | 'orderMessages'> {
   const purchases = mockPurchases(products, many)
   const sold = mockPurchases(products, many)
-  return { purchases, sellerOrders: sold.flatMap((one) => one.orders.map((order) => toSellerOrder(one, order))) }
+  const sellerOrders = withLife(sold.flatMap((one) => one.orders.map((order) => toSellerOrder(one, order))))
+  const orderMessages = new Map(
+    sellerOrders.slice(0, 1).map(({ number, placedAt }) => [number, mockThread(Date.parse(placedAt))]),
+  )
+  return { purchases, sellerOrders, orderMessages, money: mockMoney(sellerOrders) }
 }
 
 function reviewsOf(products: readonly Product[], many: number): Pick<MockWorld, 'reviews' | 'heldReviews'> {
@@ -124,6 +189,7 @@ function reviewsOf(products: readonly Product[], many: number): Pick<MockWorld, 
     ...{ ...review, id: mockId(11, index), product, state: 'pending' as const },
     body: `${review.body} More at https://elsewhere.example`,
     heldFor: 'link' as const,
+    rejectedFor: null,
   }))
   return { reviews: mockReviews(many), heldReviews: held }
 }
@@ -143,7 +209,14 @@ export function manyWorld(): MockWorld {
     ...ordersOf(products, 240),
     ...reviewsOf(products, 240),
     account: fullAccount(),
+    team: mockTeam(40),
+    notifications: mockNotifications(240),
     contactMessages: mockMessages(90),
+    promotions: mockPromotions(90),
+    imports: mockImports(45),
+    awaited: mockAwaited(products, 42),
+    judgedSellers: mockSellers(90),
+    failedRefunds: mockFailedRefunds(45),
     shoppers: 1_284_031,
     sellers: 60_412,
   }
@@ -154,6 +227,8 @@ export function emptyWorld(): MockWorld {
   return {
     products: [],
     sellerProducts: [],
+    editables: [],
+    lowAt: LOW_STOCK_PIECES,
     brands: [],
     categories: countedCategories([]),
     formOptions,
@@ -163,8 +238,18 @@ export function emptyWorld(): MockWorld {
     account: emptyAccount(),
     purchases: [],
     sellerOrders: [],
+    money: noMoney(),
+    team: lonelyTeam(),
+    notifications: [],
+    silenced: new Set(),
+    orderMessages: new Map(),
     reviews: [],
     heldReviews: [],
     contactMessages: [],
+    promotions: [],
+    imports: [],
+    awaited: [],
+    judgedSellers: [],
+    failedRefunds: [],
   }
 }

@@ -18,10 +18,7 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
 }
 
 /** An endpoint's input as it came: parameters of the path, and the query or the body. */
-export async function readInput(
-  request: Request,
-  params: Record<string, string | readonly string[] | undefined>,
-): Promise<Record<string, unknown>> {
+export async function readInput(request: Request, params: Record<string, string>): Promise<Record<string, unknown>> {
   const sent =
     request.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await readBody(request)
   return { ...sent, ...params }

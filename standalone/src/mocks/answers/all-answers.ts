@@ -1,4 +1,5 @@
 import { accountAnswers } from './account-answers'
+import { alertAnswers } from './alert-answers'
 import { addressAnswers } from './address-answers'
 import type { Answers } from './answers'
 import { adminAnswers, sellerAnswers } from './back-office-answers'
@@ -7,14 +8,27 @@ import { catalogueAnswers } from './catalogue-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { contactAnswers } from './contact-answers'
 import { deliveryAnswers } from './delivery-answers'
+import { judgedSellerAnswers } from './judged-seller-answers'
 import { newsletterAnswers } from './newsletter-answers'
+import { orderMessageAnswers } from './order-message-answers'
 import { orderAnswers } from './order-answers'
 import { ownAccountAnswers } from './own-account-answers'
+import { productImportAnswers } from './product-import-answers'
 import { productAnswers } from './product-answers'
+import { promotionAnswers } from './promotion-answers'
+import { refundAnswers } from './refund-answers'
+import { sellerReportAnswers } from './seller-report-answers'
 import { reviewAnswers, reviewModerationAnswers } from './review-answers'
 import { releasesAnswers } from './releases-answers'
 import { securityAnswers } from './security-answers'
+import { sellerMoneyAnswers } from './seller-money-answers'
+import { sellerProfileAnswers } from './seller-profile-answers'
+import { sellerInvoiceAnswers } from './seller-invoice-answers'
+import { sellerProductAnswers } from './seller-product-answers'
+import { sellerStockAnswers } from './seller-stock-answers'
 import { sellerOrderAnswers } from './seller-order-answers'
+import { sellerNotificationAnswers } from './seller-notification-answers'
+import { sellerTeamAnswers } from './seller-team-answers'
 import { telemetryAnswers } from './telemetry-answers'
 import { wishlistAnswers } from './wishlist-answers'
 
@@ -32,12 +46,26 @@ export const allAnswers: Answers = {
   wishlist: wishlistAnswers,
   checkout: checkoutAnswers,
   orders: orderAnswers,
+  orderMessages: orderMessageAnswers,
   sellerOrders: sellerOrderAnswers,
+  sellerMoney: sellerMoneyAnswers,
+  sellerInvoices: sellerInvoiceAnswers,
   seller: sellerAnswers,
+  sellerTeam: sellerTeamAnswers,
+  sellerProfile: sellerProfileAnswers,
+  sellerNotifications: sellerNotificationAnswers,
+  sellerProducts: sellerProductAnswers,
+  sellerStock: sellerStockAnswers,
+  productImports: productImportAnswers,
+  sellerReports: sellerReportAnswers,
   admin: adminAnswers,
+  promotions: promotionAnswers,
+  sellers: judgedSellerAnswers,
+  refunds: refundAnswers,
   releases: releasesAnswers,
   contact: contactAnswers,
   newsletter: newsletterAnswers,
   delivery: deliveryAnswers,
   telemetry: telemetryAnswers,
+  alerts: alertAnswers,
 }

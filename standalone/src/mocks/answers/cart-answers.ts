@@ -24,11 +24,13 @@ function toLine({ world }: AnswerContext, variantId: string, quantity: number) {
       unit: variant.price,
       listUnit: product.listPrice,
       formerUnit: null,
+      heldElsewhere: false,
       state: available === 0 ? 'sold-out' : available < quantity ? 'fewer' : 'ok',
       available,
       total: euros(variant.price.amountMinor * Math.min(quantity, available)),
     }
-    return { seller: { id: product.id, ...product.seller }, line }
+    const { slug, name, holiday } = product.seller
+    return { seller: { id: product.id, slug, name }, holiday, line }
   }
   throw new Refusal(404, 'NOT_FOUND')
 }
@@ -37,8 +39,8 @@ function toLine({ world }: AnswerContext, variantId: string, quantity: number) {
 export function mockCart(context: AnswerContext): Cart {
   const groups = new Map<string, Cart['groups'][number]>()
   for (const [variantId, quantity] of context.state.basket.pieces) {
-    const { seller, line } = toLine(context, variantId, quantity)
-    const group = groups.get(seller.slug) ?? { seller, lines: [], subtotal: euros(0) }
+    const { seller, holiday, line } = toLine(context, variantId, quantity)
+    const group = groups.get(seller.slug) ?? { seller, holiday, lines: [], subtotal: euros(0) }
     const subtotal = euros(group.subtotal.amountMinor + line.total.amountMinor)
     groups.set(seller.slug, { ...group, lines: [...group.lines, line], subtotal })
   }

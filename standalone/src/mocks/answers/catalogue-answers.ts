@@ -33,7 +33,7 @@ export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
       hero: first ? { product: toCard(first), cutout: null } : null,
       story: first
         ? {
-            seller: first.seller,
+            seller: { slug: first.seller.slug, name: first.seller.name },
             story: 'Two sisters, one cutting table, and a rule: nothing leaves the room that cannot be mended.',
             pieces: products.slice(0, 3).map(toCard),
           }
@@ -67,7 +67,10 @@ export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
     const own = products.filter(({ seller }) => seller.slug === slug)
     const [first] = own
     if (!first) throw new Refusal(404, 'NOT_FOUND')
-    return { ...first.seller, country: 'IE', story: 'One table, two pairs of hands.', productCount: own.length }
+    return {
+      ...{ ...first.seller, country: 'IE', story: 'One table, two pairs of hands.', productCount: own.length },
+      ...{ logo: null, banner: null, business: null, contactEmail: null },
+    }
   },
   formOptions: ({ world }) => world.formOptions,
 }

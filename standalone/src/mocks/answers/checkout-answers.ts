@@ -22,10 +22,12 @@ function checkoutOf(context: AnswerContext): Checkout {
     const discount = isOff ? Math.round(subtotal.amountMinor / 10) : 0
     return {
       seller,
-      lines: lines.map(({ listUnit: _, formerUnit: __, state: ___, available: ____, ...line }) => ({
-        ...line,
-        discount: euros(isOff ? Math.round(line.total.amountMinor / 10) : 0),
-      })),
+      lines: lines.map(
+        ({ listUnit: _, formerUnit: __, state: ___, available: ____, heldElsewhere: _____, ...line }) => ({
+          ...line,
+          discount: euros(isOff ? Math.round(line.total.amountMinor / 10) : 0),
+        }),
+      ),
       options: [standard, express],
       optionId: chosen,
       items: subtotal,

@@ -1,20 +1,61 @@
-import type { ApiClient } from 'shared-contracts'
+import type { ApiClient, ContactMessage, ContactThread } from 'shared-contracts'
 import { CONTACT_PAGE_SIZE } from 'shared-contracts/contact/contact.schema'
-import type { Answers } from './answers'
+import { Refusal } from '../refusal'
+import type { AnswerContext, Answers } from './answers'
 import { pageOf } from './page-of'
 import { signedIn } from './signed-in'
+
+function threadOf(context: AnswerContext, id: string): ContactThread {
+  signedIn(context, 'admin')
+  const thread = context.world.contactMessages.find((message) => message.id === id)
+  if (!thread) throw new Refusal(404, 'NOT_FOUND')
+  return thread
+}
+
+const withoutAnswers = ({ answers: _, ...message }: ContactThread): ContactMessage => message
 
 export const contactAnswers: Answers<ApiClient['contact']> = {
   send(context, { topic, name, email, orderNumber = null, message }) {
     const { contactMessages } = context.world
     const reference = `C${String(contactMessages.length + 1).padStart(4, '0')}-TRIAL`
     const member = context.state.session('shop') !== null
-    const kept = { topic, name, email, orderNumber, message, member }
-    contactMessages.unshift({ id: crypto.randomUUID(), reference, ...kept, createdAt: new Date().toISOString() })
+    contactMessages.unshift({
+      ...{ id: crypto.randomUUID(), reference, topic, name, email, orderNumber, message, member },
+      ...{ state: 'open', requestId: crypto.randomUUID(), createdAt: new Date().toISOString(), answers: [] },
+      ...{ shop: null, failedRequestId: null },
+    })
     return { reference }
   },
-  list(context, { page }) {
+  sendAsSeller(context, { topic, orderNumber = null, message, requestId: id, failedRequestId = null }) {
+    const { contactMessages } = context.world
+    const { email } = signedIn(context, 'seller')
+    const { slug, name } = context.state.shopProfile.content
+    const reference = `C${String(contactMessages.length + 1).padStart(4, '0')}-TRIAL`
+    contactMessages.unshift({
+      ...{ id, reference, topic, name: email, email, orderNumber, message, member: true, state: 'open', answers: [] },
+      ...{ requestId: crypto.randomUUID(), createdAt: new Date().toISOString() },
+      ...{ shop: { slug, name }, failedRequestId },
+    })
+    return { reference }
+  },
+  list(context, { state, page }) {
     signedIn(context, 'admin')
-    return pageOf(context.world.contactMessages, CONTACT_PAGE_SIZE, page)
+    const wanted = context.world.contactMessages.filter((message) => !state || message.state === state)
+    const items = state === 'open' ? wanted.reverse() : wanted
+    return pageOf(items.map(withoutAnswers), CONTACT_PAGE_SIZE, page)
+  },
+  get: (context, { id }) => threadOf(context, id),
+  answer(context, { id, answer }) {
+    const { email } = signedIn(context, 'admin')
+    const thread = threadOf(context, id)
+    const writtenAt = new Date().toISOString()
+    thread.answers.push({ id: crypto.randomUUID(), body: answer, author: email, writtenAt })
+    thread.state = 'answered'
+    return thread
+  },
+  close: (context, { id }) => Object.assign(threadOf(context, id), { state: 'closed' }),
+  reopen(context, { id }) {
+    const thread = threadOf(context, id)
+    return Object.assign(thread, { state: thread.answers.length > 0 ? 'answered' : 'open' })
   },
 }

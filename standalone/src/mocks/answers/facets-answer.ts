@@ -1,4 +1,5 @@
-import { DISCOUNT_STEPS, PRICE_STEPS, type Facets, type StoreFilters } from 'shared-contracts'
+import { DISCOUNT_STEPS, priceRanges, type Facets, type StoreFilters } from 'shared-contracts'
+import { shopConfig } from '../../frame/shop-config'
 import { fitsFilters } from '../find-products'
 import { colorRows } from '../fixtures'
 import type { AnswerContext } from './answers'
@@ -17,10 +18,6 @@ export function facetsAnswer({ world }: AnswerContext, filters: StoreFilters): F
   })
   const brands = new Map(world.products.map(({ brand }) => [brand.slug, brand]))
   const sizes = [...new Set(world.products.flatMap((product) => product.sizes))]
-  const ranges = [null, ...PRICE_STEPS].map((from, index) => ({
-    minPriceMinor: from === null ? null : from * 100,
-    maxPriceMinor: PRICE_STEPS[index] === undefined ? null : PRICE_STEPS[index] * 100,
-  }))
   const prices = world.products
     .filter((product) => fitsFilters(product, { ...filters, minPriceMinor: undefined, maxPriceMinor: undefined }))
     .map(({ price }) => price.amountMinor)
@@ -39,7 +36,7 @@ export function facetsAnswer({ world }: AnswerContext, filters: StoreFilters): F
     price: {
       minMinor: prices.length > 0 ? Math.min(...prices) : null,
       maxMinor: prices.length > 0 ? Math.max(...prices) : null,
-      ranges: ranges
+      ranges: priceRanges(shopConfig.currency)
         .map((range) => ({
           ...range,
           count: count({

@@ -1,5 +1,6 @@
 import type { ApiClient, Order, Purchase } from 'shared-contracts'
 import { ORDERS_PAGE_SIZE } from 'shared-contracts/orders/order-states'
+import { mockPdf } from '../mock-pdf'
 import { Refusal } from '../refusal'
 import type { AnswerContext, Answers } from './answers'
 import { mockCart } from './cart-answers'
@@ -35,10 +36,16 @@ export const orderAnswers: Answers<ApiClient['orders']> = {
       count: orders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
       pictures: orders.flatMap(({ lines }) => lines.flatMap(({ picture }) => picture ?? [])).slice(0, 4),
       states: [...new Set(orders.map(({ state }) => state))],
+      documents: orders.flatMap(({ documents }) => documents),
     }))
     return pageOf(items, ORDERS_PAGE_SIZE, page)
   },
   get: (context, { number }) => purchaseOf(context, number),
+  document(context, { number, document }) {
+    const known = purchaseOf(context, number).orders.flatMap(({ documents }) => documents)
+    if (!known.some((one) => one.number === document)) throw new Refusal(404, 'NOT_FOUND')
+    return mockPdf(`${document}.pdf`)
+  },
   cancel(context, input) {
     const { purchase, order } = orderOf(context, input, ['paid'])
     order.state = 'cancelled'
@@ -56,6 +63,7 @@ export const orderAnswers: Answers<ApiClient['orders']> = {
       requestedAt: now(),
       lines: input.lines,
       answer: null,
+      sendTo: null,
       refunded: null,
     })
     for (const line of order.lines) {
@@ -72,6 +80,21 @@ export const orderAnswers: Answers<ApiClient['orders']> = {
     found.state = 'in_transit'
     return purchase
   },
+  withdrawReturn(context, input) {
+    const { purchase, order } = orderOf(context, input, ['delivered', 'completed'])
+    const found = order.returns.find(({ number }) => number === input.returnNumber)
+    if (!found) throw new Refusal(404, 'NOT_FOUND')
+    if (found.state === 'closed') return purchase
+    if (found.state !== 'requested') throw new Refusal(409, 'REFUSED')
+    found.state = 'closed'
+    for (const { lineId, quantity } of found.lines) {
+      const line = order.lines.find(({ id }) => id === lineId)
+      if (line) line.returning -= quantity
+    }
+    order.events.push({ type: 'return_withdrawn', by: 'shopper', at: now(), note: null })
+    return purchase
+  },
+  sendLink: () => ({ status: 'accepted' as const }),
   reorder(context, { number }) {
     for (const line of purchaseOf(context, number).orders.flatMap(({ lines }) => lines)) {
       const variant = context.world.products.find(({ slug }) => slug === line.slug)?.variants[0]

@@ -24,7 +24,7 @@ export const ownAccountAnswers: Answers<ApiClient['account']> = {
     const exportedAt = new Date().toISOString()
     const purchases = [...context.state.basket.purchases, ...context.world.purchases]
     const kept = { profile, notifications, addresses, sessions, passkeys, purchases }
-    return { exportedAt, ...kept, contactMessages: [], reviews: [] }
+    return { exportedAt, ...kept, contactMessages: [], awaitedSizes: [], orderMessages: [], documents: [], reviews: [] }
   },
   delete(context) {
     signedIn(context, 'shop')

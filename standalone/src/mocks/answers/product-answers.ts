@@ -2,13 +2,17 @@ import {
   productDraftMessages,
   SELLER_PAGE_SIZE,
   STORE_PAGE_SIZE,
-  toMinorUnits,
+  toMinorUnitsOf,
   type ApiClient,
   type Product,
   type ProductDraft,
+  type SellerProduct,
 } from 'shared-contracts'
+import { shopConfig } from '../../frame/shop-config'
+import { fitsSellerFilters, inSellerOrder } from '../find-seller-products'
 import { fitsFilters, inStoreOrder } from '../find-products'
 import type { ProductRow } from '../fixtures'
+import { toEditable } from '../mock-editables'
 import { makePicture, makeProduct } from '../make-product'
 import { Refusal } from '../refusal'
 import { toCard } from '../to-card'
@@ -28,7 +32,7 @@ function toRow(draft: ProductDraft, brand: string): ProductRow {
     outline: 'knit',
     colors: [draft.color],
     sizes: [draft.size],
-    priceMinor: toMinorUnits(draft.price) ?? 0,
+    priceMinor: toMinorUnitsOf(draft.price, shopConfig.currency) ?? 0,
     discountPercent: draft.discount ?? null,
     stock: draft.stock,
     status: 'published',
@@ -60,10 +64,13 @@ function createProduct(context: AnswerContext, draft: ProductDraft) {
   const picture = product.pictures[0] ?? null
   const createdAt = new Date().toISOString()
   world.products.unshift(product)
+  const row = toRow(draft, brand.name)
+  world.editables.unshift({ ...toEditable(row, product, brand.id), version: 1 })
   world.sellerProducts.unshift({
     ...{ id, slug, title, category, price, discountPercent, picture, createdAt },
     status: 'published',
     stock: draft.stock,
+    ...{ variants: 1, lowVariants: 0, outVariants: 0, hasDraft: false },
   })
   return product
 }
@@ -80,6 +87,7 @@ export const productAnswers: Answers<ApiClient['products']> = {
     const { average, total } = summaryOf(world.reviews)
     return { ...product, rating: average === null ? null : { average, count: total } }
   },
+  noteView: () => undefined,
   related({ world }, { id }) {
     const product = world.products.find(({ slug }) => slug === id)
     if (!product) throw new Refusal(404, 'NOT_FOUND')
@@ -97,8 +105,17 @@ export const productAnswers: Answers<ApiClient['products']> = {
     items: slugs.split(',').flatMap((slug) => world.products.filter((product) => product.slug === slug).map(toCard)),
   }),
   create: createProduct,
-  mine(context, { page }) {
+  mine(context, { page, sort, ...filters }) {
     signedIn(context, 'seller')
-    return pageOf(context.world.sellerProducts, SELLER_PAGE_SIZE, page)
+    const all = context.world.sellerProducts
+    const inState = (status: SellerProduct['status']) => all.filter((product) => product.status === status).length
+    const counts = {
+      all: all.length,
+      published: inState('published'),
+      draft: inState('draft'),
+      archived: inState('archived'),
+    }
+    const found = all.filter((product) => fitsSellerFilters(product, filters))
+    return { ...pageOf(inSellerOrder(found, sort), SELLER_PAGE_SIZE, page), counts }
   },
 }

@@ -1,5 +1,12 @@
 import type { ApiClient, Review, ReviewSort, ReviewSummary } from 'shared-contracts'
-import { FIT_HINT_MIN_VOTES, FITS, REVIEWS_PAGE_SIZE, type ReviewState } from 'shared-contracts/reviews/review-terms'
+import {
+  FIT_HINT_MIN_VOTES,
+  FITS,
+  REVIEWS_PAGE_SIZE,
+  type ReviewRejection,
+  type ReviewState,
+} from 'shared-contracts/reviews/review-terms'
+import { makePicture } from '../make-product'
 import { mockId } from '../mock-id'
 import { Refusal } from '../refusal'
 import type { AnswerContext, Answers } from './answers'
@@ -8,6 +15,9 @@ import { signedIn } from './signed-in'
 
 /** The one line of an order that the mocked shopper may review. */
 const LINE = { lineId: mockId(10, 1), color: 'Navy', size: 'M' }
+
+/** As the shop names them. */
+const photoIdOf = (requestId: string) => `r${requestId.replaceAll('-', '').slice(1)}`
 
 const sorts: Record<ReviewSort, (one: Review, other: Review) => number> = {
   newest: (one, other) => other.writtenAt.localeCompare(one.writtenAt),
@@ -25,6 +35,7 @@ export function summaryOf(reviews: readonly Review[]): ReviewSummary {
   return {
     average: reviews.length > 0 ? Math.round((points * 10) / reviews.length) / 10 : null,
     total: reviews.length,
+    withPhotos: reviews.filter(({ photos }) => photos.length > 0).length,
     histogram: [5, 4, 3, 2, 1].map((stars) => reviews.filter(({ rating }) => rating === stars).length),
     fit: { small: votes[0], true: votes[1], large: votes[2] },
     fitHint: all < FIT_HINT_MIN_VOTES ? null : (FITS[most] ?? null),
@@ -49,10 +60,14 @@ function vote(context: AnswerContext, id: string, voted: boolean) {
 }
 
 export const reviewAnswers: Answers<ApiClient['reviews']> = {
-  list(context, { id, sort = 'newest', stars, page }) {
+  list(context, { id, sort = 'newest', stars, photos, page }) {
     productOf(context, id)
     const { reviews } = context.world
-    const wanted = reviews.filter(({ rating }) => stars === undefined || rating === Number(stars))
+    const wanted = reviews.filter(
+      (review) =>
+        (stars === undefined || review.rating === Number(stars)) &&
+        (String(photos) !== 'true' || review.photos.length > 0),
+    )
     const items = [...wanted].sort(sorts[sort])
     return { ...pageOf(items, REVIEWS_PAGE_SIZE, page), summary: summaryOf(reviews) }
   },
@@ -62,19 +77,30 @@ export const reviewAnswers: Answers<ApiClient['reviews']> = {
     const { reviewed, votes } = context.state.basket
     return { reviewable: reviewed ? [] : [LINE], written: reviewed ? [reviewed] : [], helpful: [...votes] }
   },
-  create(context, { id, lineId, rating, fit, title, body }) {
+  addPhoto(context, { id, lineId, requestId, image }) {
+    signedIn(context, 'shop')
+    productOf(context, id)
+    if (lineId !== LINE.lineId) throw new Refusal(404, 'NOT_FOUND')
+    const { photos } = context.state.basket
+    const photo = photos.get(requestId) ?? makePicture(photoIdOf(requestId), URL.createObjectURL(image), '', null)
+    photos.set(requestId, photo)
+    return photo
+  },
+  create(context, { id, lineId, rating, fit, title, body, photos = [] }) {
     signedIn(context, 'shop')
     productOf(context, id)
     if (lineId !== LINE.lineId) throw new Refusal(404, 'NOT_FOUND')
     if (context.state.basket.reviewed) throw new Refusal(409, 'ALREADY_REVIEWED')
-    const state: ReviewState = body.includes('://') ? 'pending' : 'published'
-    const review = { id: mockId(9, 9_999), title, state }
+    const taken = [...context.state.basket.photos.values()].filter((photo) => photos.includes(photo.id))
+    if (taken.length < photos.length) throw new Refusal(404, 'NOT_FOUND')
+    const state: ReviewState = body.includes('://') || taken.length > 0 ? 'pending' : 'published'
+    const review = { id: mockId(9, 9_999), title, state, rejectedFor: null }
     context.state.basket.reviewed = review
     if (state === 'published') {
       const { color, size } = LINE
       const writtenAt = new Date().toISOString()
       const shown = { id: review.id, rating, fit: fit ?? null, title, body, author: 'You', color, size, writtenAt }
-      context.world.reviews.unshift({ ...shown, helpful: 0 })
+      context.world.reviews.unshift({ ...shown, photos: taken, helpful: 0 })
     }
     return { id: review.id, state }
   },
@@ -82,12 +108,15 @@ export const reviewAnswers: Answers<ApiClient['reviews']> = {
   unvote: (context, { id }) => vote(context, id, false),
 }
 
-function moderate(context: AnswerContext, id: string, state: ReviewState) {
+function moderate(
+  context: AnswerContext,
+  id: string,
+  { state, rejectedFor = null }: { state: ReviewState; rejectedFor?: ReviewRejection | null | undefined },
+) {
   signedIn(context, 'admin')
   const review = context.world.heldReviews.find((one) => one.id === id)
   if (!review) throw new Refusal(404, 'NOT_FOUND')
-  review.state = state
-  return review
+  return Object.assign(review, { state, rejectedFor })
 }
 
 export const reviewModerationAnswers: Answers<ApiClient['reviewModeration']> = {
@@ -96,6 +125,7 @@ export const reviewModerationAnswers: Answers<ApiClient['reviewModeration']> = {
     const wanted = context.world.heldReviews.filter((review) => review.state === state)
     return pageOf(wanted, REVIEWS_PAGE_SIZE, page)
   },
-  approve: (context, { id }) => moderate(context, id, 'published'),
-  reject: (context, { id }) => moderate(context, id, 'rejected'),
+  approve: (context, { id }) => moderate(context, id, { state: 'published' }),
+  reject: (context, { id, reason }) => moderate(context, id, { state: 'rejected', rejectedFor: reason }),
+  reopen: (context, { id }) => moderate(context, id, { state: 'pending' }),
 }

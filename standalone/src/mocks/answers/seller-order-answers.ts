@@ -1,6 +1,17 @@
-import type { ApiClient, OrderEvent, Return, SellerOrder } from 'shared-contracts'
-import { ORDERS_PAGE_SIZE } from 'shared-contracts/orders/order-states'
+import {
+  SELLER_ORDER_TABS,
+  SELLER_PAGE_SIZE,
+  SELLER_RETURN_TABS,
+  type ApiClient,
+  type OrderEvent,
+  type ReturnState,
+  type SellerOrder,
+  type SellerReturn,
+  type SellerOrderTab,
+  type SellerReturnTab,
+} from 'shared-contracts'
 import { mockId } from '../mock-id'
+import { mockPdf } from '../mock-pdf'
 import { Refusal } from '../refusal'
 import type { AnswerContext, Answers } from './answers'
 import { pageOf } from './page-of'
@@ -15,64 +26,154 @@ function orderOf(context: AnswerContext, wanted: string, states?: readonly Selle
 }
 
 function note(order: SellerOrder, type: OrderEvent['type'], text: string | null = null): SellerOrder {
-  order.events.push({ type, by: 'seller', at: new Date().toISOString(), note: text })
+  order.events.push({ type, by: 'seller', actor: 'Nora Nordhavn', at: new Date().toISOString(), note: text })
+  if (order.state !== 'paid' && order.state !== 'processing') order.dueAt = null
   return order
 }
 
-function returnOf(context: AnswerContext, input: { number: string; returnNumber: string }): [SellerOrder, Return] {
+function returnOf(
+  context: AnswerContext,
+  input: { number: string; returnNumber: string },
+): [SellerOrder, SellerReturn] {
   const order = orderOf(context, input.number)
   const found = order.returns.find(({ number }) => number === input.returnNumber)
   if (!found) throw new Refusal(404, 'NOT_FOUND')
   return [order, found]
 }
 
+const isOpen = ({ state }: SellerReturn) => state !== 'refunded' && state !== 'rejected' && state !== 'closed'
+
+/** Whether an order stands behind a tab. */
+function isBehind(tab: SellerOrderTab, { state, returns }: SellerOrder): boolean {
+  if (tab === 'all') return true
+  if (tab === 'returns') return returns.some(isOpen)
+  if (tab === 'to_accept') return state === 'paid'
+  if (tab === 'to_ship') return state === 'processing'
+  return state === tab || (tab === 'delivered' && state === 'completed')
+}
+
+const returnTabs: Record<SellerReturnTab, (state: ReturnState) => boolean> = {
+  to_answer: (state) => state === 'requested',
+  coming: (state) => state === 'approved' || state === 'in_transit',
+  to_refund: (state) => state === 'received',
+  done: (state) => state === 'rejected' || state === 'refunded' || state === 'closed',
+  all: () => true,
+}
+
 export const sellerOrderAnswers: Answers<ApiClient['sellerOrders']> = {
-  list(context, { state, q = '', page }) {
+  list(context, { tab = 'all', state, q = '', unread, page }) {
     signedIn(context, 'seller')
     const words = q.toLowerCase()
     const found = context.world.sellerOrders
       .filter((order) => !state || order.state === state)
+      .filter((order) => !unread || order.unread > 0)
       .filter(({ number, address, email }) => `${number} ${address.recipient} ${email}`.toLowerCase().includes(words))
-    const items = found.map(({ number, state: is, placedAt, address, lines, totals, returns }) => ({
-      number,
-      state: is,
-      placedAt,
-      recipient: address.recipient,
-      country: address.country,
-      count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      total: totals.total,
-      openReturns: returns.filter((one) => one.state !== 'refunded' && one.state !== 'rejected').length,
-    }))
-    return pageOf(items, ORDERS_PAGE_SIZE, page)
+    const counts = Object.fromEntries(
+      SELLER_ORDER_TABS.map((one) => [one, found.filter((order) => isBehind(one, order)).length]),
+    ) as Record<SellerOrderTab, number>
+    const items = found
+      .filter((order) => isBehind(tab, order))
+      .map((order) => ({
+        number: order.number,
+        state: order.state,
+        placedAt: order.placedAt,
+        dueAt: order.dueAt,
+        recipient: order.address.recipient,
+        city: order.address.city,
+        country: order.address.country,
+        count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        pictures: order.lines.flatMap(({ picture }) => picture ?? []).slice(0, 3),
+        total: order.totals.total,
+        openReturns: order.returns.filter(isOpen).length,
+        unread: order.unread,
+      }))
+    return { ...pageOf(items, SELLER_PAGE_SIZE, page), counts }
+  },
+  returns(context, { tab = 'all', q = '', page }) {
+    signedIn(context, 'seller')
+    const all = context.world.sellerOrders
+      .flatMap((order) => order.returns.map((one) => ({ order, one })))
+      .filter(({ order, one }) => `${one.number} ${order.address.recipient}`.toLowerCase().includes(q.toLowerCase()))
+    const counts = Object.fromEntries(
+      SELLER_RETURN_TABS.map((name) => [name, all.filter(({ one }) => returnTabs[name](one.state)).length]),
+    ) as Record<SellerReturnTab, number>
+    const items = all
+      .filter(({ one }) => returnTabs[tab](one.state))
+      .map(({ order, one }) => ({
+        number: one.number,
+        order: order.number,
+        state: one.state,
+        requestedAt: one.requestedAt,
+        dueAt: one.dueAt,
+        recipient: order.address.recipient,
+        count: one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        reasons: [...new Set(one.lines.map(({ reason }) => reason))],
+        pictures: order.lines.flatMap(({ picture }) => picture ?? []).slice(0, 3),
+      }))
+    return { ...pageOf(items, SELLER_PAGE_SIZE, page), counts }
+  },
+  acceptMany(context, { numbers }) {
+    signedIn(context, 'seller')
+    const accepted: string[] = []
+    const refused: { number: string; detail: string }[] = []
+    for (const number of numbers) {
+      const order = context.world.sellerOrders.find((one) => one.number === number)
+      if (order?.state === 'paid') {
+        order.state = 'processing'
+        note(order, 'accepted')
+        accepted.push(number)
+      } else refused.push({ number, detail: 'The order has moved on' })
+    }
+    return { accepted, refused }
   },
   get: (context, { number }) => orderOf(context, number),
+  packingSlip(context, { number }) {
+    orderOf(context, number, ['paid', 'processing', 'shipped', 'delivered', 'completed'])
+    return mockPdf(`packing-slip-${number}.pdf`)
+  },
   accept(context, { number }) {
     const order = orderOf(context, number, ['paid'])
     order.state = 'processing'
     return note(order, 'accepted')
   },
-  ship(context, { number, carrier, trackingNumber, trackingUrl = null }) {
+  ship(context, { number, carrier, trackingNumber, trackingUrl = null, lines: wanted }) {
     const order = orderOf(context, number, ['processing'])
-    const lines = order.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }))
+    const lines =
+      wanted ??
+      order.lines.flatMap(({ id: lineId, quantity, shipped }) =>
+        quantity > shipped ? [{ lineId, quantity: quantity - shipped }] : [],
+      )
     const shippedAt = new Date().toISOString()
     const id = mockId(9, order.shipments.length)
     order.shipments.push({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt: null, lines })
-    for (const line of order.lines) line.shipped = line.quantity
-    order.state = 'shipped'
+    for (const line of order.lines) line.shipped += lines.find(({ lineId }) => lineId === line.id)?.quantity ?? 0
+    if (order.lines.every(({ quantity, shipped }) => quantity === shipped)) order.state = 'shipped'
     return note(order, 'shipped', `${carrier} ${trackingNumber}`)
   },
   deliver(context, { number, shipmentId }) {
-    const order = orderOf(context, number, ['shipped'])
+    const order = orderOf(context, number, ['processing', 'shipped'])
     const parcel = order.shipments.find(({ id }) => id === shipmentId)
     if (!parcel) throw new Refusal(404, 'NOT_FOUND')
     parcel.deliveredAt = new Date().toISOString()
-    order.state = 'delivered'
-    return note(order, 'delivered')
+    if (order.state === 'shipped' && order.shipments.every(({ deliveredAt }) => deliveredAt)) order.state = 'delivered'
+    return note(order, 'delivered', `${parcel.carrier} ${parcel.trackingNumber}`)
   },
-  cancel(context, { number, reason }) {
+  cancel(context, { number, reason, rest }) {
     const order = orderOf(context, number, ['paid', 'processing'])
+    if (rest) {
+      for (const line of order.lines) line.cancelled = line.quantity - line.shipped
+      order.state = order.shipments.every(({ deliveredAt }) => deliveredAt) ? 'delivered' : 'shipped'
+      return note(order, 'partly_cancelled', reason)
+    }
     order.state = 'cancelled'
     return note(order, 'cancelled', reason)
+  },
+  refund(context, { number, amountMinor, reason }) {
+    const order = orderOf(context, number, ['processing', 'shipped', 'delivered', 'completed'])
+    if (amountMinor > order.refundable.amountMinor) throw new Refusal(409, 'REFUSED')
+    order.refundable.amountMinor -= amountMinor
+    order.refunded.amountMinor += amountMinor
+    return note(order, 'goodwill', reason)
   },
   approveReturn(context, input) {
     const [order, found] = returnOf(context, input)

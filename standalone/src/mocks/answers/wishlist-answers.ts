@@ -3,11 +3,12 @@ import { Refusal } from '../refusal'
 import { toCard } from '../to-card'
 import type { AnswerContext, Answers } from './answers'
 import { pageOf } from './page-of'
+import { signedIn } from './signed-in'
 
 const PAGE_SIZE = 24
 /** The one token of the mocked shop. */
-const TOKEN = 'shared'
-const SHARE_PATH = `/wishlist/${TOKEN}`
+export const WISHLIST_TOKEN = 'shared'
+const SHARE_PATH = `/wishlist/${WISHLIST_TOKEN}`
 
 function wished({ world, state }: AnswerContext, page?: number) {
   const products = state.basket.wishes.flatMap((id) => world.products.filter((product) => product.id === id))
@@ -15,10 +16,17 @@ function wished({ world, state }: AnswerContext, page?: number) {
 }
 
 export const wishlistAnswers: Answers<ApiClient['wishlist']> = {
-  get: (context, { page }) => ({
-    ...wished(context, page),
-    sharePath: context.state.basket.shared ? SHARE_PATH : null,
-  }),
+  get(context, { page }) {
+    const { basket } = context.state
+    const wishes = wished(context, page)
+    // Every second piece has become cheaper.
+    const prices = wishes.items.map(({ id, price }, index) => ({
+      productId: id,
+      dropped: index % 2 === 0 ? { ...price, amountMinor: 1_500 } : null,
+      alert: !basket.unalerted.has(id),
+    }))
+    return { ...wishes, prices, sharePath: basket.shared ? SHARE_PATH : null }
+  },
   ids: ({ state }) => ({ ids: state.basket.wishes }),
   add({ world, state: { basket } }, { productId }) {
     if (!world.products.some(({ id }) => id === productId)) throw new Refusal(404, 'NOT_FOUND')
@@ -29,6 +37,13 @@ export const wishlistAnswers: Answers<ApiClient['wishlist']> = {
     basket.wishes = basket.wishes.filter((id) => id !== productId)
     return { ids: basket.wishes }
   },
+  setPriceAlert(context, { productId, on }) {
+    signedIn(context, 'shop')
+    const { wishes, unalerted } = context.state.basket
+    if (!wishes.includes(productId)) throw new Refusal(404, 'NOT_FOUND')
+    if (on) unalerted.delete(productId)
+    else unalerted.add(productId)
+  },
   share({ state: { basket } }) {
     basket.shared = true
     return { sharePath: SHARE_PATH }
@@ -37,7 +52,7 @@ export const wishlistAnswers: Answers<ApiClient['wishlist']> = {
     basket.shared = false
   },
   shared(context, { token, page }) {
-    if (token !== TOKEN) throw new Refusal(404, 'NOT_FOUND')
+    if (token !== WISHLIST_TOKEN) throw new Refusal(404, 'NOT_FOUND')
     return wished(context, page)
   },
 }

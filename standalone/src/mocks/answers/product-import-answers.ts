@@ -1,0 +1,87 @@
+import {
+  IMPORT_PAGE_SIZE,
+  IMPORT_PROBLEMS_PAGE_SIZE,
+  type ApiClient,
+  type ProductImportDetails,
+} from 'shared-contracts'
+import { aMockImport, mockProblems } from '../mock-imports'
+import { Refusal } from '../refusal'
+import type { AnswerContext, Answers } from './answers'
+import { signedIn } from './signed-in'
+
+function importOf(context: AnswerContext, { id }: { id: string }): ProductImportDetails {
+  signedIn(context, 'seller')
+  const found = context.world.imports.find((one) => one.id === id)
+  if (!found) throw new Refusal(404, 'NOT_FOUND')
+  return found
+}
+
+function pageOf<Item>(items: readonly Item[], { page = 1, size }: { page?: number | undefined; size: number }) {
+  const pageCount = Math.max(1, Math.ceil(items.length / size))
+  return { items: items.slice((page - 1) * size, page * size), page, pageCount, total: items.length }
+}
+
+const asRow = ({
+  checked: _checked,
+  drafts: _drafts,
+  columns: _columns,
+  words: _words,
+  problems: _problems,
+  problemColumns: _problemColumns,
+  files: _files,
+  ...row
+}: ProductImportDetails) => row
+
+const csv = (name: string) => new File(['Handle,Title\r\n'], name, { type: 'text/csv' })
+
+export const productImportAnswers: Answers<ApiClient['productImports']> = {
+  create(context, { requestId, file, replaces }) {
+    signedIn(context, 'seller')
+    const { world } = context
+    const known = world.imports.find(({ id }) => id === requestId)
+    if (known) return known
+    const made = aMockImport(requestId, file.name)
+    world.imports = [made, ...world.imports.filter(({ id }) => id !== replaces)]
+    return made
+  },
+  list(context, { page }) {
+    signedIn(context, 'seller')
+    return pageOf(context.world.imports.map(asRow), { page, size: IMPORT_PAGE_SIZE })
+  },
+  template(context) {
+    signedIn(context, 'seller')
+    return csv('products-template.csv')
+  },
+  get: importOf,
+  problems(context, { id, level, column, page }) {
+    const { problems } = importOf(context, { id })
+    const all = problems.errors > 0 ? mockProblems : []
+    const wanted = all.filter((one) => (!level || one.level === level) && (!column || one.column === column))
+    return pageOf(wanted, { page, size: IMPORT_PROBLEMS_PAGE_SIZE })
+  },
+  corrections: (context, named) => csv(`${importOf(context, named).fileName}-corrections.csv`),
+  set(context, { id, mode, drafts, columns = [], choices = [] }) {
+    const one = importOf(context, { id })
+    if (mode) one.mode = mode
+    if (drafts !== undefined) one.drafts = drafts
+    for (const { header, field } of columns) {
+      const column = one.columns.find((known) => known.header === header)
+      if (column) column.field = field
+    }
+    for (const { word: said, choice } of choices) {
+      const word = one.words.find(({ word: known }) => known === said)
+      if (word) word.choice = choice
+    }
+    return one
+  },
+  start(context, { id }) {
+    const one = importOf(context, { id })
+    const { create: created, update: updated } = one.plan
+    const at = new Date().toISOString()
+    return Object.assign(one, {
+      ...{ state: 'done', startedAt: at, finishedAt: at },
+      outcome: { created, updated, unchanged: 0, skipped: 0, failed: 0 },
+    })
+  },
+  cancel: (context, named) => Object.assign(importOf(context, named), { state: 'cancelled' }),
+}

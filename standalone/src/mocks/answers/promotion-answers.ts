@@ -1,0 +1,57 @@
+import type { ApiClient, Promotion, PromotionDraft } from 'shared-contracts'
+import { PROMOTIONS_PAGE_SIZE } from 'shared-contracts/promotions/promotion-terms'
+import { Refusal } from '../refusal'
+import type { AnswerContext, Answers } from './answers'
+import { pageOf } from './page-of'
+import { signedIn } from './signed-in'
+
+function promotionOf(context: AnswerContext, id: string, version?: number): Promotion {
+  signedIn(context, 'admin')
+  const promotion = context.world.promotions.find((one) => one.id === id)
+  if (!promotion) throw new Refusal(404, 'NOT_FOUND')
+  if (version !== undefined && promotion.version !== Number(version)) throw new Refusal(409, 'CONFLICT')
+  return promotion
+}
+
+function refuseTaken({ world }: AnswerContext, code: string, id?: string) {
+  if (!world.promotions.some((one) => one.code === code && one.id !== id)) return
+  throw new Refusal(409, 'CODE_TAKEN', [{ field: 'code', code: 'CODE_TAKEN', message: 'There is such a code already' }])
+}
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+const valuesOf = (draft: PromotionDraft) => ({
+  ...{ code: draft.code, description: draft.description, kind: draft.kind, percent: draft.percent ?? null },
+  amount: draft.amountMinor ? eur(draft.amountMinor) : null,
+  minimum: eur(draft.minimumMinor ?? 0),
+  ...{ startsAt: draft.startsAt ?? null, endsAt: draft.endsAt ?? null },
+  ...{ maxUses: draft.maxUses ?? null, maxUsesPerShopper: draft.maxUsesPerShopper ?? null },
+})
+
+export const promotionAnswers: Answers<ApiClient['promotions']> = {
+  list(context, { state, page }) {
+    signedIn(context, 'admin')
+    const wanted = context.world.promotions.filter((one) => !state || one.state === state)
+    return pageOf(wanted, PROMOTIONS_PAGE_SIZE, page)
+  },
+  get: (context, { id }) => promotionOf(context, id),
+  create(context, draft) {
+    signedIn(context, 'admin')
+    refuseTaken(context, draft.code)
+    const state = draft.startsAt && Date.parse(draft.startsAt) > Date.now() ? 'scheduled' : 'active'
+    const fresh = { id: crypto.randomUUID(), state, uses: 0, locked: false, version: 0 } as const
+    const promotion: Promotion = { ...fresh, ...valuesOf(draft) }
+    context.world.promotions.unshift(promotion)
+    return promotion
+  },
+  update(context, { id, version, ...draft }) {
+    const promotion = promotionOf(context, id, version)
+    refuseTaken(context, draft.code, id)
+    return Object.assign(promotion, valuesOf(draft), { version: promotion.version + 1 })
+  },
+  end(context, { id, version }) {
+    const promotion = promotionOf(context, id, version)
+    const endsAt = new Date().toISOString()
+    return Object.assign(promotion, { endsAt, state: 'ended', version: promotion.version + 1 })
+  },
+}

@@ -1,0 +1,47 @@
+import { DOCUMENTS_PAGE_SIZE, type ApiClient, type SellerDocument } from 'shared-contracts'
+import { mockPdf, mockZip } from '../mock-pdf'
+import { Refusal } from '../refusal'
+import type { AnswerContext, Answers } from './answers'
+import { pageOf } from './page-of'
+import { signedIn } from './signed-in'
+
+function documentsOf(context: AnswerContext): SellerDocument[] {
+  signedIn(context, 'seller')
+  return context.world.sellerOrders
+    .flatMap(({ number, address, documents }) =>
+      documents.map((one) => ({ ...one, recipient: address.recipient, order: number, corrects: null })),
+    )
+    .sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
+}
+
+const monthOf = ({ issuedAt }: SellerDocument) => issuedAt.slice(0, 7)
+
+export const sellerInvoiceAnswers: Answers<ApiClient['sellerInvoices']> = {
+  list(context, { month, kind, q = '', page }) {
+    const all = documentsOf(context)
+    const words = q.toLowerCase()
+    const found = all
+      .filter((one) => !month || monthOf(one) === month)
+      .filter((one) => !kind || one.kind === kind)
+      .filter(({ number, order, recipient }) => `${number} ${order} ${recipient}`.toLowerCase().includes(words))
+    return { ...pageOf(found, DOCUMENTS_PAGE_SIZE, page), months: [...new Set(all.map(monthOf))] }
+  },
+  pdf(context, { number }) {
+    if (!documentsOf(context).some((one) => one.number === number)) throw new Refusal(404, 'NOT_FOUND')
+    return mockPdf(`${number}.pdf`)
+  },
+  archive(context, { month }) {
+    if (!documentsOf(context).some((one) => monthOf(one) === month)) throw new Refusal(404, 'NOT_FOUND')
+    return mockZip(`invoices-${month}.zip`)
+  },
+  legalDetails(context) {
+    signedIn(context, 'seller')
+    return context.state.legalDetails
+  },
+  saveLegalDetails(context, draft) {
+    signedIn(context, 'seller')
+    const { line2 = null, postcode = null, registration = null, ...rest } = draft
+    context.state.legalDetails = { ...rest, line2, postcode, registration }
+    return context.state.legalDetails
+  },
+}

@@ -1,0 +1,105 @@
+import type { ApiClient, PartsReport } from 'shared-contracts'
+import { REPORT_PAGE_SIZE } from 'shared-contracts/reports/report-terms'
+import { addMockFigures, daysAgo, mockFigures } from '../mock-sales'
+import type { AnswerContext, Answers } from './answers'
+import { pageOf } from './page-of'
+import { signedIn } from './signed-in'
+
+const DAYS = 30
+const frame = () => ({
+  period: { from: daysAgo(DAYS - 1), to: daysAgo(0) },
+  compared: { from: daysAgo(2 * DAYS - 1), to: daysAgo(DAYS) },
+  currency: 'EUR',
+})
+
+/** Whether the mocked shop has sold anything. */
+const hasSold = ({ world }: AnswerContext) => world.sellerOrders.length > 0
+
+function partsOf(context: AnswerContext, keys: readonly (readonly [key: string, name: string | null])[]): PartsReport {
+  signedIn(context, 'seller')
+  const items = (hasSold(context) ? keys : []).map(([key, name], index) => ({
+    ...{ key, name },
+    now: mockFigures(index + 1),
+    before: mockFigures(index + 3),
+  }))
+  items.sort((one, other) => other.now.net.amountMinor - one.now.net.amountMinor)
+  return {
+    ...frame(),
+    now: addMockFigures(items.map(({ now }) => now)),
+    before: addMockFigures(items.map(({ before }) => before)),
+    items,
+  }
+}
+
+export const sellerReportAnswers: Answers<ApiClient['sellerReports']> = {
+  sales(context) {
+    signedIn(context, 'seller')
+    const size = (index: number) => (hasSold(context) ? index + 1 : 0)
+    const points = Array.from({ length: DAYS }, (_, index) => ({
+      start: daysAgo(DAYS - 1 - index),
+      now: mockFigures(size(index)),
+      before: mockFigures(size(index + 4)),
+    }))
+    return {
+      ...frame(),
+      step: 'day',
+      now: addMockFigures(points.map(({ now }) => now)),
+      before: addMockFigures(points.map(({ before }) => before)),
+      points,
+      since: hasSold(context) ? daysAgo(300) : null,
+    }
+  },
+  products(context, { page }) {
+    signedIn(context, 'seller')
+    const sold = hasSold(context) ? context.world.sellerProducts : []
+    const items = sold.map(({ id, slug, title, stock }, index) => ({
+      product: { id, slug, title },
+      now: { sales: mockFigures(index + 1), views: 40 + ((index * 13) % 60) },
+      before: { sales: mockFigures(index + 2), views: 50 },
+      onHand: stock,
+    }))
+    const sum = (when: 'now' | 'before') => ({
+      sales: addMockFigures(items.map((item) => item[when].sales)),
+      views: items.reduce((all, item) => all + item[when].views, 0),
+    })
+    const onHand = items.reduce((all, item) => all + item.onHand, 0)
+    return {
+      ...frame(),
+      days: DAYS,
+      now: sum('now'),
+      before: sum('before'),
+      onHand,
+      ...pageOf(items, REPORT_PAGE_SIZE, page),
+    }
+  },
+  categories: (context) =>
+    partsOf(context, [
+      ['dresses', 'Women › Dresses'],
+      ['coats', 'Women › Coats'],
+      ['shirts', 'Men › Shirts'],
+      ['delivery', null],
+    ]),
+  regions: (context) =>
+    partsOf(
+      context,
+      ['DE', 'AT', 'IE', 'FR', 'SE'].map((code) => [code, null] as const),
+    ),
+  returns(context) {
+    signedIn(context, 'seller')
+    if (!hasSold(context)) {
+      const none = { sold: 0, returned: 0 }
+      return { ...frame(), now: none, before: none, reasons: [], products: [] }
+    }
+    const [product] = context.world.sellerProducts
+    const pieces = { now: { sold: 40, returned: 6 }, before: { sold: 36, returned: 7 } }
+    return {
+      ...frame(),
+      ...pieces,
+      reasons: [
+        { reason: 'too_small', now: 4, before: 3 },
+        { reason: 'damaged', now: 2, before: 4 },
+      ],
+      products: [{ title: product?.title ?? 'Wool coat', slug: product?.slug ?? null, ...pieces, reason: 'too_small' }],
+    }
+  },
+}

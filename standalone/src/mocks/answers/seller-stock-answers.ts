@@ -1,0 +1,87 @@
+import type { ApiClient, StockMovementPage, StockRow } from 'shared-contracts'
+import { colorRows } from '../fixtures'
+import type { MockWorld } from '../mock-world'
+import { Refusal } from '../refusal'
+import type { AnswerContext, Answers } from './answers'
+import { pageOf } from './page-of'
+import { signedIn } from './signed-in'
+
+const PAGE_SIZE = 25
+
+function rowsOf(world: MockWorld): StockRow[] {
+  return world.editables.flatMap(({ id, status, content, variants, pictures }) =>
+    variants.map(({ id: variantId, color, size, onHand, reserved }) => ({
+      variantId,
+      productId: id,
+      title: content?.name ?? '',
+      status,
+      color: colorRows.find(({ slug }) => slug === color) ?? { slug: color, name: color, hex: '#000000' },
+      size: { slug: size, name: size.toUpperCase() },
+      sku: content?.variants.find((one) => one.color === color && one.size === size)?.sku ?? '',
+      picture: pictures.find((picture) => picture.color === color) ?? null,
+      ...{ onHand, reserved, available: onHand - reserved },
+      lowAt: world.lowAt,
+      ownLowAt: null,
+    })),
+  )
+}
+
+const isLow = ({ available, lowAt }: StockRow) => available > 0 && available <= lowAt
+const isOut = ({ available }: StockRow) => available <= 0
+
+function rowOf(context: AnswerContext, variantId: string): StockRow {
+  signedIn(context, 'seller')
+  const row = rowsOf(context.world).find((one) => one.variantId === variantId)
+  if (!row) throw new Refusal(404, 'NOT_FOUND')
+  return row
+}
+
+export const sellerStockAnswers: Answers<ApiClient['sellerStock']> = {
+  list(context, { q = '', level, product, page }) {
+    signedIn(context, 'seller')
+    const all = rowsOf(context.world)
+    const found = all
+      .filter(({ title, sku }) => `${title} ${sku}`.toLowerCase().includes(q.toLowerCase()))
+      .filter((row) => !level || (level === 'low' ? isLow(row) : isOut(row)))
+      .filter(({ productId }) => !product || productId === product)
+    const counts = { all: all.length, low: all.filter(isLow).length, out: all.filter(isOut).length }
+    return { ...pageOf(found, PAGE_SIZE, page), counts, shopLowAt: context.world.lowAt }
+  },
+  adjust(context, { variantId, kind, quantity }) {
+    const { onHand } = rowOf(context, variantId)
+    const variant = context.world.editables.flatMap(({ variants }) => variants).find(({ id }) => id === variantId)
+    const after = kind === 'counted' ? quantity : onHand + (kind === 'damaged' ? -quantity : quantity)
+    if (!variant || after < variant.reserved) throw new Refusal(409, 'REFUSED')
+    variant.onHand = after
+    return rowOf(context, variantId)
+  },
+  history(context, { variantId, page }) {
+    const row = rowOf(context, variantId)
+    const order = context.world.sellerOrders[0]?.number ?? null
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day, 9)).toISOString()
+    const items: StockMovementPage['items'] = [
+      { id: 3, kind: 'reserved', quantity: 1, at: at(29), by: null, note: null, order },
+      {
+        id: 2,
+        kind: 'damaged',
+        quantity: -2,
+        at: at(20),
+        by: 'anna@demo.test',
+        note: 'Fell into the paint',
+        order: null,
+      },
+      { id: 1, kind: 'received', quantity: row.onHand + 2, at: at(3), by: 'anna@demo.test', note: null, order: null },
+    ]
+    return { row, ...pageOf(items, PAGE_SIZE, page) }
+  },
+  setThreshold: (context, { variantId, lowAt }) => ({
+    ...rowOf(context, variantId),
+    lowAt: lowAt ?? context.world.lowAt,
+    ownLowAt: lowAt,
+  }),
+  setShopThreshold(context, { lowAt }) {
+    signedIn(context, 'seller')
+    context.world.lowAt = lowAt
+    return { lowAt }
+  },
+}

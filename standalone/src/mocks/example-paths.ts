@@ -1,0 +1,34 @@
+import { generatePath } from 'react-router-dom'
+import { WISHLIST_TOKEN } from './answers/wishlist-answers'
+import type { MockWorld } from './mock-world'
+
+/** What of the mocked shop stands for the parameter of a route, by the route's pattern. */
+const examples: Record<string, (world: MockWorld) => string | undefined> = {
+  '/store/:id': ({ products }) => products[0]?.slug,
+  '/store/sellers/:slug': ({ products }) => products[0]?.seller.slug,
+  '/store/preview/:token': ({ products }) => products[0]?.slug,
+  '/orders/:number': ({ purchases }) => purchases[0]?.number,
+  '/wishlist/:token': () => WISHLIST_TOKEN,
+  '/seller/help/:slug': () => 'first-product',
+  '/seller/orders/:number': ({ sellerOrders }) => sellerOrders[0]?.number,
+  '/seller/orders/:number/pick-list': ({ sellerOrders }) => sellerOrders.find(({ state }) => state === 'paid')?.number,
+  '/seller/returns/:number': ({ sellerOrders }) => sellerOrders.flatMap(({ returns }) => returns)[0]?.number,
+  '/seller/products/:id': ({ editables }) => editables[0]?.id,
+  '/seller/products/import/:id': ({ imports }) => imports[0]?.id,
+  '/seller/stock/:variantId': ({ editables }) => editables[0]?.variants[0]?.id,
+  '/seller/payments/payouts/:number': ({ money }) => money.payouts[0]?.number,
+  '/admin/messages/:id': ({ contactMessages }) => contactMessages[0]?.id,
+  '/admin/promotions/:id': ({ promotions }) => promotions[0]?.id,
+  '/admin/remotes/:name': ({ registry }) => Object.keys(registry.timelines)[0],
+}
+
+/** An address of each route that has parameters, by its pattern, of something that is in the mocked shop. */
+export function examplePaths(world: MockWorld): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(examples).flatMap(([pattern, pick]) => {
+      const value = pick(world)
+      const name = /:(\w+)/.exec(pattern)?.[1]
+      return value && name ? [[pattern, generatePath(pattern, { [name]: value })]] : []
+    }),
+  )
+}

@@ -20,7 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Without the film: taking it is a good part of what a small machine does here.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath,
       env: { ...(process.env as Record<string, string>), ...env },

@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../fixtures/test'
+import { expectPresentable } from '../pages/expect-presentable'
 import { allRemotes } from '../remotes/all-remotes'
 import { runAlone } from '../shop/run-alone'
 
 /** A page that gives up asks three times more before it says so. */
 const GIVES_UP = { timeout: 25_000 }
 
-for (const { folder, manifest } of allRemotes)
+for (const { folder, manifest, plainRoutes } of allRemotes)
   test(`every page of ${folder} can be opened in every state, by its address`, async ({ page }) => {
     test.slow()
     const { origin, child } = await runAlone(folder)
@@ -26,6 +27,14 @@ for (const { folder, manifest } of allRemotes)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await page.goto(`${origin}/_states`)
       }
+
+      const usual = page
+        .getByRole('row')
+        .filter({ has: page.locator('code', { hasText: ':' }) })
+        .getByRole('link', { name: 'As usual' })
+      const links = await usual.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
+      expect(links).toHaveLength(manifest.routes.length - plainRoutes.length)
+      for (const link of links) await expectPresentable(page, link)
     } finally {
       child.kill('SIGTERM')
     }

@@ -35,6 +35,7 @@ const specified: SomePage[] = [
   ...['', '/dashboard', '/orders', '/products', '/add-product', '/payments', '/invoice', '/reports', '/help'].map(
     (path): SomePage => ({ path: `/seller${path}`, as: 'seller' }),
   ),
+  { path: '/seller/help/payouts', as: 'seller' },
   { path: '/admin', as: 'admin' },
   { path: '/admin/dashboard', as: 'admin' },
   { path: '/admin/remotes/seller', as: 'admin' },

@@ -7,7 +7,13 @@ import { freePort } from './free-port'
 const START_TIMEOUT_MS = 80_000
 
 /** Few products; and time enough to render on a machine that runs two browsers as well. */
-const quietly = { LOG_LEVEL: 'warn', DEMO_PRODUCTS: '24', RENDER_LIMIT_MS: '5000', DEMO_DRAW_AHEAD: 'off' }
+const quietly = {
+  LOG_LEVEL: 'warn',
+  DEMO_PRODUCTS: '24',
+  DEMO_PURCHASES: '0',
+  RENDER_LIMIT_MS: '5000',
+  DEMO_DRAW_AHEAD: 'off',
+}
 
 /** The real product, as `npm start` runs it, on a port and with data of its own. */
 export interface Shop {

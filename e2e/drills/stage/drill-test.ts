@@ -33,6 +33,8 @@ export const test = base.extend<object, WorkerFixtures>({
         const page = await context.newPage()
         await page.goto(stage.origin + route.path)
         await heading(page).first().waitFor()
+        // Some pages have another heading until their data is there.
+        await page.waitForLoadState('networkidle')
         const text = await heading(page).first().innerText()
         await context.close()
         known.set(name, text)

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures/test'
+import { piecesOfTwoSellers } from '../people/pieces-of-two-sellers'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('on a phone neither the focus nor a toast lies below the bar at the window’s edge', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const [{ product, variant }] = await piecesOfTwoSellers(page.request)
+  await page.goto(`/store/${product.slug}?color=${variant.color}&size=${variant.size}`)
+  // What stands below the product comes later, and makes the page long enough to scroll.
+  await expect(page.getByRole('heading', { name: 'More like this' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  await add.first().focus()
+  let compared = 0
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press('Tab')
+    const overlap = await page.evaluate(async () => {
+      // Only then the page has noticed what has left the window.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      const bar = [...document.querySelectorAll('main div')].find((one) => getComputedStyle(one).position === 'fixed')
+      const focused = document.activeElement
+      if (!bar || !focused || bar.contains(focused)) return null
+      return focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
+    })
+    if (overlap === null) continue
+    compared += 1
+    expect(overlap).toBeLessThanOrEqual(0)
+  }
+  expect(compared).toBeGreaterThan(3)
+
+  await add.first().evaluate((one) => window.scrollTo(0, window.scrollY + one.getBoundingClientRect().bottom + 200))
+  await expect(add).toHaveCount(2)
+  const bar = (await add.last().locator('..').boundingBox())!
+  await add.last().click()
+  const toast = page.getByRole('status').filter({ hasText: 'is in your cart' })
+  await expect(toast).toBeVisible()
+  const { y, height } = (await toast.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(bar.y)
+})

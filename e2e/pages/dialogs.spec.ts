@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures/test'
+import { buyPiece } from '../people/buy-piece'
+import { newEmail } from '../people/new-email'
+import { pieceOfSeller } from '../people/piece-of-seller'
+import { post } from '../people/post'
+import { signIn } from '../people/sign-in'
+import { tabTo } from '../people/tab-to'
+import { expectAccessible } from './expect-accessible'
+
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('the large pictures open, turn and close by keys, and axe finds nothing in them', async ({ page }) => {
+  const { product } = await pieceOfSeller(page.request)
+  await page.goto(`/store/${product.slug}`)
+  const open = page.getByTitle('Look closer').first()
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Pictures of ${product.title}, large` })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await expect(dialog.getByRole('status')).toHaveText(/^1 /)
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('status')).toHaveText(/^2 /)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('the size guide opens and closes by keys, and axe finds nothing in it', async ({ page }) => {
+  const { product } = await pieceOfSeller(page.request)
+  await page.goto(`/store/${product.slug}`)
+  const open = page.getByRole('button', { name: 'Size guide' })
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Size guide' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await tabTo(page, dialog.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('an order is cancelled by keys after a question, and axe finds nothing in it', async ({ page }) => {
+  const shopper = { email: newEmail('cancels'), password: 'four words in a row' }
+  await post(page.request, '/api/auth/register', { ...shopper, confirmPassword: shopper.password, terms: true })
+  await signIn(page, 'shop', shopper)
+  const piece = await pieceOfSeller(page.request)
+  const number = await buyPiece(page.request, piece)
+  await page.goto(`/orders/${number}`)
+  const parcel = page.getByRole('region', { name: `From ${piece.product.seller.name}` })
+  const ask = parcel.getByRole('button', { name: 'Cancel this order' })
+  const yes = parcel.getByRole('button', { name: 'Cancel the order' })
+  await tabTo(page, ask)
+  await page.keyboard.press('Enter')
+  await expect(yes).toBeFocused()
+  await expectAccessible(page)
+
+  // Kept: the question goes, and the reader's place stays.
+  await tabTo(page, parcel.getByRole('button', { name: 'Keep it' }))
+  await page.keyboard.press('Enter')
+  await expect(ask).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(yes).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(parcel.getByText('Cancelled').first()).toBeVisible()
+})

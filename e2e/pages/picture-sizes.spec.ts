@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+import { buyPiece } from '../people/buy-piece'
+import { pieceOfSeller } from '../people/piece-of-seller'
+import { signIn } from '../people/sign-in'
+
+/** The width of the first piece's picture, once its page is there. */
+async function widthOnceThere(page: Page, title: RegExp): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const picture = page.locator('main img').first()
+  await expect(picture).toBeVisible()
+  return picture.evaluate((image) => image.getBoundingClientRect().width)
+}
+
+test('a piece has the same picture however one comes to its page', async ({ page }) => {
+  await signIn(page, 'shop')
+  const number = await buyPiece(page.request, await pieceOfSeller(page.request))
+  await signIn(page, 'seller')
+  await page.goto('/seller/orders')
+  const inList = await widthOnceThere(page, /to accept/)
+  await page
+    .getByRole('link', { name: `${number}-1` })
+    .first()
+    .click()
+  const byLink = await widthOnceThere(page, /^Order /)
+  await page.reload()
+  expect(await widthOnceThere(page, /^Order /)).toBe(byLink)
+  await page.goBack()
+  expect(await widthOnceThere(page, /to accept/)).toBe(inList)
+})

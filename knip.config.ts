@@ -30,7 +30,12 @@ export default {
     host: { entry: ['src/client.tsx', 'src/server.tsx', 'rsbuild.config.ts'], project: ['src/**/*.{ts,tsx}'] },
     'remote-*': frontEnd,
     'template-remote': { ...frontEnd, entry: [...frontEnd.entry, 'src/ui/*-bare-frame.tsx'] },
-    api: { entry: ['src/main.ts', 'src/commands/*.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
+    api: {
+      entry: ['src/main.ts', 'src/commands/*.ts', 'src/**/*-worker.{ts,js}'],
+      project: ['src/**/*.ts'],
+      // Fonts are resolved as files, which no import shows.
+      ignoreDependencies: ['@expo-google-fonts/.+'],
+    },
     registry: { entry: ['src/commands/*.ts'], project: ['src/**/*.ts'] },
     edge: { entry: ['src/main.ts', 'src/dev/dev-main.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
     e2e: {

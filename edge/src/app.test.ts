@@ -173,6 +173,12 @@ test('a page whose content is not there is answered 404, one that has moved 301'
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/toys/new'])
 })
 
+test('a page that says itself what is missing is answered 404 and taken over by the browser as it is', async () => {
+  const { status, text } = await get('/toys/sold')
+  expect([status, pageDataOf(text).notFound, pageDataOf(text).hydrate]).toEqual([404, undefined, true])
+  expect(text).toContain('<h1>sold</h1>')
+})
+
 test('a guarded page sends a visitor to the log-in and back', async () => {
   const { status, headers } = await get('/toys/mine?x=1')
   expect([status, headers.get('location')]).toEqual([302, '/auth/login?next=%2Ftoys%2Fmine%3Fx%3D1'])

@@ -25,11 +25,13 @@ class Refusal extends Error {}
 interface RunningApi extends ApiTarget {
   /** Lines for whoever starts the shop. */
   notices: readonly string[]
+  /** Ends the answers that have no end of their own. */
+  endStreams(): void
   close(): Promise<void>
 }
 
 async function openApi(env: Env, { apiUrl }: EdgeEnv): Promise<RunningApi> {
-  if (apiUrl) return { ...proxyApi(apiUrl), notices: [], close: () => Promise.resolve() }
+  if (apiUrl) return { ...proxyApi(apiUrl), notices: [], endStreams: () => undefined, close: () => Promise.resolve() }
   const { createApi } = await import('api/app')
   return createApi({ env })
 }
@@ -84,6 +86,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    api.endStreams()
     await closeServer(server)
     await pool.close()
     await reports.stop()

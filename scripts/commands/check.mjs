@@ -1,16 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { ensureInstalled } from '../lib/ensure-installed.mjs'
 import { explained } from '../lib/explained.mjs'
 import { runTool } from '../lib/run-process.mjs'
 
+/** The longest first: they are taken in this order by as many as work at once. */
 const checks = [
+  ['Lint and import zones', 'eslint/bin/eslint.js', ['--max-warnings=0', '.']],
   [
     'Format',
     'prettier/bin/prettier.cjs',
     ['--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'],
   ],
-  ['Lint and import zones', 'eslint/bin/eslint.js', ['--max-warnings=0', '.']],
-  ['Types of the servers', 'typescript/bin/tsc', ['-p', 'tsconfig.node.json', '--pretty']],
   ['Types of the front ends', 'typescript/bin/tsc', ['-p', 'tsconfig.browser.json', '--pretty']],
+  ['Types of the servers', 'typescript/bin/tsc', ['-p', 'tsconfig.node.json', '--pretty']],
   ['Unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']],
   ['One version per dependency', 'syncpack/index.cjs', ['lint']],
 ]
@@ -28,6 +30,10 @@ async function passes([label, tool, args]) {
 export async function run() {
   await ensureInstalled()
   const failed = []
-  for (const check of checks) if (!(await passes(check))) failed.push(check[0])
+  const waiting = [...checks]
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) if (!(await passes(check))) failed.push(check[0])
+  }
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work))
   if (failed.length > 0) throw explained(`Failed: ${failed.join(', ')}.`)
 }

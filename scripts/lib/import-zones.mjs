@@ -59,7 +59,7 @@ function insideFrontEnds() {
 function insideApi() {
   return [
     {
-      target: './api/src/!(testing)/**/!(*.test).ts',
+      target: './api/src/!(testing|bench)/**/!(*.test).ts',
       from: ['./api/src/main.ts', './api/src/app.ts'],
       message: 'The whole is put together last: a part does not know it.',
     },

@@ -46,6 +46,7 @@ answerWith(edge.fetch)
 console.log(`Edge and API listen on port ${env.port}, for ${env.origin}`)
 
 const stop = async () => {
+  api.endStreams()
   await closeServer(server)
   await api.close()
   process.exit(0)

@@ -143,7 +143,8 @@ export async function answerPage(
   }
   const result = await rendered(deps, { site, match, path, pageData: { ...base, hydrate: true }, request, info })
   if (result?.outcome && 'redirectTo' in result.outcome) return redirect(result.outcome.redirectTo, 301, common)
-  const notFound = !match || Boolean(result?.outcome && 'status' in result.outcome)
+  const missing = Boolean(result?.outcome)
+  const notFound = !match || (missing && !result?.ownNotFound)
   const pageData: PageData = result
     ? { ...base, hydrate: true, queries: result.queries, ...(notFound ? { notFound } : {}) }
     : base
@@ -172,5 +173,5 @@ export async function answerPage(
   })
   const body = await compress(text, request.headers.get('accept-encoding'), headers)
   headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : body, { status: notFound ? 404 : 200, headers })
+  return new Response(request.method === 'HEAD' ? null : body, { status: notFound || missing ? 404 : 200, headers })
 }

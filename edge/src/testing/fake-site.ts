@@ -9,7 +9,7 @@ import type { HostRelease } from 'registry/documents/host-release.schema'
 /** `</script>` and friends: what a page must not choke on. */
 export const NASTY = `</script><script>alert(1)</script>\u2028`
 
-/** A render bundle that does as its path says: `/toys/loop`, `/toys/throw`, `/toys/slow`, `/toys/gone`, `/toys/moved`, else renders. */
+/** A render bundle that does as its path says: `/toys/loop`, `/toys/throw`, `/toys/slow`, `/toys/gone`, `/toys/sold`, `/toys/moved`, else renders. */
 const RENDER_BUNDLE = `
 exports.createRenderer = () => ({
   define: (name, code) => new Function(code),
@@ -19,6 +19,7 @@ exports.createRenderer = () => ({
     if (path === '/toys/throw') throw new Error('cannot draw this')
     if (path === '/toys/slow') await new Promise((resolve) => setTimeout(resolve, 60_000))
     if (path === '/toys/gone') return { html: '<h1>gone</h1>', head: { title: '' }, outcome: { status: 404 }, queries: { queries: [], mutations: [] } }
+    if (path === '/toys/sold') return { html: '<h1>sold</h1>', head: { title: '' }, outcome: { status: 404 }, ownNotFound: true, queries: { queries: [], mutations: [] } }
     if (path === '/toys/moved') return { html: '', head: { title: '' }, outcome: { redirectTo: '/toys/new' }, queries: { queries: [], mutations: [] } }
     const answer = await (await fetch(new Request(origin + '/api/toys'))).json()
     const head = { title: 'Toys & <games>', description: '"quoted"', canonical: '/toys' }

@@ -36,6 +36,7 @@ export async function aSubject({ files: texts = {}, ...over }: Options = {}): Pr
     accounts: { shop: { login: route('/api/auth/login') }, seller: { login: route('/api/seller/login') } },
   }
   await writeFile(join(root, 'shared-contracts/src/contract.endpoints.json'), JSON.stringify(endpoints))
+  await writeFile(join(root, 'shared-contracts/src/contract.beside.json'), '{}')
 
   const chunks = Object.entries({ 'static/page-toys.js': 'start()', 'static/page-toys.css': '', ...texts })
     .filter(([path]) => path !== 'remote.js')

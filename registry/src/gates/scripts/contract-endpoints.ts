@@ -14,8 +14,11 @@ function flatten(router: Router, prefix: string): Endpoint[] {
   })
 }
 
+/** What is written by the contract, and what stands beside it by hand: streams, which no typed call reads. */
+const FILES = ['contract.endpoints.json', 'contract.beside.json']
+
 /** The endpoints of the contract as it stands in the sources. @param root the project's folder. */
 export async function contractEndpoints(root: string): Promise<Endpoint[]> {
-  const file = join(root, 'shared-contracts/src/contract.endpoints.json')
-  return flatten(JSON.parse(await readFile(file, 'utf8')) as Router, '')
+  const texts = await Promise.all(FILES.map((file) => readFile(join(root, 'shared-contracts/src', file), 'utf8')))
+  return texts.flatMap((text) => flatten(JSON.parse(text) as Router, ''))
 }

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { explained } from '../lib/explained.mjs'
+import { loadEnvironment } from '../lib/load-environment.mjs'
+import { prepare } from '../lib/prepare.mjs'
+import { runProcess } from '../lib/run-process.mjs'
+
+/**
+ * Measures the shop's heaviest questions on PostgreSQL, at `DATABASE_URL` or the usual place, in a database that is made for it and
+ * dropped after: `npm run bench -- --lines 1000000 --products 2000`. Columns are the ratio to a reference query of the same run, the
+ * median and the 95th percentile.
+ */
+export async function run(args) {
+  loadEnvironment()
+  await prepare()
+  const { default: pg } = await import('pg')
+  const url = new URL(process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres')
+  const server = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 3000 })
+  try {
+    await server.connect()
+  } catch {
+    throw explained(`No PostgreSQL answers at ${url.host}: the figures are those of a server.`)
+  }
+  const database = `hemline_bench_${randomBytes(6).toString('hex')}`
+  await server.query(`create database ${database}`)
+  try {
+    url.pathname = `/${database}`
+    const command = ['--enable-source-maps', 'dist/server/commands/bench.js', '--database', url.href]
+    const { code } = await runProcess(process.execPath, [...command, ...args])
+    if (code !== 0) throw explained('', code)
+  } finally {
+    await server.query(`drop database if exists ${database} with (force)`)
+    await server.end()
+  }
+}

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   workers: 2,
-  // A journey that passes at the second try is a bug in the product or in the journey.
+  // By hand nothing is repeated; `npm test` repeats once, and names what needed it (docs/decisions/0032).
   retries: 0,
   forbidOnly: true,
   // Generous: a shop of its own takes many times longer to start on a machine that is busy.

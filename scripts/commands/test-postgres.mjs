@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sum } from '../lib/count-tests.mjs'
+import { sum, tell } from '../lib/count-tests.mjs'
 import { explained } from '../lib/explained.mjs'
 import { loadEnvironment } from '../lib/load-environment.mjs'
 import { prepare } from '../lib/prepare.mjs'
@@ -51,6 +51,6 @@ export async function run() {
     await server.query(`drop database if exists ${database} with (force)`)
     await server.end()
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`)
+  tell(total)
   if (total.failed > 0 || total.passed === 0) throw explained('')
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countPlaywright, countVitest } from './count-tests.mjs'
 import { runTool } from './run-process.mjs'
-import { root } from './workspaces.mjs'
+import { readJson, root } from './workspaces.mjs'
 
 /** What a developer's shell may have set for the shop itself, and must not steer its tests. */
 const neutral = Object.fromEntries(
@@ -16,18 +16,27 @@ function freshReport(name) {
   return report
 }
 
-/** Runs Vitest and counts. */
+/** Runs Vitest and counts. A test that fails is repeated once. */
 export async function runVitest(args = [], env = {}) {
   const report = freshReport('vitest')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], { env: { ...neutral, ...env } })
-  return countVitest(report, code)
+  const unsteady = freshReport('unsteady')
+  const reporters = ['default', 'json', join(root, 'scripts/lib/unsteady-reporter.mjs')].map(
+    (name) => `--reporter=${name}`,
+  )
+  const { code } = await runTool(
+    'vitest/vitest.mjs',
+    ['run', '--retry=1', ...reporters, `--outputFile.json=${report}`, ...args],
+    {
+      env: { ...neutral, UNSTEADY_REPORT: unsteady, ...env },
+    },
+  )
+  return countVitest(report, code, readJson(unsteady) ?? [])
 }
 
-/** Runs the browser's journeys and counts. */
+/** Runs the browser's journeys and counts. A journey that fails is repeated once. */
 export async function runPlaywright(args = [], env = {}) {
   const report = freshReport('playwright')
-  const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
+  const { code } = await runTool('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=list,json', ...args], {
     cwd: join(root, 'e2e'),
     env: { ...neutral, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   })

@@ -15,12 +15,13 @@ interface AddressStepProps {
   signedIn: boolean
   onSave: (changes: Changes) => Promise<string | null>
   onChange: () => void
+  notice: string | null
 }
 
 const text = messages.address
 
 /** Where it goes: an address of the book, for who has one, or a typed one. */
-export function AddressStep({ checkout, state, signedIn, onSave, onChange }: AddressStepProps) {
+export function AddressStep({ checkout, state, signedIn, onSave, onChange, notice }: AddressStepProps) {
   const { api, queries, config, toast } = useHost()
   const name = useId()
   const book = useQuery({ ...queries.addresses.list.queryOptions(), enabled: signedIn && state === 'open' })
@@ -46,7 +47,7 @@ export function AddressStep({ checkout, state, signedIn, onSave, onChange }: Add
     <address className={styles.lines}>{addressLines(checkout.address).join(', ')}</address>
   )
   return (
-    <Step title={text.title} state={state} summary={summary} onChange={onChange}>
+    <Step title={text.title} state={state} summary={summary} onChange={onChange} notice={notice}>
       {known.length > 0 && (
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>{text.book}</legend>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiClient, Checkout, PlacedOrder } from 'shared-contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -44,6 +44,10 @@ async function fillCard(number = '4242424242424242') {
   await userEvent.type(screen.getByLabelText('Security code'), '123')
 }
 const pay = () => screen.getByRole('button', { name: /^Place order and pay/ })
+async function changed(step: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Change: ${step}` }))
+  return within(screen.getByRole('region', { name: step }))
+}
 const address = () => screen.getByTestId('address').textContent
 
 test('one question after the other: the answered one folds, the next one has the reader', async () => {
@@ -161,6 +165,52 @@ test('a price that changed is shown, old and new, and nothing is ordered', async
   expect(await screen.findByRole('alert')).toHaveTextContent('the total was €253.90, now it is €263.90')
   expect(pay()).toHaveAccessibleName('Place order and pay €263.90')
   expect(screen.getByLabelText('Security code')).toHaveValue('123')
+})
+
+test('a card that was typed is still there after another answer was changed, and pays what it comes to by then', async () => {
+  const dearer = aReadyCheckout({ totals: { ...someTotals, total: { amountMinor: 26_390, currency: 'EUR' } } })
+  const place = vi.fn(async () => aPlaced())
+  await open(aReadyCheckout(), { place, change: async () => dearer })
+  await fillCard()
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Email' }))
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
+  expect(screen.getByLabelText(/^Expiry/)).toHaveValue('04/30')
+  expect(screen.getByLabelText('Security code')).toHaveValue('123')
+  expect(pay()).toHaveAccessibleName('Place order and pay €263.90')
+  await userEvent.click(pay())
+  await waitFor(() => expect(place).toHaveBeenCalledWith(expect.objectContaining({ totalMinor: 26_390 })))
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4242')
+})
+
+test.each([
+  ['a delivery', 'Delivery', () => screen.findByLabelText(/Express/)],
+  ['an email', 'Delivery', async () => (await changed('Email')).getByRole('button', { name: 'Continue' })],
+  ['an address', 'Delivery', async () => (await changed('Delivery address')).getByRole('button', { name: 'Continue' })],
+  [
+    'an invoice address that is no longer another',
+    'Invoice address',
+    () => screen.findByRole('checkbox', { name: /same/ }),
+  ],
+])('a price that changed meanwhile is told beside %s, where the shopper is', async (_what, place, control) => {
+  const dearer = aReadyCheckout({ totals: { ...someTotals, total: { amountMinor: 26_390, currency: 'EUR' } } })
+  const change = () => Promise.reject(aDetailed('PRICE_CHANGED', 'Changed'))
+  const billingAddress = { ...anAddress, recipient: 'Loom Ltd' }
+  await open(aReadyCheckout({ billingAddress }), { change, get: async () => dearer })
+  await userEvent.click(await control())
+  expect(await screen.findByRole('alert')).toHaveTextContent('the total was €253.90, now it is €263.90')
+  expect(screen.getByRole('region', { name: place })).toContainElement(screen.getByRole('alert'))
+})
+
+test('a price that changed meanwhile is told beside the code that was typed', async () => {
+  const dearer = aReadyCheckout({ totals: { ...someTotals, total: { amountMinor: 26_390, currency: 'EUR' } } })
+  const change = () => Promise.reject(aDetailed('PRICE_CHANGED', 'Changed'))
+  await open(aReadyCheckout(), { change, get: async () => dearer })
+  await userEvent.click(await screen.findByText('Have a code?'))
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'winter10{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('now it is €263.90')
+  expect(screen.getByText(/^Your order,/).closest('details')).toContainElement(screen.getByRole('alert'))
 })
 
 test('what sold out meanwhile leads back to the cart, which says what', async () => {

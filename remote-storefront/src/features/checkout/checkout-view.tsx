@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sessionQuery, type Checkout, type PlacedOrder } from 'shared-contracts'
-import { FormAlert, useHost } from 'shared-ui'
+import { useHost } from 'shared-ui'
 import { AddressStep } from './address-step'
 import { CheckoutOver } from './checkout-over'
 import styles from './checkout-page.module.css'
@@ -10,7 +10,7 @@ import { DeliveryStep } from './delivery-step'
 import { InvoiceStep } from './invoice-step'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
-import type { Changes, CheckoutSteps } from './use-checkout'
+import type { Changes, CheckoutSteps, NoticePlace } from './use-checkout'
 
 interface CheckoutViewProps {
   checkout: Checkout
@@ -40,8 +40,11 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
     before.current = current
   }, [current])
 
+  const noticeAt = (place: NoticePlace) => (steps.notice?.at === place ? steps.notice.text : null)
+  const changeAt = (place: NoticePlace) => (changes: Changes) => steps.change(changes, place)
+
   async function save(changes: Changes): Promise<string | null> {
-    const refused = await steps.change(changes)
+    const refused = await steps.change(changes, 'question')
     if (refused === null) setEditing(null)
     return refused
   }
@@ -50,15 +53,15 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
     <>
       {steps.over && <CheckoutOver onAgain={steps.startAgain} />}
       <div className={styles.columns} inert={steps.over}>
-        <OrderSummary checkout={checkout} pending={steps.pending} onSave={steps.change} />
+        <OrderSummary checkout={checkout} pending={steps.pending} onSave={changeAt('code')} notice={noticeAt('code')} />
         <div ref={column} className={styles.steps}>
-          {steps.notice && current !== 'rest' && <FormAlert>{steps.notice}</FormAlert>}
           <ContactStep
             checkout={checkout}
             state={current === 'contact' ? 'open' : 'done'}
             signedIn={signedIn}
             onSave={save}
             onChange={() => setEditing('contact')}
+            notice={noticeAt('question')}
           />
           <AddressStep
             checkout={checkout}
@@ -66,20 +69,29 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
             signedIn={signedIn}
             onSave={save}
             onChange={() => setEditing('address')}
+            notice={noticeAt('question')}
           />
-          <DeliveryStep checkout={checkout} state={current === 'rest' ? 'open' : 'later'} onSave={steps.change} />
+          <DeliveryStep
+            checkout={checkout}
+            state={current === 'rest' ? 'open' : 'later'}
+            onSave={changeAt('delivery')}
+            notice={noticeAt('question')}
+            choiceNotice={noticeAt('delivery')}
+          />
           <InvoiceStep
             checkout={checkout}
             state={current === 'rest' ? 'open' : 'later'}
             elsewhere={elsewhere}
             onElsewhere={setElsewhere}
-            onSave={steps.change}
+            onSave={changeAt('invoice')}
+            notice={noticeAt('invoice')}
           />
           <PaymentStep
             checkout={checkout}
             state={current === 'rest' && !missing.includes('delivery') && !invoiceOpen ? 'open' : 'later'}
             steps={steps}
             placed={placed}
+            notice={noticeAt('payment')}
           />
         </div>
       </div>

@@ -16,13 +16,14 @@ interface ContactStepProps {
   signedIn: boolean
   onSave: (changes: Changes) => Promise<string | null>
   onChange: () => void
+  notice: string | null
 }
 
 /** Who orders: an email is all that it takes. */
-export function ContactStep({ checkout, state, signedIn, onSave, onChange }: ContactStepProps) {
+export function ContactStep({ checkout, state, signedIn, onSave, onChange, notice }: ContactStepProps) {
   const [failure, setFailure] = useState<string | null>(null)
   return (
-    <Step title={messages.contact.title} state={state} summary={checkout.email} onChange={onChange}>
+    <Step title={messages.contact.title} state={state} summary={checkout.email} onChange={onChange} notice={notice}>
       <Formik
         initialValues={typedValues('contact', { email: checkout.email ?? '' })}
         validationSchema={forgotPasswordSchema}

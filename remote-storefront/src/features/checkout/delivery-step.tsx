@@ -11,25 +11,32 @@ interface DeliveryStepProps {
   checkout: Checkout
   state: 'open' | 'later'
   onSave: (changes: Changes) => Promise<string | null>
+  /** About the answer before. */
+  notice: string | null
+  /** About the delivery that was chosen last. */
+  choiceNotice: string | null
 }
 
 const text = messages.delivery
 
 /** How each seller's parcel travels. A choice counts at once. */
-export function DeliveryStep({ checkout, state, onSave }: DeliveryStepProps) {
+export function DeliveryStep({ checkout, state, onSave, notice, choiceNotice }: DeliveryStepProps) {
   const [failure, setFailure] = useState<string | null>(null)
+  const [lastSeller, setLastSeller] = useState<string | null>(null)
   /** On their way to the server, by seller. */
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   async function choose(sellerId: string, optionId: string) {
     setFailure(null)
+    setLastSeller(sellerId)
     setChosen((all) => ({ ...all, [sellerId]: optionId }))
     const refused = await onSave({ deliveries: [{ sellerId, optionId }] })
     setChosen((all) => (all[sellerId] === optionId ? { ...all, [sellerId]: '' } : all))
     setFailure(refused)
   }
   const country = countryOf(checkout.address?.country)?.name ?? ''
+  const told = choiceNotice ?? failure
   return (
-    <Step title={text.title} state={state}>
+    <Step title={text.title} state={state} notice={notice}>
       <div className={styles.parcels}>
         {checkout.parcels.map((parcel) => (
           <ParcelChoice
@@ -38,10 +45,10 @@ export function DeliveryStep({ checkout, state, onSave }: DeliveryStepProps) {
             country={country}
             chosen={chosen[parcel.seller.id] || parcel.optionId}
             onChoose={(optionId) => void choose(parcel.seller.id, optionId)}
+            told={parcel.seller.id === lastSeller ? told : null}
           />
         ))}
       </div>
-      {failure && <FormAlert>{failure}</FormAlert>}
     </Step>
   )
 }
@@ -51,9 +58,11 @@ interface ParcelChoiceProps {
   country: string
   chosen: string | null
   onChoose: (optionId: string) => void
+  /** What came of the choice. */
+  told: string | null
 }
 
-function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose }: ParcelChoiceProps) {
+function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose, told }: ParcelChoiceProps) {
   const name = useId()
   const money = useMoney()
   if (options.length === 0) return <FormAlert>{text.none(seller.name, country)}</FormAlert>
@@ -73,6 +82,7 @@ function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose }
           </span>
         </label>
       ))}
+      {told && <FormAlert>{told}</FormAlert>}
     </fieldset>
   )
 }

@@ -15,12 +15,13 @@ interface InvoiceStepProps {
   elsewhere: boolean
   onElsewhere: (elsewhere: boolean) => void
   onSave: (changes: Changes) => Promise<string | null>
+  notice: string | null
 }
 
 const text = messages.invoice
 
 /** Where the invoice goes: with the parcel, unless the shopper says otherwise. */
-export function InvoiceStep({ checkout, state, elsewhere, onElsewhere, onSave }: InvoiceStepProps) {
+export function InvoiceStep({ checkout, state, elsewhere, onElsewhere, onSave, notice }: InvoiceStepProps) {
   const { config } = useHost()
   const [failure, setFailure] = useState<string | null>(null)
   const { billingAddress } = checkout
@@ -34,7 +35,7 @@ export function InvoiceStep({ checkout, state, elsewhere, onElsewhere, onSave }:
   }
 
   return (
-    <Step title={text.title} state={state}>
+    <Step title={text.title} state={state} notice={notice}>
       <label className={styles.check}>
         <input type="checkbox" checked={!elsewhere} onChange={() => void toggle()} />
         {text.same}

@@ -1,5 +1,5 @@
 import type { Checkout } from 'shared-contracts'
-import { sizeLabel, useMediaQuery } from 'shared-ui'
+import { FormAlert, sizeLabel, useMediaQuery } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import { Sums } from '../../ui/sums'
@@ -13,12 +13,14 @@ interface OrderSummaryProps {
   /** A step is on its way: the sums may change. */
   pending: boolean
   onSave: (changes: Changes) => Promise<string | null>
+  /** About the code. */
+  notice: string | null
 }
 
 const text = messages.summary
 
 /** What is bought and what it comes to. On a phone it folds into one line that stays on the screen, the total in it. */
-export function OrderSummary({ checkout, pending, onSave }: OrderSummaryProps) {
+export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummaryProps) {
   const money = useMoney()
   const wide = useMediaQuery('(min-width: 1024px)')
   const { parcels, totals, promotion } = checkout
@@ -52,6 +54,7 @@ export function OrderSummary({ checkout, pending, onSave }: OrderSummaryProps) {
           ))}
         </ul>
         <PromotionCode promotion={promotion} onSave={onSave} />
+        {notice && <FormAlert>{notice}</FormAlert>}
         <Sums totals={totals} />
       </div>
     </details>

@@ -17,6 +17,7 @@ interface PaymentStepProps {
   steps: CheckoutSteps
   /** How the card before fared, for who comes back from the bank. */
   placed: PlacedOrder | null
+  notice: string | null
 }
 
 const text = messages.payment
@@ -25,8 +26,8 @@ const declinedText = (placed: PlacedOrder | null) =>
 
 const NO_CARD: Card = { number: '', expiry: '', cvc: '' }
 
-/** The card, and the button that orders. */
-export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps) {
+/** The card, and the button that orders: what it comes to at that moment, whatever was changed since the card was typed. */
+export function PaymentStep({ checkout, state, steps, placed, notice }: PaymentStepProps) {
   const { config } = useHost()
   const money = useMoney()
   const { place, lookAgain, unsure } = usePlaceOrder(checkout, steps)
@@ -34,7 +35,7 @@ export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps
   const free = checkout.totals.total.amountMinor === 0
   const [looking, setLooking] = useState(false)
   /** What the visitor comes back to has to be read first, and stands far below the top of a phone's window. */
-  const [arrivedWith] = useState(() => steps.notice ?? failure)
+  const [arrivedWith] = useState(() => notice ?? failure)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (arrivedWith) outcome.current?.focus()
@@ -55,19 +56,20 @@ export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps
   }
 
   return (
-    <Step title={text.title} state={state}>
-      <Formik
-        initialValues={NO_CARD}
-        validationSchema={free ? undefined : cardSchema}
-        validateOnBlur={false}
-        onSubmit={pay}
-      >
+    // Around the step: the card that was typed outlives its folding, and is kept nowhere but here.
+    <Formik
+      initialValues={NO_CARD}
+      validationSchema={free ? undefined : cardSchema}
+      validateOnBlur={false}
+      onSubmit={pay}
+    >
+      <Step title={text.title} state={state}>
         <Form noValidate className={styles.form}>
           <FocusFirstError />
           {free ? <p>{text.nothingToPay}</p> : <CardFields />}
           {config.demo && !free && <p className={styles.note}>{text.demo}</p>}
           <div ref={outcome} className={styles.outcome} tabIndex={-1}>
-            {steps.notice && <FormAlert>{steps.notice}</FormAlert>}
+            {notice && <FormAlert>{notice}</FormAlert>}
             {failure && <FormAlert>{failure}</FormAlert>}
           </div>
           {placed?.actionUrl && (
@@ -93,7 +95,7 @@ export function PaymentStep({ checkout, state, steps, placed }: PaymentStepProps
           </p>
           {!free && <p className={styles.note}>{text.safe}</p>}
         </Form>
-      </Formik>
-    </Step>
+      </Step>
+    </Formik>
   )
 }

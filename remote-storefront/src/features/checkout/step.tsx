@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Button, Icon } from 'shared-ui'
+import { Button, FormAlert, Icon } from 'shared-ui'
 import { messages } from './messages'
 import styles from './step.module.css'
 
@@ -9,11 +9,13 @@ interface StepProps {
   state: 'open' | 'done' | 'later'
   summary?: ReactNode
   onChange?: (() => void) | undefined
+  /** Said before the question, as long as it is open. */
+  notice?: string | null
   children?: ReactNode
 }
 
 /** One question of the checkout; answered it folds into its answer. */
-export function Step({ title, state, summary, onChange, children }: StepProps) {
+export function Step({ title, state, summary, onChange, notice, children }: StepProps) {
   const id = useId()
   return (
     <section className={styles.step} data-state={state} aria-labelledby={id}>
@@ -29,6 +31,7 @@ export function Step({ title, state, summary, onChange, children }: StepProps) {
         )}
       </header>
       {state === 'done' && <div className={styles.summary}>{summary}</div>}
+      {state === 'open' && notice && <FormAlert>{notice}</FormAlert>}
       {state === 'open' && children}
     </section>
   )

@@ -21,6 +21,15 @@ import { messages } from './messages'
 /** Of a checkout that is under way; what is absent stays. */
 export type Changes = Partial<Omit<CheckoutChanges, 'id'>>
 
+/** Something that the shopper has to hear before going on. */
+export interface Notice {
+  text: string
+  /** What they were doing as it came up, beside which it is told; `question`: the one that is open now. */
+  at: NoticePlace
+}
+
+export type NoticePlace = 'question' | 'delivery' | 'invoice' | 'code' | 'payment'
+
 export const checkoutQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [VISITOR_KEY, 'checkout'] as const,
@@ -40,8 +49,9 @@ export function useCheckout() {
   const query = checkoutQuery(api)
   const begun = useQuery(query)
   const [over, setOver] = useState(false)
-  const [told, setNotice] = useState<string | null>()
-  const notice = told === undefined && begun.data?.late ? messages.late : (told ?? null)
+  const [told, setNotice] = useState<Notice | null>()
+  const late: Notice | null = begun.data?.late ? { text: messages.late, at: 'payment' } : null
+  const notice = told === undefined ? late : told
   const checkout = begun.data?.checkout
 
   const show = (next: Checkout) => {
@@ -60,8 +70,8 @@ export function useCheckout() {
     onSuccess: show,
   })
 
-  /** What a refused step means. @returns what to say about it in place; `null` when the page says it. */
-  async function explain(error: unknown): Promise<string | null> {
+  /** What a refused step means. @returns what to say about it in place; `null` when the page says it, `at` that place. */
+  async function explain(error: unknown, at: NoticePlace): Promise<string | null> {
     if (isProblem(error, 'CHECKOUT_OVER') || isProblem(error, 'NOT_FOUND')) {
       setOver(true)
       return null
@@ -77,21 +87,21 @@ export function useCheckout() {
       const next = await api.checkout.get({ id: checkout.id })
       show(next)
       if (!changedPrice) return messages.payment.incomplete
-      setNotice(messages.priceChanged(money(checkout.totals.total), money(next.totals.total)))
+      setNotice({ text: messages.priceChanged(money(checkout.totals.total), money(next.totals.total)), at })
       return null
     }
     if (isProblem(error, 'PROMOTION_REFUSED')) return problemOf(error)?.detail ?? messages.promotion.unknown
     return failureText(error)
   }
 
-  async function change(changes: Changes): Promise<string | null> {
+  async function change(changes: Changes, at: NoticePlace): Promise<string | null> {
     if (!checkout) return null
     setNotice(null)
     try {
       await mutateAsync({ id: checkout.id, changes })
       return null
     } catch (error) {
-      return (await isPlaced(error, checkout.id)) ? changePlaced(checkout, changes) : explain(error)
+      return (await isPlaced(error, checkout.id)) ? changePlaced(checkout, changes, at) : explain(error, at)
     }
   }
 
@@ -103,13 +113,13 @@ export function useCheckout() {
   }
 
   /** Its place is taken by a checkout that does. */
-  async function changePlaced(before: Checkout, changes: Changes): Promise<string | null> {
+  async function changePlaced(before: Checkout, changes: Changes, at: NoticePlace): Promise<string | null> {
     try {
       const { id } = await beginAnew(api, before)
       await mutateAsync({ id, changes })
       return null
     } catch (error) {
-      return explain(error)
+      return explain(error, at)
     }
   }
 
@@ -120,7 +130,7 @@ export function useCheckout() {
       setOver(false)
       return null
     } catch (error) {
-      return explain(error)
+      return explain(error, 'question')
     }
   }
 

@@ -84,7 +84,7 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
       steps.show(await api.checkout.get({ id: checkout.id }))
       return { failure: messages.promotion.gone }
     }
-    return { failure: await steps.explain(error) }
+    return { failure: await steps.explain(error, 'payment') }
   }
 
   return { place, lookAgain, unsure }

@@ -65,6 +65,7 @@ export default tseslint.config(
       'template-remote/src/remote.tsx',
       '**/global-*.ts',
       '**/*-loader.mjs',
+      '**/*-reporter.mjs',
       '*.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
 // The default of one second is short on a machine with two busy cores; waiting ends as soon as the thing is there.
 configure({ asyncUtilTimeout: 5_000 })
@@ -17,4 +17,15 @@ afterEach(() => {
   const calls = errors.mock.calls
   errors.mockRestore()
   expect(calls, 'console.error was called').toEqual([])
+})
+
+// Files share a window, one after the other: the next one finds it as a browser would hand it over.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  document.cookie.split('; ').forEach((cookie) => (document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`))
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })

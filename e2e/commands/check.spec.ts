@@ -48,9 +48,8 @@ test('the gates in a browser pass a sound remote and name what is wrong with oth
     const careless = `import { useEffect } from 'react'\n${sound}`
       .replace('  return (', "  useEffect(() => addEventListener('resize', () => document.title), [])\n  return (")
       .replace('</h1>', '</h1><button type="button" />')
-    const { code, gates } = await measure(careless)
+    const { code, gates } = await measure(careless, ['accessibility', 'leaks'])
     expect(code).toBe(1)
-    expect(gates).toMatchObject({ 'smoke-standalone': { passed: true }, 'smoke-integrated': { passed: true } })
     expect(gates.accessibility).toMatchObject({ passed: false, measured: expect.stringContaining('1 of 1') as unknown })
     expect(gates.leaks).toMatchObject({
       passed: false,

@@ -1,11 +1,47 @@
-import { test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import { signIn } from '../people/sign-in'
 import { everyPage } from './every-page'
 import { expectPresentable } from './expect-presentable'
 import { firstProduct } from './first-product'
 
-for (const { path, as } of [...everyPage, { path: 'a product', as: undefined }])
-  test(`axe finds nothing on ${path}, and a phone need not scroll it sideways`, async ({ page }) => {
+for (const { path, as } of everyPage)
+  test(`${path} opens by its address, again after a reload, and axe finds nothing on it`, async ({ page }) => {
     if (as) await signIn(page, as)
-    await expectPresentable(page, path === 'a product' ? await firstProduct() : path)
+    expect((await page.goto(path))!.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const title = await page.title()
+    expect(title).not.toBe('')
+    await expectPresentable(page, path)
+    await expect(page).toHaveTitle(title)
+    expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
   })
+
+test('a product opens by its slug, and by its uuid leads there', async ({ page, request }) => {
+  const path = await firstProduct()
+  expect((await page.goto(path))!.status()).toBe(200)
+  await expectPresentable(page, path)
+  const product = (await (await request.get(`/api/products/${path.split('/').at(-1)}`)).json()) as { id: string }
+  await page.goto(`/store/${product.id}`)
+  expect(new URL(page.url()).pathname).toBe(path)
+})
+
+for (const path of [
+  '/nowhere',
+  '/store/no-such-product',
+  '/store/%00',
+  '/seller/nowhere',
+  '/auth/login/further',
+  '/admin/nowhere',
+]) {
+  test(`${path} answers 404 with the page that says so`, async ({ page }) => {
+    expect((await page.goto(path))!.status()).toBe(404)
+    await expect(page.getByText('404 - Page not found')).toBeVisible()
+    await expect(page.getByText("The page you are looking for doesn't exist or has been removed.")).toBeVisible()
+  })
+}
+
+test('an unknown path of the API answers 404 in JSON', async ({ request }) => {
+  const answer = await request.get('/api/nowhere')
+  expect(answer.status()).toBe(404)
+  expect(answer.headers()['content-type']).toContain('application/problem+json')
+})

@@ -1,3 +1,4 @@
+import { freshAddress } from './fresh-address'
 import type { TestApi } from './start-test-api'
 import type { TestVisitor } from './test-visitor'
 
@@ -19,7 +20,7 @@ export async function aShopper(
 ): Promise<TestShopper> {
   shoppers += 1
   const email = `shopper-${shoppers}-${Math.random().toString(36).slice(2, 8)}@example.test`
-  const visitor = shop.visitor(`198.51.100.${shoppers % 250}`)
+  const visitor = shop.visitor(freshAddress())
   const credentials = { email, password: A_PASSWORD }
   const signIn = () => visitor.client.accounts.shop.login(credentials)
   await before?.(visitor)

@@ -10,6 +10,7 @@ import { settleStalePayments } from '../payments/settle-stale-payments'
 import { BOOKED_AFTER_MS, createEmbeddedBank, RETURNED_AFTER_MS, TEST_IBANS } from '../payouts/embedded/embedded-bank'
 import { settlePayouts } from '../payouts/settle-payouts'
 import { ASKING_CARD, DECLINED_CARD, GOOD_CARD, place, readyToOrder } from './buy'
+import { freshAddress } from './fresh-address'
 import type { SomeVariant } from './some-variants'
 import type { TestApi } from './start-test-api'
 import type { TestVisitor } from './test-visitor'
@@ -57,7 +58,7 @@ export function history(
   const later = (ms: number) => ({ ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + ms) } as never })
 
   async function buy({ pick, amount }: Step): Promise<void> {
-    const visitor = shop.visitor(`198.51.100.${bought.length % 250}`)
+    const visitor = shop.visitor(freshAddress())
     const wanted = variants.filter((_, index) => ((pick % 15) + 1) & (1 << index))
     const promotionCode = at(CODES, amount)
     const pieces = wanted.map(({ id }, index) => ({ id, quantity: 1 + ((amount + index) % 3) }))

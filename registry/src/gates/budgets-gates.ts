@@ -1,7 +1,7 @@
 import type { RemoteManifest } from 'shared-contracts'
 import { scriptsOf, stylesOf, type BuiltFile } from './built-files'
 import { failed, passed } from './finding'
-import type { Finding, Gate, Subject } from './gate'
+import type { Finding, StaticGate, Subject } from './gate'
 
 type Budget = keyof RemoteManifest['budgets']
 
@@ -15,7 +15,7 @@ function judge(measured: string, within: boolean, budget: Budget): Finding {
   return within ? passed(measured) : failed(measured, `${HEAVY} It is budgets.${budget}.`)
 }
 
-function total(id: string, budget: Budget, pick: (files: BuiltFile[]) => BuiltFile[]): Gate {
+function total(id: string, budget: Budget, pick: (files: BuiltFile[]) => BuiltFile[]): StaticGate {
   return {
     id,
     kind: 'static',
@@ -41,7 +41,7 @@ function ofPages(
   budget: Budget,
   weigh: (files: BuiltFile[]) => number,
   show: (value: number) => string,
-): Gate {
+): StaticGate {
   return {
     id,
     kind: 'static',
@@ -56,7 +56,7 @@ function ofPages(
 }
 
 /** The remote keeps to the budgets of its manifest, as a whole and on its heaviest page. Sizes are after brotli. */
-export const budgetGates: Gate[] = [
+export const budgetGates: StaticGate[] = [
   total('script-budget', 'scriptBytes', scriptsOf),
   total('style-budget', 'styleBytes', stylesOf),
   ofPages('page-script-budget', 'pageScriptBytes', (files) => totalOf(scriptsOf(files)), kilobytes),

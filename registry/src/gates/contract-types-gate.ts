@@ -1,10 +1,10 @@
 import { satisfies } from 'semver'
 import { compileAgainst } from '../contract/compile-against'
 import { failed, passed, someOf } from './finding'
-import type { Gate } from './gate'
+import type { StaticGate } from './gate'
 
 /** The remote compiles against the contract of every live shell that it says it works with; others never load it. */
-export const contractTypesGate: Gate = {
+export const contractTypesGate: StaticGate = {
   id: 'contract-types',
   kind: 'static',
   async measure({ root, folder, registry, environment, manifest }) {

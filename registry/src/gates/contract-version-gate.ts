@@ -1,10 +1,10 @@
 import { judgeVersion } from '../contract/judge-version'
 import { readReport, reportFiles } from '../contract/report-file'
 import { failed, passed, someOf } from './finding'
-import type { Gate } from './gate'
+import type { StaticGate } from './gate'
 
 /** The contract's version tells truly what changed since the one that was released. */
-export const contractVersionGate: Gate = {
+export const contractVersionGate: StaticGate = {
   id: 'contract-version',
   kind: 'static',
   async measure({ root }) {

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Rule } from 'postcss'
 import parseSelector, { type Selector } from 'postcss-selector-parser'
 import { stylesOf } from './built-files'
 import { failed, passed, someOf } from './finding'
-import type { Gate } from './gate'
+import type { StaticGate } from './gate'
 
 /** The remote's own, and that of the components that it takes from shared-ui. */
 const LAYERS = ['ui', 'remote']
@@ -42,7 +42,7 @@ function judgeAtRule({ name, params }: AtRule): string[] {
 }
 
 /** Styles reach nothing outside the remote and load nothing from elsewhere. */
-export const cssGate: Gate = {
+export const cssGate: StaticGate = {
   id: 'css',
   kind: 'static',
   measure({ files }) {

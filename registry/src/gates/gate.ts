@@ -27,10 +27,21 @@ export type GateKind = 'static' | 'browser'
 /** What a gate found. A hint belongs to a failure and says what to do. */
 export type Finding = Omit<GateResult, 'id'>
 
-/** One condition that a build has to meet before it is given to visitors. */
-export interface Gate {
+interface GateBase {
   /** Stable: it stands in release records. */
   id: string
   kind: GateKind
+}
+
+/** One condition that a build's files have to meet before it is given to visitors. */
+export interface StaticGate extends GateBase {
+  kind: 'static'
   measure: (subject: Subject) => Promise<Finding> | Finding
 }
+
+/** One condition that a build has to meet in a real browser; those that are measured together share one shop. */
+export interface BrowserGate extends GateBase {
+  kind: 'browser'
+}
+
+export type Gate = StaticGate | BrowserGate

@@ -1,6 +1,6 @@
 import { scriptsOf, stylesOf } from './built-files'
 import { failed, passed, someOf } from './finding'
-import type { Gate } from './gate'
+import type { StaticGate } from './gate'
 
 const HASH = /sha384-[A-Za-z0-9+/]{64}/g
 
@@ -8,7 +8,7 @@ const HASH = /sha384-[A-Za-z0-9+/]{64}/g
  * Every chunk is loaded with its integrity: the loader's list has the hash of each file as it is, and no other. The entry's own
  * hash stands in the release record, as that of everything else.
  */
-export const integrityGate: Gate = {
+export const integrityGate: StaticGate = {
   id: 'integrity',
   kind: 'static',
   measure({ build, files }) {

@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import semver from 'semver'
 import { NOT_FOR_REMOTES } from '../documents/reserved-names'
 import { failed, passed, someOf } from './finding'
-import type { Gate } from './gate'
+import type { StaticGate } from './gate'
 
 /** What the manifest's schema cannot say: that it fits its folder, and that its contract is a range. The schema itself is asked before any gate. */
-export const manifestGate: Gate = {
+export const manifestGate: StaticGate = {
   id: 'manifest',
   kind: 'static',
   measure({ manifest, folder }) {

@@ -1,8 +1,8 @@
 import { failed, passed, someOf } from './finding'
-import type { Gate } from './gate'
+import type { StaticGate } from './gate'
 
 /** Manifest and build know the same pages. */
-export const pagesGate: Gate = {
+export const pagesGate: StaticGate = {
   id: 'pages',
   kind: 'static',
   measure({ manifest, build }) {

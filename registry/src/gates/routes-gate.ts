@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostRoute } from 'shared-contracts'
 import { failed, passed, someOf } from './finding'
-import type { Gate, Subject } from './gate'
+import type { StaticGate, Subject } from './gate'
 import { foreignRoutes, type OwnedRoute } from '../environments/foreign-routes'
 import { patternsOverlap } from '../environments/patterns-overlap'
 import { RESERVED_PATHS } from './reserved-paths'
@@ -25,7 +25,7 @@ function conflictsOf({ manifest }: Subject, taken: OwnedRoute[]): string[] {
 }
 
 /** No path is answered by two: not by another remote, the host or the edge. */
-export const routesGate: Gate = {
+export const routesGate: StaticGate = {
   id: 'routes',
   kind: 'static',
   async measure(subject) {

@@ -2,7 +2,9 @@ import type { RemoteManifest } from 'shared-contracts'
 import type { GateResult } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
 import { allGates } from './all-gates'
-import type { Gate, GateKind, Subject } from './gate'
+import { measureInBrowser } from './browser/browser-gates'
+import { brokenGate } from './finding'
+import type { Gate, GateKind, StaticGate, Subject } from './gate'
 import { folderOf, readManifest, readSubject, type GatesRequest } from './read-subject'
 
 export interface GatesOptions extends GatesRequest {
@@ -16,8 +18,6 @@ export interface GatesOptions extends GatesRequest {
 
 const MANIFEST_HINT = 'Correct remote.json; shared-contracts/src/remote/remote-manifest.schema.ts says what it holds.'
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 function wantedGates({ only, kinds }: GatesOptions): Gate[] {
   const unknown = only?.find((id) => !allGates.some((gate) => gate.id === id))
   if (unknown)
@@ -25,17 +25,16 @@ function wantedGates({ only, kinds }: GatesOptions): Gate[] {
   return allGates.filter((gate) => (only?.includes(gate.id) ?? true) && (kinds?.includes(gate.kind) ?? true))
 }
 
-/** A gate that breaks has not been passed. */
-async function measure(gate: Gate, subject: Subject): Promise<GateResult> {
+async function measure(gate: StaticGate, subject: Subject): Promise<GateResult> {
   try {
     return { id: gate.id, ...(await gate.measure(subject)) }
   } catch (error) {
-    return { id: gate.id, passed: false, measured: textOf(error), hint: 'The gate itself failed: see what it says.' }
+    return { id: gate.id, ...brokenGate(error) }
   }
 }
 
 /**
- * Measures a build, one gate after the other: those in a browser need the machine for themselves. A manifest that is not
+ * Measures a build, one gate after the other, those in a browser last: they need the machine for themselves. A manifest that is not
  * valid is the only result then: there is nothing to measure by.
  *
  * @throws RegistryError for an unknown remote or gate, and when there is no build.
@@ -51,9 +50,8 @@ export async function runGates(options: GatesOptions): Promise<GateResult[]> {
   }
   const subject = await readSubject(options, manifest)
   const results: GateResult[] = []
-  for (const gate of gates) {
-    if (gate.kind === 'browser') options.note?.(`Measuring ${gate.id} in a browser …`)
-    results.push(await measure(gate, subject))
-  }
-  return results
+  for (const gate of gates) if (gate.kind === 'static') results.push(await measure(gate, subject))
+  const inBrowser = gates.flatMap(({ id, kind }) => (kind === 'browser' ? [id] : []))
+  const findings = await measureInBrowser(inBrowser, subject, options.note)
+  return [...results, ...[...findings].map(([id, finding]) => ({ id, ...finding }))]
 }

@@ -1,8 +1,8 @@
 import { failed, passed } from './finding'
-import type { Gate } from './gate'
+import type { StaticGate } from './gate'
 
 /** The container has a name that no other release has: two with one name cannot live in one page. */
-export const runtimeNameGate: Gate = {
+export const runtimeNameGate: StaticGate = {
   id: 'runtime-name',
   kind: 'static',
   async measure({ manifest, build, files, registry }) {

@@ -6,6 +6,8 @@ import { RegistryError } from '../../registry-error'
 
 /** What became of one test. */
 export interface BrowserResult {
+  /** Of its tests, from the folder of the configuration. */
+  file: string
   title: string
   passed: boolean
   /** The first line of what went wrong; empty when nothing did. */
@@ -15,6 +17,7 @@ export interface BrowserResult {
 }
 
 interface Spec {
+  file: string
   title: string
   ok: boolean
   tests: {
@@ -33,11 +36,11 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
-function toResult({ title, ok, tests }: Spec): BrowserResult {
+function toResult({ file, title, ok, tests }: Spec): BrowserResult {
   const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
   const annotation = tests.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'measured')
   const [firstLine = ''] = (error?.message ?? '').replace(COLOURS, '').split('\n')
-  return { title, passed: ok, error: firstLine, measured: annotation?.description ?? null }
+  return { file, title, passed: ok, error: firstLine, measured: annotation?.description ?? null }
 }
 
 interface Run {

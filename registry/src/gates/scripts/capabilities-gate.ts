@@ -1,6 +1,6 @@
 import { scriptsOf } from '../built-files'
 import { failed, passed, someOf } from '../finding'
-import type { Gate } from '../gate'
+import type { StaticGate } from '../gate'
 import { calledEndpoints, type Call, type Endpoint } from './called-endpoints'
 import { contractEndpoints } from './contract-endpoints'
 
@@ -26,7 +26,7 @@ function isCovered(call: Call, declared: Endpoint[]): boolean {
 const nameOf = (call: Call) => ('name' in call ? call.name : call.path)
 
 /** What the manifest says that it calls is in the contract, and the built code calls nothing else. */
-export const capabilitiesGate: Gate = {
+export const capabilitiesGate: StaticGate = {
   id: 'capabilities',
   kind: 'static',
   async measure({ root, manifest, files }) {

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { scriptsOf } from '../built-files'
 import { failed, passed, someOf } from '../finding'
-import type { Gate } from '../gate'
+import type { StaticGate } from '../gate'
 import { nodesOf, parseScript, textOf } from './parse-script'
 
 const INLINE_STYLE = /<[a-z][^>]*\sstyle\s*=/i
@@ -46,7 +46,7 @@ function judgeNode(node: ts.Node): string | null {
 }
 
 /** Nothing in the built scripts needs more than the shop's Content Security Policy allows. */
-export const cspGate: Gate = {
+export const cspGate: StaticGate = {
   id: 'csp',
   kind: 'static',
   measure({ files }) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { satisfies } from 'semver'
 import { failed, passed, someOf } from '../finding'
-import type { Gate } from '../gate'
+import type { StaticGate } from '../gate'
 import { consumedLibraries, type ConsumedLibrary } from './consumed-libraries'
 
 /** Packages of which a page has one copy, the host's. */
@@ -52,7 +52,7 @@ function faultsOf(library: ConsumedLibrary, shell: Shell): string[] {
 }
 
 /** Libraries of which a page has one copy come from the host, in a version that it has. */
-export const sharedGate: Gate = {
+export const sharedGate: StaticGate = {
   id: 'shared',
   kind: 'static',
   async measure({ root, build, files, environment }) {

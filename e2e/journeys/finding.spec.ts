@@ -46,6 +46,29 @@ test.describe('on a phone', () => {
   })
 })
 
+test('few pieces that take the place of a skeleton leave the end of the page where it was: out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/')
+  await page.route('**/api/products?*', async (route) => {
+    const answer = await route.fetch()
+    const found = (await answer.json()) as { items: unknown[] }
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await route.fulfill({ json: { ...found, items: found.items.slice(0, 1), total: 1, pageCount: 1 } })
+  })
+  const ends: number[] = []
+  const footerTop = async () => ends.push((await page.getByRole('contentinfo').boundingBox())?.y ?? 0)
+  const search = page.getByRole('search').getByLabel('Search the store')
+  await search.fill('coat')
+  await search.press('Enter')
+  await expect(page.getByText('Looking through the rails')).toBeAttached()
+  await footerTop()
+  await expect(products(page)).toHaveCount(1)
+  await footerTop()
+  expect(Math.min(...ends), ends.join(', ')).toBeGreaterThanOrEqual(1180)
+})
+
 test('filters beside the products narrow them without a new page, and each comes off again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/store?category=women')

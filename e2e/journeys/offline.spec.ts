@@ -52,3 +52,17 @@ test('a message that was sent offline stays typed and goes out when the network 
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, we have it.' })).toBeVisible()
 })
+
+test('a page that was never opened says that it needs the network, and comes by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await openAtRest(page, '/contact')
+  await context.setOffline(true)
+  await expect(lost(page)).toBeVisible()
+  await page.getByRole('banner').getByText('Sign in').first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page needs the network' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})

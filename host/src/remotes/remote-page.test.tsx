@@ -109,6 +109,22 @@ test('a remote that is down leaves the frame and a card, from which another try 
   expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
 })
 
+test('without a network the card speaks of it, and the page comes by itself when it is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const importRemote = vi.fn<ImportRemote>().mockRejectedValue(new Error('Failed to fetch'))
+  await open(importRemote)
+  const card = await screen.findByRole('alert')
+  expect(card).toHaveTextContent(remoteMessages.offlineTitle)
+  expect(card).not.toHaveTextContent(remoteMessages.unavailableTitle)
+  // A full page load would end at the browser's own page.
+  expect(screen.queryByRole('link', { name: remoteMessages.home })).toBeNull()
+  expect(document.title).toBe(`${remoteMessages.offlineTitle} · Hemline`)
+  importRemote.mockResolvedValue(aRemote({ list: aPage('Toys') }))
+  onLine.mockReturnValue(true)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+})
+
 test('the card is the main part of a page that has no frame, and of that one alone', async () => {
   const importRemote = vi.fn<ImportRemote>().mockRejectedValue(new Error('down'))
   await open(importRemote, { path: '/workshop' })

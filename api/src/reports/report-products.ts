@@ -5,18 +5,11 @@ import { daysBetween } from '../clock/shop-day'
 import { openReport, type OpenReport, type ReportDeps } from './open-report'
 import { presentFigures } from './present-figures'
 import { GONE_PRODUCT } from './report-facts'
-import type { Days } from './report-period'
 import { productSalesIn, viewsIn } from './sales-source'
 
-const SUMS = [
-  'orders',
-  'units',
-  'cancelled_units',
-  'gross_minor',
-  'cancelled_minor',
-  'refunded_minor',
-  'views',
-] as const
+const SALES_SUMS = ['orders', 'units', 'cancelled_units', 'gross_minor', 'cancelled_minor', 'refunded_minor'] as const
+const SUMS = [...SALES_SUMS, 'views'] as const
+const COLUMNS = [...(['now', 'before'] as const).flatMap((when) => SUMS.map((name) => `${when}_${name}`)), 'on_hand']
 type Sums = Record<(typeof SUMS)[number], number>
 type Prefixed<P extends string> = { [K in keyof Sums as `${P}_${K}`]: number }
 
@@ -63,7 +56,7 @@ export async function reportProducts(
   const { period, compared, of } = report
   const { rows } = await deps.db.execute<Row & { whole: Whole }>(sql`
     with ${productRows(report, filter.about)},
-    whole as (select count(*)::int as total, ${wholeSums()} from shown)
+    whole as (select count(*)::int as total, ${wholeSums} from shown)
     select listed.*, row_to_json(whole) as whole from whole left join lateral (
       select * from shown order by ${orderedBy(filter)} limit ${REPORT_PAGE_SIZE} offset ${(page - 1) * REPORT_PAGE_SIZE}
     ) listed on true`)
@@ -100,42 +93,44 @@ type Whole = Prefixed<'now'> & Prefixed<'before'> & { total: number; on_hand: nu
 const orderedBy = ({ about = 'sales', sort }: ProductReportFilter) =>
   sql`${orderings[sort ?? usual[about]]}, ${net} desc, id`
 
-const wholeSums = () =>
-  sql.join(
-    [
-      ...(['now', 'before'] as const).flatMap((when) =>
-        SUMS.map((name) => sql.raw(`coalesce(sum(${when}_${name}), 0)::float8 as ${when}_${name}`)),
-      ),
-      sql`coalesce(sum(on_hand), 0)::float8 as on_hand`,
-    ],
-    sql`, `,
-  )
+const wholeSums = sql.raw(COLUMNS.map((column) => `coalesce(sum(${column}), 0) as ${column}`).join(', '))
 
-/** The tables `shown` is made of: a row for each product, with the sums of the period and of the one before. */
+/**
+ * The tables `shown` is made of: a row for each product, with the sums of the period and of the one before. What is read is summed up
+ * by product before it is put together, and put together by adding: joined tables of unknown length look endless to the planner.
+ */
 function productRows({ of, period, compared, comparedEnd }: OpenReport, about: ProductReport = 'sales'): SQL {
-  const sums = (when: 'now' | 'before', days: Days, cut: { end?: Date }) => sql`${sql.raw(when)} as (
-    select product_id, ${sql.raw(SUMS.map((name) => `sum(${name})::float8 as ${when}_${name}`).join(', '))} from (
-      select product_id, orders, units, cancelled_units, gross_minor, cancelled_minor, refunded_minor, 0 as views
-      from (${productSalesIn(of, days, cut)}) sales
-      union all
-      select product_id, 0, 0, 0, 0, 0, 0, views from (${viewsIn(of.sellerId, days)}) seen
-    ) facts group by 1)`
-  const columns = (['now', 'before'] as const)
-    .flatMap((when) => SUMS.map((name) => `coalesce(${when}_${name}, 0) as ${when}_${name}`))
-    .join(', ')
-  return sql`${sums('now', period, {})}, ${sums('before', compared, comparedEnd)},
-    held as (select variants.product_id, sum(level.on_hand)::float8 as on_hand from variants
-      join stock_levels level on level.variant_id = variants.id where variants.seller_id = ${of.sellerId} group by 1),
-    joined as (
-      select ids.product_id as id, product.slug, product.title, coalesce(held.on_hand, 0) as on_hand, ${sql.raw(columns)}
-      from (select product_id from now union select product_id from before union select product_id from held) ids
-      left join now on now.product_id = ids.product_id
-      left join before on before.product_id = ids.product_id
-      left join held on held.product_id = ids.product_id
-      left join products product on product.id = ids.product_id and product.id <> ${GONE_PRODUCT}::uuid
+  const parts = [
+    sumsBy('now', SALES_SUMS, productSalesIn(of, period, {})),
+    sumsBy('before', SALES_SUMS, productSalesIn(of, compared, comparedEnd)),
+    sumsBy('now', ['views'], viewsIn(of.sellerId, period)),
+    sumsBy('before', ['views'], viewsIn(of.sellerId, compared)),
+    sumsOf(
+      { on_hand: 'on_hand' },
+      sql`select variants.product_id, level.on_hand from variants
+      join stock_levels level on level.variant_id = variants.id where variants.seller_id = ${of.sellerId}`,
     ),
-    shown as (select * from joined where ${shown[about]})`
+  ]
+  return sql`joined as (
+      select product_id as id, ${sql.raw(COLUMNS.map((column) => `sum(${column}) as ${column}`).join(', '))}
+      from (${sql.join(parts, sql` union all `)}) part group by 1
+    ),
+    shown as (
+      select joined.*, product.slug, product.title from joined
+      left join products product on product.id = joined.id and product.id <> ${GONE_PRODUCT}::uuid
+      where ${shown[about]}
+    )`
 }
+
+const sumsBy = (when: 'now' | 'before', names: readonly (keyof Sums)[], rows: SQL) =>
+  sumsOf(Object.fromEntries(names.map((name) => [`${when}_${name}`, name])), rows)
+
+/** Sums by product. @param sums what is summed up, by the column that it goes into; all others are 0. */
+const sumsOf = (sums: Readonly<Record<string, string>>, rows: SQL): SQL => sql`
+  select product_id, ${sql.raw(
+    COLUMNS.map((column) => `${sums[column] ? `sum(${sums[column]})` : '0'}::float8 as ${column}`).join(', '),
+  )}
+  from (${rows}) part group by 1`
 
 function presentSums(row: Prefixed<'now'> & Prefixed<'before'>, currency: string) {
   const figures = (when: 'now' | 'before') => ({

@@ -31,8 +31,7 @@ interface Pieces {
  */
 export async function reportReturns(deps: ReportDeps, sellerId: string, query: ReportQuery): Promise<ReturnsReport> {
   const report = await openReport(deps, sellerId, query)
-  const now = await loadPieces(deps, report, report.period, {})
-  const before = await loadPieces(deps, report, report.compared, report.comparedEnd)
+  const { now, before } = await loadPieces(deps, report)
   const reasons = [...new Set([...now.asked, ...before.asked].map(({ reason }) => reason))]
   const products = rank([...new Set([...now.asked, ...before.asked].map(({ productId }) => productId))], now)
   const titles = await loadTitles(deps, products)
@@ -79,18 +78,37 @@ function commonReason(asked: readonly Asked[]): ReturnReason | null {
   return most?.reason ?? null
 }
 
-async function loadPieces({ db }: ReportDeps, { of }: OpenReport, days: Days, cut: { end?: Date }): Promise<Pieces> {
-  const end = cut.end ? sql`${cut.end.toISOString()}::timestamptz` : startOfDay(addDays(days.to, 1), of.zone)
-  const asked = await db.execute<Asked>(sql`
-    select coalesce(back.product_id, ${GONE_PRODUCT}::uuid) as "productId", back.reason, sum(back.quantity)::float8 as pieces
+async function loadPieces(deps: ReportDeps, report: OpenReport): Promise<{ now: Pieces; before: Pieces }> {
+  const { of, period, compared, comparedEnd } = report
+  const asked = await loadAsked(deps, report)
+  const sold = async (days: Days, cut: { end?: Date }) => {
+    const { rows } = await deps.db.execute<Sold>(sql`
+      select product_id as "productId", (sum(units) - sum(cancelled_units))::float8 as pieces
+      from (${productSalesIn(of, days, cut)}) fact group by 1`)
+    return rows
+  }
+  return {
+    now: { asked: asked.filter(({ isNow }) => isNow), sold: await sold(period, {}) },
+    before: { asked: asked.filter(({ isNow }) => !isNow), sold: await sold(compared, comparedEnd) },
+  }
+}
+
+/** What was asked back in both periods, from one reading of the rows. */
+async function loadAsked(
+  { db }: ReportDeps,
+  { of, period, compared, comparedEnd: { end } }: OpenReport,
+): Promise<(Asked & { isNow: boolean })[]> {
+  const start = startOfDay(period.from, of.zone)
+  const within = (days: Days, until?: Date) => sql`returns.requested_at >= ${startOfDay(days.from, of.zone)}
+    and returns.requested_at < ${until ? sql`${until.toISOString()}::timestamptz` : startOfDay(addDays(days.to, 1), of.zone)}`
+  const { rows } = await db.execute<Asked & { isNow: boolean }>(sql`
+    select coalesce(back.product_id, ${GONE_PRODUCT}::uuid) as "productId", back.reason, returns.requested_at >= ${start} as "isNow",
+      sum(back.quantity)::float8 as pieces
     from returns join return_lines back on back.return_id = returns.id
     where returns.seller_id = ${of.sellerId} and returns.state <> 'rejected' and returns.currency = ${of.currency}
-      and returns.requested_at >= ${startOfDay(days.from, of.zone)} and returns.requested_at < ${end}
-    group by 1, 2`)
-  const sold = await db.execute<Sold>(sql`
-    select product_id as "productId", (sum(units) - sum(cancelled_units))::float8 as pieces
-    from (${productSalesIn(of, days, cut)}) fact group by 1`)
-  return { asked: asked.rows, sold: sold.rows }
+      and (${within(period)} or ${within(compared, end)})
+    group by 1, 2, 3`)
+  return rows
 }
 
 async function loadTitles({ db }: ReportDeps, ids: string[]): Promise<Map<string, { title: string; slug: string }>> {

@@ -1,7 +1,8 @@
-import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dayIn } from '../clock/shop-day'
 import { aSeller } from '../testing/a-seller'
 import { pastRefund, pastSale } from '../testing/past-sale'
 import { someVariants } from '../testing/some-variants'
@@ -9,12 +10,14 @@ import { startTestApi, type TestApi } from '../testing/start-test-api'
 import type { TestVisitor } from '../testing/test-visitor'
 import { rollUpSales } from './roll-up-sales'
 
+const ZONE = 'America/New_York'
+
 let shop: TestApi
 let seller: TestVisitor
 let sellerId: string
 let productIds: string[]
 beforeAll(async () => {
-  shop = await startTestApi({ timeZone: 'America/New_York' })
+  shop = await startTestApi({ timeZone: ZONE })
   const [first] = await someVariants(shop, 1)
   sellerId = first.sellerId
   seller = await aSeller(shop, sellerId)
@@ -80,6 +83,68 @@ test('every report adds up to what was paid less what went back, in currencies w
     }
     const broken = await db.execute(sql`select from sales_days where gross_minor < 0`)
     expect(broken.rows).toEqual([])
+  })
+  await assert(property, { numRuns: 4, endOnFailure: true })
+})
+
+const aLook = record({ hours: nat(24 * 80), product: nat(2), views: integer({ min: 1, max: 9 }) })
+const someDays = record({ from: nat(80), many: integer({ min: 1, max: 75 }), summed: nat(100) })
+
+test('products and returns agree with a count by hand, whatever days are asked and wherever the sums end', async () => {
+  const { db } = shop.api.deps
+  const counted: { day: string; productId: string; what: 'gross' | 'units' | 'views' | 'returned'; much: number }[] = []
+  const history = record({ sales: array(aSale, { minLength: 1, maxLength: 6 }), looks: array(aLook, { maxLength: 6 }) })
+  const property = asyncProperty(history, array(someDays, { minLength: 4, maxLength: 4 }), async (past, asked) => {
+    for (const { hours, units, deliveryMinor, back } of past.sales) {
+      const lines = units.map((unit, index) => ({ ...unit, productId: productIds[index] ?? '' }))
+      // In a currency of its own: what was sold before does not count.
+      const sale = await pastSale(shop, { sellerId, at: at(hours), lines, deliveryMinor, currency: 'CHF' })
+      for (const { productId, unitMinor, quantity } of lines) {
+        const of = { day: dayIn(ZONE, new Date(at(hours))), productId }
+        counted.push({ ...of, what: 'gross', much: unitMinor * quantity }, { ...of, what: 'units', much: quantity })
+      }
+      if (back !== 'some') continue
+      const pieces = sale.lineIds.map((lineId) => ({ lineId, quantity: 1, reason: 'late' }))
+      await pastRefund(shop, { ...sale, sellerId }, { at: at(hours + 30), amountMinor: 1, pieces })
+      for (const { productId } of lines)
+        counted.push({ day: dayIn(ZONE, new Date(at(hours + 30))), productId, what: 'returned', much: 1 })
+    }
+    for (const { hours, product, views } of past.looks) {
+      const [day, productId] = [dayIn(ZONE, new Date(at(hours))), productIds[product] ?? '']
+      await db.execute(sql`insert into product_views (seller_id, span, start, product_id, views)
+        select ${sellerId}, span, date_trunc(span, ${day}::date)::date, ${productId}, ${views} from (values ('day'), ('month')) spans (span)
+        on conflict (seller_id, span, start, product_id) do update set views = product_views.views + excluded.views`)
+      counted.push({ day, productId, what: 'views', much: views })
+    }
+    for (const { from, many, summed } of asked) {
+      await rollUpSales(shop.api.deps)
+      await db.execute(sql`update sales_rollup set until = ${addDays('2025-03-01', summed)}::date`)
+      const period = { from: addDays('2025-03-01', from), to: addDays('2025-03-01', from + many - 1) }
+      const query = { ...period, currency: 'CHF' }
+      const byHand = (what: string, { from: first, to: last }: typeof period, productId?: string) =>
+        counted
+          .filter((one) => one.what === what && one.day >= first && one.day <= last)
+          .filter((one) => productId === undefined || one.productId === productId)
+          .reduce((sum, { much }) => sum + much, 0)
+      for (const about of ['sales', 'views', 'stock'] as const) {
+        const { items, compared, now, before } = await seller.client.sellerReports.products({ ...query, about })
+        const figures = ({ sales, views }: typeof now) => [sales.gross.amountMinor, sales.units, views]
+        const expected = (when: typeof period, id?: string) =>
+          ['gross', 'units', 'views'].map((what) => byHand(what, when, id))
+        // What was looked at and did not sell stands in no other report.
+        const told = (those: number[]) => (about === 'views' ? those : those.slice(0, 2))
+        expect([told(figures(now)), told(figures(before))]).toEqual([told(expected(period)), told(expected(compared))])
+        for (const item of items.filter(({ product }) => productIds.includes(product?.id ?? ''))) {
+          const id = item.product?.id
+          expect([figures(item.now), figures(item.before)]).toEqual([expected(period, id), expected(compared, id)])
+        }
+      }
+      const returns = await seller.client.sellerReports.returns(query)
+      expect([returns.now.returned, returns.before.returned, returns.now.sold, returns.before.sold]).toEqual([
+        ...[byHand('returned', period), byHand('returned', returns.compared)],
+        ...[byHand('units', period), byHand('units', returns.compared)],
+      ])
+    }
   })
   await assert(property, { numRuns: 4, endOnFailure: true })
 })

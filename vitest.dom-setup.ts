@@ -23,6 +23,8 @@ afterEach(() => {
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  // A file may ask for Node's environment.
+  if (typeof document === 'undefined') return
   document.body.replaceChildren()
   document.cookie.split('; ').forEach((cookie) => (document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`))
   localStorage.clear()

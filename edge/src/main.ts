@@ -46,8 +46,8 @@ async function start(): Promise<void> {
   const warn = warnOnce((message, cause) => console.warn(message, cause))
   const store = openServingStore(process.env, warn)
   const site = createSite({ ...edgeEnv, store, log: warn })
-  const { currency, locale, demo } = env
-  const config = { name: env.shopName, currency, locale, demo, cardTokensUrl: CARD_TOKENS_PATH }
+  const { currency, locale, timeZone, demo } = env
+  const config = { name: env.shopName, currency, locale, timeZone, demo, cardTokensUrl: CARD_TOKENS_PATH }
   const pool = new RenderPool({
     workerFile: fileURLToPath(new URL('./render-worker.js', import.meta.url)),
     workers: edgeEnv.renderWorkers,

@@ -35,6 +35,7 @@ const edge = createEdge({
     name: env.shopName,
     currency: env.currency,
     locale: env.locale,
+    timeZone: env.timeZone,
     demo: env.demo,
     cardTokensUrl: CARD_TOKENS_PATH,
   },

@@ -119,7 +119,7 @@ export const sellerOrdersFilterSchema = object({
   state: string().oneOf(ORDER_STATES).optional(),
   /** In the order's number, the recipient's name, the email, a SKU or a title. */
   q: trimmedText().max(100).optional(),
-  /** Placed on this day or later, and on that day or earlier (UTC). */
+  /** Placed on this day or later, and on that day or earlier, in the shop's time zone. */
   from: day(),
   to: day(),
   /** `true`: only those with a message that nobody has read. */

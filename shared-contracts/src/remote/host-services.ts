@@ -17,6 +17,8 @@ export interface ShopConfig {
   currency: string
   /** BCP 47; prices and dates are formatted with it. */
   locale: string
+  /** IANA name of where the shop's days begin and end; absent in shells that were built before. */
+  timeZone?: string
   /** Where the payment provider turns a card into a token that stands for it; absent where nothing is sold. */
   cardTokensUrl?: string
   /** Demo data is there: the demo accounts, the inbox and the clock exist. */

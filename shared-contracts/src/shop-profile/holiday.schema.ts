@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const day = () => dayText(messages.dayInvalid)
 
-/** When a shop sells nothing: whole days, the first and the last one counted, in UTC. */
+/** When a shop sells nothing: whole days, the first and the last one counted, in the shop's time zone. */
 export const holidayDraftSchema = object({
   /** As in `2026-08-03`. */
   from: day().required(messages.fromRequired),

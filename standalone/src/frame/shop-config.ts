@@ -5,6 +5,7 @@ export const shopConfig: ShopConfig = {
   name: 'Hemline',
   currency: 'EUR',
   locale: 'en-IE',
+  timeZone: 'UTC',
   demo: true,
   cardTokensUrl: CARD_TOKENS_PATH,
 }

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { HOLIDAY_NOTE_MAX_LENGTH, type HolidayDraft, type ShopProfileDraft } from 'shared-contracts'
-import { Button } from 'shared-ui'
+import { Button, useHost } from 'shared-ui'
 import { TextField } from 'shared-ui/forms'
 import { useFormats } from '../../lib/use-formats'
 import { messages as all } from './messages'
@@ -13,6 +13,7 @@ const EMPTY: HolidayDraft = { from: '', until: '', note: '' }
 
 /** When the shop sells nothing. A holiday that is saved is dropped at once, and alone: what else is typed stays unsaved. */
 export function HolidayFields({ editing: { profile, dropHoliday } }: { editing: ProfileEditing }) {
+  const { config } = useHost()
   const { calendarDay } = useFormats()
   const form = useFormikContext<ShopProfileDraft>()
   const { values, setFieldValue } = form
@@ -42,7 +43,7 @@ export function HolidayFields({ editing: { profile, dropHoliday } }: { editing: 
         <>
           <div className={styles.pair}>
             <TextField name="holiday.from" type="date" label={messages.from} required />
-            <TextField name="holiday.until" type="date" label={messages.until} hint={messages.zone} required />
+            <TextField name="holiday.until" type="date" label={messages.until} hint={messages.zone(config.timeZone ?? 'UTC')} required />
           </div>
           <TextField
             name="holiday.note"

@@ -57,7 +57,7 @@ export const messages = {
     plan: 'Plan a holiday',
     from: 'First day',
     until: 'Last day',
-    zone: 'Days begin at midnight, UTC.',
+    zone: (zone: string) => `Days begin at midnight, ${zone}.`,
     note: 'Note for shoppers (optional)',
     noteHint: 'As in “We are at the trade fair and send again on Monday”',
     cancel: 'Cancel the holiday',

@@ -47,7 +47,7 @@ export const shopGuides: readonly Guide[] = [
     parts: [
       {
         texts: [
-          'Plan the first and the last day in your shop profile. It begins and ends by itself, at midnight UTC, and lasts at most ' +
+          'Plan the first and the last day in your shop profile. It begins and ends by itself, at midnight, and lasts at most ' +
             `${HOLIDAY_MAX_DAYS} days.`,
           'While you are away everything stays to be found, with a note and the day of your return. Nothing can be put into a cart or bought, also not what somebody had in a checkout already.',
           'Orders that were placed before go on: send them before you leave. Returns go on, too.',

@@ -44,7 +44,7 @@ export const COURSES = {
   returned: [...sentBack, step('receive-return', 11.4), step('refund-return', 11.8), completed(4.2)],
   refused: [...askedBack, step('reject-return', 7.3), completed(4.2)],
   packing: [step('accept', 0.2)],
-  'in two parcels': [step('accept', 0.3), step('ship-first', 1.1)],
+  'in two parcels': [step('accept', 0.3), step('ship-first', 1.3)],
   'asked back': askedBack,
   'on its way': [step('accept', 0.4), step('ship', 1.3)],
   'called off': [step('cancel-as-shopper', 0.1)],

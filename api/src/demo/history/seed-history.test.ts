@@ -3,6 +3,7 @@ import { ORDER_STATES } from 'shared-contracts/orders/order-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '../../control/commands'
 import { checkBooks } from '../../ledger/check-books'
+import { documents } from '../../documents/documents.table'
 import { mails } from '../../mail/mails.table'
 import { purchases } from '../../orders/purchases.table'
 import { outbox } from '../../outbox/outbox.table'
@@ -73,6 +74,20 @@ test('the books hold, every refund has reached its card, and the shelves are as 
   expect(lost?.pieces).toBeGreaterThanOrEqual(before?.pieces ?? Infinity)
 })
 
+test('numbers of documents grow with their dates', async () => {
+  const rows = await shop.api.deps.db
+    .select({ issuer: documents.issuerId, kind: documents.kind, year: documents.year, at: documents.issuedAt })
+    .from(documents)
+    .orderBy(documents.issuerId, documents.kind, documents.year, documents.sequence)
+  expect(rows.length).toBeGreaterThan(10)
+  const against = rows.filter((row, index) => {
+    const before = rows[index - 1]
+    const follows = before?.issuer === row.issuer && before.kind === row.kind && before.year === row.year
+    return follows && before.at > row.at
+  })
+  expect(against).toEqual([])
+})
+
 test('mails are sent of the last two hours only', async () => {
   await untilTold(shop)
   const { db } = shop.api.deps
@@ -96,6 +111,7 @@ test('what is there is not made again; what was cut off is made up for', async (
 
 test('a reset tells it anew, from now', async () => {
   await commands.reset(withHistory(9))
+  await shop.api.deps.background.idle()
   expect(await howMany()).toBe(9)
   expect(await checkBooks(shop.api.deps.db)).toEqual([])
   const { items } = await (await signedIn('shop')).orders.list({})

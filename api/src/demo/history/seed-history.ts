@@ -7,7 +7,6 @@ import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { hashDemoPassword } from '../demo-accounts'
 import { demoId } from '../demo-id'
 import { seedReviews } from '../reviews/seed-reviews'
-import { DEMO_SHOPPER } from './demo-buyers'
 import { findAnchor, lockAnchor } from './history-anchor'
 import { makePastPurchase } from './make-past-purchase'
 import { ownAccount } from './own-account'
@@ -16,12 +15,12 @@ import { receivePieces } from './receive-pieces'
 import { travelBack, type Past } from './travel-back'
 
 /** Between two purchases the shop's visitors have their turn. */
-const PAUSE_MS = 60
+const PAUSE_MS = 20
 
 /**
- * Gives the demo a past: what its shoppers bought in the twelve months before it was filled, with all that followed. The demo shopper's
- * own part is there when this resolves; the others' comes in the background, newest first, and then what they say of it. It goes on at the
- * next start when it was cut off.
+ * Gives the demo a past: what its shoppers bought in the twelve months before it was filled, with all that followed. It comes in
+ * the background, oldest first, so that numbers of invoices grow with their dates, and then what they say of it. It goes on at the next
+ * start when it was cut off.
  * Each purchase is one transaction. What is there already stays as it is.
  */
 export async function seedHistory(deps: Deps): Promise<void> {
@@ -42,14 +41,9 @@ export async function seedHistory(deps: Deps): Promise<void> {
     demo.sellers.map(({ slug }) => demoId('seller', slug)),
     env.currency,
   )
-  const live = (purchase: PlannedPurchase) => liveThrough(deps, purchase, { passwordHash, anchor })
-  const isOwn = ({ buyer }: PlannedPurchase) => buyer === DEMO_SHOPPER
-  for (const purchase of left.filter(isOwn)) await live(purchase)
-  await catalogue.changed()
-
   background.run('history', async () => {
-    for (const purchase of left.filter((one) => !isOwn(one)).reverse()) {
-      if (background.stopping.aborted || !(await live(purchase))) return
+    for (const purchase of left) {
+      if (background.stopping.aborted || !(await liveThrough(deps, purchase, { passwordHash, anchor }))) return
       await setTimeout(PAUSE_MS, undefined, { signal: background.stopping }).catch(() => undefined)
     }
     await catalogue.changed()

@@ -49,7 +49,8 @@ What the visitor saw in the remote's region:
 - **nothing**: the page, as if nothing were.
 - **retry**: the page, after its release was asked for again under a fresh address.
 - **last known good**: the page, as the release before draws it.
-- **card**: "This part of the shop is not answering", with "Try again", which brought the page once the failure was over.
+- **card**: "This part of the shop is not answering", with "Try again", which brought the page once the failure was over. Offline it is "This page
+  needs the network", and the page came by itself with it.
 
 Every drill also proves that the region was not empty in a single frame once something stood there; that the shopper's frame with its links,
 cart and search stayed where the page has it; that no more than one toast was shown; that the browser's back button led to the page of

@@ -10,6 +10,7 @@ export const browserTrouble: readonly Kind[] = [
     inPlace: true,
     strike: async ({ context }) => context.setOffline(true),
     mend: async ({ context }) => context.setOffline(false),
+    comesBack: true,
   },
   {
     id: 'storage-disabled',

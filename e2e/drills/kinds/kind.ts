@@ -45,6 +45,8 @@ export interface Kind {
   strike?: (scene: Scene) => Promise<unknown>
   /** What ends the failure. After a card "Try again" has to help then. */
   mend?: (scene: Scene) => Promise<unknown>
+  /** The card goes as soon as it is mended, without anybody pressing anything. */
+  comesBack?: true
   /** What else has to be true in the end. */
   prove?: (scene: Scene) => Promise<unknown>
 }

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DrilledRemote } from './drilled-remotes'
 
-/** The card that stands in a region when nothing on the ladder worked. */
+/** The card that stands in a region when nothing on the ladder worked; without a network it says so. */
 export const card = (page: Page): Locator =>
-  page.getByRole('heading', { level: 1, name: 'This part of the shop is not answering' })
+  page.getByRole('heading', {
+    level: 1,
+    name: /^This (?:part of the shop is not answering|page needs the network)$/,
+  })
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 

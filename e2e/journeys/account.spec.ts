@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from '../fixtures/test'
@@ -121,6 +122,16 @@ test('an address is kept as its country writes it, and a removed one comes back'
   await expect(page.getByText('No address yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('San Francisco, CA 94103')).toBeVisible()
+})
+
+test('a shopper takes their data along in a file', async ({ page }) => {
+  const email = await aShopper(page)
+  await page.goto('/account/privacy')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('my-account.json')
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ profile: { email }, purchases: [] })
 })
 
 test('the mail’s link confirms the address, and the reminder goes', async ({ page }) => {

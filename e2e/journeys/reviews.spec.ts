@@ -53,7 +53,7 @@ test('a review with a link and a photo waits for the admin, is shown once approv
   await form.getByRole('button', { name: 'Remove photo 1' }).click()
   await form.getByRole('button', { name: 'Send review' }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByText(`We are looking at your review "${REVIEW.title}".`)).toBeVisible()
+  await expect(page.getByText(`We are looking at your review “${REVIEW.title}”.`)).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: REVIEW.title })).toHaveCount(0)
 
   await signIn({ request: office.request }, 'admin')

@@ -28,7 +28,6 @@ export const accountRoutes = {
   export: route.account.export.handler(async ({ context }) => {
     const session = await context.visitor.mustBe('shop')
     await withinLimit(context, EXPORT_BY_ACCOUNT, session.account.id)
-    requestScope().headers.set('content-disposition', 'attachment; filename="my-account.json"')
     return exportAccount(context, session)
   }),
   delete: route.account.delete.handler(async ({ context }) => {

@@ -4,7 +4,7 @@ export const messages = {
   lead: 'What we keep about you is yours: take it with you, or have it erased.',
   export: 'Take your data with you',
   exportText:
-    'One file (JSON) with everything that your account holds: profile, addresses, settings, sessions and passkeys.',
+    'One file (JSON) with everything that your account holds: profile, addresses, orders, reviews, messages, settings, sessions and passkeys.',
   download: 'Download my data',
   delete: 'Delete your account',
   deleteText:

@@ -30,6 +30,7 @@ export const messages = {
   passkeyGone: 'This passkey is not there any more.',
   tooManyPasskeys: 'You have as many passkeys as there can be. Remove one first.',
   rename: 'Rename',
+  nameTitle: 'Name your new passkey',
   renameTitle: 'Rename the passkey',
   removePasskeyTitle: 'Remove this passkey?',
   removePasskey: (name: string) => `“${name}” will not sign you in any more. Delete it on your device as well.`,

@@ -18,7 +18,7 @@ const refusals = {
   NOT_FOUND: { text: messages.passkeyGone },
 }
 
-type Open = { kind: 'rename' | 'remove'; passkey: Passkey } | null
+type Open = { kind: 'name' | 'rename' | 'remove'; passkey: Passkey } | null
 
 /** The account's passkeys: to add, rename and remove. */
 export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
@@ -41,12 +41,12 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
     const passkey = await security.addPasskey({ name, credential })
     toast.success(messages.passkeyAdded)
     await refresh()
-    await rename(passkey)
+    await askName(passkey, 'name')
   }
-  async function rename(passkey: Passkey) {
+  async function askName(passkey: Passkey, kind: 'name' | 'rename') {
     const { PasskeyNameForm } = await import(/* webpackChunkName: "account-forms" */ './passkey-name-form')
     setNameForm(() => PasskeyNameForm)
-    setOpen({ kind: 'rename', passkey })
+    setOpen({ kind, passkey })
   }
   async function remove({ id }: Passkey) {
     await proved(() => security.removePasskey({ id }))
@@ -75,7 +75,7 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
               <Button
                 variant="quiet"
                 aria-label={messages.of(messages.rename, passkey.name)}
-                onClick={() => act(() => rename(passkey))}
+                onClick={() => act(() => askName(passkey, 'rename'))}
               >
                 {messages.rename}
               </Button>
@@ -99,8 +99,8 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
       ) : (
         <p className={sectionStyles.soft}>{messages.passkeysUnknown}</p>
       )}
-      {open?.kind === 'rename' && NameForm && (
-        <ModalDialog title={messages.renameTitle} onClosed={close}>
+      {open && open.kind !== 'remove' && NameForm && (
+        <ModalDialog title={open.kind === 'name' ? messages.nameTitle : messages.renameTitle} onClosed={close}>
           <NameForm
             passkey={open.passkey}
             onSaved={async () => {

@@ -20,15 +20,17 @@ export function ConfirmDialog({ title, text, confirm, refusals, onConfirm, onClo
   const { act, pending, failure } = useAct(refusals, { inDialog: true })
   return (
     <ModalDialog title={title} busy={pending} onClosed={onClosed}>
-      <p className={sectionStyles.soft}>{text}</p>
-      {failure && <FormAlert>{failure}</FormAlert>}
-      <div className={sectionStyles.actions}>
-        <Button pending={pending} onClick={() => act(onConfirm)}>
-          {confirm}
-        </Button>
-        <Button variant="quiet" disabled={pending} onClick={onClosed}>
-          {messages.cancel}
-        </Button>
+      <div className={sectionStyles.asked}>
+        <p className={sectionStyles.soft}>{text}</p>
+        {failure && <FormAlert>{failure}</FormAlert>}
+        <div className={sectionStyles.actions}>
+          <Button pending={pending} onClick={() => act(onConfirm)}>
+            {confirm}
+          </Button>
+          <Button variant="quiet" disabled={pending} onClick={onClosed}>
+            {messages.cancel}
+          </Button>
+        </div>
       </div>
     </ModalDialog>
   )

@@ -63,7 +63,7 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
       <Shipments shipments={shipments} />
       <DocumentLinks number={number} purchaseKey={purchaseKey} documents={documents} />
       {returns.map((returned) => (
-        <ReturnStatus key={returned.number} of={of} returned={returned} />
+        <ReturnStatus key={returned.number} of={of} returned={returned} pieces={lines} />
       ))}
       {returnUntil && lines.some((line) => returnable(line) > 0) && (
         <ReturnRequest of={of} order={order} until={returnUntil} />

@@ -155,6 +155,8 @@ test('a return that nobody has answered is withdrawn after a question', async ()
     aPurchase([{ ...delivered(), returns: [{ ...one, state: 'closed' as const }] }]),
   )
   const host = await open(aPurchase([asked]), { withdrawReturn })
+  const what = screen.getByText('Came too late').closest('li')
+  expect(what).toHaveTextContent('Wool coat 1, Navy, M Came too late')
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw the return' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Keep it after all?' }))
   expect(withdrawReturn).not.toHaveBeenCalled()

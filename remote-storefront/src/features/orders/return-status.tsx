@@ -1,4 +1,4 @@
-import type { Return } from 'shared-contracts'
+import type { OrderLine, Return } from 'shared-contracts'
 import { Button, FormAlert } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
@@ -8,10 +8,21 @@ import { WithdrawReturn } from './withdraw-return'
 
 const text = messages.returns
 
-/** A return that was asked for: how far it is, what the seller wrote, and the shopper's next step. */
-export function ReturnStatus({ of, returned }: { of: OrderRef; returned: Return }) {
+interface ReturnStatusProps {
+  of: OrderRef
+  returned: Return
+  /** The lines of its order. */
+  pieces: readonly OrderLine[]
+}
+
+/** A return that was asked for: how far it is, what is in it, what the seller wrote, and the shopper's next step. */
+export function ReturnStatus({ of, returned, pieces }: ReturnStatusProps) {
   const money = useMoney()
-  const { number, state, answer, refunded, sendTo } = returned
+  const { number, state, lines, answer, refunded, sendTo } = returned
+  function nameOf(lineId: string, quantity: number): string {
+    const { title, color, size } = pieces.find(({ id }) => id === lineId) ?? {}
+    return [title, color, size, quantity > 1 && messages.pieces(quantity)].filter(Boolean).join(', ')
+  }
   const { mutate, isPending, failure } = usePurchaseChange<void>(of, (api) =>
     api.orders.sendReturn({ ...of, returnNumber: number }),
   )
@@ -20,6 +31,13 @@ export function ReturnStatus({ of, returned }: { of: OrderRef; returned: Return 
       <p>
         <strong>{text.title(number)}</strong> <span className={styles.soft}>{text.states[state]}</span>
       </p>
+      <ul>
+        {lines.map(({ lineId, quantity, reason }) => (
+          <li key={lineId}>
+            {nameOf(lineId, quantity)} <span className={styles.soft}>{messages.returning.reasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
       {answer && <p className={styles.soft}>{text.answer(answer)}</p>}
       {sendTo && state === 'approved' && (
         <div>

@@ -70,9 +70,9 @@ export const messages = {
   cancel: 'Not now',
   done: 'Thank you. Your review is out.',
   donePending: 'Thank you. We take a short look at it before it is shown.',
-  pending: (title: string) => `We are looking at your review "${title}". It is shown as soon as that is done.`,
+  pending: (title: string) => `We are looking at your review “${title}”. It is shown as soon as that is done.`,
   rejected: (title: string, reason: ReviewRejection | null) =>
-    `We do not show your review "${title}"${reason ? `: ${rejections[reason]}` : '.'}`,
+    `We do not show your review “${title}”${reason ? `: ${rejections[reason]}` : '.'}`,
   refusals: {
     REFUSED: 'A piece can be reviewed once it has arrived.',
     ALREADY_REVIEWED: 'You have reviewed this one already. Thank you!',

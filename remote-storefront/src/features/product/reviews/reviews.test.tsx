@@ -87,9 +87,9 @@ test('who wrote a review that is not shown reads why', async () => {
   ]
   show({ list: async () => someReviews([aReview()]), mine: async () => ({ ...aReviewer, written }) })
   expect(
-    await screen.findByText('We do not show your review "Cheaper elsewhere": it reads like advertising.'),
+    await screen.findByText('We do not show your review “Cheaper elsewhere”: it reads like advertising.'),
   ).toBeVisible()
-  expect(screen.getByText('We do not show your review "Warm".')).toBeVisible()
+  expect(screen.getByText('We do not show your review “Warm”.')).toBeVisible()
   expect(screen.getByText(messages.pending('See www.wool.example'))).toBeVisible()
   expect(screen.queryByText(/Out already/)).not.toBeInTheDocument()
 })

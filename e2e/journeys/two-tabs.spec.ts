@@ -19,8 +19,8 @@ test('two tabs edit one product: the second is told what the first changed, and 
 
   const words = 'It makes an entrance, and an exit.'
   await other.getByLabel('Description', { exact: true }).fill(words)
-  const notice = other.getByRole('alert').filter({ hasText: 'They changed: name.' })
-  await expect(notice.getByRole('heading')).toHaveText(/^Changed by .+ at \d/)
+  const notice = other.getByRole('alert').filter({ hasText: 'What changed: name.' })
+  await expect(notice.getByRole('heading')).toHaveText(/^Changed by you in another window at \d/)
   await notice.getByRole('button', { name: 'See differences' }).click()
   await expect(notice.getByRole('row', { name: 'name Velvet cloak Velvet cape' })).toBeVisible()
   await expect(notice.getByRole('row', { name: /^description/ })).toContainText(words)
@@ -43,5 +43,5 @@ test('two tabs edit one product: the second is told what the first changed, and 
 
   // The first tab is behind now: it is told, too.
   await page.getByLabel('Product name').fill('Velvet mantle')
-  await expect(page.getByRole('alert').filter({ hasText: 'They changed: description.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'What changed: description.' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import type { Changed, TypedProduct } from 'shared-contracts'
 import { Button, Skeleton, useHost } from 'shared-ui'
+import { useChanger } from '../../lib/use-changer'
 import { describeDifferences } from './describe-differences'
 import { messages } from './messages'
 import styles from './product-editor.module.css'
@@ -13,14 +14,13 @@ import type { Editor } from './use-editor'
 /** Somebody else has changed the product under the typist's hands: nothing is saved until they say whose words count. */
 export function ConflictNotice({ changed, editor }: { changed: Changed; editor: Editor }) {
   const { locale } = useHost().config
+  const by = useChanger(changed.by)
   const [open, setOpen] = useState(false)
   const fields = changed.fields.map((field) => messages.fields[field] ?? field)
   const pending = editor.task === 'conflict'
   return (
     <section role="alert" className={styles.conflict}>
-      <h2 className={styles.conflictTitle}>
-        {messages.conflictTitle(changed.by ?? messages.somebody, timeOf(changed.at, locale))}
-      </h2>
+      <h2 className={styles.conflictTitle}>{messages.conflictTitle(by, timeOf(changed.at, locale))}</h2>
       <p>{messages.conflictText(fields)}</p>
       {open && <Differences version={changed.version} editor={editor} />}
       <div className={styles.actions}>

@@ -94,7 +94,7 @@ test('changed by somebody else: says who, when and what, and keeping mine saves 
   type('Product name', 'My name')
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByRole('heading')).toHaveTextContent(/^Changed by ben@demo\.test at \d/)
-  expect(alert).toHaveTextContent('They changed: name and prices.')
+  expect(alert).toHaveTextContent('What changed: name and prices.')
   await userEvent.click(within(alert).getByRole('button', { name: 'See differences' }))
   const row = await within(alert).findByRole('row', { name: /^name/ })
   expect(

@@ -53,8 +53,7 @@ export const messages = {
   conflictText: (fields: readonly string[]) =>
     fields.length === 0
       ? 'What you typed is still here, and is not saved until you choose.'
-      : `They changed: ${list(fields)}. What you typed is still here, and is not saved until you choose.`,
-  somebody: 'somebody',
+      : `What changed: ${list(fields)}. What you typed is still here, and is not saved until you choose.`,
   differences: 'See differences',
   hideDifferences: 'Hide differences',
   differencesLabel: 'Differences',

@@ -81,11 +81,11 @@ export const messages = {
   check: 'Some fields need a look.',
   failed: 'That did not work. What you typed is still here; please try again.',
 
-  conflictTitle: (by: string | null, when: string) => `Changed by ${by ?? 'somebody else'}, ${when}`,
+  conflictTitle: (by: string, when: string) => `Changed by ${by}, ${when}`,
   conflictText: (fields: readonly string[]) =>
     fields.length === 0
       ? 'What you typed is still here, and is not saved until you choose.'
-      : `They changed: ${list(fields)}. What you typed is still here, and is not saved until you choose.`,
+      : `What changed: ${list(fields)}. What you typed is still here, and is not saved until you choose.`,
   takeTheirs: 'Take theirs',
   keepMine: 'Save mine over it',
   changedFields: {

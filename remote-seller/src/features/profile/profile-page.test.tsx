@@ -65,6 +65,6 @@ test('who comes between is not saved over by the end of a holiday', async () => 
     }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'End the holiday now' }))
-  expect(await screen.findByText(/They changed: about the shop/)).toBeInTheDocument()
+  expect(await screen.findByText(/What changed: about the shop/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Plan a holiday' })).toBeInTheDocument()
 })

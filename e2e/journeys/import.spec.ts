@@ -33,7 +33,7 @@ test('a seller imports a file with errors: corrects one by a word, one in the fi
   await expect(page.getByRole('heading', { name: '3 rows, 2 products' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Row 4 Variant Price around 90/ })).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Color “Crimson” stands for' }).selectOption('red')
+  await page.getByRole('combobox', { name: 'Colour “Crimson” stands for' }).selectOption('red')
   await expect(page.getByRole('row', { name: /Crimson/ })).toHaveCount(0)
   await page.locator('input[accept*=csv]').setInputFiles(file('94,90'))
   await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeEnabled()

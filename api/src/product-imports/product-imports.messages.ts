@@ -1,6 +1,6 @@
 import type { WordKind } from 'shared-contracts/product-imports/import-limits'
 
-const lists: Record<WordKind, string> = { category: 'categories', brand: 'brands', color: 'colors', size: 'sizes' }
+const lists: Record<WordKind, string> = { category: 'categories', brand: 'brands', color: 'colours', size: 'sizes' }
 
 /** What is wrong with an import, for its seller. */
 export const productImportsMessages = {
@@ -17,7 +17,9 @@ export const productImportsMessages = {
   cellTooLong: 'The cell has more than 50,000 characters',
   rowTooLong: 'The row has more cells than the header: a quote may be missing',
   unknownWord: (kind: WordKind, word: string) =>
-    word ? `“${word}” is not among the ${lists[kind]} of the shop` : `Nothing says the ${kind}`,
+    word
+      ? `“${word}” is not among the ${lists[kind]} of the shop`
+      : `Nothing says the ${kind === 'color' ? 'colour' : kind}`,
   manyCategories: (labels: readonly string[]) => `Several categories are called so: write ${labels.join(' or ')}`,
   sizeElsewhere: (category: string, sizes: readonly string[]) => `${category} come in ${sizes.join(', ')}`,
   numberInvalid: (examples: readonly string[]) => `Write a number as ${examples.join(' or ')}`,
@@ -32,7 +34,7 @@ export const productImportsMessages = {
   notDiscounted: 'The price before is too far off for a whole percentage: write it so that it fits',
   skuTwice: 'Another product in this file has this SKU',
   skuOfAnother: 'Another product of yours has this SKU',
-  skuOfPair: (color: string, size: string) => `This SKU is ${color}, ${size}: a variant keeps its color and size`,
+  skuOfPair: (color: string, size: string) => `This SKU is ${color}, ${size}: a variant keeps its colour and size`,
   productTwice: 'Rows above change this product already',
   draftOpen: 'Somebody has unsaved changes of this product in the editor: save or discard them first',
   backToDraft: 'What was in the shop cannot become a draft: write archived',

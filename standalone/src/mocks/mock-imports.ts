@@ -34,7 +34,7 @@ export function aMockImport(id: string, fileName: string, changes: Partial<Produ
 /** Of every import that has problems. */
 export const mockProblems: ImportProblem[] = (
   [
-    [14, 'Option1 Value', 'Crimson', '“Crimson” is not among the colors of the shop', 'error'],
+    [14, 'Option1 Value', 'Crimson', '“Crimson” is not among the colours of the shop', 'error'],
     [15, 'Variant Price', 'about 20', 'Write a number as 12.50 or 12,50', 'error'],
     [21, 'Option1 Value', 'navy', 'The price before becomes 49.98', 'note'],
   ] as const

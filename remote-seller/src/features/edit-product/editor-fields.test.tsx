@@ -43,7 +43,7 @@ test('what is typed while pictures are stored stays, and a second choice joins t
 
 test('without the lists of colors and sizes the variants stay as they are', async () => {
   await open({ 'GET /api/form-options': refuse(503, 'UNAVAILABLE') })
-  expect(await screen.findByText('Colors and sizes can be chosen once their lists are here.')).toBeInTheDocument()
+  expect(await screen.findByText('Colours and sizes can be chosen once their lists are here.')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox', { name: 'M' })).not.toBeInTheDocument()
   expect(screen.getByLabelText('Price of red M')).toHaveValue('49.90')
 })
@@ -70,8 +70,8 @@ test('a variant that is taken out leaves the focus on the next, and each message
   await waitFor(() => expect(screen.getByLabelText('Price of Red L')).toHaveAccessibleDescription(said))
   await userEvent.click(screen.getByRole('button', { name: 'Remove Red L' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText(/Choose at least one color and one size/)).toBeInTheDocument()
+  expect(await screen.findByText(/Choose at least one colour and one size/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Navy' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'M' }))
-  await waitFor(() => expect(screen.queryByText(/Choose at least one color and one size/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/Choose at least one colour and one size/)).not.toBeInTheDocument())
 })

@@ -80,12 +80,12 @@ export const messages = {
     pictures: 'pictures',
   } as Record<string, string>,
 
-  colors: 'Colors',
+  colors: 'Colours',
   sizes: 'Sizes',
-  optionsWait: 'Colors and sizes can be chosen once their lists are here.',
+  optionsWait: 'Colours and sizes can be chosen once their lists are here.',
   sizesWait: 'Choose a category first: it says which sizes there are.',
   variantsText:
-    'One line for each color and size. Arrow keys and Enter move through the cells; a column pasted from a spreadsheet fills downwards.',
+    'One line for each colour and size. Arrow keys and Enter move through the cells; a column pasted from a spreadsheet fills downwards.',
   variantsTable: 'Variants',
   columns: { variant: 'Variant', sku: 'SKU', price: 'Price', discount: 'Discount %', stock: 'Stock', remove: 'Remove' },
   cell: (column: string, variant: string) => `${column} of ${variant}`,
@@ -101,8 +101,8 @@ export const messages = {
   pictureOf: (position: number) => `Picture ${position}`,
   alt: (position: number) => `Description of picture ${position}`,
   altPlaceholder: 'What it shows',
-  colorOf: (position: number) => `Color of picture ${position}`,
-  anyColor: 'All colors',
+  colorOf: (position: number) => `Colour of picture ${position}`,
+  anyColor: 'All colours',
   uploading: (done: number, all: number) => `Storing picture ${done} of ${all}`,
   notStored: (fileName: string) => `${fileName} did not arrive. Please choose it again.`,
 } as const

@@ -144,7 +144,7 @@ test('a word gets what it stands for; when that is not kept it says so and nothi
       },
     },
   )
-  const select = await screen.findByRole('combobox', { name: 'Color “Crimson” stands for' })
+  const select = await screen.findByRole('combobox', { name: 'Colour “Crimson” stands for' })
   await within(select).findByRole('option', { name: 'Red' })
   await userEvent.selectOptions(select, 'red')
   expect(await screen.findByRole('alert')).toHaveTextContent('That was not kept. Please try again.')
@@ -176,8 +176,8 @@ test('choices made while another is kept wait their turn; the next words come up
       },
     },
   )
-  const select = (number: number) => screen.getByRole('combobox', { name: `Color “Word ${number}” stands for` })
-  await within(await screen.findByRole('combobox', { name: 'Color “Word 1” stands for' })).findByRole('option', {
+  const select = (number: number) => screen.getByRole('combobox', { name: `Colour “Word ${number}” stands for` })
+  await within(await screen.findByRole('combobox', { name: 'Colour “Word 1” stands for' })).findByRole('option', {
     name: 'Red',
   })
   expect(screen.queryByRole('combobox', { name: /Word 13/ })).not.toBeInTheDocument()
@@ -189,7 +189,7 @@ test('choices made while another is kept wait their turn; the next words come up
   answers[0]?.()
   await waitFor(() => expect(said).toHaveLength(2))
   answers[1]?.()
-  expect(await screen.findByRole('combobox', { name: 'Color “Word 14” stands for' })).toBeInTheDocument()
+  expect(await screen.findByRole('combobox', { name: 'Colour “Word 14” stands for' })).toBeInTheDocument()
   expect(select(1)).toHaveValue('red')
   expect(select(2)).toHaveValue('red')
 })

@@ -20,7 +20,7 @@ const fields: Record<ImportField, string> = {
   option2Value: 'Option 2, value',
   option3Name: 'Option 3, name',
   option3Value: 'Option 3, value',
-  color: 'Color',
+  color: 'Colour',
   size: 'Size',
   sku: 'SKU',
   quantity: 'Pieces on hand',
@@ -30,7 +30,7 @@ const fields: Record<ImportField, string> = {
   imageSrc: 'Image',
   imagePosition: 'Image, position',
   imageAlt: 'Image, description',
-  imageColor: 'Image, color',
+  imageColor: 'Image, colour',
   variantImage: 'Image of the variant',
 }
 const states: Record<ImportState, string> = {
@@ -46,7 +46,7 @@ const modes: Record<ImportMode, string> = {
   create: 'Only create new products',
   update: 'Only update products that are there',
 }
-const kinds: Record<WordKind, string> = { category: 'Category', brand: 'Brand', color: 'Color', size: 'Size' }
+const kinds: Record<WordKind, string> = { category: 'Category', brand: 'Brand', color: 'Colour', size: 'Size' }
 
 export const messages = {
   ...{ fields, states, modes, kinds },

@@ -37,7 +37,7 @@ export const formMessages = {
     sizeWaits: 'Choose a category first',
     loading: 'Loading...',
   },
-  optionsFailedTitle: 'The lists of brands, categories and colors did not arrive.',
+  optionsFailedTitle: 'The lists of brands, categories and colours did not arrive.',
   optionsFailedText: 'What you typed is safe. Check your connection and try again.',
   retry: 'Try again',
 

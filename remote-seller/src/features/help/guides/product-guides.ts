@@ -36,7 +36,7 @@ export const productGuides: readonly Guide[] = [
     group: 'products',
     title: 'Colours and sizes',
     lead: 'One product, many variants, each with its own price and stock.',
-    words: 'variant matrix sku price color discount size options',
+    words: 'variant matrix sku price colour color discount size options',
     parts: [
       {
         texts: [

@@ -80,9 +80,10 @@ test('a new code is checked at its fields before it is sent, and as amounts in m
 })
 
 test.each([
-  ['JPY', '750', '7.5', 5_000, '5000', 750],
-  ['KWD', '0,75', '0.7505', 5_500, '5.500', 750],
-])('in %s a sum is %s and not %s', async (currency, typed, wrong, minimumMinor, minimum, amountMinor) => {
+  ['EUR', '7,50', '7.555', 5_000, '50', 750, 'such as 5 or 7.50', 'such as 50,'],
+  ['JPY', '750', '7.5', 5_000, '5000', 750, 'such as 500 or 750', 'such as 5000,'],
+  ['KWD', '0,75', '0.7505', 5_500, '5.500', 750, 'such as 5 or 7.500', 'such as 50,'],
+])('in %s a sum is %s and not %s', async (currency, typed, wrong, minimumMinor, minimum, amountMinor, like, least) => {
   const sent: unknown[] = []
   const inCurrency = (amount: number) => ({ amountMinor: amount, currency })
   const stored = promotion({ amount: inCurrency(500), minimum: inCurrency(minimumMinor) })
@@ -98,11 +99,17 @@ test.each([
     currency,
   )
   const sum = await screen.findByRole('textbox', { name: `Sum in ${currency}` })
-  expect(screen.getByRole('textbox', { name: `Works from, in ${currency}` })).toHaveValue(minimum)
+  const works = screen.getByRole('textbox', { name: `Works from, in ${currency}` })
+  expect(works).toHaveValue(minimum)
   await userEvent.clear(sum)
   await userEvent.type(sum, wrong)
+  await userEvent.type(works, '.x')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sum).toBeInvalid())
+  expect(sum).toHaveAccessibleDescription(expect.stringContaining(like))
+  expect(works).toHaveAccessibleDescription(expect.stringContaining(least))
+  await userEvent.clear(works)
+  await userEvent.type(works, minimum)
   await userEvent.clear(sum)
   await userEvent.type(sum, typed)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -44,6 +44,8 @@ export const messages = {
     upTo: (price: string) => `Up to ${price}`,
     between: (from: string, to: string) => `${from} to ${to}`,
     andMore: (price: string) => `${price} and more`,
+    wrong: (digits: number, example: string) =>
+      digits === 0 ? `A whole amount, like ${example}` : `An amount with at most ${digits} decimals, like ${example}`,
   },
   atLeastOff: (percent: number) => `${percent}% off or more`,
   starsAndUp: (stars: number) => `${stars} stars and up`,

@@ -92,6 +92,41 @@ test.each([
   expect(screen.getByText(applied)).toBeVisible()
 })
 
+test.each([
+  ['JPY', '3.5', 'A whole amount, like 1250', '3500', '/store?from=3500'],
+  ['EUR', '3.555', 'An amount with at most 2 decimals, like 12.50', '3.55', '/store?from=3.55'],
+  ['KWD', 'ten', 'An amount with at most 3 decimals, like 1.250', '10', '/store?from=10'],
+  ['EUR', '1000001', 'Up to €1,000,000', '1000', '/store?from=1000'],
+])('in %s a price of %s is told to be wrong and stays', async (currency, wrong, error, right, at) => {
+  const host = fakeHost()
+  await renderPage(storePage, { host: { ...host, config: { ...host.config, currency } }, path })
+  const from = screen.getByRole('textbox', { name: messages.price.from })
+  await userEvent.type(from, wrong)
+  expect(from).toBeValid()
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(from).toBeInvalid()
+  expect(from).toHaveAccessibleDescription(error)
+  expect(from).toHaveValue(wrong)
+  expect(address()).toBe('/store')
+  await userEvent.clear(from)
+  expect(from).toBeValid()
+  await userEvent.type(from, `${right}{Enter}`)
+  expect(address()).toBe(at)
+})
+
+test('of two prices a wrong one holds the other back; zero is no bound, and not wrong', async () => {
+  await renderPage(storePage, { host: fakeHost(), path })
+  await userEvent.type(screen.getByRole('textbox', { name: messages.price.from }), 'cheap')
+  await userEvent.type(screen.getByRole('textbox', { name: messages.price.to }), '80{Enter}')
+  expect(screen.getByRole('textbox', { name: messages.price.from })).toBeInvalid()
+  expect(screen.getByRole('textbox', { name: messages.price.to })).toBeValid()
+  expect(address()).toBe('/store')
+  await userEvent.clear(screen.getByRole('textbox', { name: messages.price.from }))
+  await userEvent.type(screen.getByRole('textbox', { name: messages.price.from }), '0{Enter}')
+  expect(address()).toBe('/store?to=80')
+})
+
 test('a price that is typed counts once its field is left', async () => {
   await renderPage(storePage, { host: fakeHost(), path })
   await userEvent.type(screen.getByRole('textbox', { name: messages.price.from }), '80')
@@ -142,6 +177,22 @@ test('the sheet collects choices, counts them, and applies them together', async
   await userEvent.click(await sheet.findByRole('button', { name: 'Show 8 products' }))
   expect(address()).toBe('/store?q=wool&color=rust&size=m&sort=discount')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the sheet stays open while a price in it is wrong', async () => {
+  await renderPage(storePage, { host: fakeHost(), path })
+  await userEvent.click(screen.getByRole('button', { name: messages.filters }))
+  const sheet = within(screen.getByRole('dialog'))
+  const to = sheet.getByRole('textbox', { name: messages.price.to })
+  await userEvent.type(to, 'much')
+  await userEvent.click(sheet.getByRole('button', { name: /^Show/ }))
+  expect(to).toBeInvalid()
+  expect(to).toHaveFocus()
+  expect(screen.getByRole('dialog')).toBeVisible()
+  await userEvent.clear(to)
+  await userEvent.type(to, '80')
+  await userEvent.click(sheet.getByRole('button', { name: /^Show/ }))
+  expect(address()).toBe('/store?to=80')
 })
 
 test('closing the sheet gives its choices up', async () => {

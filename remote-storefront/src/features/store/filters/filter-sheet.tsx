@@ -58,6 +58,9 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
           <Button
             className={styles.show}
             onClick={() => {
+              // What was typed and is wrong would be given up without a word.
+              const wrong = dialog.current?.querySelector<HTMLElement>('[aria-invalid]')
+              if (wrong) return wrong.focus()
               onApply({ ...draft, page: undefined })
               dialog.current?.close()
             }}

@@ -1,10 +1,11 @@
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { minorDigits, shortAmount, toMinorUnitsOf, type Facets, type StoreQuery } from 'shared-contracts'
+import { useRef } from 'react'
+import { minorDigits, toMinorUnitsOf, type Facets, type StoreQuery } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { messages } from '../messages'
 import { FilterLink } from './filter-link'
 import styles from './filters.module.css'
+import { PriceField } from './price-field'
 import { rangeName } from './range-name'
+import { wrongPrice } from './wrong-price'
 
 interface PriceChoicesProps {
   query: StoreQuery
@@ -12,7 +13,7 @@ interface PriceChoicesProps {
   onChoose: (next: StoreQuery) => void
 }
 
-/** Ranges with their counts, and two fields for any other. A price that is typed counts when its field is left or Enter pressed. */
+/** Ranges with their counts, and two fields for any other. Prices that are typed count when their fields are left or Enter pressed, and both are right. */
 export function PriceChoices({ query, price, onChoose }: PriceChoicesProps) {
   const { config } = useHost()
   const { currency } = config
@@ -20,9 +21,9 @@ export function PriceChoices({ query, price, onChoose }: PriceChoicesProps) {
   const fields = useRef<HTMLDivElement>(null)
 
   function apply() {
-    const [from, to] = [...(fields.current?.querySelectorAll('input') ?? [])].map(
-      ({ value }) => toMinorUnitsOf(value, currency) ?? undefined,
-    )
+    const typed = [...(fields.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+    if (typed.some((text) => wrongPrice(text, config) !== null)) return
+    const [from, to] = typed.map((text) => toMinorUnitsOf(text, currency) ?? undefined)
     if (from === query.minPriceMinor && to === query.maxPriceMinor) return
     const swapped = from !== undefined && to !== undefined && from > to
     onChoose({
@@ -33,26 +34,14 @@ export function PriceChoices({ query, price, onChoose }: PriceChoicesProps) {
     })
   }
   const field = (name: 'from' | 'to', minor: number | undefined, bound: number | null) => (
-    <label className={styles.amount}>
-      <span>{messages.price[name]}</span>
-      <input
-        // Another address may carry another price: the key takes it in.
-        key={minor}
-        className={styles.amountInput}
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
-        defaultValue={minor === undefined ? '' : shortAmount(minor, currency)}
-        placeholder={bound === null ? '' : String(name === 'from' ? Math.floor(bound / unit) : Math.ceil(bound / unit))}
-        onBlur={(event: FocusEvent) => !fields.current?.contains(event.relatedTarget) && apply()}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          apply()
-        }}
-      />
-    </label>
+    <PriceField
+      // Another address may carry another price: the key takes it in.
+      key={minor}
+      name={name}
+      minor={minor}
+      placeholder={bound === null ? '' : String(name === 'from' ? Math.floor(bound / unit) : Math.ceil(bound / unit))}
+      onTyped={(movedTo) => !fields.current?.contains(movedTo as Node | null) && apply()}
+    />
   )
 
   return (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
+import { minorDigits } from 'shared-contracts/catalogue/minor-digits'
 import { deliveryOptions } from '../delivery/delivery-options.table'
 import type { Deps } from '../deps'
 import { commissionRules } from '../ledger/commission-rules.table'
@@ -30,6 +31,12 @@ export async function seedTerms({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<
     await tx.insert(commissionRules).values({ id: randomUUID(), position: 1, rateBps: 1000, taxBps: 2300 })
     if (!env.demo) return
     const demo = { currency, maxUsesPerShopper: 1 }
+    const format = new Intl.NumberFormat(env.locale, {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+    const money = (amountMinor: number) => format.format(amountMinor / 10 ** minorDigits(currency))
     await tx.insert(promotions).values([
       {
         ...demo,
@@ -43,7 +50,7 @@ export async function seedTerms({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<
         ...demo,
         id: randomUUID(),
         code: 'FIVE',
-        description: '€5 off from €50 on',
+        description: `${money(500)} off from ${money(5000)} on`,
         kind: 'amount',
         amountMinor: 500,
         minimumMinor: 5000,

@@ -74,7 +74,7 @@ export function openSheet({ title, author, subject }: { title: string; author: s
     pdf,
     y: TOP,
     height: (text, width, style = {}) =>
-      text === '' ? 0 : choose(text, style).heightOfString(text, { width, lineGap: 2 }),
+      text === '' ? 0 : choose(text, style).heightOfString(text, { width, lineGap: 2, features: FEATURES }),
     width(text, style = {}) {
       const font = choose(text, style)
       // As pdfkit breaks lines: part by part, each without its neighbour's kerning.

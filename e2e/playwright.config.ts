@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // One more than the smallest machine has cores: a journey waits for its page a good part of its time.
+  workers: 3,
   // By hand nothing is repeated; `npm test` repeats once, and names what needed it (docs/decisions/0032).
   retries: 0,
   forbidOnly: true,

@@ -8,6 +8,7 @@ import { categories } from './categories.table'
 import { loadImages } from './load-images'
 import { products } from './products.table'
 import { narrowSellerProducts } from './narrow-seller-products'
+import { loadDraftOffers } from './load-draft-offers'
 import { loadDraftPictures } from './load-draft-pictures'
 import { lowestPrice, piecesOnHand, shelf } from './shelf'
 
@@ -106,7 +107,13 @@ export async function loadSellerProducts(
     db,
     ids.filter((id) => !images.has(id)),
   )
-  return rows.map(({ amountMinor, createdAt, category, ...row }) => ({
+  const offers = await loadDraftOffers(
+    db,
+    rows.filter(({ variants, hasDraft }) => variants === 0 && hasDraft).map(({ id }) => id),
+    env.currency,
+  )
+  const offered = rows.map((row) => ({ ...row, ...offers.get(row.id) }))
+  return offered.map(({ amountMinor, createdAt, category, ...row }) => ({
     ...row,
     category: category ?? { slug: '', name: '' },
     price: { amountMinor, currency: env.currency },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SellerProduct } from 'shared-contracts/catalogue/product.schema'
 import type { ApiClient } from 'shared-contracts/client'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import { emptyTyped, toTyped } from 'shared-contracts/seller-products/typed-product'
@@ -161,14 +162,18 @@ test('what is typed stands through an archiving and its undoing, and is overtake
 test('a draft is listed by what is typed, published from it, and removed with a way back', async () => {
   const { id, version } = await seller.sellerProducts.create({ requestId: randomUUID() })
   const content = await aContent(seller, { name: 'Zebra kaftan' })
+  const typed = toTyped(content, 'EUR')
   const { version: next } = await seller.sellerProducts.saveDraft({
     id,
     version,
-    typed: { ...toTyped(content, 'EUR'), name: 'Zebra kaftan' },
+    typed: { ...typed, variants: typed.variants.map((variant) => ({ ...variant, stock: '7', stockWas: '' })) },
   })
   const found = await seller.products.mine({ q: 'zebra', status: 'draft' })
   expect(found.items).toMatchObject([{ id, title: 'Zebra kaftan', hasDraft: true, category: { slug: 'men' } }])
   expect(found.items[0]?.picture?.id).toBe(content.pictures[0]?.id)
+  const shelfOf = ({ price, discountPercent, stock, variants }: SellerProduct) => ({ price, discountPercent, stock, variants }) // prettier-ignore
+  const offered = shelfOf(found.items[0]!)
+  expect(offered.price.amountMinor).toBeGreaterThan(0)
 
   await seller.sellerProducts.remove({ id })
   expect((await seller.products.mine({ q: 'zebra' })).total).toBe(0)
@@ -177,6 +182,7 @@ test('a draft is listed by what is typed, published from it, and removed with a 
   expect(back.draft?.typed.name).toBe('Zebra kaftan')
   const published = await seller.sellerProducts.publish({ id, version: next + 1 })
   expect(published.status).toBe('published')
+  expect(shelfOf((await seller.products.mine({ q: 'zebra' })).items[0]!)).toEqual(offered)
   expect((await caught(seller.sellerProducts.remove({ id }))).code).toBe('REFUSED')
 })
 

@@ -44,6 +44,8 @@ async function openWorker(workerData: { folder: string; socket: string }) {
     name: 'database',
     // A development loader of the main thread has nothing to do in a plain script.
     execArgv: [],
+    // Its memory is the database's own: what goes through it as JavaScript is short-lived rows.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
   })
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve())

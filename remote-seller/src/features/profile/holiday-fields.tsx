@@ -43,7 +43,13 @@ export function HolidayFields({ editing: { profile, dropHoliday } }: { editing: 
         <>
           <div className={styles.pair}>
             <TextField name="holiday.from" type="date" label={messages.from} required />
-            <TextField name="holiday.until" type="date" label={messages.until} hint={messages.zone(config.timeZone ?? 'UTC')} required />
+            <TextField
+              name="holiday.until"
+              type="date"
+              label={messages.until}
+              hint={messages.zone(config.timeZone ?? 'UTC')}
+              required
+            />
           </div>
           <TextField
             name="holiday.note"

@@ -14,6 +14,7 @@ import { PictureField } from './picture-field'
 import styles from './profile-page.module.css'
 import { ReturnAddressFields } from './return-address-fields'
 import { ShopPreview } from './shop-preview'
+import { suggestSlug } from './suggest-slug'
 import { useProfileEditor } from './use-profile-editor'
 
 /** The profile's form, with a look at the page that comes of it. */
@@ -33,14 +34,23 @@ export function ProfileEditor({ opened }: { opened: ShopProfile }) {
       validationSchema={shopProfileDraftSchema}
       onSubmit={(values, hands) => editing.save(values, hands)}
     >
-      {({ values, dirty, isSubmitting }) => (
+      {({ values, dirty, isSubmitting, setFieldValue }) => (
         <div className={styles.columns}>
           <Form noValidate className={styles.form}>
             <FocusFirstError />
             {conflict && <ConflictNotice changed={conflict} editing={editing} />}
             <fieldset disabled={!mayWrite} className={styles.fields}>
               <Panel title={messages.sections.front}>
-                <TextField name="name" label={messages.fields.name} maxLength={60} required />
+                <TextField
+                  name="name"
+                  label={messages.fields.name}
+                  maxLength={60}
+                  required
+                  onTyped={(name) => {
+                    const slug = suggestSlug(profile, values, name)
+                    if (slug !== null) void setFieldValue('slug', slug)
+                  }}
+                />
                 <TextField
                   name="slug"
                   label={messages.fields.slug}

@@ -40,6 +40,34 @@ test('who may not change the shop reads what is there, and can press nothing of 
   expect(screen.getByRole('button', { name: 'End the holiday now' })).toBeDisabled()
 })
 
+test.each([
+  ['draft', 'seller-1a2b3c4d', '', 'Loom & Ledger', 'loom-ledger'],
+  ['approved', 'seller-1a2b3c4d', 'Loom', ' & Ledger', 'loom-ledger'],
+  ['draft', 'loom', 'Loom', ' & Ledger', 'loom-ledger'],
+  ['approved', 'loom', 'Loom', ' & Ledger', 'loom'],
+  ['suspended', 'loom', 'Loom', ' & Ledger', 'loom'],
+  ['draft', 'the-loom', 'Loom', ' & Ledger', 'the-loom'],
+  ['draft', 'seller-1a2b3c4d', '', '織', 'seller-1a2b3c4d'],
+] as const)(
+  'of a shop that is %s the address %s of “%s” becomes with “%s” %s',
+  async (state, slug, name, typed, next) => {
+    open({ [`GET ${PATH}`]: answer({ ...profile, state, content: { ...profile.content, slug, name } }) })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Shop name' }), typed)
+    expect(screen.getByRole('textbox', { name: 'Address of your page' })).toHaveValue(next)
+  },
+)
+
+test('an address that was typed by hand stays when the name changes', async () => {
+  open({
+    [`GET ${PATH}`]: answer({ ...profile, state: 'draft', content: { ...profile.content, slug: 'seller-1a2b3c4d' } }),
+  })
+  const slug = await screen.findByRole('textbox', { name: 'Address of your page' })
+  await userEvent.clear(slug)
+  await userEvent.type(slug, 'looms')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Shop name' }), ' of Wool')
+  expect(slug).toHaveValue('looms')
+})
+
 test('a holiday ends at once and alone: what else is typed stays unsaved', async () => {
   const sent: unknown[] = []
   open({

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useErrorToast } from 'shared-ui/forms'
+import { GivenUp } from 'shared-ui'
 import { describeFailure, type RefusalTexts } from './describe-failure'
-import { GivenUp } from './given-up'
 
 interface Options {
   /** The failure is given instead: under an open dialog a toast is neither seen nor reached. */

@@ -2,8 +2,8 @@ import { FormikProvider, useFormik, type FormikErrors } from 'formik'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FocusFirstError, FormAlert, useErrorToast } from 'shared-ui/forms'
 import type { ObjectSchema } from 'yup'
+import { GivenUp } from 'shared-ui'
 import { describeFailure, type Failure, type RefusalTexts } from '../lib/describe-failure'
-import { GivenUp } from '../lib/given-up'
 import styles from './account-form.module.css'
 
 interface AccountFormProps<Values extends object> {

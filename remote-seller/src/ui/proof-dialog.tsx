@@ -1,15 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useHost } from 'shared-ui'
+import { useHost, type ProofDialogProps } from 'shared-ui'
 import { failureText } from '../lib/failure-text'
 import { ConfirmDialog } from './confirm-dialog'
 import { PlainInput } from './plain-fields'
 import { messages } from './ui.messages'
-
-export interface ProofDialogProps {
-  onProved: () => void
-  onCancelled: () => void
-}
 
 const { proof } = messages
 

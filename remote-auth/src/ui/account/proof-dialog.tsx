@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { proofSchema, type ProofInput } from 'shared-contracts'
-import { Button, FormAlert, ModalDialog } from 'shared-ui'
+import { Button, FormAlert, ModalDialog, type ProofDialogProps } from 'shared-ui'
 import { PasswordField, SubmitButton } from 'shared-ui/forms'
 import { answerPasskey } from '../../lib/answer-passkey'
 import { useAct } from '../../lib/use-act'
@@ -8,11 +8,6 @@ import { useSecurity } from '../../lib/use-security'
 import { AccountForm } from '../account-form'
 import { messages } from './messages'
 import sectionStyles from './section.module.css'
-
-export interface ProofDialogProps {
-  onProved: () => void
-  onCancelled: () => void
-}
 
 const refusals = {
   PASSWORD_WRONG: { text: messages.passwordWrong },

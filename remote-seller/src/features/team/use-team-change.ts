@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import { GivenUp, useHost } from 'shared-ui'
 import { failureText } from '../../lib/failure-text'
-import { GivenUp } from '../../lib/given-up'
 import { useProof } from '../../ui/use-proof'
 
 /**

@@ -1,19 +1,26 @@
 import { useState, type ComponentType } from 'react'
 import { isProblem } from 'shared-contracts'
-import { GivenUp } from '../../lib/given-up'
-import type { ProofDialogProps } from './proof-dialog'
+import { GivenUp } from './given-up'
+
+/** A dialog that asks whoever is signed in to prove that it is them. */
+export interface ProofDialogProps {
+  onProved: () => void
+  onCancelled: () => void
+}
 
 /**
  * Calls what only somebody may do who has just proved to be the account's owner: when the API asks for the proof, so does a
- * dialog, and the call is made again. Put `dialog` into the page.
+ * dialog, and the call is made again; it rejects with `GivenUp` when the dialog is closed. Put `dialog` into the page.
+ *
+ * @param loadDialog fetches the dialog when it is needed.
  */
-export function useProof() {
+export function useProof(loadDialog: () => Promise<ComponentType<ProofDialogProps>>) {
   const [waiting, setWaiting] = useState<(ProofDialogProps & { Dialog: ComponentType<ProofDialogProps> }) | null>(null)
 
   async function ask() {
-    const { ProofDialog } = await import(/* webpackChunkName: "account-forms" */ './proof-dialog')
+    const Dialog = await loadDialog()
     await new Promise<void>((onProved, reject) => {
-      setWaiting({ Dialog: ProofDialog, onProved, onCancelled: () => reject(new GivenUp()) })
+      setWaiting({ Dialog, onProved, onCancelled: () => reject(new GivenUp()) })
     }).finally(() => setWaiting(null))
   }
 

@@ -1,2 +1,0 @@
-/** Somebody closed what they were asked. No failure: there is nothing to say about it. */
-export class GivenUp extends Error {}

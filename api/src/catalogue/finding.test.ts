@@ -38,6 +38,13 @@ test('suggestions forgive a slip, and say how they read it', async () => {
   expect((await client.catalogue.suggestions({ q: '!' })).products).toEqual([])
 })
 
+test('who asks for a colour sees it on the cards', async () => {
+  const { items } = await client.products.list({ color: 'navy' })
+  expect(items.some(({ colors }) => colors[0]?.slug !== 'navy')).toBe(true)
+  expect([...new Set(items.map(({ pictures }) => pictures[0]?.color))]).toEqual(['navy'])
+  expect(items.every(({ pictures }) => pictures.length <= 2)).toBe(true)
+})
+
 test('a seller has a public page with a name and a story', async () => {
   const { items } = await client.products.list({})
   const product = await client.products.get({ id: items[0]?.slug ?? '' })

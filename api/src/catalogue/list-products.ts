@@ -33,7 +33,7 @@ export async function listProducts(
           .offset(offset)
       : []
   const ids = rows.map(({ id }) => id)
-  const items = await loadCardsOf(db, env.currency, ids)
+  const items = await loadCardsOf(db, env.currency, ids, filters.color?.split(','))
   return { items, page, pageCount: Math.max(1, Math.ceil(total / STORE_PAGE_SIZE)), total, readAs, didYouMean }
 }
 

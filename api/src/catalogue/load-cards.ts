@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import type { Queryable } from '../db/database'
 import { brands } from './brands.table'
@@ -8,11 +9,16 @@ import { products } from './products.table'
 import { newestFirst, published } from './published'
 import { cardColumns, PICTURES_OF_A_CARD, toCard } from './to-card'
 
-/** The cards of published products, newest first. */
+/** The cards of published products, newest first; with `colors`, pictures of one of these come first. */
 export async function loadCards(
   db: Queryable,
   currency: string,
-  { where, limit, offset = 0 }: { where?: SQL; limit: number; offset?: number },
+  {
+    where,
+    limit,
+    offset = 0,
+    colors = [],
+  }: { where?: SQL; limit: number; offset?: number; colors?: readonly string[] },
 ): Promise<ProductCard[]> {
   const rows = await db
     .select(cardColumns)
@@ -23,9 +29,16 @@ export async function loadCards(
     .limit(limit)
     .offset(offset)
   const ids = rows.map((row) => row.id)
-  const images = await loadImages(db, ids, PICTURES_OF_A_CARD)
+  const images = await loadImages(db, ids, { first: PICTURES_OF_A_CARD, colors })
   const variants = await loadVariants(db, currency, ids)
   return rows.map((row) =>
-    toCard(row, { images: images.get(row.id) ?? [], variants: variants.get(row.id) ?? [], currency }),
+    toCard(row, { images: inColor(images.get(row.id) ?? [], colors), variants: variants.get(row.id) ?? [], currency }),
   )
+}
+
+/** Pictures of the first of the colours that there is one of, then the others. */
+function inColor(images: Picture[], colors: readonly string[]): Picture[] {
+  const shown = images.find(({ color }) => color && colors.includes(color))?.color
+  if (!shown) return images
+  return [...images.filter(({ color }) => color === shown), ...images.filter(({ color }) => color !== shown)]
 }

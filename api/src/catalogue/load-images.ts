@@ -1,12 +1,18 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Queryable } from '../db/database'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
 import { productImages } from './product-images.table'
 
+/** What of a product's pictures is wanted: the first ones, and all that show a colour. */
+interface WantedImages {
+  first: number
+  colors: readonly string[]
+}
+
 /** The pictures of products, by the product's id, in their order. */
-export async function loadImages(db: Queryable, productIds: string[], perProduct = 1_000) {
+export async function loadImages(db: Queryable, productIds: string[], wanted?: WantedImages) {
   const byProduct = new Map<string, Picture[]>()
   if (productIds.length === 0) return byProduct
   const rows = await db
@@ -23,7 +29,12 @@ export async function loadImages(db: Queryable, productIds: string[], perProduct
     })
     .from(productImages)
     .innerJoin(pictures, eq(pictures.id, productImages.pictureId))
-    .where(and(inArray(productImages.productId, productIds), lt(productImages.position, perProduct)))
+    .where(
+      and(
+        inArray(productImages.productId, productIds),
+        wanted && or(lt(productImages.position, wanted.first), inArray(productImages.color, [...wanted.colors])),
+      ),
+    )
     .orderBy(asc(productImages.productId), asc(productImages.position))
   for (const { productId, picture, ...image } of rows) {
     byProduct.set(productId, [...(byProduct.get(productId) ?? []), presentPicture(picture, image)])

@@ -102,7 +102,7 @@ export async function loadSellerProducts(
     .limit(limit)
     .offset(offset)
   const ids = rows.map((row) => row.id)
-  const images = await loadImages(db, ids, 1)
+  const images = await loadImages(db, ids, { first: 1, colors: [] })
   const typed = await loadDraftPictures(
     db,
     ids.filter((id) => !images.has(id)),

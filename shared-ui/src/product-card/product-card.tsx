@@ -19,6 +19,8 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
   /** A few words on the picture, as in 'Min 10% off'. */
   badge?: string | undefined
+  /** The colour in which it opens; its own first one without. */
+  color?: string | undefined
   /** A control in the picture's corner, above the card's link. */
   action?: ReactNode
   className?: string | undefined
@@ -31,6 +33,7 @@ export function ProductCard({
   priority = false,
   heading: Heading = 'h3',
   badge,
+  color,
   action,
   className,
 }: ProductCardProps) {
@@ -60,7 +63,7 @@ export function ProductCard({
       </div>
       <p className={styles.brand}>{product.brand.name}</p>
       <Heading className={styles.name}>
-        <Link to={paths.product(product.slug)} className={styles.link}>
+        <Link to={paths.product(product.slug) + (color ? `?color=${color}` : '')} className={styles.link}>
           {product.title}
         </Link>
       </Heading>

@@ -31,7 +31,7 @@ export function ReturnStatus({ of, returned, pieces }: ReturnStatusProps) {
       <p>
         <strong>{text.title(number)}</strong> <span className={styles.soft}>{text.states[state]}</span>
       </p>
-      <ul>
+      <ul className={styles.returned}>
         {lines.map(({ lineId, quantity, reason }) => (
           <li key={lineId}>
             {nameOf(lineId, quantity)} <span className={styles.soft}>{messages.returning.reasons[reason]}</span>

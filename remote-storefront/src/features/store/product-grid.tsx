@@ -5,8 +5,15 @@ import { CARD_SIZES } from './card-sizes'
 import { messages } from './messages'
 import styles from './product-grid.module.css'
 
-/** One page of products. */
-export function ProductGrid({ products }: { products: readonly Card[] }) {
+interface ProductGridProps {
+  products: readonly Card[]
+  /** Slugs of the colours that were asked for, with commas between them. */
+  colors: string | undefined
+}
+
+/** One page of products; one that shows a colour that was asked for opens in it. */
+export function ProductGrid({ products, colors }: ProductGridProps) {
+  const wanted = colors?.split(',') ?? []
   return (
     <ul className={styles.grid} aria-label={messages.products}>
       {products.map((product, index) => (
@@ -15,6 +22,7 @@ export function ProductGrid({ products }: { products: readonly Card[] }) {
             product={product}
             sizes={CARD_SIZES}
             heading="h2"
+            color={wanted.find((color) => color === product.pictures[0]?.color)}
             priority={index === 0}
             action={<HeartButton productId={product.id} title={product.title} />}
           />

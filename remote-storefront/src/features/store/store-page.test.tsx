@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StoreQuery } from 'shared-contracts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { aStorePage, someFacets } from '../../testing/catalogue-samples'
+import { aCard, aPicture, aStorePage, someFacets } from '../../testing/catalogue-samples'
 import { fakeDialog } from '../../testing/fake-dialog'
 import { aProblem, fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
@@ -53,6 +53,15 @@ test('asks the API for what the address says', async () => {
     'href',
     '/store?category=women-coats&deals=true&page=3',
   )
+})
+
+test('a piece that is shown in a colour that was asked for opens in it', async () => {
+  const inRust = aCard(1, { pictures: [aPicture({ color: 'rust' })] })
+  const list = async () => aStorePage({ items: [inRust, aCard(2)] })
+  await renderPage(storePage, { host: fakeHost({ list }), path, address: '/store?color=green,rust' })
+  const link = (name: string) => screen.getByRole('link', { name })
+  expect(link('Wool coat 1')).toHaveAttribute('href', '/store/wool-coat-1?color=rust')
+  expect(link('Wool coat 2')).toHaveAttribute('href', '/store/wool-coat-2')
 })
 
 test('a category shows what is below it and the way back', async () => {

@@ -46,7 +46,7 @@ export function StoreView({ query, heading }: StoreViewProps) {
           <p className={styles.readAs}>{messages.readAs(query.q, data.readAs)}</p>
         )}
         <div className={joinClasses(isStale && data && styles.stale)} aria-busy={isStale}>
-          {data && data.items.length > 0 && <ProductGrid products={data.items} />}
+          {data && data.items.length > 0 && <ProductGrid products={data.items} colors={query.color} />}
           {data && data.items.length === 0 && (
             <StoreEmpty
               query={query}

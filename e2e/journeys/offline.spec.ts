@@ -65,4 +65,7 @@ test('a page that was never opened says that it needs the network, and comes by 
   await expect(page.getByRole('heading', { level: 1, name: 'This page needs the network' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  // What a pointer or a look would have fetched ahead in the meantime opens as well.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
 })

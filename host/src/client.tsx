@@ -80,6 +80,7 @@ function start(): void {
   if (hydrate) hydrateRoot(root, app, options)
   else createRoot(root, options).render(app)
   prefetchLinks(shell)
+  window.addEventListener('online', loader.retryFailed)
 }
 
 start()

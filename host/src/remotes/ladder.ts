@@ -107,6 +107,11 @@ export class Ladder {
     this.modules.clear()
   }
 
+  /** Forgets every failure that no page has come of. */
+  forgetFailures(): void {
+    for (const page of this.startAt.keys()) if (!this.loaded.has(page)) this.reset(page)
+  }
+
   private async attempt(rung: number, page: string, startedAt: number): Promise<LoadedPage> {
     const { release, step } = this.rungs[rung]!
     const { giveUpMs, retryMs } = this.options.timings

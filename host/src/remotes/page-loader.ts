@@ -31,6 +31,7 @@ interface Entry {
   askedAt?: number
   /** It is looked after whether it comes to be drawn. */
   awaited?: boolean
+  failed?: boolean
 }
 
 interface Options {
@@ -132,6 +133,12 @@ export class PageLoader {
     this.forget(route.remote, route.page)
   }
 
+  /** The network is back: what could not be had without it is fetched when it is asked for again. */
+  readonly retryFailed = (): void => {
+    for (const ladder of this.ladders.values()) ladder.forgetFailures()
+    for (const [key, { failed }] of this.entries) if (failed) this.entries.delete(key)
+  }
+
   /** A page whose code suspends for ever fails, as one does that throws. */
   private awaitDrawn(match: MatchedRoute, path: string, entry: Entry): void {
     const { currentPath } = this.options
@@ -180,6 +187,7 @@ export class PageLoader {
       },
       () => {
         // Shown as a fallback card until another visit or "Try again".
+        entry.failed = true
       },
     )
     this.entries.set(this.keyOf(match, path), entry)

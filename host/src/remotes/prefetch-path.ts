@@ -12,7 +12,8 @@ export async function prefetchPath(
   what: 'code' | 'data',
 ): Promise<void> {
   const match = matchShellRoute(snapshot, path.split('?')[0] ?? '/')
-  if (!match) return
+  // What fails now would count against the page once the network is back.
+  if (!match || !navigator.onLine) return
   try {
     if (what === 'data' && !match.route.guard) await loader.prepare(match, path)
     else await loader.preload(match)

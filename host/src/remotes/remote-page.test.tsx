@@ -85,6 +85,7 @@ async function open(
       { onCaughtError: () => undefined },
     ),
   )
+  return loader
 }
 
 test('shows a skeleton at once, says so when it takes long, then the page and its title', async () => {
@@ -123,6 +124,29 @@ test('without a network the card speaks of it, and the page comes by itself when
   onLine.mockReturnValue(true)
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+})
+
+test('a page that was left while there was no network opens at once when there is one', async () => {
+  let isOnline = false
+  const whole = aRemote({ list: aPage('Toys'), item: aPage('Yo-yo') })
+  const item = () => (isOnline ? whole.pages.item!() : Promise.reject(new Error('Failed to fetch')))
+  const remote = { ...whole, pages: { ...whole.pages, item } }
+  const nav = (
+    <>
+      <Link to="/">to all</Link>
+      <Link to="/toys/1">to the yo-yo</Link>
+    </>
+  )
+  const loader = await open(() => Promise.resolve(remote), { nav })
+  await act(async () => screen.getByText('to the yo-yo').click())
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await act(async () => screen.getByText('to all').click())
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+  isOnline = true
+  loader.retryFailed()
+  await act(async () => screen.getByText('to the yo-yo').click())
+  expect(await screen.findByRole('heading', { name: 'Yo-yo' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the card is the main part of a page that has no frame, and of that one alone', async () => {

@@ -24,7 +24,10 @@ const copy = mkdtempSync(join(tmpdir(), 'hemline-alone-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** Tests that the copy keeps, one of each kind; the others run beside this one anyway. */
-const keptTests = ['remote-auth/src/features/reset-password/reset-page.test.tsx', 'remote-auth/src/lib/retry-in.test.ts']
+const keptTests = [
+  'remote-auth/src/features/reset-password/reset-page.test.tsx',
+  'remote-auth/src/lib/retry-in.test.ts',
+]
 const isLeftOut = (path) => /\.test\.\w+$/.test(path) && !keptTests.includes(path)
 
 function copySources() {

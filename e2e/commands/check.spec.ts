@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures/test'
+import { allRemotes } from '../remotes/all-remotes'
 import { copyCheckout } from '../shop/copy-checkout'
 
 interface Gate {
@@ -10,6 +11,7 @@ interface Gate {
   measured: string
 }
 
+const project = join(import.meta.dirname, '../..')
 const IN_BROWSER = ['smoke-standalone', 'smoke-integrated', 'accessibility', 'leaks']
 
 /** Runs the tool in a checkout. @returns its exit code and what it printed. */
@@ -21,6 +23,12 @@ const shop = (checkout: string, ...args: string[]) =>
     const child = execFile(process.execPath, command, { cwd: checkout, env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? 1, out: stdout || stderr }),
     )
+  })
+
+for (const { manifest } of allRemotes)
+  test(`${manifest.name}, as it is built, passes every gate that reads its files`, async () => {
+    const { code, out } = await shop(project, 'check', manifest.name, '--built')
+    expect(code, out).toBe(0)
   })
 
 test('the gates in a browser pass a sound remote and name what is wrong with others', async () => {

@@ -5,6 +5,7 @@ export const messages = {
   order: (number: string) => `Order ${number}`,
   placedAt: (date: string) => `Ordered on ${date}`,
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  review: 'Write a review',
   loading: 'Leafing through the order book…',
   emptyTitle: 'Nothing ordered yet',
   emptyText: 'Once you have, every parcel and where it is stands here.',

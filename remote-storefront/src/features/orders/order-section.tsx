@@ -1,4 +1,5 @@
-import type { Order } from 'shared-contracts'
+import { paths, REVIEW_PARAMETER, type Order } from 'shared-contracts'
+import { TextLink, VisuallyHidden } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import { CancelOrder } from './cancel-order'
@@ -25,6 +26,8 @@ interface OrderSectionProps {
 export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) {
   const money = useMoney()
   const { seller, state, lines, shipments, documents, returns, canCancel, returnUntil } = order
+  /** It has arrived: who bought it may say how it is. */
+  const isHere = state === 'delivered' || state === 'completed'
   const { heading, onFocus } = useFocusKept(order)
   const of: OrderRef = { number, order: order.number, ...(purchaseKey && { key: purchaseKey }) }
   return (
@@ -53,6 +56,12 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
                     <s>{money({ ...total, amountMinor: total.amountMinor + discount.amountMinor })}</s>
                   )}
                 </p>
+                {isHere && slug && cancelled < quantity && (
+                  <TextLink to={`${paths.product(slug)}?${REVIEW_PARAMETER}=${id}#reviews`}>
+                    {messages.review}
+                    <VisuallyHidden> {title}</VisuallyHidden>
+                  </TextLink>
+                )}
                 {cancelled > 0 && <p className={styles.soft}>{messages.cancelledPieces(cancelled, quantity)}</p>}
               </Piece>
             </li>

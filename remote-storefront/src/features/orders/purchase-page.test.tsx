@@ -50,6 +50,16 @@ test('each seller’s parcel has its own way, and what is still to come', async 
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included in it€42.32')
 })
 
+test('what has arrived can be reviewed, each piece on its own page', async () => {
+  const gone = anOrderLine(3, { slug: null, shipped: 1 })
+  const arrived = delivered()
+  await open(aPurchase([{ ...arrived, lines: [...arrived.lines, gone] }, anOrder({ number: 'HAAAA-BBBBB-2' })]))
+  const links = screen.getAllByRole('link', { name: /^Write a review/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    arrived.lines.map(({ id, slug }) => `/store/${slug}?review=${id}#reviews`),
+  )
+})
+
 test('cancelling asks first, and shows the order as it is afterwards', async () => {
   const cancel = vi.fn(async () => aPurchase([anOrder({ state: 'cancelled', canCancel: false })]))
   await open(aPurchase(), { cancel })

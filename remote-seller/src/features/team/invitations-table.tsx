@@ -7,7 +7,7 @@ import { useNow } from '../../lib/use-now'
 import { DataTable, type Column } from '../../ui/data-table'
 import { StateBadge } from '../../ui/state-badge'
 import { messages } from './messages'
-import { RevokeDialog } from './team-dialogs'
+import { RevokeDialog } from './revoke-dialog'
 import styles from './team-page.module.css'
 import { useTeamChange } from './use-team-change'
 

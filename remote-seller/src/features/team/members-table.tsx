@@ -5,8 +5,8 @@ import { useFormats } from '../../lib/use-formats'
 import { useNow } from '../../lib/use-now'
 import { DataTable, type Column } from '../../ui/data-table'
 import { messages } from './messages'
-import { whoIs } from './team-dialogs'
 import styles from './team-page.module.css'
+import { whoIs } from './who-is'
 
 const { columns: names } = messages
 

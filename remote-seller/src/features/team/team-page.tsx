@@ -10,10 +10,12 @@ import { PageHeader } from '../../ui/page-header'
 import { Panel } from '../../ui/panel'
 import { RowsSkeleton } from '../../ui/skeletons'
 import { InvitationsTable } from './invitations-table'
+import { InviteDialog } from './invite-dialog'
 import { MembersTable } from './members-table'
 import { messages } from './messages'
+import { RemoveDialog } from './remove-dialog'
+import { RoleDialog } from './role-dialog'
 import { RolesTable } from './roles-table'
-import { InviteDialog, RemoveDialog, RoleDialog } from './team-dialogs'
 import styles from './team-page.module.css'
 
 type Asked = { what: 'invite' } | { what: 'role' | 'remove'; member: TeamMember }

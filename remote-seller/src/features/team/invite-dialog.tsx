@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { SellerRole } from 'shared-contracts'
+import { useHost, useRequestId } from 'shared-ui'
+import { PlainInput } from '../../ui/plain-fields'
+import { messages } from './messages'
+import { RoleChoice } from './role-choice'
+import { TeamDialog } from './team-dialog'
+import { useTeamChange } from './use-team-change'
+
+const text = messages.inviteDialog
+
+const looksLikeMail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
+
+/** Asks for an address and a role, and sends the invitation. What was typed stays when it is refused. */
+export function InviteDialog({ onClosed }: { onClosed: () => void }) {
+  const { toast } = useHost()
+  const requests = useRequestId()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<SellerRole>('manager')
+  const [isWrong, setWrong] = useState(false)
+  const inviting = useTeamChange((api, draft: { email: string; role: SellerRole }) =>
+    api.sellerTeam.invite({ ...draft, requestId: requests.idOf(JSON.stringify(draft)) }),
+  )
+  function confirm() {
+    const typed = email.trim()
+    setWrong(!looksLikeMail(typed))
+    if (!looksLikeMail(typed)) return
+    inviting.change(
+      { email: typed, role },
+      {
+        onSuccess: () => {
+          toast.success(messages.invited(typed))
+          onClosed()
+        },
+      },
+    )
+  }
+  return (
+    <TeamDialog title={text.title} text={text} change={inviting} onConfirm={confirm} onClosed={onClosed}>
+      <PlainInput
+        type="email"
+        label={text.email}
+        hint={text.emailHint}
+        autoComplete="off"
+        value={email}
+        error={isWrong ? text.emailMissing : null}
+        onTyped={setEmail}
+      />
+      <RoleChoice legend={text.role} value={role} onChange={setRole} />
+    </TeamDialog>
+  )
+}

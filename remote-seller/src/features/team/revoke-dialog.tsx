@@ -1,0 +1,22 @@
+import type { TeamInvitation } from 'shared-contracts'
+import { messages } from './messages'
+import { TeamDialog } from './team-dialog'
+import { useTeamChange } from './use-team-change'
+
+const text = messages.revokeDialog
+
+/** Asks before an invitation is taken back. */
+export function RevokeDialog({ invitation, onClosed }: { invitation: TeamInvitation; onClosed: () => void }) {
+  const revoking = useTeamChange((api) => api.sellerTeam.revoke({ id: invitation.id }))
+  return (
+    <TeamDialog
+      title={text.title(invitation.email)}
+      text={text}
+      change={revoking}
+      onConfirm={() => revoking.change(undefined, { onSuccess: onClosed })}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+    </TeamDialog>
+  )
+}

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
-import { and, asc, eq, gt, gte, lt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Deps } from '../deps'
 import { StreamedFile } from '../http/streamed-file'
 import { documents } from './documents.table'
+import { issuedIn } from './issued-in'
 import { completeDocuments, type DocumentRecord } from './load-documents'
-import { monthBounds } from './month-bounds'
 import { drawDocument } from './pdf/draw-document'
 
 /** So many documents are in memory at a time, however many a month has. */
@@ -17,8 +17,7 @@ export async function archiveMonth(
   sellerId: string,
   month: string,
 ): Promise<StreamedFile | null> {
-  const { from, until } = monthBounds(month)
-  const inMonth = and(eq(documents.sellerId, sellerId), gte(documents.issuedAt, from), lt(documents.issuedAt, until))
+  const inMonth = and(eq(documents.sellerId, sellerId), issuedIn(month))
   const next = (after: string) =>
     deps.db
       .select()

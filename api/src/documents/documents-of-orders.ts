@@ -13,15 +13,16 @@ export async function documentsOfOrders(db: Queryable, orderIds: string[]): Prom
       number: documents.number,
       kind: documents.kind,
       issuedAt: documents.issuedAt,
+      issuedOn: documents.issuedOn,
       totalMinor: documents.totalMinor,
       currency: documents.currency,
     })
     .from(documents)
     .where(inArray(documents.orderId, orderIds))
     .orderBy(asc(documents.issuedAt), asc(documents.sequence))
-  for (const { orderId, number, kind, issuedAt, totalMinor: amountMinor, currency } of rows) {
+  for (const { orderId, number, kind, issuedAt, issuedOn, totalMinor: amountMinor, currency } of rows) {
     if (orderId === null) continue
-    const one = { number, kind, issuedAt: issuedAt.toISOString(), total: { amountMinor, currency } }
+    const one = { number, kind, issuedAt: issuedAt.toISOString(), issuedOn, total: { amountMinor, currency } }
     byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), one])
   }
   return byOrder

@@ -1,4 +1,4 @@
-import { bigint, char, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { DOCUMENT_KINDS } from 'shared-contracts/documents/document-kinds'
 import type { DocumentIssuer } from 'shared-contracts/documents/document.schema'
@@ -31,4 +31,7 @@ export const documents = pgTable('documents', {
   orderedAt: moment('ordered_at'),
   suppliedAt: moment('supplied_at').notNull(),
   issuedAt: moment('issued_at').notNull(),
+  /** The days of both as the document names them, in the shop's time zone of then, as in `2026-03-31`. */
+  suppliedOn: date('supplied_on').notNull(),
+  issuedOn: date('issued_on').notNull(),
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../ledger/check-books'
 import { accessKey } from '../orders/access-key'
@@ -11,6 +11,7 @@ import { buy } from '../testing/buy'
 import { someVariants, type SomeVariant } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import type { TestVisitor } from '../testing/test-visitor'
+import { textOfPdf } from '../testing/text-of-pdf'
 import { documentIssuers } from './document-issuers.table'
 import { documents } from './documents.table'
 import { issueMissing } from './issue-missing'
@@ -29,12 +30,6 @@ const variant = (index = 0) => {
   const found = variants[index]
   if (!found) throw new Error('No such variant')
   return found
-}
-const textOf = async (file: File) => {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())), {
-    mergePages: true,
-  })
-  return text
 }
 
 /** Bought by a shopper and sent by its seller. */
@@ -93,7 +88,7 @@ test('the PDF says who, what and how much, in a file that is kept from caches', 
   const file = await member.client.orders.document({ number, document })
   expect(file).toBeInstanceOf(File)
   expect({ name: file.name, type: file.type }).toEqual({ name: `${document}.pdf`, type: 'application/pdf' })
-  const text = await textOf(file)
+  const text = await textOfPdf(file)
   const euros = (minor = 0) => `€${(minor / 100).toFixed(2)}`
   for (const part of [
     document,
@@ -173,7 +168,7 @@ test('refunds bring credit notes that add up to the invoice and never beyond', a
   expect(notes.reduce((sum, { taxMinor }) => sum + taxMinor, 0)).toBe(invoice?.taxMinor)
   expect(invoice?.number).toBe(issued[0]?.number)
   expect(await checkBooks(db)).toEqual([])
-  const text = await textOf(await seller.client.sellerInvoices.pdf({ number: notes[1]?.number ?? '' }))
+  const text = await textOfPdf(await seller.client.sellerInvoices.pdf({ number: notes[1]?.number ?? '' }))
   expect(text).toContain('Credit note')
   expect(text).toContain(invoice?.number)
   expect(text).toContain('Part that is not given back')
@@ -227,7 +222,7 @@ test('fifty at once are numbered without a gap, and what fails takes no number',
   } as const
   const issue = (turn: number) =>
     db.transaction(async (tx) => {
-      await writeDocument(tx, issuer, { draft: { ...draft, cause: `payout:${turn % 45}` }, now })
+      await writeDocument(tx, issuer, { draft: { ...draft, cause: `payout:${turn % 45}` }, now, zone: 'UTC' })
       if (turn % 5 === 0) throw new Error('undone')
     })
   await Promise.allSettled(Array.from({ length: 50 }, (_, turn) => issue(turn)))
@@ -241,7 +236,7 @@ test('fifty at once are numbered without a gap, and what fails takes no number',
   expect(await checkBooks(db)).toEqual([])
 
   const wrong = { ...draft, cause: 'payout:wrong', taxes: [{ rateBps: 2000, grossMinor: 119, taxMinor: 20 }] }
-  await expect(db.transaction((tx) => writeDocument(tx, issuer, { draft: wrong, now }))).rejects.toThrow()
+  await expect(db.transaction((tx) => writeDocument(tx, issuer, { draft: wrong, now, zone: 'UTC' }))).rejects.toThrow()
   expect(await checkBooks(db)).toEqual([])
 })
 
@@ -274,7 +269,7 @@ test('a packing slip has pieces and no prices', async () => {
   const seller = await aSeller(shop, variant().sellerId)
   const { number, order } = await shipped(member, seller, 2)
   const { shipments, lines } = await seller.client.sellerOrders.get({ number: order })
-  const text = await textOf(
+  const text = await textOfPdf(
     await seller.client.sellerOrders.packingSlip({ number: order, shipmentId: shipments[0]?.id ?? '' }),
   )
   for (const part of [order, 'Ada Byrne', lines[0]?.sku, '2 pieces', 'An Post AP 1', `/orders/${number}`])
@@ -308,7 +303,7 @@ test('legal details stand on the invoices to come, and only on those', async () 
   })
   expect(await seller.client.sellerInvoices.saveLegalDetails(draft)).toMatchObject({ ...draft, line2: null })
   const after = await ship()
-  const read = async (number: string) => textOf(await seller.client.sellerInvoices.pdf({ number }))
+  const read = async (number: string) => textOfPdf(await seller.client.sellerInvoices.pdf({ number }))
   const [old, fresh] = [await read(before), await read(after)]
   expect(old).toContain('as an intermediary')
   expect(old).not.toContain(draft.legalName)

@@ -36,6 +36,7 @@ export async function issueCommissionInvoice(
   const { shopName, legalName, legalAddress, legalTaxId } = env
   await writeDocument(tx, await marketplaceIssuer(tx, shopName), {
     now,
+    zone: env.timeZone,
     draft: {
       kind: 'commission',
       cause: `payout:${payout.id}`,

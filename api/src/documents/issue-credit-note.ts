@@ -30,8 +30,14 @@ export interface RefundFacts {
 /**
  * Issues the credit note of a refund, once, of an order that is locked. An order that has no invoice yet needs none: its invoice was never
  * owed. Pieces that it is for stand on lines of their own; what else makes up the amount is an adjustment.
+ *
+ * @param zone where the days begin and end that it names.
  */
-export async function issueCreditNote(tx: Tx, refund: RefundFacts, now: Date): Promise<void> {
+export async function issueCreditNote(
+  tx: Tx,
+  refund: RefundFacts,
+  { now, zone }: { now: Date; zone: string },
+): Promise<void> {
   const [invoice] = await tx
     .select()
     .from(documents)
@@ -59,6 +65,7 @@ export async function issueCreditNote(tx: Tx, refund: RefundFacts, now: Date): P
   const issuer = await describeIssuer(tx, seller)
   await writeDocument(tx, await sellerIssuer(tx, seller), {
     now,
+    zone,
     draft: {
       kind: 'credit_note',
       cause: `refund:${refund.id}`,

@@ -16,11 +16,12 @@ import { writeDocument, type DraftLine, type DraftTax } from './write-document'
  * was placed, to the cent.
  *
  * @param suppliedAt when its first parcel left.
+ * @param zone where the days begin and end that it names.
  */
 export async function issueInvoice(
   tx: Tx,
   order: OrderRecord,
-  { suppliedAt, now }: { suppliedAt: Date; now: Date },
+  { suppliedAt, now, zone }: { suppliedAt: Date; now: Date; zone: string },
 ): Promise<void> {
   const cause = `invoice:${order.id}`
   const known = await tx.select({ id: documents.id }).from(documents).where(eq(documents.cause, cause))
@@ -42,6 +43,7 @@ export async function issueInvoice(
   const issuer = await describeIssuer(tx, seller)
   await writeDocument(tx, await sellerIssuer(tx, seller), {
     now,
+    zone,
     draft: {
       kind: 'invoice',
       cause,

@@ -9,7 +9,12 @@ import { issueCreditNote } from './issue-credit-note'
 import { issueInvoice } from './issue-invoice'
 
 /** Issues the documents of orders that were shipped, or paid back, before the shop wrote invoices. @returns how many orders that was. */
-export async function issueMissing({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<number> {
+export async function issueMissing({
+  db,
+  env,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'env' | 'clock' | 'log'>): Promise<number> {
   const one = { one: sql`1` }
   const invoiced = db
     .select(one)
@@ -26,7 +31,7 @@ export async function issueMissing({ db, clock, log }: Pick<Deps, 'db' | 'clock'
     .orderBy(orders.placedAt, orders.id)
   const issue = (id: string) =>
     db.transaction(async (tx) => {
-      const now = clock.now()
+      const when = { now: clock.now(), zone: env.timeZone }
       const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
       if (!order) return
       const parcels = await tx
@@ -34,14 +39,14 @@ export async function issueMissing({ db, clock, log }: Pick<Deps, 'db' | 'clock'
         .from(shipments)
         .where(eq(shipments.orderId, id))
         .orderBy(shipments.shippedAt)
-      await issueInvoice(tx, order, { suppliedAt: parcels[0]?.at ?? order.placedAt, now })
+      await issueInvoice(tx, order, { suppliedAt: parcels[0]?.at ?? order.placedAt, ...when })
       const unwritten = await tx
         .select({ refund: refunds })
         .from(refunds)
         .leftJoin(documents, eq(documents.refundId, refunds.id))
         .where(and(eq(refunds.orderId, id), isNull(documents.id)))
         .orderBy(refunds.createdAt)
-      for (const { refund } of unwritten) await issueCreditNote(tx, refund, now)
+      for (const { refund } of unwritten) await issueCreditNote(tx, refund, when)
     })
   let issued = 0
   for (const { id } of missing) {

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DOCUMENTS_PAGE_SIZE, type DocumentKind } from 'shared-contracts/documents/document-kinds'
 import type { SellerDocumentPage } from 'shared-contracts/documents/seller-invoices.contract'
 import type { Db } from '../db/database'
 import { documents } from './documents.table'
-import { monthBounds } from './month-bounds'
+import { issuedIn } from './issued-in'
 
 interface Filters {
   month?: string | undefined
@@ -20,12 +20,10 @@ export async function listSellersDocuments(
   { month, kind, q, page = 1 }: Filters,
 ): Promise<SellerDocumentPage> {
   const own = eq(documents.sellerId, sellerId)
-  const bounds = month === undefined ? undefined : monthBounds(month)
   const pattern = q && `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const where = and(
     own,
-    bounds && gte(documents.issuedAt, bounds.from),
-    bounds && lt(documents.issuedAt, bounds.until),
+    month === undefined ? undefined : issuedIn(month),
     kind && eq(documents.kind, kind),
     pattern
       ? or(
@@ -45,7 +43,7 @@ export async function listSellersDocuments(
     .orderBy(desc(documents.issuedAt), desc(documents.id))
     .limit(DOCUMENTS_PAGE_SIZE)
     .offset((page - 1) * DOCUMENTS_PAGE_SIZE)
-  const monthOf = sql<string>`to_char(${documents.issuedAt} at time zone 'UTC', 'YYYY-MM')`
+  const monthOf = sql<string>`to_char(${documents.issuedOn}, 'YYYY-MM')`
   const months = await db.selectDistinct({ month: monthOf }).from(documents).where(own).orderBy(desc(monthOf))
   const total = counted?.total ?? 0
   return {
@@ -53,6 +51,7 @@ export async function listSellersDocuments(
       number: document.number,
       kind: document.kind,
       issuedAt: document.issuedAt.toISOString(),
+      issuedOn: document.issuedOn,
       total: { amountMinor: document.totalMinor, currency: document.currency },
       recipient: document.recipient.recipient,
       order: document.orderNumber,

@@ -13,9 +13,8 @@ const MARKS: Readonly<Record<DocumentKind, string>> = { invoice: '', credit_note
 export async function takeNumber(
   tx: Tx,
   issuer: { id: string; code: string },
-  { kind, now }: { kind: DocumentKind; now: Date },
+  { kind, year }: { kind: DocumentKind; year: number },
 ): Promise<{ number: string; sequence: number; year: number }> {
-  const year = now.getUTCFullYear()
   const [series] = await tx
     .insert(documentSeries)
     .values({ issuerId: issuer.id, kind, year, lastNumber: 1 })

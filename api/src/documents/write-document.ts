@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { dayIn } from '../clock/shop-day'
 import type { Tx } from '../db/database'
 import { documentLines } from './document-lines.table'
 import { documentTaxes } from './document-taxes.table'
@@ -12,7 +13,16 @@ export type DraftTax = Omit<typeof documentTaxes.$inferInsert, 'documentId'>
 
 export interface DocumentDraft extends Omit<
   Written,
-  'id' | 'issuerId' | 'year' | 'sequence' | 'number' | 'totalMinor' | 'taxMinor' | 'issuedAt'
+  | 'id'
+  | 'issuerId'
+  | 'year'
+  | 'sequence'
+  | 'number'
+  | 'totalMinor'
+  | 'taxMinor'
+  | 'issuedAt'
+  | 'issuedOn'
+  | 'suppliedOn'
 > {
   lines: readonly DraftLine[]
   /** By rate; together they are the total. */
@@ -22,17 +32,19 @@ export interface DocumentDraft extends Omit<
 /**
  * Writes a document under the next number of its series. Every kind is written here; the database refuses one that does not add up.
  *
+ * @param zone where the days begin and end that it names.
  * @returns the document that the cause has, whether it was written now or before.
  */
 export async function writeDocument(
   tx: Tx,
   issuer: { id: string; code: string },
-  { draft, now }: { draft: DocumentDraft; now: Date },
+  { draft, now, zone }: { draft: DocumentDraft; now: Date; zone: string },
 ): Promise<Written> {
   const { lines, taxes, ...facts } = draft
   const [known] = await tx.select().from(documents).where(eq(documents.cause, facts.cause))
   if (known) return known
-  const numbered = await takeNumber(tx, issuer, { kind: facts.kind, now })
+  const issuedOn = dayIn(zone, now)
+  const numbered = await takeNumber(tx, issuer, { kind: facts.kind, year: Number(issuedOn.slice(0, 4)) })
   const [written] = await tx
     .insert(documents)
     .values({
@@ -43,6 +55,8 @@ export async function writeDocument(
       totalMinor: sum(taxes.map(({ grossMinor }) => grossMinor)),
       taxMinor: sum(taxes.map(({ taxMinor }) => taxMinor)),
       issuedAt: now,
+      issuedOn,
+      suppliedOn: dayIn(zone, facts.suppliedAt),
     })
     .returning()
   if (!written) throw new Error('A document that was just written is gone')

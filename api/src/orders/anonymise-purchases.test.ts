@@ -116,7 +116,7 @@ test('nobody writes to who is gone', async () => {
       .from(orders)
       .where(eq(orders.number, `${number}-1`))
     if (!order) throw new Error('No order')
-    await cancelOrder(tx, order, { by: 'shopper', actorId: null, note: null, now })
+    await cancelOrder(tx, order, { by: 'shopper', actorId: null, note: null, now, zone: 'UTC' })
     await anonymisePurchases(tx, { userId: member.id, now })
   })
   await untilTold(shop)

@@ -19,7 +19,13 @@ export interface OrderRefusal {
 export async function cancelOrder(
   tx: Tx,
   order: OrderRecord,
-  { by, actorId, note, now }: { by: 'shopper' | 'seller'; actorId: string | null; note: string | null; now: Date },
+  {
+    by,
+    actorId,
+    note,
+    now,
+    zone,
+  }: { by: 'shopper' | 'seller'; actorId: string | null; note: string | null; now: Date; zone: string },
 ): Promise<{ visible: boolean } | OrderRefusal> {
   if (order.state === 'cancelled') return { visible: false }
   const possible = by === 'shopper' ? ['paid'] : ['paid', 'processing']
@@ -28,6 +34,6 @@ export async function cancelOrder(
   if (shipped) return { refused: 'REFUSED', detail: messages.partlyShipped }
   await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by, actorId, note, now })
   const { visible } = await releaseOrders(tx, [order.id], now)
-  await giveBack(tx, order, { key: `cancel:${order.id}`, reason: 'cancelled', now })
+  await giveBack(tx, order, { key: `cancel:${order.id}`, reason: 'cancelled', now, zone })
   return { visible }
 }

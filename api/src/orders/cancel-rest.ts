@@ -18,7 +18,7 @@ import { shipments } from './shipments.table'
 export async function cancelRest(
   tx: Tx,
   order: OrderRecord,
-  { actorId, note, now }: { actorId: string | null; note: string; now: Date },
+  { actorId, note, now, zone }: { actorId: string | null; note: string; now: Date; zone: string },
 ): Promise<{ visible: boolean } | OrderRefusal> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   if (order.state !== 'processing') {
@@ -49,6 +49,7 @@ export async function cancelRest(
     orLess: true,
     pieces: pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
     now,
+    zone,
   })
   return { visible }
 }

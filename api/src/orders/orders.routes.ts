@@ -75,7 +75,9 @@ export const ordersRoutes = {
     return documentFile(context.env, document)
   }),
   cancel: route.orders.cancel.handler(({ input, context }) =>
-    changeOrder(context, input, (tx, order, by) => cancelOrder(tx, order, { by: 'shopper', note: null, ...by })),
+    changeOrder(context, input, (tx, order, by) =>
+      cancelOrder(tx, order, { by: 'shopper', note: null, zone: context.env.timeZone, ...by }),
+    ),
   ),
   requestReturn: route.orders.requestReturn.handler(({ input, context }) =>
     changeOrder(context, input, async (tx, order, by) => (await requestReturn(tx, order, input, by)) ?? unchanged),

@@ -17,12 +17,12 @@ export async function refundGoodwill(
   tx: Tx,
   order: OrderRecord,
   wish: { amountMinor: number; reason: string; requestId: string },
-  { actorId, now }: { actorId: string | null; now: Date },
+  { actorId, now, zone }: { actorId: string | null; now: Date; zone: string },
 ): Promise<OrderRefusal | null> {
   const { amountMinor, reason: note, requestId } = wish
   if (!(await takeRequest(tx, { scope: `goodwill:${order.id}`, key: requestId, now }))) return null
   if (!(await hasShipped(tx, order.id))) return { refused: 'REFUSED', detail: messages.cancelInstead }
-  const refund = { key: `goodwill:${order.id}:${requestId}`, reason: 'goodwill', amountMinor, now }
+  const refund = { key: `goodwill:${order.id}:${requestId}`, reason: 'goodwill', amountMinor, now, zone }
   if ((await refundOrder(tx, order, refund)) === null) return { refused: 'REFUSED', detail: messages.refundTooLarge }
   await noteEvent(tx, order.id, { event: 'goodwill', by: 'seller', actorId, note, now })
   return null

@@ -84,7 +84,7 @@ export const sellerOrdersRoutes = {
     return changed(
       context,
       input.number,
-      (actorId) => (tx, order, now) => shipOrder(tx, order, input, { actorId, now }),
+      (actorId) => (tx, order, now) => shipOrder(tx, order, input, { actorId, now, zone: context.env.timeZone }),
     )
   }),
   deliver: route.sellerOrders.deliver.handler(({ input, context }) =>
@@ -95,7 +95,7 @@ export const sellerOrdersRoutes = {
   ),
   cancel: route.sellerOrders.cancel.handler(({ input, context }) =>
     changed(context, input.number, (actorId) => (tx, order, now) => {
-      const step = { actorId, note: input.reason, now }
+      const step = { actorId, note: input.reason, now, zone: context.env.timeZone }
       return input.rest ? cancelRest(tx, order, step) : cancelOrder(tx, order, { by: 'seller', ...step })
     }),
   ),
@@ -103,7 +103,8 @@ export const sellerOrdersRoutes = {
     changed(
       context,
       input.number,
-      (actorId) => async (tx, order, now) => (await refundGoodwill(tx, order, input, { actorId, now })) ?? unchanged,
+      (actorId) => async (tx, order, now) =>
+        (await refundGoodwill(tx, order, input, { actorId, now, zone: context.env.timeZone })) ?? unchanged,
     ),
   ),
   approveReturn: route.sellerOrders.approveReturn.handler(({ input, context }) =>
@@ -138,9 +139,10 @@ export const sellerOrdersRoutes = {
     ),
   ),
   refundReturn: route.sellerOrders.refundReturn.handler(({ input, context }) =>
-    withReturn(context, input, (tx, { order, record, actorId, now }) =>
-      refundReturn(tx, order, record, { amountMinor: input.amountMinor, note: input.note, actorId, now }),
-    ),
+    withReturn(context, input, (tx, { order, record, actorId, now }) => {
+      const { amountMinor, note } = input
+      return refundReturn(tx, order, record, { amountMinor, note, actorId, now, zone: context.env.timeZone })
+    }),
   ),
 }
 

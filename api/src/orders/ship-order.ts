@@ -29,7 +29,7 @@ export async function shipOrder(
   tx: Tx,
   order: OrderRecord,
   parcel: Parcel,
-  { actorId, now }: { actorId: string | null; now: Date },
+  { actorId, now, zone }: { actorId: string | null; now: Date; zone: string },
 ): Promise<{ visible: boolean } | OrderRefusal> {
   if (!(await takeRequest(tx, { scope: `ship:${order.id}`, key: parcel.requestId, now }))) return { visible: false }
   if (order.state !== 'processing') return { refused: 'REFUSED', detail: messages.notIn(order.state) }
@@ -75,6 +75,6 @@ export async function shipOrder(
   if (isLast) await moveOrder(tx, order, { ...step, to: 'shipped' })
   else await noteEvent(tx, order.id, step)
   // With the first parcel, and last of all: whoever ships at the same time waits for the number.
-  await issueInvoice(tx, order, { suppliedAt: now, now })
+  await issueInvoice(tx, order, { suppliedAt: now, now, zone })
   return { visible }
 }

@@ -16,7 +16,7 @@ import { refundOrder } from './refund-order'
  * back at once.
  */
 export async function recordCapture(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
   paymentId: string,
   ref: string,
 ): Promise<void> {
@@ -41,7 +41,8 @@ export async function recordCapture(
     if (pending.length > 0) await recordPaid(tx, purchase, { pending, now })
     for (const order of all) {
       if (order.state !== 'cancelled') continue
-      await refundOrder(tx, order, { key: `late:${order.id}`, reason: 'paid after it was cancelled', now })
+      const refund = { key: `late:${order.id}`, reason: 'paid after it was cancelled', now, zone: env.timeZone }
+      await refundOrder(tx, order, refund)
     }
   })
 }

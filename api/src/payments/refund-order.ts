@@ -21,6 +21,8 @@ export interface Refund {
   /** What of the order it is for; of a return, its own. */
   pieces?: CreditedPieces
   now: Date
+  /** Where the days begin and end that its credit note names. */
+  zone: string
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Refund {
  * @returns what goes back, in minor units; 0 when there is nothing to give, `null` when the amount is more than what is left.
  */
 export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): Promise<number | null> {
-  const { key, reason, returnId = null, pieces, now } = refund
+  const { key, reason, returnId = null, pieces, now, zone } = refund
   const [known] = await tx.select({ amountMinor: refunds.amountMinor }).from(refunds).where(eq(refunds.key, key))
   if (known) return known.amountMinor
   const [paid] = await tx
@@ -61,6 +63,7 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
     .where(and(eq(paymentAllocations.paymentId, paid.paymentId), eq(paymentAllocations.orderId, order.id)))
   await postRefund(tx, order, { id, key, amountMinor, refundedBeforeMinor: paid.refundedMinor, now })
   await tell(tx, now, { topic: 'refund', refundId: id })
-  await issueCreditNote(tx, { id, orderId: order.id, returnId, reason, amountMinor, ...(pieces && { pieces }) }, now)
+  const facts = { id, orderId: order.id, returnId, reason, amountMinor, ...(pieces && { pieces }) }
+  await issueCreditNote(tx, facts, { now, zone })
   return amountMinor
 }

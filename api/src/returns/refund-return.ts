@@ -21,7 +21,14 @@ export async function refundReturn(
     note = null,
     actorId,
     now,
-  }: { amountMinor?: number | undefined; note?: string | null | undefined; actorId: string | null; now: Date },
+    zone,
+  }: {
+    amountMinor?: number | undefined
+    note?: string | null | undefined
+    actorId: string | null
+    now: Date
+    zone: string
+  },
 ): Promise<OrderRefusal | null> {
   if (record.state === 'refunded') return null
   // Without a wish it is never too much: what was given back before, such as delivery, may have used some of it up.
@@ -29,7 +36,7 @@ export async function refundReturn(
   const move = { to: 'refunded', event: 'refunded', by: 'seller', actorId, answer: note, now } as const
   const moved = await moveReturn(tx, order, record, move)
   if (typeof moved === 'object') return moved
-  const refund = { key: `return:${record.id}`, reason: 'returned', ...wanted, returnId: record.id, now }
+  const refund = { key: `return:${record.id}`, reason: 'returned', ...wanted, returnId: record.id, now, zone }
   return (await refundOrder(tx, order, refund)) === null
     ? { refused: 'REFUSED', detail: messages.refundTooLarge }
     : null

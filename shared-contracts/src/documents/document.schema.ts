@@ -10,6 +10,8 @@ export const documentSummarySchema = object({
   kind: string().oneOf(DOCUMENT_KINDS).required(),
   /** ISO 8601. */
   issuedAt: string().required(),
+  /** The day that it names, in the shop's time zone of then, as in `2026-03-31`. */
+  issuedOn: string().required(),
   /** Zero or more; a credit note's is what it takes back. */
   total: moneySchema.required(),
 }).noUnknown()
@@ -48,6 +50,8 @@ export const documentSchema = documentSummarySchema
   .shape({
     /** ISO 8601: when the delivery of the goods began. */
     suppliedAt: string().required(),
+    /** The day of that which it names, as in `2026-03-31`. */
+    suppliedOn: string().required(),
     /** Of the order that it is for. */
     order: string().defined().nullable(),
     /** ISO 8601. */

@@ -8,7 +8,7 @@ import { fileSchema } from './file.schema'
 import { legalDetailsDraftSchema, legalDetailsSchema } from './legal-details.schema'
 
 const tags = ['Seller']
-/** A calendar month in UTC, as in `2026-11`. */
+/** A month of the days that documents name, as in `2026-11`. */
 const month = () => string().matches(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 /** A document in its seller's list. */

@@ -60,6 +60,7 @@ const mockInvoice = (order: string, { total }: Totals, issuedAt: string): Docume
   number: `DEMO-2026-${order.replaceAll(/\D/g, '').slice(0, 6).padStart(6, '0')}`,
   kind: 'invoice',
   issuedAt,
+  issuedOn: issuedAt.slice(0, 10),
   total,
 })
 

@@ -128,8 +128,7 @@ async function aSellersOrder(state: OrderState) {
   return { number: (await api.sellerOrders.list({ state })).items[0]?.number ?? 'none' }
 }
 
-const aDocument = async () =>
-  (await api.sellerInvoices.list({})).items[0] ?? { number: 'none', issuedAt: '2001-01-01T00:00:00Z' }
+const aDocument = async () => (await api.sellerInvoices.list({})).items[0] ?? { number: 'none', issuedOn: '2001-01-01' }
 const aRequest = () => ({ requestId: crypto.randomUUID() })
 const ownProduct = async () => ({ id: (await api.products.mine({})).items[0]?.id ?? mockId(1, 0) })
 const anImport = async () => ({ id: (await api.productImports.list({})).items[0]?.id ?? mockId(9, 0) })
@@ -279,7 +278,7 @@ const calls: Record<string, () => Promise<unknown>> = {
     api.contact.sendAsSeller({ topic: 'selling', message: 'How do payouts work?', requestId: mockId(9, 99) }),
   'sellerInvoices.list': () => api.sellerInvoices.list({}),
   'sellerInvoices.pdf': async () => api.sellerInvoices.pdf({ number: (await aDocument()).number }),
-  'sellerInvoices.archive': async () => api.sellerInvoices.archive({ month: (await aDocument()).issuedAt.slice(0, 7) }),
+  'sellerInvoices.archive': async () => api.sellerInvoices.archive({ month: (await aDocument()).issuedOn.slice(0, 7) }),
   'sellerInvoices.legalDetails': () => api.sellerInvoices.legalDetails(),
   'sellerInvoices.saveLegalDetails': () =>
     api.sellerInvoices.saveLegalDetails({

@@ -27,6 +27,7 @@ import { reports } from './0029-reports'
 import { returnSums } from './0032-return-sums'
 import { importLimits } from './0033-import-limits'
 import { settledRefunds } from './0034-settled-refunds'
+import { documentDays } from './0035-document-days'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   returnSums,
   importLimits,
   settledRefunds,
+  documentDays,
 ]

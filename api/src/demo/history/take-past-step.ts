@@ -44,25 +44,25 @@ type Deed = (
 ) => Promise<OrderRefusal | object | null>
 
 const deeds: Readonly<Record<PastDeed, Deed>> = {
-  accept: ({ tx, deps }, order) => acceptOrder(tx, order, bySeller(deps.clock.now())),
+  accept: ({ tx, deps }, order) => acceptOrder(tx, order, bySeller(deps)),
   ship: ({ tx, deps }, order, { parcel }) =>
-    shipOrder(tx, order, { ...parcel, requestId: randomUUID() }, bySeller(deps.clock.now())),
+    shipOrder(tx, order, { ...parcel, requestId: randomUUID() }, bySeller(deps)),
   'ship-first': async ({ tx, deps }, order, { parcel }) => {
     const [first] = await linesOf(tx, order)
     const lines = first ? [{ lineId: first.id, quantity: first.quantity }] : []
-    return shipOrder(tx, order, { ...parcel, lines, requestId: randomUUID() }, bySeller(deps.clock.now()))
+    return shipOrder(tx, order, { ...parcel, lines, requestId: randomUUID() }, bySeller(deps))
   },
   deliver: async ({ tx, deps }, order) => {
     const parcels = await tx.select().from(shipments).where(eq(shipments.orderId, order.id))
     for (const { id: shipmentId } of parcels) {
-      await deliverShipment(tx, order, { shipmentId, ...bySeller(deps.clock.now()) })
+      await deliverShipment(tx, order, { shipmentId, ...bySeller(deps) })
     }
     return null
   },
   'cancel-as-shopper': ({ tx, deps }, order, { shopperId }) =>
-    cancelOrder(tx, order, { by: 'shopper', actorId: shopperId, note: null, now: deps.clock.now() }),
+    cancelOrder(tx, order, { ...bySeller(deps), by: 'shopper', actorId: shopperId, note: null }),
   'cancel-as-seller': ({ tx, deps }, order) =>
-    cancelOrder(tx, order, { by: 'seller', note: messages.notToBeHad, ...bySeller(deps.clock.now()) }),
+    cancelOrder(tx, order, { by: 'seller', note: messages.notToBeHad, ...bySeller(deps) }),
   'request-return': async ({ tx, deps }, order, { returnReason: reason, shopperId }) => {
     const [first] = await linesOf(tx, order)
     const lines = first ? [{ lineId: first.id, quantity: 1, reason }] : []
@@ -76,10 +76,10 @@ const deeds: Readonly<Record<PastDeed, Deed>> = {
   'receive-return': async (past, order) => {
     const { tx, deps } = past
     const restock = (await linesOf(tx, order)).map(({ id }) => id)
-    return receiveReturn(tx, order, await latestReturn(past, order), { restock, ...bySeller(deps.clock.now()) })
+    return receiveReturn(tx, order, await latestReturn(past, order), { restock, ...bySeller(deps) })
   },
   'refund-return': async (past, order) =>
-    refundReturn(past.tx, order, await latestReturn(past, order), bySeller(past.deps.clock.now())),
+    refundReturn(past.tx, order, await latestReturn(past, order), bySeller(past.deps)),
   'ask-for-reviews': async ({ deps }) => {
     await askForReviews(deps)
     return null
@@ -90,11 +90,11 @@ const deeds: Readonly<Record<PastDeed, Deed>> = {
   },
 }
 
-const bySeller = (now: Date) => ({ actorId: null, now })
+const bySeller = ({ clock, env }: Past['deps']) => ({ actorId: null, now: clock.now(), zone: env.timeZone })
 
 async function move(past: Past, order: OrderRecord, to: Omit<Parameters<typeof moveReturn>[3], 'actorId' | 'now'>) {
   const record = await latestReturn(past, order)
-  const moved = await moveReturn(past.tx, order, record, { ...to, ...bySeller(past.deps.clock.now()) })
+  const moved = await moveReturn(past.tx, order, record, { ...to, ...bySeller(past.deps) })
   return typeof moved === 'string' ? null : moved
 }
 

@@ -25,8 +25,8 @@ export function drawDocument(document: Document, marketplace: Marketplace): PDFK
   const { kind, number, issuer, lines, taxes, total } = document
   const { locale, shopName, supportEmail } = marketplace
   const money = (amount: Money) => writeMoney(amount, locale)
-  const date = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
+  const date = (day: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
   const title = messages.titles[kind]
   const seller = issuer.legalName ?? issuer.shopName
   const sheet = openSheet({ title: `${title} ${number}`, author: seller, subject: messages.soldOn(shopName) })
@@ -34,9 +34,9 @@ export function drawDocument(document: Document, marketplace: Marketplace): PDFK
   drawHeading(sheet, title, issuer.shopName)
   drawFacts(sheet, [
     [messages.numbers[kind], number],
-    [messages.date, date(document.issuedAt)],
+    [messages.date, date(document.issuedOn)],
     ...(document.corrects === null
-      ? ([[messages.supplied, date(document.suppliedAt)]] as const)
+      ? ([[messages.supplied, date(document.suppliedOn)]] as const)
       : ([[messages.corrects, document.corrects]] as const)),
     ...(document.order === null ? [] : ([[messages.order, document.order]] as const)),
   ])

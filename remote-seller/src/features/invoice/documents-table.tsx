@@ -1,5 +1,6 @@
-import { formatMoney, type SellerDocument } from 'shared-contracts'
+import type { SellerDocument } from 'shared-contracts'
 import { DownloadLink, useHost } from 'shared-ui'
+import { useFormats } from '../../lib/use-formats'
 import { DataTable, type Column } from '../../ui/data-table'
 import { StateBadge } from '../../ui/state-badge'
 import styles from './invoice-page.module.css'
@@ -9,9 +10,8 @@ const { columns: headers } = messages
 
 /** Invoices and credit notes, each with its file. */
 export function DocumentsTable({ documents }: { documents: readonly SellerDocument[] }) {
-  const { api, config } = useHost()
-  // The day that the document itself names.
-  const day = new Intl.DateTimeFormat(config.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const { api } = useHost()
+  const { money, calendarDay } = useFormats()
   const columns: readonly Column<SellerDocument>[] = [
     { key: 'number', header: headers.number, cell: ({ number }) => number },
     {
@@ -24,14 +24,14 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
         </>
       ),
     },
-    { key: 'date', header: headers.date, cell: ({ issuedAt }) => day.format(new Date(issuedAt)) },
+    { key: 'date', header: headers.date, cell: ({ issuedOn }) => calendarDay(issuedOn) },
     { key: 'recipient', header: headers.recipient, cell: ({ recipient }) => recipient },
     { key: 'order', header: headers.order, cell: ({ order }) => order },
     {
       key: 'total',
       header: headers.total,
       align: 'end',
-      cell: ({ kind, total }) => `${kind === 'credit_note' ? '−' : ''}${formatMoney(total, config.locale)}`,
+      cell: ({ kind, total }) => `${kind === 'credit_note' ? '−' : ''}${money(total)}`,
     },
     {
       key: 'file',

@@ -10,7 +10,7 @@ const text = messages.documents
 /** The papers of an order: the slip for what goes into the parcel, and what was invoiced and credited. */
 export function DocumentsPanel({ order: { number, state, documents } }: { order: SellerOrder }) {
   const { api } = useHost()
-  const { money, day } = useFormats()
+  const { money, calendarDay } = useFormats()
   const isPacked = state !== 'pending_payment' && state !== 'cancelled'
   if (!isPacked && documents.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function DocumentsPanel({ order: { number, state, documents } }: { order:
             </DownloadLink>
           </li>
         )}
-        {documents.map(({ number: document, kind, issuedAt, total }) => (
+        {documents.map(({ number: document, kind, issuedOn, total }) => (
           <li key={document}>
             <DownloadLink
               href={`/api/seller/invoices/${encodeURIComponent(document)}/pdf`}
@@ -36,7 +36,7 @@ export function DocumentsPanel({ order: { number, state, documents } }: { order:
             >
               {text.kinds[kind]}
             </DownloadLink>
-            <p className={styles.soft}>{text.facts(document, day(issuedAt), money(total))}</p>
+            <p className={styles.soft}>{text.facts(document, calendarDay(issuedOn), money(total))}</p>
           </li>
         ))}
       </ul>

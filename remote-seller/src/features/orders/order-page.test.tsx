@@ -319,7 +319,9 @@ test('an order that is another’s is explained', async () => {
 })
 
 test('the papers of an order are to be had: the slip, the invoice and what was credited', async () => {
-  const paper = { issuedAt: '2026-03-02T09:00:00.000Z', total: { amountMinor: 12_000, currency: 'EUR' } }
+  const total = { amountMinor: 12_000, currency: 'EUR' }
+  // Issued after midnight of the shop, wherever its reader is.
+  const paper = { issuedAt: '2026-03-01T23:30:00.000Z', issuedOn: '2026-03-02', total }
   const documents = [
     { ...paper, number: 'NORD-2026-000001', kind: 'invoice' as const },
     { ...paper, number: 'NORD-CN-2026-000001', kind: 'credit_note' as const },
@@ -331,6 +333,7 @@ test('the papers of an order are to be had: the slip, the invoice and what was c
     '/api/seller/invoices/NORD-2026-000001/pdf',
     '/api/seller/invoices/NORD-CN-2026-000001/pdf',
   ])
+  expect(papers.getAllByText(/2 Mar 2026/)).toHaveLength(2)
 })
 
 test('what was never packed has no slip', async () => {

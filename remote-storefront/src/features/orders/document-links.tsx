@@ -1,6 +1,6 @@
 import type { DocumentSummary } from 'shared-contracts'
 import { DownloadLink, useHost } from 'shared-ui'
-import { useDate } from '../../lib/use-date'
+import { useCalendarDay } from '../../lib/use-calendar-day'
 import { useMoney } from '../../lib/use-money'
 import styles from './document-links.module.css'
 import { messages } from './messages'
@@ -17,12 +17,12 @@ const { documents: texts } = messages
 /** Invoices and credit notes to take away. Nothing while there are none. */
 export function DocumentLinks({ number, purchaseKey: key, documents }: DocumentLinksProps) {
   const { api } = useHost()
-  const date = useDate()
+  const calendarDay = useCalendarDay()
   const money = useMoney()
   if (documents.length === 0) return null
   return (
     <ul className={styles.documents} aria-label={texts.list}>
-      {documents.map(({ number: document, kind, issuedAt, total }) => {
+      {documents.map(({ number: document, kind, issuedOn, total }) => {
         const query = key ? `?key=${encodeURIComponent(key)}` : ''
         const href = `/api/orders/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}${query}`
         return (
@@ -35,7 +35,7 @@ export function DocumentLinks({ number, purchaseKey: key, documents }: DocumentL
             >
               {texts.kinds[kind]}
             </DownloadLink>
-            <span className={styles.soft}>{texts.facts(date(issuedAt, 'long'), money(total))}</span>
+            <span className={styles.soft}>{texts.facts(calendarDay(issuedOn), money(total))}</span>
           </li>
         )
       })}

@@ -50,6 +50,14 @@ test('each seller’s parcel has its own way, and what is still to come', async 
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included in it€42.32')
 })
 
+test('an invoice is of the day that it names, wherever its reader is', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  const paper = { issuedAt: '2026-02-28T23:30:00.000Z', issuedOn: '2026-03-01', total: aPurchase().totals.total }
+  await open(aPurchase([anOrder({ documents: [{ ...paper, number: 'QUAY-2026-000001', kind: 'invoice' }] })]))
+  expect(screen.getByRole('link', { name: /QUAY-2026-000001/ }).parentElement).toHaveTextContent('1 March 2026')
+  vi.unstubAllEnvs()
+})
+
 test('what has arrived can be reviewed, each piece on its own page', async () => {
   const gone = anOrderLine(3, { slug: null, shipped: 1 })
   const arrived = delivered()

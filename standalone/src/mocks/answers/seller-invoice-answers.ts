@@ -14,7 +14,7 @@ function documentsOf(context: AnswerContext): SellerDocument[] {
     .sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
 }
 
-const monthOf = ({ issuedAt }: SellerDocument) => issuedAt.slice(0, 7)
+const monthOf = ({ issuedOn }: SellerDocument) => issuedOn.slice(0, 7)
 
 export const sellerInvoiceAnswers: Answers<ApiClient['sellerInvoices']> = {
   list(context, { month, kind, q = '', page }) {

@@ -1,0 +1,4 @@
+import { aRequest } from './a-request'
+
+/** A message about an order. */
+export const aWord = () => ({ body: 'Is it warm?', ...aRequest() })

@@ -1,0 +1,71 @@
+import type { ApiClient } from 'shared-contracts'
+import { mockId } from '../mock-id'
+import { aRequest } from './a-request'
+import type { CallsOf } from './calls'
+
+const aMessage = async (api: ApiClient) => ({ id: (await api.contact.list({})).items[0]?.id ?? mockId(9, 0) })
+
+async function aPromotion(api: ApiClient) {
+  const [first] = (await api.promotions.list({ state: 'active' })).items
+  return { id: first?.id ?? mockId(13, 0), version: first?.version ?? 0 }
+}
+const aPromotionDraft = { code: 'spring-10', description: 'Spring', kind: 'percent' as const, percent: 10 }
+
+const aJudged = async (api: ApiClient) => ({ id: (await api.sellers.list({})).items[0]?.id ?? mockId(15, 0) })
+const reason = 'No imprint'
+
+const aHeldReview = async (api: ApiClient) => ({
+  id: (await api.reviewModeration.list({})).items[0]?.id ?? mockId(11, 0),
+})
+
+/** What the marketplace's own people look after. */
+export const adminCalls: CallsOf = (api) => ({
+  'reviewModeration.list': () => api.reviewModeration.list({}),
+  'reviewModeration.approve': async () => api.reviewModeration.approve(await aHeldReview(api)),
+  'reviewModeration.reject': async () =>
+    api.reviewModeration.reject({ ...(await aHeldReview(api)), reason: 'advertising' }),
+  'reviewModeration.reopen': async () => api.reviewModeration.reopen(await aHeldReview(api)),
+  'contact.list': () => api.contact.list({ state: 'open' }),
+  'contact.get': async () => api.contact.get(await aMessage(api)),
+  'contact.answer': async () =>
+    api.contact.answer({ ...(await aMessage(api)), answer: 'It comes tomorrow.', ...aRequest() }),
+  'contact.close': async () => api.contact.close(await aMessage(api)),
+  'contact.reopen': async () => api.contact.reopen(await aMessage(api)),
+  'promotions.list': () => api.promotions.list({}),
+  'promotions.get': async () => api.promotions.get({ id: (await aPromotion(api)).id }),
+  'promotions.create': () => api.promotions.create(aPromotionDraft),
+  'promotions.update': async () => api.promotions.update({ ...aPromotionDraft, ...(await aPromotion(api)) }),
+  'promotions.end': async () => api.promotions.end(await aPromotion(api)),
+  'refunds.failed': () => api.refunds.failed({}),
+  'refunds.settle': async () => {
+    const [refund] = (await api.refunds.failed({})).items
+    return api.refunds.settle({ id: refund?.id ?? mockId(17, 0), note: 'Bank transfer' })
+  },
+  'refunds.retry': async () => {
+    const [refund] = (await api.refunds.failed({})).items
+    return api.refunds.retry({ id: refund?.id ?? mockId(17, 0) })
+  },
+  'sellers.list': () => api.sellers.list({}),
+  'sellers.approve': async () => api.sellers.approve(await aJudged(api)),
+  'sellers.reject': async () => api.sellers.reject({ ...(await aJudged(api)), reason }),
+  'sellers.suspend': async () => {
+    const [seller] = (await api.sellers.list({ state: 'approved' })).items
+    return api.sellers.suspend({ id: seller?.id ?? mockId(15, 0), reason })
+  },
+  'admin.overview': () => api.admin.overview(),
+  'admin.queues': () => api.admin.queues(),
+  'releases.environments': () => api.releases.environments(),
+  'releases.timeline': () => api.releases.timeline({ remote: 'seller' }),
+  'releases.history': () => api.releases.history({ environment: 'production' }),
+  'releases.change': () =>
+    api.releases.change({ environment: 'production', remote: 'seller', action: 'rollback', reason: 'a test' }),
+  'telemetry.send': () =>
+    api.telemetry.send({
+      environment: 'production',
+      sampleEvery: 1,
+      beacons: [{ remote: 'auth', version: '0123456789abcdef', page: 'log-in', cohort: 'stable', outcome: 'ok' }],
+    }),
+  'telemetry.report': () => api.telemetry.report({}),
+  'telemetry.series': () => api.telemetry.series({ remote: 'seller' }),
+  'releases.graph': () => api.releases.graph({ environment: 'production' }),
+})

@@ -1,0 +1,80 @@
+import type { ApiClient } from 'shared-contracts'
+import { GOOD_ALERT_TOKEN } from '../answers/alert-answers'
+import { GOOD_LETTER_TOKEN } from '../answers/newsletter-answers'
+import { shopName } from '../fixtures'
+import { toSlug } from '../make-product'
+import { mockId } from '../mock-id'
+import { aRequest } from './a-request'
+import { someProduct } from './a-variant'
+import type { CallsOf } from './calls'
+
+const aProductId = async (api: ApiClient) => (await someProduct(api)).id
+
+async function aSoldOutVariant(api: ApiClient) {
+  for (const { slug } of (await api.products.list({})).items) {
+    const gone = (await api.products.get({ id: slug })).variants.find(({ available }) => available === 0)
+    if (gone) return gone.id
+  }
+  return mockId(1, 0)
+}
+
+const anAwaitedSize = async (api: ApiClient) => ({ id: (await api.alerts.mine({})).items[0]?.id ?? mockId(13, 0) })
+
+const aPiece = { id: 'lambswool-crew-neck' }
+
+const aReview = async (api: ApiClient) => ({ id: (await api.reviews.list(aPiece)).items[0]?.id ?? '' })
+
+async function aReviewDraft(api: ApiClient) {
+  const lineId = (await api.reviews.mine(aPiece)).reviewable[0]?.lineId ?? ''
+  return { lineId, rating: 5, title: 'Good', body: 'Warm and light, as it should be.' }
+}
+
+/** What visitors look at, wish for, review and ask. */
+export const catalogueCalls: CallsOf = (api) => ({
+  'catalogue.landing': () => api.catalogue.landing(),
+  'catalogue.categories': () => api.catalogue.categories(),
+  'catalogue.brands': () => api.catalogue.brands(),
+  'catalogue.facets': () => api.catalogue.facets({}),
+  'catalogue.suggestions': () => api.catalogue.suggestions({ q: 'knit' }),
+  'catalogue.slugs': () => api.catalogue.slugs({}),
+  'catalogue.seller': () => api.catalogue.seller({ slug: toSlug(shopName) }),
+  'catalogue.formOptions': () => api.catalogue.formOptions(),
+  'products.list': () => api.products.list({}),
+  'products.get': () => api.products.get({ id: 'lambswool-crew-neck' }),
+  'products.related': () => api.products.related({ id: 'lambswool-crew-neck' }),
+  'products.cards': () => api.products.cards({ slugs: 'lambswool-crew-neck' }),
+  'reviews.list': () => api.reviews.list({ ...aPiece, sort: 'helpful', stars: 5 }),
+  'reviews.mine': () => api.reviews.mine(aPiece),
+  'reviews.create': async () => api.reviews.create({ ...aPiece, ...(await aReviewDraft(api)) }),
+  'reviews.addPhoto': async () => {
+    const { lineId } = await aReviewDraft(api)
+    const image = new File(['one'], 'me.png', { type: 'image/png' })
+    return api.reviews.addPhoto({ ...aPiece, lineId, ...aRequest(), image })
+  },
+  'reviews.vote': async () => api.reviews.vote(await aReview(api)),
+  'reviews.unvote': async () => api.reviews.unvote(await aReview(api)),
+  'wishlist.get': () => api.wishlist.get({}),
+  'wishlist.ids': () => api.wishlist.ids(),
+  'wishlist.add': async () => api.wishlist.add({ productId: await aProductId(api) }),
+  'wishlist.setPriceAlert': async () => {
+    const productId = await aProductId(api)
+    await api.wishlist.add({ productId })
+    return api.wishlist.setPriceAlert({ productId, on: false })
+  },
+  'wishlist.remove': async () => api.wishlist.remove({ productId: await aProductId(api) }),
+  'wishlist.share': () => api.wishlist.share(),
+  'wishlist.unshare': () => api.wishlist.unshare(),
+  'wishlist.shared': () => api.wishlist.shared({ token: 'shared' }),
+  'contact.send': () =>
+    api.contact.send({ topic: 'other', name: 'Ada', email: 'a@b.test', message: 'A long word', tookMs: 9000 }),
+  'newsletter.subscribe': () => api.newsletter.subscribe({ email: 'ada@example.test' }),
+  'newsletter.confirm': () => api.newsletter.confirm({ token: GOOD_LETTER_TOKEN }),
+  'newsletter.unsubscribe': () => api.newsletter.unsubscribe({ token: GOOD_LETTER_TOKEN }),
+  'alerts.ask': async () => api.alerts.ask({ variantId: await aSoldOutVariant(api), email: 'ada@example.test' }),
+  'alerts.mine': () => api.alerts.mine({}),
+  'alerts.end': async () => api.alerts.end(await anAwaitedSize(api)),
+  'alerts.restore': async () => api.alerts.restore(await anAwaitedSize(api)),
+  'alerts.unsubscribe': () => api.alerts.unsubscribe({ kind: 'price', token: GOOD_ALERT_TOKEN }),
+  'delivery.ways': () => api.delivery.ways(),
+  'products.noteView': () => api.products.noteView({ id: mockId(1, 0) }),
+})

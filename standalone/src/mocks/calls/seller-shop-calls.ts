@@ -1,0 +1,81 @@
+import type { ApiClient } from 'shared-contracts'
+import { GOOD_RESET_TOKEN } from '../answers/account-answers'
+import { mockId } from '../mock-id'
+import { aRequest } from './a-request'
+import type { CallsOf } from './calls'
+import { newPassword } from './registration'
+import { refused } from './refused'
+
+const aDocument = async (api: ApiClient) =>
+  (await api.sellerInvoices.list({})).items[0] ?? { number: 'none', issuedOn: '2001-01-01' }
+const anInvitation = async (api: ApiClient) => ({
+  id: (await api.sellerTeam.overview()).invitations[0]?.id ?? mockId(17, 0),
+})
+const aColleague = async (api: ApiClient) => ({ id: (await api.sellerTeam.overview()).members[1]?.id ?? mockId(16, 0) })
+
+/** A seller's shop itself: its profile, money, papers, people, reports and news. */
+export const sellerShopCalls: CallsOf = (api) => ({
+  'sellerProfile.get': () => api.sellerProfile.get(),
+  'sellerProfile.save': async () => {
+    const { version, content } = await api.sellerProfile.get()
+    const holiday = { from: '2026-08-03', until: '2026-08-16', note: 'By the sea' }
+    return api.sellerProfile.save({ version, ...content, story: 'Woven twice.', holiday })
+  },
+  'sellerProfile.onboarding': () => api.sellerProfile.onboarding(),
+  'sellerProfile.terms': () => api.sellerProfile.terms(),
+  'sellerProfile.acceptTerms': async () => {
+    const { version } = await api.sellerProfile.terms()
+    return api.sellerProfile.acceptTerms({ version })
+  },
+  'sellerMoney.overview': () => api.sellerMoney.overview(),
+  'sellerMoney.statement': () => api.sellerMoney.statement({ account: 'pending' }),
+  'sellerMoney.payouts': () => api.sellerMoney.payouts({}),
+  'sellerMoney.payout': async () => {
+    const { items } = await api.sellerMoney.payouts({})
+    return api.sellerMoney.payout({ number: items[0]?.number ?? 'none' })
+  },
+  'sellerMoney.payOut': () => api.sellerMoney.payOut({ currency: 'EUR', requestId: mockId(8, 1) }),
+  'sellerMoney.setAccount': () => api.sellerMoney.setAccount({ holder: 'Ada', iban: 'AT61 1904 3002 3457 3201' }),
+  'sellerMoney.setRhythm': () => api.sellerMoney.setRhythm({ rhythm: 'month' }),
+  'contact.sendAsSeller': () =>
+    api.contact.sendAsSeller({ topic: 'selling', message: 'How do payouts work?', requestId: mockId(9, 99) }),
+  'sellerInvoices.list': () => api.sellerInvoices.list({}),
+  'sellerInvoices.pdf': async () => api.sellerInvoices.pdf({ number: (await aDocument(api)).number }),
+  'sellerInvoices.archive': async () =>
+    api.sellerInvoices.archive({ month: (await aDocument(api)).issuedOn.slice(0, 7) }),
+  'sellerInvoices.legalDetails': () => api.sellerInvoices.legalDetails(),
+  'sellerInvoices.saveLegalDetails': () =>
+    api.sellerInvoices.saveLegalDetails({
+      legalName: 'A Shop Ltd',
+      line1: 'Main Street 1',
+      city: 'Dublin',
+      country: 'IE',
+      taxId: 'IE6388047V',
+    }),
+  'seller.overview': () => api.seller.overview(),
+  'sellerReports.sales': () => api.sellerReports.sales({ range: '7d' }),
+  'sellerReports.products': () => api.sellerReports.products({ about: 'stock' }),
+  'sellerReports.categories': () => api.sellerReports.categories({}),
+  'sellerReports.regions': () => api.sellerReports.regions({}),
+  'sellerReports.returns': () => api.sellerReports.returns({}),
+  'seller.status': () => api.seller.status(),
+  'seller.submit': () => refused(api.seller.submit()),
+  'seller.work': () => api.seller.work(),
+  'sellerNotifications.list': () => api.sellerNotifications.list({}),
+  'sellerNotifications.unread': () => api.sellerNotifications.unread(),
+  'sellerNotifications.read': () => api.sellerNotifications.read({ ids: [1], upTo: 2 }),
+  'sellerNotifications.choices': () => api.sellerNotifications.choices(),
+  'sellerNotifications.choose': () => api.sellerNotifications.choose({ kind: 'message', inApp: false, mail: true }),
+  'sellerTeam.overview': () => api.sellerTeam.overview(),
+  'sellerTeam.invite': () => api.sellerTeam.invite({ email: 'mia@demo.test', role: 'finance', ...aRequest() }),
+  'sellerTeam.resend': async () => api.sellerTeam.resend(await anInvitation(api)),
+  'sellerTeam.revoke': async () => api.sellerTeam.revoke(await anInvitation(api)),
+  'sellerTeam.changeRole': async () => api.sellerTeam.changeRole({ ...(await aColleague(api)), role: 'finance' }),
+  'sellerTeam.remove': async () => api.sellerTeam.remove(await aColleague(api)),
+  'sellerTeam.shops': () => api.sellerTeam.shops(),
+  'sellerTeam.chooseShop': () => api.sellerTeam.chooseShop({ id: mockId(15, 0) }),
+  'sellerTeam.invitation': () => api.sellerTeam.invitation({ token: GOOD_RESET_TOKEN }),
+  'sellerTeam.join': () => api.sellerTeam.join({ token: GOOD_RESET_TOKEN }),
+  'sellerTeam.register': () =>
+    api.sellerTeam.register({ token: GOOD_RESET_TOKEN, name: 'Mia', ...newPassword, terms: true }),
+})

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { isProblem, type ApiClient } from 'shared-contracts'
+import { beforeEach, expect, test } from 'vitest'
+import { demoAccounts } from '../frame/demo-accounts'
+import { aDraft } from './calls/a-draft'
+import { allCalls } from './calls/all-calls'
+import { registration } from './calls/registration'
+import { openMocks, type OpenMocks } from './open-mocks'
+
+let mocks: OpenMocks
+let api: ApiClient
+
+beforeEach(() => {
+  mocks = openMocks()
+  api = mocks.api
+})
+
+test('back-office calls need their own role', async () => {
+  await api.accounts.shop.login(demoAccounts.shop)
+  const calls = allCalls(api)
+  for (const name of ['products.mine', 'products.create', 'seller.overview', 'admin.overview']) {
+    const error: unknown = await calls[name]?.().catch((cause: unknown) => cause)
+    expect(isProblem(error, 'UNAUTHORIZED'), name).toBe(true)
+  }
+})
+
+test.each([
+  [
+    'a wrong password',
+    'INVALID_CREDENTIALS',
+    () => api.accounts.shop.login({ ...demoAccounts.shop, password: 'wrong' }),
+  ],
+  [
+    'an email that exists',
+    'EMAIL_TAKEN',
+    () => api.accounts.shop.register({ ...registration, email: demoAccounts.shop.email }),
+  ],
+  [
+    'a common password',
+    'PASSWORD_TOO_COMMON',
+    () => api.accounts.shop.register({ ...registration, password: 'password', confirmPassword: 'password' }),
+  ],
+  [
+    'a used link',
+    'RESET_LINK_INVALID',
+    () => api.accounts.shop.resetPassword({ token: 'old', password: 'a fine one', confirmPassword: 'a fine one' }),
+  ],
+  ['fields that break a rule', 'VALIDATION_FAILED', () => api.accounts.shop.forgotPassword({ email: 'nobody' })],
+  ['a newsletter link that nobody signed', 'LINK_INVALID', () => api.newsletter.confirm({ token: 'made up' })],
+  ['a product that is not there', 'NOT_FOUND', () => api.products.get({ id: 'nothing' })],
+])('%s is refused with %s', async (_, code, call) => {
+  const error: unknown = await call().catch((cause: unknown) => cause)
+  expect(isProblem(error, code)).toBe(true)
+})
+
+test('a new product stands first in the list of its seller and in the store, and its slug is taken', async () => {
+  await api.accounts.seller.login(demoAccounts.seller)
+  const draft = await aDraft(api)
+  await api.products.create(draft)
+  expect((await api.products.mine({})).items[0]?.slug).toBe('linen-shirt')
+  expect((await api.products.list({ q: 'linen shirt' })).items[0]?.slug).toBe('linen-shirt')
+  const error: unknown = await api.products.create(draft).catch((cause: unknown) => cause)
+  expect(isProblem(error, 'SLUG_TAKEN')).toBe(true)
+})
+
+test('a large shop has many pages, and no product twice', async () => {
+  mocks.show('many')
+  const { total, pageCount, items } = await api.products.list({})
+  expect(pageCount).toBeGreaterThan(20)
+  expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length)
+  const last = await api.products.list({ page: pageCount })
+  expect(total).toBeGreaterThan(500)
+  expect(last.items.length).toBeGreaterThan(0)
+})
+
+test('the store can be searched, narrowed and emptied', async () => {
+  expect((await api.products.list({ q: 'knit' })).items.map(({ slug }) => slug)).toEqual(['ribbed-fisherman-knit'])
+  expect((await api.products.list({ category: 'kids' })).total).toBe(1)
+  expect((await api.products.list({ deals: true })).items.every(({ discountPercent }) => discountPercent)).toBe(true)
+  mocks.show('empty')
+  expect((await api.products.list({})).total).toBe(0)
+})
+
+test('unreadable JSON is 400, an unknown path 404', async () => {
+  const malformed = await mocks.fetchRaw('/api/auth/login', { method: 'POST', body: '{' })
+  expect(malformed?.status).toBe(400)
+  expect((await mocks.fetchRaw('/api/nothing'))?.status).toBe(404)
+})

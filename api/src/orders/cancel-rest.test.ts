@@ -8,6 +8,7 @@ import { aSeller } from '../testing/a-seller'
 import { place, readyToOrder } from '../testing/buy'
 import { caught } from '../testing/caught'
 import { mailedTo } from '../testing/mailed'
+import { parcel } from '../testing/sold-order'
 import { someVariants } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { untilTold } from '../testing/until-told'
@@ -24,7 +25,6 @@ afterEach(async () => {
   expect(await checkBooks(shop.api.deps.db)).toEqual([])
 })
 
-const parcel = (changes = {}) => ({ carrier: 'An Post', trackingNumber: 'AP 1', requestId: randomUUID(), ...changes })
 const rest = (number: string) => ({ number, rest: true, reason: 'The last ones have a hole' })
 
 /** Three pieces of a thing and one of another were bought; so many of the first have left. */

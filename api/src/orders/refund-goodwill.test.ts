@@ -5,6 +5,7 @@ import { aSeller } from '../testing/a-seller'
 import { buy } from '../testing/buy'
 import { caught } from '../testing/caught'
 import { mailedTo } from '../testing/mailed'
+import { parcel } from '../testing/sold-order'
 import { someVariants } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { untilTold } from '../testing/until-told'
@@ -25,8 +26,7 @@ async function sold() {
   const { client } = await aSeller(shop, variant.sellerId)
   const number = `${purchase}-1`
   await client.sellerOrders.accept({ number })
-  const send = () =>
-    client.sellerOrders.ship({ number, carrier: 'An Post', trackingNumber: 'AP 1', requestId: randomUUID() })
+  const send = () => client.sellerOrders.ship({ number, ...parcel() })
   return { guest, client, number, reading: { number: purchase, key }, send }
 }
 

@@ -56,6 +56,9 @@ test('the same request moves once', async () => {
 
 test('what is held for a checkout cannot be taken away', async () => {
   await move('counted', 5)
+  expect(await caught(move('damaged', 6))).toMatchObject({
+    detail: 'Only 5 pieces can be taken away: more are not there.',
+  })
   const buyer = shop.visitor()
   await fillCart(buyer, [{ id: variantId, quantity: 3 }])
   await buyer.client.checkout.start()

@@ -3,5 +3,7 @@ const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 export const stockMessages = {
   notBelowZero: 'Say how many pieces, as a number from 0.',
   tooFew: (available: number, reserved: number) =>
-    `Only ${pieces(available)} can be taken away: ${pieces(reserved)} ${reserved === 1 ? 'is' : 'are'} promised to orders and checkouts.`,
+    reserved === 0
+      ? `Only ${pieces(available)} can be taken away: more are not there.`
+      : `Only ${pieces(available)} can be taken away: ${pieces(reserved)} ${reserved === 1 ? 'is' : 'are'} promised to orders and checkouts.`,
 } as const

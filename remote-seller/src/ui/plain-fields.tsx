@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type TextareaHTMLAttributes } from 'react'
+import { useId, type InputHTMLAttributes, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react'
 import { FieldFrame } from 'shared-ui/forms'
 import styles from './plain-fields.module.css'
 
@@ -51,7 +51,22 @@ export function PlainInput(props: InputProps) {
   const { label: _label, hint: _hint, error: _error, onTyped, className, ...rest } = props
   return (
     <FieldFrame {...frame} className={className}>
-      <input {...rest} {...control} className={styles.input} onChange={(event) => onTyped(event.target.value)} />
+      <input {...rest} {...control} className={styles.control} onChange={(event) => onTyped(event.target.value)} />
+    </FieldFrame>
+  )
+}
+
+type SelectProps = Shared & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'id'>
+
+/** One of a few, by itself. */
+export function PlainSelect(props: SelectProps) {
+  const { frame, control } = useFrame(props)
+  const { label: _label, hint: _hint, error: _error, onTyped, className, children, ...rest } = props
+  return (
+    <FieldFrame {...frame} className={className}>
+      <select {...rest} {...control} className={styles.control} onChange={(event) => onTyped(event.target.value)}>
+        {children}
+      </select>
     </FieldFrame>
   )
 }

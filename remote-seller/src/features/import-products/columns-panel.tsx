@@ -1,7 +1,8 @@
 import { IMPORT_FIELDS, type ProductImportDetails } from 'shared-contracts'
-import { FormAlert } from 'shared-ui'
+import { FormAlert, joinClasses } from 'shared-ui'
 import { DataTable, type Column } from '../../ui/data-table'
 import { Panel } from '../../ui/panel'
+import plain from '../../ui/plain-fields.module.css'
 import styles from './import.module.css'
 import { messages } from './messages'
 import { useImportSettings } from './use-import-settings'
@@ -25,7 +26,7 @@ export function ColumnsPanel({ imported: { id, columns } }: { imported: ProductI
       header: messages.readAs,
       cell: (column) => (
         <select
-          className={styles.control}
+          className={joinClasses(plain.control, styles.narrow)}
           aria-label={messages.readColumnAs(column.header || messages.noHeader)}
           value={fieldOf(column) ?? ''}
           onChange={({ target }) =>

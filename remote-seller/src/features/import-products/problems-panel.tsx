@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { IMPORT_PROBLEMS_PAGE_SIZE, paths, type ImportProblem, type ProductImportDetails } from 'shared-contracts'
-import { DownloadLink, RetryNotice, pageNumber, useHost } from 'shared-ui'
+import { DownloadLink, RetryNotice, joinClasses, pageNumber, useHost } from 'shared-ui'
 import { useListAddress } from '../../lib/use-list-address'
 import { DataTable, type Column } from '../../ui/data-table'
 import { FilterTabs } from '../../ui/filter-tabs'
 import { Pager } from '../../ui/pager'
 import { Panel } from '../../ui/panel'
+import plain from '../../ui/plain-fields.module.css'
 import { RowsSkeleton } from '../../ui/skeletons'
 import styles from './import.module.css'
 import { messages } from './messages'
@@ -84,7 +85,7 @@ export function ProblemsPanel({ imported }: { imported: ProductImportDetails }) 
         )}
         {problemColumns.length > 1 && (
           <select
-            className={styles.control}
+            className={joinClasses(plain.control, styles.narrow)}
             aria-label={messages.column}
             value={column ?? ''}
             onChange={({ target }) => change({ column: target.value }, { replace: true })}

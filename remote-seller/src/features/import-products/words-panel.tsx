@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sizeLabel, FormAlert, useHost } from 'shared-ui'
 import type { ImportWord, ProductImportDetails, WordKind } from 'shared-contracts'
 import { Panel } from '../../ui/panel'
+import plain from '../../ui/plain-fields.module.css'
 import styles from './import.module.css'
 import { messages } from './messages'
 import { useImportSettings } from './use-import-settings'
@@ -48,7 +49,7 @@ export function WordsPanel({ imported: { id, words } }: { imported: ProductImpor
                 {rows > 0 && <span className={styles.soft}>{messages.inRows(rows)}</span>}
               </span>
               <select
-                className={styles.control}
+                className={plain.control}
                 aria-label={messages.standsFor(messages.kinds[kind], text)}
                 value={sent.choice ?? ''}
                 onChange={({ target }) => change({ choices: [{ kind, word: text, choice: target.value || null }] })}

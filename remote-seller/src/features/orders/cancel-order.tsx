@@ -16,13 +16,14 @@ export function CancelOrder({ order }: { order: SellerOrder }) {
   const pieces = lines.reduce((sum, line) => sum + leftOf(line), 0)
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const isMissing = reason.trim() === ''
   const { change, isPending, failure, forget } = useOrderChange<string>(number, (api, why) =>
     api.sellerOrders.cancel({ number, reason: why, ...(isRest && { rest: true }) }),
   )
   function confirm() {
-    setMissing(reason.trim() === '')
-    if (reason.trim() === '') return
+    setTried(true)
+    if (isMissing) return
     change(reason.trim(), {
       onSuccess: () => {
         toast.success(text.done)
@@ -55,7 +56,7 @@ export function CancelOrder({ order }: { order: SellerOrder }) {
             label={messages.cancel.reason}
             value={reason}
             maxLength={500}
-            error={isMissing ? messages.cancel.reasonMissing : null}
+            error={isTried && isMissing ? messages.cancel.reasonMissing : null}
             onTyped={setReason}
           />
         </ConfirmDialog>

@@ -31,20 +31,17 @@ function Question({ order: { number, refundable }, onClosed }: { order: SellerOr
   const most = money(refundable)
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
+  const [isTried, setTried] = useState(false)
   // Drawn once a question: pressed again after a broken line, it gives once.
   const [requestId] = useState(drawId)
   const { change, isPending, failure } = useOrderChange<{ amountMinor: number; reason: string }>(number, (api, wish) =>
     api.sellerOrders.refund({ number, requestId, ...wish }),
   )
+  const amountMinor = toMinorUnitsOf(typed, currency)
+  const isRight = amountMinor !== null && amountMinor <= refundable.amountMinor
+  const why = reason.trim()
   function confirm() {
-    const amountMinor = toMinorUnitsOf(typed, currency)
-    const isRight = amountMinor !== null && amountMinor > 0 && amountMinor <= refundable.amountMinor
-    const why = reason.trim()
-    setErrors({
-      ...(!isRight && { amount: text.wrong(most, decimalAmount(1_250, currency)) }),
-      ...(why === '' && { reason: text.reasonMissing }),
-    })
+    setTried(true)
     if (!isRight || why === '') return
     change(
       { amountMinor, reason: why },
@@ -72,10 +69,16 @@ function Question({ order: { number, refundable }, onClosed }: { order: SellerOr
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        error={errors.amount}
+        error={isTried && !isRight ? text.wrong(most, decimalAmount(1_250, currency)) : null}
         onTyped={setTyped}
       />
-      <PlainTextArea label={text.reason} value={reason} maxLength={500} error={errors.reason} onTyped={setReason} />
+      <PlainTextArea
+        label={text.reason}
+        value={reason}
+        maxLength={500}
+        error={isTried && why === '' ? text.reasonMissing : null}
+        onTyped={setReason}
+      />
     </ConfirmDialog>
   )
 }

@@ -77,7 +77,7 @@ export function ThreadPanel({ order: { number, address } }: { order: SellerOrder
             hint={text.hint}
             value={body}
             maxLength={ORDER_MESSAGE_MAX_LENGTH}
-            error={isMissing ? text.missing : null}
+            error={isMissing && body.trim() === '' ? text.missing : null}
             onTyped={setBody}
           />
           {failure && <FormAlert>{failure}</FormAlert>}

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { decimalAmount, problemOf, type BulkAction } from 'shared-contracts'
 import { useHost, useRequestId } from 'shared-ui'
-import { FieldFrame } from 'shared-ui/forms'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { PlainInput, PlainSelect } from '../../ui/plain-fields'
 import styles from './bulk-bar.module.css'
 import { BulkOutcome } from './bulk-outcome'
 import { messages } from './messages'
 import { readAction } from './read-action'
 import type { Chosen } from './use-chosen'
-import fields from './product-filters.module.css'
 
 interface BulkDialogProps {
   kind: BulkAction['kind']
@@ -32,27 +31,27 @@ export function BulkDialog({ kind, chosen, onClosed }: BulkDialogProps) {
   const requests = useRequestId()
   const [count] = useState(chosen.count)
   const [typed, setTyped] = useState({ by: '', unit: 'percent' })
-  const [invalid, setInvalid] = useState(false)
-  const id = useId()
+  const [isTried, setTried] = useState(false)
   const bulk = useMutation({
     mutationFn: (action: BulkAction) => {
       const content = { action, ...chosen.target }
       return api.sellerProducts.bulk({ requestId: requests.idOf(JSON.stringify(content)), ...content })
     },
   })
-  if (bulk.data) return <BulkOutcome results={bulk.data.results} onClosed={() => onClosed(true)} />
+  if (bulk.data) return <BulkOutcome kind={kind} results={bulk.data.results} onClosed={() => onClosed(true)} />
 
+  const action = readAction(kind, { ...typed, currency: config.currency })
   const confirm = () => {
-    const action = readAction(kind, { ...typed, currency: config.currency })
-    setInvalid(action === null)
+    setTried(true)
     if (action) bulk.mutate(action)
   }
   const { title, text } = words[kind]
-  const error = invalid
-    ? kind === 'price'
-      ? messages.priceInvalid[typed.unit === 'amount' ? 'amount' : 'percent']
-      : messages.stockInvalid
-    : null
+  const error =
+    isTried && !action
+      ? kind === 'price'
+        ? messages.priceInvalid[typed.unit === 'amount' ? 'amount' : 'percent']
+        : messages.stockInvalid
+      : null
   return (
     <ConfirmDialog
       title={title(count)}
@@ -65,36 +64,20 @@ export function BulkDialog({ kind, chosen, onClosed }: BulkDialogProps) {
       <p>{text}</p>
       {(kind === 'price' || kind === 'stock') && (
         <div className={styles.fields}>
-          <FieldFrame
-            id={id}
+          <PlainInput
             label={kind === 'price' ? messages.priceBy : messages.stockLabel}
             hint={kind === 'price' ? messages.priceHint(decimalAmount(250, config.currency)) : undefined}
-            hintId={`${id}-hint`}
             error={error}
-            errorId={`${id}-error`}
-          >
-            <input
-              id={id}
-              className={fields.control}
-              inputMode={kind === 'price' ? 'text' : 'numeric'}
-              value={typed.by}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-              onChange={({ target }) => setTyped({ ...typed, by: target.value })}
-            />
-          </FieldFrame>
+            inputMode={kind === 'price' ? 'text' : 'numeric'}
+            autoComplete="off"
+            value={typed.by}
+            onTyped={(by) => setTyped({ ...typed, by })}
+          />
           {kind === 'price' && (
-            <FieldFrame id={`${id}-unit`} label={messages.priceUnit}>
-              <select
-                id={`${id}-unit`}
-                className={fields.control}
-                value={typed.unit}
-                onChange={({ target }) => setTyped({ ...typed, unit: target.value })}
-              >
-                <option value="percent">{messages.percent}</option>
-                <option value="amount">{config.currency}</option>
-              </select>
-            </FieldFrame>
+            <PlainSelect label={messages.priceUnit} value={typed.unit} onTyped={(unit) => setTyped({ ...typed, unit })}>
+              <option value="percent">{messages.percent}</option>
+              <option value="amount">{config.currency}</option>
+            </PlainSelect>
           )}
         </div>
       )}

@@ -1,15 +1,21 @@
 import { useRef } from 'react'
-import type { BulkResult } from 'shared-contracts'
+import type { BulkAction, BulkResult } from 'shared-contracts'
 import { Button, ModalDialog } from 'shared-ui'
 import styles from './bulk-bar.module.css'
 import { messages } from './messages'
 
+interface BulkOutcomeProps {
+  kind: BulkAction['kind']
+  results: BulkResult['results']
+  onClosed: () => void
+}
+
 /** How a bulk action went: those that it could not be done to come with the reason. */
-export function BulkOutcome({ results, onClosed }: { results: BulkResult['results']; onClosed: () => void }) {
+export function BulkOutcome({ kind, results, onClosed }: BulkOutcomeProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const failed = results.filter(({ done }) => !done)
   return (
-    <ModalDialog title={messages.bulkDone(results.length - failed.length)} dialog={dialog} onClosed={onClosed}>
+    <ModalDialog title={messages.bulkDone[kind](results.length - failed.length)} dialog={dialog} onClosed={onClosed}>
       {failed.length > 0 && (
         <>
           <p>{messages.bulkNotDone(failed.length)}</p>

@@ -106,7 +106,13 @@ export const messages = {
   restoreText: 'They stand where they stood before, with what is in stock.',
   bulkFailed: 'The shop did not answer. What was done already stays done, and is not done twice: try again.',
   bulkClose: 'Done',
-  bulkDone: (count: number) => `${products(count)} changed`,
+  bulkDone: {
+    publish: (count: number) => `${products(count)} published`,
+    archive: (count: number) => `${products(count)} archived`,
+    restore: (count: number) => `${products(count)} back in the shop`,
+    price: (count: number) => `Price of ${products(count)} changed`,
+    stock: (count: number) => `Stock of ${products(count)} set`,
+  },
   bulkNotDone: (count: number) => `${products(count)} could not be changed`,
 
   emptyTitle: 'Your rail is empty',

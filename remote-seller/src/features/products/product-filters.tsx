@@ -3,6 +3,7 @@ import { SELLER_SORTS } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { useListAddress } from '../../lib/use-list-address'
 import { FilterChips } from '../../ui/filter-chips'
+import plain from '../../ui/plain-fields.module.css'
 import { SearchBox } from '../../ui/search-box'
 import { messages } from './messages'
 import styles from './product-filters.module.css'
@@ -87,7 +88,7 @@ function Choice({ label, any, value, choices, onChange }: ChoiceProps) {
   return (
     <select
       aria-label={label}
-      className={styles.control}
+      className={plain.control}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -1,9 +1,9 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { DEFAULT_REPORT_RANGE, REPORT_RANGES } from 'shared-contracts'
 import { Button } from 'shared-ui'
 import { useFollowing } from '../../lib/use-following'
 import { useListAddress } from '../../lib/use-list-address'
-import { PlainInput } from '../../ui/plain-fields'
+import { PlainInput, PlainSelect } from '../../ui/plain-fields'
 import { messages } from './messages'
 import styles from './reports.module.css'
 import { isRange, type ReportsSearch } from './reports-search'
@@ -11,7 +11,6 @@ import { isRange, type ReportsSearch } from './reports-search'
 /** Which days a report is of; all of it stands in the address. */
 export function RangePicker({ wanted, shown }: { wanted: ReportsSearch; shown?: { from: string; to: string } }) {
   const { change } = useListAddress()
-  const id = useId()
   const [isChoosing, setChoosing] = useFollowing<boolean>(false, wanted.range)
   const isCustom = isChoosing || wanted.range === 'custom'
 
@@ -21,23 +20,13 @@ export function RangePicker({ wanted, shown }: { wanted: ReportsSearch; shown?: 
   }
   return (
     <div className={styles.range}>
-      <div className={styles.rangeField}>
-        <label htmlFor={id} className={styles.soft}>
-          {messages.range}
-        </label>
-        <select
-          id={id}
-          className={styles.select}
-          value={isCustom ? 'custom' : wanted.range}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {[...REPORT_RANGES, 'custom' as const].map((range) => (
-            <option key={range} value={range}>
-              {messages.ranges[range]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PlainSelect label={messages.range} value={isCustom ? 'custom' : wanted.range} onTyped={choose}>
+        {[...REPORT_RANGES, 'custom' as const].map((range) => (
+          <option key={range} value={range}>
+            {messages.ranges[range]}
+          </option>
+        ))}
+      </PlainSelect>
       {isCustom && (
         <DaysForm
           days={{ from: wanted.query.from ?? shown?.from ?? '', to: wanted.query.to ?? shown?.to ?? '' }}

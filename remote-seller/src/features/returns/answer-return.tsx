@@ -50,13 +50,14 @@ export function AnswerReturn({ order: { number }, one }: { order: SellerOrder; o
 function Reject({ number, returnNumber, onClosed }: { number: string; returnNumber: string; onClosed: () => void }) {
   const { toast } = useHost()
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const isMissing = reason.trim() === ''
   const { change, isPending, failure } = useOrderChange<string>(number, (api, answer) =>
     api.sellerOrders.rejectReturn({ number, returnNumber, answer }),
   )
   function confirm() {
-    setMissing(reason.trim() === '')
-    if (reason.trim() === '') return
+    setTried(true)
+    if (isMissing) return
     change(reason.trim(), {
       onSuccess: () => {
         toast.success(reject.done)
@@ -79,7 +80,7 @@ function Reject({ number, returnNumber, onClosed }: { number: string; returnNumb
         label={reject.reason}
         value={reason}
         maxLength={500}
-        error={isMissing ? reject.missing : null}
+        error={isTried && isMissing ? reject.missing : null}
         onTyped={setReason}
       />
     </ConfirmDialog>

@@ -24,7 +24,7 @@ export function RefundReturn({ order, one }: { order: SellerOrder; one: SellerRe
   const [isPart, setPart] = useState(false)
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  const [errors, setErrors] = useState<{ amount?: string; note?: string }>({})
+  const [isTried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const { change, isPending, failure, forget } = useOrderChange<Refund>(number, (api, refund) =>
     api.sellerOrders.refundReturn({ number, returnNumber: one.number, ...refund }),
@@ -32,15 +32,13 @@ export function RefundReturn({ order, one }: { order: SellerOrder; one: SellerRe
   const part = toMinorUnitsOf(typed, refundable.currency)
   const amount = isPart ? { amountMinor: part ?? 0, currency: refundable.currency } : one.suggested
 
+  const isWrong = isPart && (part === null || part > refundable.amountMinor)
+  const isUnsaid = isPart && note.trim() === ''
+
   function ask(event: FormEvent) {
     event.preventDefault()
-    const isRight = part !== null && part <= refundable.amountMinor
-    const found = {
-      ...(isPart && !isRight && { amount: text.wrong(most, decimalAmount(1_250, refundable.currency)) }),
-      ...(isPart && note.trim() === '' && { note: text.noteMissing }),
-    }
-    setErrors(found)
-    if (Object.keys(found).length === 0) setAsking(true)
+    setTried(true)
+    if (!isWrong && !isUnsaid) setAsking(true)
   }
   const confirm = () =>
     change(
@@ -68,7 +66,7 @@ export function RefundReturn({ order, one }: { order: SellerOrder; one: SellerRe
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            error={errors.amount}
+            error={isTried && isWrong ? text.wrong(most, decimalAmount(1_250, refundable.currency)) : null}
             onTyped={setTyped}
           />
         )}
@@ -77,7 +75,7 @@ export function RefundReturn({ order, one }: { order: SellerOrder; one: SellerRe
           value={note}
           maxLength={500}
           rows={2}
-          error={errors.note}
+          error={isTried && isUnsaid ? text.noteMissing : null}
           onTyped={setNote}
         />
         <div>

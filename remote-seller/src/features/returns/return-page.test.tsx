@@ -127,10 +127,10 @@ test.each([
       currency,
     },
   )
-  await userEvent.click(await screen.findByRole('radio', { name: 'A part of it' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another amount' }))
   const amount = screen.getByRole('textbox', { name: label })
   await userEvent.type(amount, wrong)
-  await userEvent.type(screen.getByRole('textbox', { name: /Why not all of it/ }), 'A button is missing')
+  await userEvent.type(screen.getByRole('textbox', { name: /Why this amount/ }), 'A button is missing')
   await userEvent.click(screen.getByRole('button', { name: 'Refund …' }))
   expect(amount).toBeInvalid()
   expect(amount).toHaveAccessibleDescription(hint)
@@ -146,15 +146,17 @@ test('a part is paid back with a reason, and never more than what is left', asyn
     { state: 'received' },
     { path: 'refund', after: { state: 'refunded', refunded: { amountMinor: 6050, currency: 'EUR' } } },
   )
-  await userEvent.click(await screen.findByRole('radio', { name: 'A part of it' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another amount' }))
   const amount = screen.getByRole('textbox', { name: 'Amount, at most €404.90' })
   await userEvent.type(amount, '404,91')
   await userEvent.click(screen.getByRole('button', { name: 'Refund €404.91' }))
   expect(screen.getByText(/An amount above 0 and up to €404.90/)).toBeVisible()
-  expect(screen.getByText('Say why it is not all of it')).toBeVisible()
+  expect(screen.getByText('Say why it is this amount')).toBeVisible()
   await userEvent.clear(amount)
   await userEvent.type(amount, '60,50')
-  await userEvent.type(screen.getByRole('textbox', { name: /Why not all of it/ }), 'A button is missing')
+  expect(amount).toBeValid()
+  await userEvent.type(screen.getByRole('textbox', { name: /Why this amount/ }), 'A button is missing')
+  expect(screen.queryByText('Say why it is this amount')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Refund €60.50' }))
   await userEvent.click(screen.getByRole('button', { name: 'Send it back' }))
   expect(await screen.findByText('€60.50 went back to the shopper.')).toBeVisible()

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { problemOf, type StockReason, type StockRow } from 'shared-contracts'
 import { useHost, useRequestId } from 'shared-ui'
-import { FieldFrame } from 'shared-ui/forms'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { PlainInput, PlainSelect } from '../../ui/plain-fields'
 import { messages } from './messages'
 import styles from './stock.module.css'
 import { variantName } from './variant-name'
@@ -14,10 +14,9 @@ const REASONS = ['received', 'counted', 'damaged', 'adjusted'] as const satisfie
 export function AdjustDialog({ row, onClosed }: { row: StockRow; onClosed: () => void }) {
   const { api, queries, toast } = useHost()
   const client = useQueryClient()
-  const id = useId()
   const requests = useRequestId()
   const [typed, setTyped] = useState({ kind: 'received' as StockReason, quantity: '', note: '' })
-  const [invalid, setInvalid] = useState(false)
+  const [isTried, setTried] = useState(false)
   const { kind } = typed
   const adjust = useMutation({
     mutationFn: (quantity: number) => {
@@ -30,14 +29,13 @@ export function AdjustDialog({ row, onClosed }: { row: StockRow; onClosed: () =>
       await client.invalidateQueries({ queryKey: queries.sellerStock.key() })
     },
   })
+  const text = typed.quantity.trim().replace('−', '-')
+  const isRight =
+    (kind === 'adjusted' ? /^[+-]?\d{1,6}$/ : /^\d{1,6}$/).test(text) && (kind === 'counted' || Number(text) !== 0)
   const confirm = () => {
-    const text = typed.quantity.trim().replace('−', '-')
-    const right =
-      (kind === 'adjusted' ? /^[+-]?\d{1,6}$/ : /^\d{1,6}$/).test(text) && (kind === 'counted' || Number(text) !== 0)
-    setInvalid(!right)
-    if (right) adjust.mutate(Number(text))
+    setTried(true)
+    if (isRight) adjust.mutate(Number(text))
   }
-  const error = invalid ? messages.quantityInvalid : null
   return (
     <ConfirmDialog
       title={messages.adjustTitle(variantName(row))}
@@ -48,43 +46,31 @@ export function AdjustDialog({ row, onClosed }: { row: StockRow; onClosed: () =>
       onClosed={onClosed}
     >
       <p className={styles.soft}>{messages.adjustNow(row.onHand, row.reserved)}</p>
-      <FieldFrame id={`${id}-kind`} label={messages.reason}>
-        <select
-          id={`${id}-kind`}
-          className={styles.control}
-          value={kind}
-          onChange={({ target }) =>
-            setTyped({ ...typed, kind: REASONS.find((one) => one === target.value) ?? 'received' })
-          }
-        >
-          {REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {messages.reasons[reason]}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
-      <FieldFrame id={id} label={messages.quantities[kind]} error={error} errorId={`${id}-error`}>
-        <input
-          id={id}
-          className={styles.control}
-          inputMode={kind === 'adjusted' ? 'text' : 'numeric'}
-          autoComplete="off"
-          value={typed.quantity}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ target }) => setTyped({ ...typed, quantity: target.value })}
-        />
-      </FieldFrame>
-      <FieldFrame id={`${id}-note`} label={messages.note}>
-        <input
-          id={`${id}-note`}
-          className={styles.control}
-          maxLength={300}
-          value={typed.note}
-          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
-        />
-      </FieldFrame>
+      <PlainSelect
+        label={messages.reason}
+        value={kind}
+        onTyped={(value) => setTyped({ ...typed, kind: REASONS.find((one) => one === value) ?? 'received' })}
+      >
+        {REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {messages.reasons[reason]}
+          </option>
+        ))}
+      </PlainSelect>
+      <PlainInput
+        label={messages.quantities[kind]}
+        inputMode={kind === 'adjusted' ? 'text' : 'numeric'}
+        autoComplete="off"
+        value={typed.quantity}
+        error={isTried && !isRight ? messages.quantityInvalid[kind] : null}
+        onTyped={(quantity) => setTyped({ ...typed, quantity })}
+      />
+      <PlainInput
+        label={messages.note}
+        maxLength={300}
+        value={typed.note}
+        onTyped={(note) => setTyped({ ...typed, note })}
+      />
     </ConfirmDialog>
   )
 }

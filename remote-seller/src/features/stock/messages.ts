@@ -63,7 +63,12 @@ export const messages = {
     adjusted: 'More, or below zero fewer',
   },
   note: 'Note (optional)',
-  quantityInvalid: 'Enter a whole number',
+  quantityInvalid: {
+    received: 'Enter a whole number from 1 to 999,999',
+    counted: 'Enter a whole number from 0 to 999,999',
+    damaged: 'Enter a whole number from 1 to 999,999',
+    adjusted: 'Enter a whole number other than 0, as in -2',
+  },
   confirm: 'Write it down',
   adjusted: (name: string, onHand: number) => `${name}: ${onHand.toLocaleString('en')} on hand`,
   adjustFailed: 'That did not work. Nothing was changed; please try again.',

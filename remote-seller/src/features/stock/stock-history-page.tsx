@@ -31,7 +31,7 @@ const movementColumns = (locale: string): Column<Movement>[] => [
     key: 'quantity',
     header: columns.quantity,
     align: 'end',
-    cell: ({ quantity }) => quantity.toLocaleString('en', { signDisplay: 'exceptZero' }),
+    cell: ({ quantity }) => quantity.toLocaleString('en', { signDisplay: 'exceptZero' }).replace('-', '−'),
   },
   { key: 'by', header: columns.by, cell: ({ by }) => <span className={styles.title}>{by ?? messages.shop}</span> },
   {

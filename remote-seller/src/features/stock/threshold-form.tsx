@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button, useHost } from 'shared-ui'
-import { FieldFrame } from 'shared-ui/forms'
 import { useFollowing } from '../../lib/use-following'
+import { PlainInput } from '../../ui/plain-fields'
 import { messages } from './messages'
 import styles from './stock.module.css'
 
@@ -20,36 +20,32 @@ interface ThresholdFormProps {
 export function ThresholdForm({ label, hint, value, optional = false, onSave }: ThresholdFormProps) {
   const { queries } = useHost()
   const client = useQueryClient()
-  const id = useId()
   const [typed, setTyped] = useFollowing(value === null ? '' : String(value))
-  const [invalid, setInvalid] = useState(false)
+  const [isTried, setTried] = useState(false)
   const save = useMutation({
     mutationFn: onSave,
     onSuccess: () => client.invalidateQueries({ queryKey: queries.sellerStock.key() }),
   })
+  const text = typed.trim()
+  const isEmpty = optional && text === ''
+  const isRight = isEmpty || (/^\d{1,5}$/.test(text) && Number(text) <= 10_000)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const text = typed.trim()
-    const empty = optional && text === ''
-    const right = empty || (/^\d{1,5}$/.test(text) && Number(text) <= 10_000)
-    setInvalid(!right)
-    if (right && !save.isPending) save.mutate(empty ? null : Number(text))
+    setTried(true)
+    if (isRight && !save.isPending) save.mutate(isEmpty ? null : Number(text))
   }
-  const error = invalid ? messages.thresholdInvalid : save.isError ? messages.adjustFailed : null
   return (
     <form className={styles.threshold} onSubmit={submit} noValidate>
-      <FieldFrame id={id} label={label} hint={hint} hintId={`${id}-hint`} error={error} errorId={`${id}-error`}>
-        <input
-          id={id}
-          className={styles.control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </FieldFrame>
+      <PlainInput
+        className={styles.lowAt}
+        label={label}
+        hint={hint}
+        error={isTried && !isRight ? messages.thresholdInvalid : save.isError ? messages.adjustFailed : null}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onTyped={setTyped}
+      />
       <Button type="submit" variant="secondary" pending={save.isPending}>
         {messages.saveThreshold}
       </Button>

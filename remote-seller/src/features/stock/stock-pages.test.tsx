@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import type { StockRow } from 'shared-contracts'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, refuse, type Answer } from '../../test/fake-api'
+import { openDialogs } from '../../test/open-dialogs'
+import { renderInHost } from '../../test/render-in-host'
+import { setWidth } from '../../test/set-width'
+import { StockHistoryPage } from './stock-history-page'
+import { StockPage } from './stock-page'
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+const HISTORY = `/api/seller/stock/${id(1)}/movements`
+
+const row: StockRow = {
+  variantId: id(1),
+  productId: id(2),
+  title: 'Wool coat',
+  status: 'published',
+  color: { slug: 'navy', name: 'Navy', hex: '#203050' },
+  size: { slug: 'm', name: 'M' },
+  sku: 'COAT-NAVY-M',
+  picture: null,
+  onHand: 12,
+  reserved: 2,
+  available: 10,
+  lowAt: 5,
+  ownLowAt: null,
+}
+const onePage = { page: 1, pageCount: 1, total: 1 }
+const movement = { id: 1, kind: 'received', quantity: 15, at: '2026-11-02T10:00:00.000Z', by: null, note: null }
+
+const open = (answers: Record<string, Answer> = {}, at = '/seller/stock') =>
+  renderInHost(
+    <Routes>
+      <Route path="/seller/stock" element={<StockPage />} />
+      <Route path="/seller/stock/:variantId" element={<StockHistoryPage />} />
+    </Routes>,
+    {
+      at,
+      answers: {
+        'GET /api/seller/stock': answer({
+          items: [row],
+          ...onePage,
+          counts: { all: 1, low: 0, out: 0 },
+          shopLowAt: 5,
+        }),
+        [`GET ${HISTORY}`]: answer({
+          row,
+          items: [
+            { ...movement, id: 2, kind: 'damaged', quantity: -3, by: 'Nora', note: 'Moths', order: null },
+            { ...movement, order: 'HAAAA-BBBBB-1' },
+          ],
+          ...onePage,
+          total: 2,
+        }),
+        ...answers,
+      },
+    },
+  )
+const writeDown = () => userEvent.click(screen.getByRole('button', { name: 'Write it down' }))
+
+beforeEach(() => {
+  openDialogs()
+  setWidth(1440)
+})
+
+test('what came, broke or was counted is written down with its reason', async () => {
+  const sent: unknown[] = []
+  const { host } = open({
+    [`POST ${HISTORY}`]: async (request) => {
+      sent.push(await request.json())
+      return Response.json({ ...row, onHand: 7, available: 5 })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust Wool coat, Navy M' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Adjust Wool coat, Navy M' }))
+  expect(dialog.getByText('12 on hand, 2 reserved')).toBeVisible()
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'counted')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Pieces that are there' }), '7')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'On Sunday')
+  await writeDown()
+  await expect.poll(() => host.toast.success.mock.calls).toEqual([['Wool coat, Navy M: 7 on hand']])
+  expect(sent).toMatchObject([{ kind: 'counted', quantity: 7, note: 'On Sunday' }])
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['received', '0', 'Enter a whole number from 1 to 999,999'],
+  ['counted', '-1', 'Enter a whole number from 0 to 999,999'],
+  ['damaged', '1.5', 'Enter a whole number from 1 to 999,999'],
+  ['adjusted', '0', 'Enter a whole number other than 0, as in -2'],
+])('of pieces %s “%s” is refused before it is sent', async (kind, typed, told) => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust Wool coat, Navy M' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), kind)
+  const [quantity] = within(screen.getByRole('dialog')).getAllByRole('textbox')
+  if (!quantity) throw new Error('The dialog asks for no quantity')
+  await userEvent.type(quantity, typed)
+  await writeDown()
+  expect(quantity).toHaveAccessibleDescription(told)
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '4')
+  expect(quantity).toBeValid()
+})
+
+test('what the shop refuses is told in the dialog, and what was typed stays', async () => {
+  const detail = 'Only 10 pieces can be taken away: 2 pieces are promised to orders and checkouts.'
+  open({ [`POST ${HISTORY}`]: refuse(409, 'REFUSED', { detail }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust Wool coat, Navy M' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'damaged')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Pieces that cannot be sold' }), '11')
+  await writeDown()
+  expect(await screen.findByText(detail)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Pieces that cannot be sold' })).toHaveValue('11')
+})
+
+test('the history of a variant names what moved it, who and why', async () => {
+  open({}, `/seller/stock/${id(1)}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stock of Wool coat, Navy M' })).toBeVisible()
+  const cells = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  expect(cells(/Damaged/)).toEqual(['−3', 'Nora', 'Moths'])
+  expect(cells(/Received/)).toEqual(['+15', 'The shop', 'Order HAAAA-BBBBB-1'])
+  expect(screen.getByRole('link', { name: 'Order HAAAA-BBBBB-1' })).toHaveAttribute(
+    'href',
+    '/seller/orders/HAAAA-BBBBB-1',
+  )
+})
+
+test('a threshold of one’s own is saved, and dropped again', async () => {
+  const sent: unknown[] = []
+  open(
+    {
+      [`PUT /api/seller/stock/${id(1)}/threshold`]: async (request) => {
+        sent.push(await request.json())
+        return Response.json(row)
+      },
+    },
+    `/seller/stock/${id(1)}`,
+  )
+  const field = await screen.findByRole('textbox', { name: 'This variant runs low at' })
+  await userEvent.type(field, 'ten')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(field).toHaveAccessibleDescription(/Enter a whole number from 0 to 10,000/)
+  await userEvent.clear(field)
+  await userEvent.type(field, '8')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  await userEvent.clear(field)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => sent).toEqual([{ lowAt: 8 }, { lowAt: null }])
+})
+
+test('another shop’s variant is not there', async () => {
+  open({ [`GET ${HISTORY}`]: refuse(404, 'NOT_FOUND') }, `/seller/stock/${id(1)}`)
+  expect(await screen.findByRole('heading', { name: 'There is no such variant' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All variants' })).toHaveAttribute('href', '/seller/stock')
+})

@@ -123,8 +123,8 @@ test('the history of a variant names what moved it, who and why', async () => {
     within(screen.getByRole('row', { name }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-  expect(cells(/Damaged/)).toEqual(['−3', 'Nora', 'Moths'])
-  expect(cells(/Received/)).toEqual(['+15', 'The shop', 'Order HAAAA-BBBBB-1'])
+  expect(cells(/Damaged/)).toEqual(['Damaged', '−3', 'Nora', 'Moths'])
+  expect(cells(/Received/)).toEqual(['Received', '+15', 'The shop', 'Order HAAAA-BBBBB-1'])
   expect(screen.getByRole('link', { name: 'Order HAAAA-BBBBB-1' })).toHaveAttribute(
     'href',
     '/seller/orders/HAAAA-BBBBB-1',

@@ -31,7 +31,7 @@ export default {
     },
     // A library's front doors are what others may use; that all of it is used is asked of the rest.
     'shared-contracts': { entry: ['src/index.ts', 'scripts/*.ts'], project: ['src/**/*.ts'] },
-    'shared-ui': { entry: ['src/index.ts', 'src/forms.ts'], project: ['src/**/*.{ts,tsx}'] },
+    'shared-ui': { entry: ['src/index.ts', 'src/forms.ts', 'src/passkeys.ts'], project: ['src/**/*.{ts,tsx}'] },
     standalone: { project: ['src/**/*.{ts,tsx}'] },
     host: { entry: ['src/client.tsx', 'src/server.tsx', 'rsbuild.config.ts'], project: ['src/**/*.{ts,tsx}'] },
     'remote-*': frontEnd,

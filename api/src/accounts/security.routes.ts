@@ -9,6 +9,7 @@ import { listPasskeys } from '../passkeys/list-passkeys'
 import { removePasskey } from '../passkeys/remove-passkey'
 import { renamePasskey } from '../passkeys/rename-passkey'
 import { verifyPasskey } from '../passkeys/verify-passkey'
+import { checkCode, type CodeCheck } from '../second-factors/check-code'
 import { confirmAuthenticator } from '../second-factors/confirm-authenticator'
 import { endAuthenticator } from '../second-factors/end-authenticator'
 import { renewRecoveryCodes } from '../second-factors/renew-recovery-codes'
@@ -37,6 +38,11 @@ function refusePassword(check: Exclude<PasswordCheck, { passed: true }>, field: 
   })
 }
 
+function refuseCode(check: Exclude<CodeCheck, { passed: true }>) {
+  if (check.refused === 'TOO_MANY_REQUESTS') return refuse(check.refused, check)
+  return refuse(check.refused, { errors: [codeWrong] })
+}
+
 function securityOf<A extends Audience>(audience: A) {
   // The three have the same endpoints; one of them stands for the type of all.
   const routes = route.security[audience] as typeof route.security.shop
@@ -58,6 +64,12 @@ function securityOf<A extends Audience>(audience: A) {
     proveByPasskey: routes.proveByPasskey.handler(async ({ input, context }) => {
       const { id, account } = await context.visitor.mustBe(audience)
       if (!(await verifyPasskey(context, { audience, userId: account.id }, input))) throw refuse('PASSKEY_REFUSED')
+      await proveSession(context, id)
+    }),
+    proveByCode: routes.proveByCode.handler(async ({ input, context }) => {
+      const { id, account } = await context.visitor.mustBe(audience)
+      const check = await checkCode(context, account.id, input.code)
+      if (!check.passed) throw refuseCode(check)
       await proveSession(context, id)
     }),
     changePassword: routes.changePassword.handler(async ({ input, context }) => {

@@ -174,3 +174,34 @@ test('without the app again, the password alone signs in', async () => {
   expect((await caught(shopper.client.security.shop.renewRecoveryCodes())).code).toBe('NOT_FOUND')
   expect((await shop.visitor().client.accounts.shop.login(credentials)).email).toBe(credentials.email)
 })
+
+test('a code of the app proves, once, that it is still its owner; a recovery code does not', async () => {
+  const { shopper, code, codes, nextStep } = await withApp()
+  const { shop: security } = shopper.client.security
+  const hour = 60 * 60_000
+  shop.api.deps.clock.advance(hour)
+  expect((await caught(security.renewRecoveryCodes())).code).toBe('PROOF_REQUIRED')
+  expect(await caught(security.proveByCode({ code: '000000' }))).toMatchObject({
+    status: 422,
+    code: 'CODE_INVALID',
+    errors: [{ field: 'code' }],
+  })
+  expect((await caught(security.proveByCode({ code: codes[0] ?? '' }))).code).toBe('VALIDATION_FAILED')
+  const shown = code()
+  await security.proveByCode({ code: shown })
+  expect((await security.renewRecoveryCodes()).codes).toHaveLength(10)
+  expect((await caught(security.proveByCode({ code: shown }))).code).toBe('CODE_INVALID')
+
+  // Wrong ones are counted with wrong passwords.
+  nextStep()
+  for (let tries = 1; tries < 10; tries += 1) await caught(security.proveByCode({ code: '000000' }))
+  expect(await caught(security.prove({ password: 'wrong' }))).toMatchObject({ status: 429 })
+  expect(await caught(security.proveByCode({ code: code() }))).toMatchObject({ status: 429 })
+})
+
+test('an app that was never confirmed proves nothing', async () => {
+  const { client } = await aShopper(shop)
+  const app = URI.parse((await client.security.shop.startAuthenticator()).uri) as TOTP
+  const code = app.generate({ timestamp: shop.api.deps.clock.now().getTime() })
+  expect((await caught(client.security.shop.proveByCode({ code }))).code).toBe('CODE_INVALID')
+})

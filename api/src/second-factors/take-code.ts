@@ -10,7 +10,12 @@ export async function takeCode(tx: Tx, userId: string, { code, now }: { code: st
   return /^\d{6}$/.test(code) ? takeTimeCode(tx, userId, { code, now }) : takeRecoveryCode(tx, userId, { code, now })
 }
 
-async function takeTimeCode(tx: Tx, userId: string, { code, now }: { code: string; now: Date }): Promise<boolean> {
+/** Takes a code of the app. @returns whether it was right and had not been taken before. */
+export async function takeTimeCode(
+  tx: Tx,
+  userId: string,
+  { code, now }: { code: string; now: Date },
+): Promise<boolean> {
   const own = and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt))
   const [app] = await tx.select({ secret: authenticators.secret }).from(authenticators).where(own)
   const step = app ? stepOf(app.secret, code, now) : null

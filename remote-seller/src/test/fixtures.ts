@@ -1,4 +1,13 @@
-import type { Account, Brand, FormOptions, Picture, Product, SellerOverview, SellerProduct } from 'shared-contracts'
+import type {
+  Account,
+  Brand,
+  FormOptions,
+  Picture,
+  Product,
+  Security,
+  SellerOverview,
+  SellerProduct,
+} from 'shared-contracts'
 
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
@@ -9,6 +18,15 @@ export const account: Account = {
   audience: 'seller',
   email: 'seller@demo.test',
   name: 'Nordhavn Atelier',
+}
+
+/** An account that only its password protects. */
+export const security: Security = {
+  email: account.email,
+  emailVerifiedAt: '2026-01-05T09:00:00.000Z',
+  pendingEmail: null,
+  authenticatorSince: null,
+  recoveryCodesLeft: 0,
 }
 
 export const brands: Brand[] = [

@@ -12,12 +12,4 @@ export const messages = {
     text: 'Something you typed is not saved yet. If you leave now, it is lost.',
     confirm: 'Leave',
   },
-  proof: {
-    title: 'Confirm that it is you',
-    text: 'You signed in a while ago. Before money is involved, we would like to be sure.',
-    password: 'Your password',
-    missing: 'Enter your password',
-    confirm: 'Confirm',
-    pending: 'Checking...',
-  },
 } as const

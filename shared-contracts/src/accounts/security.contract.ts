@@ -54,6 +54,10 @@ function securityOf(audience: Audience) {
       .route({ ...at('POST', '/proof/passkey', 'Confirm with a passkey that it is still you'), ...done })
       .errors({ ...sessionErrors, ...passkeyRefused })
       .input(passkeyAnswerSchema),
+    proveByCode: oc
+      .route({ ...at('POST', '/proof/code', 'Confirm with a code of the app that it is still you'), ...done })
+      .errors({ ...sessionErrors, ...codeInvalid })
+      .input(authenticatorCodeSchema),
     changePassword: oc
       .route({ ...at('POST', '/password', 'Change the password; other sessions end'), ...done })
       .errors({ ...sessionErrors, PASSWORD_WRONG: { status: 422 }, PASSWORD_TOO_COMMON: { status: 422 } })

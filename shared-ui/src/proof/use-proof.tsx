@@ -1,26 +1,24 @@
 import { useState, type ComponentType } from 'react'
-import { isProblem } from 'shared-contracts'
+import { isProblem, type Audience } from 'shared-contracts'
 import { GivenUp } from './given-up'
+import type { ProofDialogProps } from './proof-dialog'
 
-/** A dialog that asks whoever is signed in to prove that it is them. */
-export interface ProofDialogProps {
-  onProved: () => void
-  onCancelled: () => void
-}
+type Waiting = ProofDialogProps & { Dialog: ComponentType<ProofDialogProps> }
 
 /**
  * Calls what only somebody may do who has just proved to be the account's owner: when the API asks for the proof, so does a
  * dialog, and the call is made again; it rejects with `GivenUp` when the dialog is closed. Put `dialog` into the page.
  *
- * @param loadDialog fetches the dialog when it is needed.
+ * @param audience whose account it is about.
  */
-export function useProof(loadDialog: () => Promise<ComponentType<ProofDialogProps>>) {
-  const [waiting, setWaiting] = useState<(ProofDialogProps & { Dialog: ComponentType<ProofDialogProps> }) | null>(null)
+export function useProof(audience: Audience) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
 
   async function ask() {
-    const Dialog = await loadDialog()
+    // Few are ever asked.
+    const { ProofDialog: Dialog } = await import(/* webpackChunkName: "proof" */ './proof-dialog')
     await new Promise<void>((onProved, reject) => {
-      setWaiting({ Dialog, onProved, onCancelled: () => reject(new GivenUp()) })
+      setWaiting({ Dialog, audience, onProved, onCancelled: () => reject(new GivenUp()) })
     }).finally(() => setWaiting(null))
   }
 
@@ -33,6 +31,7 @@ export function useProof(loadDialog: () => Promise<ComponentType<ProofDialogProp
       return call()
     }
   }
-  const dialog = waiting && <waiting.Dialog onProved={waiting.onProved} onCancelled={waiting.onCancelled} />
-  return { proved, dialog }
+  if (!waiting) return { proved, dialog: null }
+  const { Dialog, ...props } = waiting
+  return { proved, dialog: <Dialog {...props} /> }
 }

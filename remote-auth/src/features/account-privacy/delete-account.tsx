@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths, sessionKey, type Account } from 'shared-contracts'
-import { Button, ModalDialog, useHost } from 'shared-ui'
+import { Button, ModalDialog, useHost, useProof } from 'shared-ui'
 import { SubmitButton, TextField } from 'shared-ui/forms'
 import { object, string } from 'yup'
 import sectionStyles from '../../ui/account/section.module.css'
-import { useProof } from '../../ui/account/use-proof'
 import { AccountForm } from '../../ui/account-form'
 import { messages } from './messages'
 
@@ -15,7 +14,7 @@ export function DeleteAccount() {
   const { api, toast } = useHost()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { proved, dialog } = useProof()
+  const { proved, dialog } = useProof('shop')
   const [open, setOpen] = useState(false)
   const email = queryClient.getQueryData<Account | null>(sessionKey('shop'))?.email ?? ''
   const schema = object({

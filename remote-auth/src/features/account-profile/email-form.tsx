@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changeEmailSchema, type ChangeEmailInput, type Security } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import { useHost, useProof } from 'shared-ui'
 import { SubmitButton, TextField } from 'shared-ui/forms'
 import sectionStyles from '../../ui/account/section.module.css'
-import { useProof } from '../../ui/account/use-proof'
 import { AccountForm } from '../../ui/account-form'
 import { messages } from './messages'
 
@@ -13,7 +12,7 @@ const refusals = { EMAIL_TAKEN: { text: messages.emailTaken } }
 export function EmailForm({ security }: { security: Security }) {
   const { api, queries, toast } = useHost()
   const queryClient = useQueryClient()
-  const { proved, dialog } = useProof()
+  const { proved, dialog } = useProof('shop')
 
   async function change(values: ChangeEmailInput) {
     await proved(() => api.security.shop.changeEmail(values))

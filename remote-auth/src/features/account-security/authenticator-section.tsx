@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import type { Security } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
+import { Button, useHost, useProof } from 'shared-ui'
 import { formatDay } from '../../lib/format-moment'
 import { useAct } from '../../lib/use-act'
 import { useSecurity } from '../../lib/use-security'
 import { ConfirmDialog } from '../../ui/account/confirm-dialog'
 import sectionStyles from '../../ui/account/section.module.css'
-import { useProof } from '../../ui/account/use-proof'
 import type { AuthenticatorDialogsProps } from './authenticator-dialogs'
 import { messages } from './messages'
 
@@ -18,9 +17,9 @@ type Open = AuthenticatorDialogsProps['open'] | { kind: 'off' } | null
 /** The app that is asked for a code after the password: to set up, to do without, and the codes for when it is lost. */
 export function AuthenticatorSection({ security }: { security: Security }) {
   const { config, toast } = useHost()
-  const { security: endpoints, securityQueries } = useSecurity()
+  const { audience, security: endpoints, securityQueries } = useSecurity()
   const queryClient = useQueryClient()
-  const { proved, dialog } = useProof()
+  const { proved, dialog } = useProof(audience)
   const { act, pending } = useAct(refusals)
   const [open, setOpen] = useState<Open>(null)
   const [Dialogs, setDialogs] = useState<ComponentType<AuthenticatorDialogsProps> | null>(null)

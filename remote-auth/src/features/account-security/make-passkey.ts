@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import type { NewPasskeyInput, PasskeyCreation } from 'shared-contracts'
 import { GivenUp } from 'shared-ui'
-import { isGivenUp } from '../../lib/answer-passkey'
+import { isGivenUp } from 'shared-ui/passkeys'
 
 /**
  * Has the browser make a passkey. Heavy, so the page loads it with the press that needs it.

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import type { Passkey } from 'shared-contracts'
-import { Button, ModalDialog, useHost } from 'shared-ui'
-import { hasPasskeys } from '../../lib/has-passkeys'
+import { Button, ModalDialog, hasPasskeys, useHost, useProof } from 'shared-ui'
 import { formatDay } from '../../lib/format-moment'
 import { useAct } from '../../lib/use-act'
 import { useSecurity } from '../../lib/use-security'
 import { ConfirmDialog } from '../../ui/account/confirm-dialog'
 import sectionStyles from '../../ui/account/section.module.css'
-import { useProof } from '../../ui/account/use-proof'
 import { messages } from './messages'
 import type { PasskeyNameFormProps } from './passkey-name-form'
 
@@ -23,9 +21,9 @@ type Open = { kind: 'name' | 'rename' | 'remove'; passkey: Passkey } | null
 /** The account's passkeys: to add, rename and remove. */
 export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { config, toast } = useHost()
-  const { security, securityQueries } = useSecurity()
+  const { audience, security, securityQueries } = useSecurity()
   const queryClient = useQueryClient()
-  const { proved, dialog } = useProof()
+  const { proved, dialog } = useProof(audience)
   const { act, pending } = useAct(refusals)
   const [open, setOpen] = useState<Open>(null)
   const [NameForm, setNameForm] = useState<ComponentType<PasskeyNameFormProps> | null>(null)

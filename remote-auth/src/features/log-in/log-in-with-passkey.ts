@@ -1,5 +1,5 @@
 import type { Audience, HostServices } from 'shared-contracts'
-import { answerPasskey } from '../../lib/answer-passkey'
+import { answerPasskey } from 'shared-ui/passkeys'
 
 /** Signs in with a passkey that the person chooses. @throws GivenUp when the browser's dialog was closed. */
 export async function logInWithPasskey({ api, session }: HostServices, audience: Audience): Promise<void> {

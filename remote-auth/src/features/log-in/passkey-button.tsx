@@ -1,6 +1,5 @@
 import type { Audience } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
-import { hasPasskeys } from '../../lib/has-passkeys'
+import { Button, hasPasskeys, useHost } from 'shared-ui'
 import { useAct } from '../../lib/use-act'
 import { messages } from './messages'
 

@@ -20,11 +20,4 @@ export const messages = {
   sentAgain: (email: string) => `A new mail is on its way to ${email}.`,
   close: 'Close',
   cancel: 'Cancel',
-  proofTitle: 'Confirm that it is you',
-  proofLead: 'You signed in a while ago. Before this changes, we would like to be sure.',
-  proofPassword: 'Your password',
-  proofSubmit: 'Confirm',
-  proofPasskey: 'Use a passkey',
-  passwordWrong: 'That is not your password. Nothing has changed.',
-  passkeyRefused: 'The passkey was not accepted. Nothing has changed; try again or use your password.',
 } as const

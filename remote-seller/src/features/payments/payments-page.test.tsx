@@ -4,6 +4,7 @@ import type { SellerMoney } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, type Answer } from '../../test/fake-api'
 import { euros, payout, payoutAccount, sellerMoney, statement, statementLine } from '../../test/money-fixtures'
+import { security } from '../../test/fixtures'
 import { openDialogs } from '../../test/open-dialogs'
 import { renderInHost } from '../../test/render-in-host'
 import { setWidth } from '../../test/set-width'
@@ -85,6 +86,7 @@ test('paying out asks, asks for the password, and does what was asked, once', as
         requests.push(((await request.json()) as { requestId: string }).requestId)
         return proved ? Response.json(payout()) : refuse(403, 'PROOF_REQUIRED')(request)
       },
+      'GET /api/seller/account/security': answer(security),
       'POST /api/seller/account/proof': async (request) => {
         const { password } = (await request.json()) as { password: string }
         const errors = [{ field: 'password', code: 'PASSWORD_WRONG', message: 'This is not your password' }]

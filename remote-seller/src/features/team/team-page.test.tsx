@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Team } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, type Answer } from '../../test/fake-api'
+import { security } from '../../test/fixtures'
 import { openDialogs } from '../../test/open-dialogs'
 import { renderInHost } from '../../test/render-in-host'
 import { setWidth } from '../../test/set-width'
@@ -118,6 +119,7 @@ test('who signed in too long ago is asked for the password, and what was asked f
   let proved = false
   const { host } = open({
     [`DELETE ${PATH}/members/${pat.id}`]: (request) => (proved ? answer(team) : refuse(403, 'PROOF_REQUIRED'))(request),
+    'GET /api/seller/account/security': answer(security),
     'POST /api/seller/account/proof': () => {
       proved = true
       return new Response(null, { status: 204 })

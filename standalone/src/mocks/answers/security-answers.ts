@@ -33,6 +33,12 @@ function securityOf(audience: Audience): Answers<ApiClient['security']['shop']> 
     const message = accountMessages.currentPasswordWrong
     throw new Refusal(422, 'PASSWORD_WRONG', [{ field, code: 'PASSWORD_WRONG', message }])
   }
+  function askCode(code: string): void {
+    if (code === GOOD_CODE) return
+    throw new Refusal(422, 'CODE_INVALID', [
+      { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong },
+    ])
+  }
   return {
     overview: (context) => ({ ...own(context).security, email: signedIn(context, audience).email }),
     prove(context, { password }) {
@@ -44,6 +50,10 @@ function securityOf(audience: Audience): Answers<ApiClient['security']['shop']> 
       return mockPasskeyRequest()
     },
     proveByPasskey: (context) => void signedIn(context, audience),
+    proveByCode(context, { code }) {
+      signedIn(context, audience)
+      askCode(code)
+    },
     changePassword(context, { currentPassword }) {
       signedIn(context, audience)
       askPassword('currentPassword', currentPassword)
@@ -73,11 +83,7 @@ function securityOf(audience: Audience): Answers<ApiClient['security']['shop']> 
     },
     confirmAuthenticator(context, { code }) {
       const { security } = own(context)
-      if (code !== GOOD_CODE) {
-        throw new Refusal(422, 'CODE_INVALID', [
-          { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong },
-        ])
-      }
+      askCode(code)
       Object.assign(security, { authenticatorSince: new Date().toISOString(), recoveryCodesLeft: codes.length })
       return { codes }
     },

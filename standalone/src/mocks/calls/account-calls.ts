@@ -53,6 +53,7 @@ export const accountCalls: CallsOf = (api) => ({
         [`security.${audience}.prove`, () => security().prove({ password: demoAccounts[audience].password })],
         [`security.${audience}.proofOptions`, () => security().proofOptions()],
         [`security.${audience}.proveByPasskey`, () => security().proveByPasskey({ credential })],
+        [`security.${audience}.proveByCode`, () => security().proveByCode({ code: GOOD_CODE })],
         [`security.${audience}.changePassword`, () => security().changePassword(change)],
         [`security.${audience}.changeEmail`, () => security().changeEmail({ email: 'new@demo.test' })],
         [`security.${audience}.verifyEmail`, () => security().verifyEmail()],

@@ -1,6 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import type { PasskeyAnswer, PasskeyRequest } from 'shared-contracts'
-import { GivenUp } from 'shared-ui'
+import { GivenUp } from '../proof/given-up'
 
 /**
  * Has the person answer a challenge with a passkey of their choice. Heavy, so pages load it with the press that needs it.

@@ -94,3 +94,22 @@ test('earlier messages stay when a new one comes', async () => {
     [1, 2, 3, 4].map((minute) => `Message ${minute}`),
   )
 })
+
+test('earlier messages that do not come are said to be missing, and can be asked for again', async () => {
+  let broken = true
+  openOrder(<OrderPage />, sellerOrder(), {
+    [`GET ${ORDER_PATH}/messages`]: (request) => {
+      const isEarlier = new URL(request.url).searchParams.has('before')
+      if (isEarlier && broken) return refuse(503, 'UNAVAILABLE')(request)
+      const items = [written(isEarlier ? { id: '00000000-0000-4000-8000-000000000700', body: 'Hello' } : {})]
+      return answer({ ...emptyThread, items, hasEarlier: !isEarlier })(request)
+    },
+  })
+  const earlier = await screen.findByRole('button', { name: 'Show earlier messages' })
+  await userEvent.click(earlier)
+  expect(await screen.findByRole('alert')).toHaveTextContent('A seam gave way on our side')
+  broken = false
+  await userEvent.click(earlier)
+  expect(await screen.findByText('Hello')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

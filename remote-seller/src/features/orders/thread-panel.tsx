@@ -15,7 +15,8 @@ const text = messages.messages
 /** What shopper and seller wrote to each other about the order. */
 export function ThreadPanel({ order: { number, address } }: { order: SellerOrder }) {
   const { moment } = useFormats()
-  const { thread, items, hasEarlier, showEarlier, isShowing, send, isSending, failure } = useThread(number)
+  const { thread, items, hasEarlier, showEarlier, isShowing, earlierFailure, send, isSending, failure } =
+    useThread(number)
   const [body, setBody] = useState('')
   const [isMissing, setMissing] = useState(false)
   function submit(event: FormEvent) {
@@ -44,6 +45,7 @@ export function ThreadPanel({ order: { number, address } }: { order: SellerOrder
     )
   return (
     <Panel title={text.title}>
+      {earlierFailure && <FormAlert>{earlierFailure}</FormAlert>}
       {hasEarlier && (
         <div>
           <Button variant="quiet" pending={isShowing} onClick={showEarlier}>

@@ -64,5 +64,7 @@ export function useThread(number: string) {
     send: sending.mutate,
     isSending: sending.isPending,
     failure: sending.error && failureText(sending.error),
+    /** Why earlier messages did not come. */
+    earlierFailure: showing.error && failureText(showing.error),
   }
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isProblem, paths } from 'shared-contracts'
+import { paths } from 'shared-contracts'
 import { ButtonLink, EmptyState, RetryNotice, useHost, VisuallyHidden } from 'shared-ui'
+import { isMissing } from '../../lib/is-missing'
 import { SectionSkeleton } from '../../ui/skeletons'
 import { messages } from './messages'
 import { ProductEditor } from './product-editor'
@@ -18,7 +19,7 @@ export function EditProductPage() {
     refetchOnReconnect: false,
   })
   if (product.data) return <ProductEditor key={product.data.id} opened={product.data} />
-  if (isProblem(product.error, 'NOT_FOUND') || isProblem(product.error, 'VALIDATION_FAILED')) {
+  if (isMissing(product.error)) {
     return (
       <EmptyState
         heading="h1"

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isProblem, paths, type ImportState, type ProductImportDetails } from 'shared-contracts'
+import { paths, type ImportState, type ProductImportDetails } from 'shared-contracts'
 import { ButtonLink, EmptyState, RetryNotice, TextLink, useHost } from 'shared-ui'
+import { isMissing } from '../../lib/is-missing'
 import { PageHeader } from '../../ui/page-header'
 import { RowsSkeleton } from '../../ui/skeletons'
 import { CheckedImport } from './checked-import'
@@ -24,7 +25,7 @@ export function ImportPage() {
     refetchInterval: ({ state: { data } }) => data && isRunning(data.state) && POLL_MS,
   })
   const { data } = found
-  if (isProblem(found.error, 'NOT_FOUND') || isProblem(found.error, 'VALIDATION_FAILED'))
+  if (isMissing(found.error))
     return (
       <EmptyState
         heading="h1"

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isProblem, paths } from 'shared-contracts'
-import { ButtonLink, EmptyState, RetryNotice, useHost, VisuallyHidden } from 'shared-ui'
+import { RetryNotice, useHost, VisuallyHidden } from 'shared-ui'
+import { isMissing } from '../../lib/is-missing'
 import { PageHeader } from '../../ui/page-header'
 import { SectionSkeleton } from '../../ui/skeletons'
+import { MissingOrder } from './missing-order'
 import { messages } from './order.messages'
 import { OrderView } from './order-view'
 import styles from './order-page.module.css'
@@ -14,16 +15,7 @@ export function OrderPage() {
   const { number = '' } = useParams()
   const order = useQuery(queries.sellerOrders.get.queryOptions({ input: { number } }))
   if (order.data) return <OrderView order={order.data} />
-  if (isProblem(order.error, 'NOT_FOUND') || isProblem(order.error, 'VALIDATION_FAILED'))
-    return (
-      <EmptyState
-        heading="h1"
-        title={messages.missingTitle}
-        action={<ButtonLink to={paths.seller.orders}>{messages.back}</ButtonLink>}
-      >
-        {messages.missingText}
-      </EmptyState>
-    )
+  if (isMissing(order.error)) return <MissingOrder />
   return (
     <>
       <PageHeader title={messages.title(number)} />

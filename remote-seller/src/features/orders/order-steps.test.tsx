@@ -38,7 +38,7 @@ test('a part of the pieces goes with a known carrier whose number is checked', a
       return Response.json(sellerOrder({ state: 'processing', lines: [sellerOrderLine(1, { shipped: 1 })] }))
     },
   })
-  const first = await screen.findByRole('spinbutton', { name: 'Pieces of Wool coat 1 in this parcel' })
+  const first = await screen.findByRole('spinbutton', { name: 'Pieces of Wool coat 1 (Red, M) in this parcel' })
   await userEvent.clear(first)
   await userEvent.type(first, '3')
   await userEvent.selectOptions(screen.getByLabelText('Carrier'), 'UPS')
@@ -50,7 +50,7 @@ test('a part of the pieces goes with a known carrier whose number is checked', a
 
   await userEvent.clear(first)
   await userEvent.type(first, '1')
-  const second = screen.getByRole('spinbutton', { name: 'Pieces of Wool coat 2 in this parcel' })
+  const second = screen.getByRole('spinbutton', { name: 'Pieces of Wool coat 2 (Red, M) in this parcel' })
   await userEvent.clear(second)
   await userEvent.type(second, '0')
   await userEvent.clear(screen.getByLabelText('Tracking number'))

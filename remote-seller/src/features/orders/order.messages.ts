@@ -57,7 +57,7 @@ export const messages = {
   ship: {
     title: 'Send a parcel',
     text: 'Choose what is in this parcel. What stays can go in another one.',
-    quantity: (title: string) => `Pieces of ${title} in this parcel`,
+    quantity: (line: string) => `Pieces of ${line} in this parcel`,
     of: (left: number) => `of ${left}`,
     carrier: 'Carrier',
     chooseCarrier: 'Choose a carrier',
@@ -90,7 +90,7 @@ export const messages = {
     delivered: 'Mark as delivered',
     delivering: 'Noting...',
     done: 'Noted. The shopper knows.',
-    piece: (count: number, title: string) => `${count} × ${title}`,
+    piece: (count: number, line: string) => `${count} × ${line}`,
   },
   documents: {
     title: 'Documents',
@@ -144,7 +144,7 @@ export const messages = {
     piece: 'Piece',
     sku: 'SKU',
     options: 'Colour, size',
-    picked: 'Picked',
+    picked: (line: string) => `Picked: ${line}`,
     nothing: 'Everything of this order is packed and on its way.',
     total: (count: number) => `${formatCount(count, 'piece')} to pack`,
   },

@@ -1,5 +1,6 @@
 import type { SellerOrder, Shipment } from 'shared-contracts'
 import { Button, FormAlert, useHost } from 'shared-ui'
+import { lineName } from '../../lib/line-name'
 import { useFormats } from '../../lib/use-formats'
 import { useOrderChange } from '../../lib/use-order-change'
 import { May } from '../../ui/may'
@@ -48,9 +49,10 @@ function Parcel({ order, parcel }: { order: SellerOrder; parcel: Shipment }) {
           )}
         </p>
         <ul className={styles.soft}>
-          {lines.map(({ lineId, quantity }) => (
-            <li key={lineId}>{text.piece(quantity, order.lines.find(({ id }) => id === lineId)?.title ?? '')}</li>
-          ))}
+          {lines.map(({ lineId, quantity }) => {
+            const line = order.lines.find(({ id }) => id === lineId)
+            return line && <li key={lineId}>{text.piece(quantity, lineName(line))}</li>
+          })}
         </ul>
       </div>
       {!deliveredAt && (

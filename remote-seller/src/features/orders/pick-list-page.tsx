@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { addressLines, paths } from 'shared-contracts'
 import { Button, ButtonLink, EmptyState, RetryNotice, useHost } from 'shared-ui'
+import { isMissing } from '../../lib/is-missing'
+import { lineName } from '../../lib/line-name'
 import { PageHeader } from '../../ui/page-header'
 import { ProductThumb } from '../../ui/product-thumb'
 import { RowsSkeleton } from '../../ui/skeletons'
+import { MissingOrder } from './missing-order'
 import { messages } from './order.messages'
 import styles from './pick-list-page.module.css'
 import { leftOf } from './ship-values'
@@ -17,15 +20,16 @@ export function PickListPage() {
   const { number = '' } = useParams()
   const {
     data: order,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useQuery(queries.sellerOrders.get.queryOptions({ input: { number } }))
+  if (!order && isMissing(error)) return <MissingOrder />
   if (!order)
     return (
       <>
         <PageHeader title={text.title(number)} />
-        {isError ? (
+        {error ? (
           <RetryNotice
             title={messages.failedTitle}
             text={messages.failedText}
@@ -82,7 +86,7 @@ export function PickListPage() {
               </span>
               <span className={styles.sku}>{line.sku}</span>
             </span>
-            <input type="checkbox" className={styles.box} aria-label={`${text.picked}: ${line.title}`} />
+            <input type="checkbox" className={styles.box} aria-label={text.picked(lineName(line))} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Form, Formik } from 'formik'
 import { CARRIERS, carrierNamed, type SellerOrder } from 'shared-contracts'
 import { FormAlert, useHost, useRequestId } from 'shared-ui'
 import { FocusFirstError, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
+import { lineName } from '../../lib/line-name'
 import { useOrderChange } from '../../lib/use-order-change'
 import { Panel } from '../../ui/panel'
 import { ProductThumb } from '../../ui/product-thumb'
@@ -52,7 +53,7 @@ export function ShipForm({ order }: { order: SellerOrder }) {
                     </span>
                     <TextField
                       name={`quantities.${line.id}`}
-                      label={text.quantity(line.title)}
+                      label={text.quantity(lineName(line))}
                       type="number"
                       inputMode="numeric"
                       min={0}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isProblem, paths, STATEMENT_PAGE_SIZE, type Payout } from 'shared-contracts'
+import { paths, STATEMENT_PAGE_SIZE, type Payout } from 'shared-contracts'
 import { ButtonLink, DownloadLink, EmptyState, RetryNotice, pageNumber, useHost, VisuallyHidden } from 'shared-ui'
+import { isMissing } from '../../lib/is-missing'
 import { useFormats } from '../../lib/use-formats'
 import { useListAddress } from '../../lib/use-list-address'
 import { PageHeader } from '../../ui/page-header'
@@ -21,7 +22,7 @@ export function PayoutPage() {
   const { queries } = useHost()
   const { number = '' } = useParams()
   const payout = useQuery(queries.sellerMoney.payout.queryOptions({ input: { number } }))
-  if (isProblem(payout.error, 'NOT_FOUND') || isProblem(payout.error, 'VALIDATION_FAILED'))
+  if (isMissing(payout.error))
     return (
       <EmptyState heading="h1" title={text.missingTitle} action={<ButtonLink to={ALL}>{text.back}</ButtonLink>}>
         {text.missingText}

@@ -90,7 +90,7 @@ export const messages = {
     },
     receive: {
       legend: 'Which pieces go on sale again?',
-      restock: (count: number, title: string) => `${formatCount(count, 'piece')} of ${title} back into stock`,
+      restock: (count: number, line: string) => `${formatCount(count, 'piece')} of ${line} back into stock`,
       hint: 'What you leave out is written off.',
       button: 'It has arrived',
       pending: 'Noting...',

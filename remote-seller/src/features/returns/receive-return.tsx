@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SellerOrder, SellerReturn } from 'shared-contracts'
 import { Button, FormAlert, useHost } from 'shared-ui'
+import { lineName } from '../../lib/line-name'
 import { useOrderChange } from '../../lib/use-order-change'
 import { messages } from './messages'
 import styles from './return-page.module.css'
@@ -28,16 +29,21 @@ export function ReceiveReturn({ order, one }: { order: SellerOrder; one: SellerR
     <div className={styles.form}>
       <fieldset className={styles.choices} disabled={isPending}>
         <legend>{text.legend}</legend>
-        {one.lines.map(({ lineId, quantity }) => (
-          <label key={lineId} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={restock.has(lineId)}
-              onChange={({ target }) => toggle(lineId, target.checked)}
-            />
-            {text.restock(quantity, order.lines.find(({ id }) => id === lineId)?.title ?? '')}
-          </label>
-        ))}
+        {one.lines.map(({ lineId, quantity }) => {
+          const line = order.lines.find(({ id }) => id === lineId)
+          return (
+            line && (
+              <label key={lineId} className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={restock.has(lineId)}
+                  onChange={({ target }) => toggle(lineId, target.checked)}
+                />
+                {text.restock(quantity, lineName(line))}
+              </label>
+            )
+          )
+        })}
         <p className={styles.soft}>{text.hint}</p>
       </fieldset>
       {failure && <FormAlert>{failure}</FormAlert>}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isProblem, paths } from 'shared-contracts'
+import { paths } from 'shared-contracts'
 import { ButtonLink, EmptyState, RetryNotice, useHost, VisuallyHidden } from 'shared-ui'
+import { isMissing } from '../../lib/is-missing'
 import { PageHeader } from '../../ui/page-header'
 import { SectionSkeleton } from '../../ui/skeletons'
 import { messages } from './messages'
@@ -18,7 +19,7 @@ export function ReturnPage() {
   const order = useQuery(queries.sellerOrders.get.queryOptions({ input: { number: orderOfReturn(number) } }))
   const one = order.data?.returns.find((found) => found.number === number)
   if (order.data && one) return <ReturnView order={order.data} one={one} />
-  if (order.data || isProblem(order.error, 'NOT_FOUND') || isProblem(order.error, 'VALIDATION_FAILED'))
+  if (order.data || isMissing(order.error))
     return (
       <EmptyState
         heading="h1"

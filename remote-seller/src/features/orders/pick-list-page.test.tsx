@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { answer, refuse, type Answer } from '../../test/fake-api'
+import { ORDER_PATH } from '../../test/open-order'
+import { sellerOrder, sellerOrderLine } from '../../test/order-fixtures'
+import { renderInHost } from '../../test/render-in-host'
+import { PickListPage } from './pick-list-page'
+
+const open = (found: Answer) =>
+  renderInHost(
+    <Routes>
+      <Route path="/seller/orders/:number/pick-list" element={<PickListPage />} />
+    </Routes>,
+    { at: '/seller/orders/HAAAA-BBBBB-1/pick-list', answers: { [`GET ${ORDER_PATH}`]: found } },
+  )
+
+test('what is left of each line is ticked by itself, though two are of one title', async () => {
+  const title = 'Wool coat'
+  const lines = [
+    sellerOrderLine(1, { title }),
+    sellerOrderLine(2, { title, size: 'L' }),
+    sellerOrderLine(3, { shipped: 2 }),
+  ]
+  open(answer(sellerOrder({ state: 'processing', lines })))
+  expect(await screen.findByText('4 pieces to pack')).toBeVisible()
+  expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+    'Picked: Wool coat (Red, M)',
+    'Picked: Wool coat (Red, L)',
+  ])
+})
+
+test('an order that is another’s is explained, and nobody is told to try again', async () => {
+  open(refuse(404, 'NOT_FOUND'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such order' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})

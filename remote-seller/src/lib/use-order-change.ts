@@ -6,8 +6,8 @@ import { failureText } from './failure-text'
 import { orderWords } from './order.messages'
 
 /**
- * Something that the seller does with an order. The page shows the order as it is afterwards; when it had moved on meanwhile, it is asked
- * for again, and `failure` says what has happened to it.
+ * Something that the seller does with an order. The page shows the order as it is afterwards, and lists, stock, money and papers are asked
+ * for anew. When the order had moved on meanwhile, it is asked for again, and `failure` says what has happened to it.
  */
 export function useOrderChange<Input = void>(
   number: string,
@@ -24,9 +24,9 @@ export function useOrderChange<Input = void>(
     onMutate: () => setFailure(null),
     onSuccess: (order) => {
       client.setQueryData(query.queryKey, order)
-      void client.invalidateQueries({ queryKey: queries.sellerOrders.list.key() })
-      void client.invalidateQueries({ queryKey: queries.sellerOrders.returns.key() })
-      void client.invalidateQueries({ queryKey: queries.seller.key() })
+      const { sellerOrders, seller, sellerStock, sellerMoney, sellerInvoices } = queries
+      const concerned = [sellerOrders.list, sellerOrders.returns, seller, sellerStock, sellerMoney, sellerInvoices]
+      for (const about of concerned) void client.invalidateQueries({ queryKey: about.key() })
     },
     onError: async (error) => {
       if (!isProblem(error, 'REFUSED')) return setFailure(failureText(error))

@@ -174,3 +174,21 @@ test('a parcel is marked as delivered', async () => {
   expect(await screen.findByText(/^Arrived/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Track it' })).toHaveAttribute('href', shipments[0]?.trackingUrl)
 })
+
+test('a step has stock, money and papers asked for anew', async () => {
+  const { host, queryClient } = openOrder(<OrderPage />, sellerOrder(), {
+    [`POST ${ORDER_PATH}/cancel`]: answer(sellerOrder({ state: 'cancelled' })),
+  })
+  const { sellerStock, sellerMoney, sellerInvoices } = host.queries
+  const seen = [
+    sellerStock.list.queryKey({ input: {} }),
+    sellerMoney.overview.queryKey(),
+    sellerInvoices.list.queryKey({ input: {} }),
+  ]
+  seen.forEach((key) => queryClient.setQueryData<unknown>(key, {}))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox'), 'The last one has a hole')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }))
+  await expect.poll(() => seen.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, true])
+})

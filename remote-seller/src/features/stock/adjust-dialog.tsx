@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf, type StockReason, type StockRow } from 'shared-contracts'
+import type { StockReason, StockRow } from 'shared-contracts'
 import { useHost, useRequestId } from 'shared-ui'
+import { failureText } from '../../lib/failure-text'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { PlainInput, PlainSelect } from '../../ui/plain-fields'
 import { messages } from './messages'
@@ -20,13 +21,15 @@ export function AdjustDialog({ row, onClosed }: { row: StockRow; onClosed: () =>
   const { kind } = typed
   const adjust = useMutation({
     mutationFn: (quantity: number) => {
-      const content = { variantId: row.variantId, kind, quantity, ...(typed.note.trim() && { note: typed.note }) }
+      const note = typed.note.trim()
+      const content = { variantId: row.variantId, kind, quantity, ...(note && { note }) }
       return api.sellerStock.adjust({ requestId: requests.idOf(JSON.stringify(content)), ...content })
     },
     onSuccess: async ({ onHand }) => {
       toast.success(messages.adjusted(variantName(row), onHand))
       onClosed()
-      await client.invalidateQueries({ queryKey: queries.sellerStock.key() })
+      const concerned = [queries.sellerStock, queries.products.mine, queries.seller.overview]
+      await Promise.all(concerned.map((about) => client.invalidateQueries({ queryKey: about.key() })))
     },
   })
   const text = typed.quantity.trim().replace('−', '-')
@@ -41,7 +44,7 @@ export function AdjustDialog({ row, onClosed }: { row: StockRow; onClosed: () =>
       title={messages.adjustTitle(variantName(row))}
       confirm={messages.confirm}
       pending={adjust.isPending}
-      failure={adjust.isError ? (problemOf(adjust.error)?.detail ?? messages.adjustFailed) : null}
+      failure={adjust.error && failureText(adjust.error)}
       onConfirm={confirm}
       onClosed={onClosed}
     >

@@ -27,7 +27,6 @@ export const messages = {
   adjust: 'Adjust',
   adjustNamed: (name: string) => `Adjust ${name}`,
   history: 'History',
-  historyNamed: (name: string) => `History of ${name}`,
   emptyTitle: 'Nothing here',
   emptyText: 'No variant of yours fits these filters.',
   noneTitle: 'Your shelves are empty',
@@ -71,7 +70,6 @@ export const messages = {
   },
   confirm: 'Write it down',
   adjusted: (name: string, onHand: number) => `${name}: ${onHand.toLocaleString('en')} on hand`,
-  adjustFailed: 'That did not work. Nothing was changed; please try again.',
 
   historyTable: 'Movements, newest first',
   historyTitle: (name: string) => `Stock of ${name}`,

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { isProblem, paths, type StockMovementPage } from 'shared-contracts'
+import { paths, type StockMovementPage } from 'shared-contracts'
 import { STOCK_HISTORY_PAGE_SIZE } from 'shared-contracts/seller-products/product-limits'
 import { Button, ButtonLink, EmptyState, RetryNotice, TextLink, pageNumber, useHost } from 'shared-ui'
+import { isMissing } from '../../lib/is-missing'
+import { useFormats } from '../../lib/use-formats'
 import { useListAddress } from '../../lib/use-list-address'
 import { DataTable, type Column } from '../../ui/data-table'
 import { May } from '../../ui/may'
@@ -20,12 +22,8 @@ import { variantName } from './variant-name'
 type Movement = StockMovementPage['items'][number]
 const { historyColumns: columns } = messages
 
-const movementColumns = (locale: string): Column<Movement>[] => [
-  {
-    key: 'at',
-    header: columns.at,
-    cell: ({ at }) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-  },
+const movementColumns = (moment: (iso: string) => string): Column<Movement>[] => [
+  { key: 'at', header: columns.at, cell: ({ at }) => moment(at) },
   { key: 'kind', header: columns.kind, cell: ({ kind }) => messages.kinds[kind] },
   {
     key: 'quantity',
@@ -44,7 +42,8 @@ const movementColumns = (locale: string): Column<Movement>[] => [
 
 /** Why one variant's stock is what it is, and what can be said about it. */
 export function StockHistoryPage() {
-  const { queries, api, config } = useHost()
+  const { queries, api } = useHost()
+  const { moment } = useFormats()
   const { variantId = '' } = useParams()
   const { search } = useListAddress()
   const [adjusting, setAdjusting] = useState(false)
@@ -53,7 +52,7 @@ export function StockHistoryPage() {
     placeholderData: keepPreviousData,
   })
   const { data, error } = history
-  if (!data && (isProblem(error, 'NOT_FOUND') || isProblem(error, 'VALIDATION_FAILED'))) {
+  if (!data && isMissing(error)) {
     return (
       <EmptyState
         heading="h1"
@@ -113,7 +112,7 @@ export function StockHistoryPage() {
         {total > 0 ? (
           <DataTable
             caption={messages.historyTable}
-            columns={movementColumns(config.locale)}
+            columns={movementColumns(moment)}
             rows={items}
             rowKey={({ id }) => String(id)}
           />

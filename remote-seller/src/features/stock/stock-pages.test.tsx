@@ -116,6 +116,29 @@ test('what the shop refuses is told in the dialog, and what was typed stays', as
   expect(screen.getByRole('textbox', { name: 'Pieces that cannot be sold' })).toHaveValue('11')
 })
 
+test('what was adjusted is sent as the same request after a lost answer, and shown wherever stock is', async () => {
+  const sent: { requestId: string }[] = []
+  const { host, queryClient } = open({
+    [`POST ${HISTORY}`]: async (request) => {
+      sent.push((await request.json()) as { requestId: string })
+      return sent.length === 1 ? Response.error() : Response.json({ ...row, onHand: 16 })
+    },
+  })
+  const shown = [host.queries.products.mine.queryKey({ input: {} }), host.queries.seller.overview.queryKey()]
+  shown.forEach((key) => queryClient.setQueryData<unknown>(key, {}))
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust Wool coat, Navy M' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Pieces that came in' }), '4')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note (optional)' }), ' From the mill ')
+  await writeDown()
+  // Whether it was written down, nobody here knows.
+  expect(await screen.findByRole('alert')).not.toHaveTextContent('Nothing was changed')
+  await writeDown()
+  await expect.poll(() => host.toast.success.mock.calls).toEqual([['Wool coat, Navy M: 16 on hand']])
+  expect(sent).toMatchObject([0, 1].map(() => ({ kind: 'received', quantity: 4, note: 'From the mill' })))
+  expect(sent[1]?.requestId).toBe(sent[0]?.requestId)
+  expect(shown.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
+})
+
 test('the history of a variant names what moved it, who and why', async () => {
   open({}, `/seller/stock/${id(1)}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Stock of Wool coat, Navy M' })).toBeVisible()
@@ -151,6 +174,8 @@ test('a threshold of one’s own is saved, and dropped again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved')).toBeVisible()
   await userEvent.clear(field)
+  // That was of the value before.
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => sent).toEqual([{ lowAt: 8 }, { lowAt: null }])
 })

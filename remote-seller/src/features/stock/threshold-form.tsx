@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button, useHost } from 'shared-ui'
+import { failureText } from '../../lib/failure-text'
 import { useFollowing } from '../../lib/use-following'
 import { PlainInput } from '../../ui/plain-fields'
 import { messages } from './messages'
@@ -34,17 +35,22 @@ export function ThresholdForm({ label, hint, value, optional = false, onSave }: 
     setTried(true)
     if (isRight && !save.isPending) save.mutate(isEmpty ? null : Number(text))
   }
+  const type = (anew: string) => {
+    setTyped(anew)
+    // What became of another value does not hold for this one.
+    if (!save.isPending) save.reset()
+  }
   return (
     <form className={styles.threshold} onSubmit={submit} noValidate>
       <PlainInput
         className={styles.lowAt}
         label={label}
         hint={hint}
-        error={isTried && !isRight ? messages.thresholdInvalid : save.isError ? messages.adjustFailed : null}
+        error={isTried && !isRight ? messages.thresholdInvalid : save.error && failureText(save.error)}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onTyped={setTyped}
+        onTyped={type}
       />
       <Button type="submit" variant="secondary" pending={save.isPending}>
         {messages.saveThreshold}

@@ -74,7 +74,7 @@ export const reportFiles = {
         slug ?? '',
         now.sold,
         now.returned,
-        reason ?? '',
+        reason?.replaceAll('_', ' ') ?? '',
         before.sold,
         before.returned,
       ]),

@@ -27,6 +27,7 @@ export function mountReportsExport(app: Hono, deps: Deps): void {
       throw refuse('VALIDATION_FAILED', { errors })
     })
     const lines = await reportFiles[report](deps, sellerId, query)
-    return csvResponse(`${report}-${dayIn(deps.env.timeZone, deps.clock.now())}.csv`, asCsv(lines))
+    const name = 'about' in query && query.about && query.about !== 'sales' ? `${report}-${query.about}` : report
+    return csvResponse(`${name}-${dayIn(deps.env.timeZone, deps.clock.now())}.csv`, asCsv(lines))
   })
 }

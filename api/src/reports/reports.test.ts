@@ -205,6 +205,11 @@ test.each(['sales', 'products', 'categories', 'regions', 'returns'])(
   },
 )
 
+test.each(['views', 'stock'])('the file of products about %s says so in its name', async (about) => {
+  const { headers } = await seller.send(`/api/seller/reports/products?format=csv&range=30d&about=${about}`)
+  expect(headers.get('content-disposition')).toContain(`filename="products-${about}-`)
+})
+
 test('a range is two days in their order, or none', async () => {
   for (const query of [
     'from=2025-07-01',

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database'
 import type { Deps } from '../deps'
 
+interface ViewKeeping {
+  db: Queryable
+  views: Pick<Deps['views'], 'take'>
+}
+
 /** Adds what was counted to the sums of its days and months, many at once. Products that are not on sale are let go. */
-export async function keepViews({ db, views }: Pick<Deps, 'db' | 'views'>): Promise<void> {
+export async function keepViews({ db, views }: ViewKeeping): Promise<void> {
   const taken = views.take()
   if (taken.length === 0) return
   await db.execute(sql`

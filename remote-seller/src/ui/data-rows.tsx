@@ -40,13 +40,13 @@ export function DataRows<Row>({ caption, columns, rows, rowKey, sorting, selecti
                 )}
               </td>
             )}
-            {columns.map(({ key, cell, align }, index) =>
+            {columns.map(({ key, cell, align, whole }, index) =>
               index === 0 ? (
                 <th key={key} scope="row">
                   {cell(row)}
                 </th>
               ) : (
-                <td key={key} className={joinClasses(align === 'end' && styles.end)}>
+                <td key={key} className={joinClasses(align === 'end' && styles.end, whole && styles.whole)}>
                   {cell(row)}
                 </td>
               ),

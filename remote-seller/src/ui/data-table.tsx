@@ -11,6 +11,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end, one below the other. */
   align?: 'end'
+  /** Short words that read badly over two lines, such as a date. */
+  whole?: boolean
   /** The header is only for those who hear it. */
   quietHeader?: boolean
   /** What the address calls the order by this column; without it the header sorts nothing. */

@@ -97,6 +97,16 @@ test('mails are sent of the last two hours only', async () => {
   expect(await db.select().from(outbox).where(isNull(outbox.doneAt))).toEqual([])
 })
 
+test('its report on conversion tells of looks and sales, and a second start adds no looks', async () => {
+  const client = await signedIn('seller')
+  const looks = async () => (await client.sellerReports.products({ range: '90d', about: 'views' })).now
+  const { views, sales } = await looks()
+  expect(sales.orders).toBeGreaterThan(0)
+  expect(views).toBeGreaterThan(sales.orders)
+  await fill()
+  expect((await looks()).views).toBe(views)
+})
+
 test('what is there is not made again; what was cut off is made up for', async () => {
   expect(await howMany()).toBe(PURCHASES)
   await fill()

@@ -12,13 +12,14 @@ import { makePastPurchase } from './make-past-purchase'
 import { ownAccount } from './own-account'
 import { planHistory, type PlannedPurchase } from './plan-history'
 import { receivePieces } from './receive-pieces'
+import { seedViews } from './seed-views'
 import { travelBack, type Past } from './travel-back'
 
 /** Between two purchases the shop's visitors have their turn. */
 const PAUSE_MS = 20
 
 /**
- * Gives the demo a past: what its shoppers bought in the twelve months before it was filled, with all that followed. It comes in
+ * Gives the demo a past: what its shoppers looked at and bought in the twelve months before it was filled, with all that followed. It comes in
  * the background, oldest first, so that numbers of invoices grow with their dates, and then what they say of it. It goes on at the next
  * start when it was cut off.
  * Each purchase is one transaction. What is there already stays as it is.
@@ -32,7 +33,7 @@ export async function seedHistory(deps: Deps): Promise<void> {
   const plan = planHistory(demo, { purchases: env.demoPurchases, now: anchor })
   const left = await whatIsLeft(deps, plan)
   if (left.length === 0) {
-    background.run('reviews', () => seedReviews(deps, anchor))
+    background.run('history', () => followUp(deps, anchor))
     return
   }
   const passwordHash = await hashDemoPassword()
@@ -47,8 +48,14 @@ export async function seedHistory(deps: Deps): Promise<void> {
       await setTimeout(PAUSE_MS, undefined, { signal: background.stopping }).catch(() => undefined)
     }
     await catalogue.changed()
-    await seedReviews(deps, anchor)
+    await followUp(deps, anchor)
   })
+}
+
+/** What is told of a past that has been lived through. */
+async function followUp(deps: Deps, anchor: Date): Promise<void> {
+  await seedReviews(deps, anchor)
+  await seedViews(deps, anchor)
 }
 
 async function whatIsLeft({ db }: Deps, plan: readonly PlannedPurchase[]): Promise<PlannedPurchase[]> {

@@ -24,7 +24,7 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
         </>
       ),
     },
-    { key: 'date', header: headers.date, cell: ({ issuedOn }) => calendarDay(issuedOn) },
+    { key: 'date', header: headers.date, whole: true, cell: ({ issuedOn }) => calendarDay(issuedOn) },
     { key: 'recipient', header: headers.recipient, cell: ({ recipient }) => recipient },
     { key: 'order', header: headers.order, cell: ({ order }) => order },
     {

@@ -95,7 +95,7 @@ export function OrdersList({ orders, sort, chosen, onChoose }: OrdersListProps) 
         </>
       ),
     },
-    { key: 'placed', header: names.placed, sortKey: 'placed', cell: ({ placedAt }) => day(placedAt) },
+    { key: 'placed', header: names.placed, whole: true, sortKey: 'placed', cell: ({ placedAt }) => day(placedAt) },
     { key: 'total', header: names.total, align: 'end', sortKey: 'total', cell: ({ total }) => money(total) },
   ]
   return (

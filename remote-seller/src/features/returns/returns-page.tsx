@@ -153,7 +153,7 @@ function List({ returns }: { returns: readonly SellerReturnSummary[] }) {
       cell: ({ reasons }) => reasons.map((reason) => orderWords.reasons[reason]).join(', '),
     },
     { key: 'from', header: names.from, cell: ({ recipient }) => recipient },
-    { key: 'asked', header: names.asked, cell: ({ requestedAt }) => day(requestedAt) },
+    { key: 'asked', header: names.asked, whole: true, cell: ({ requestedAt }) => day(requestedAt) },
   ]
   return <DataTable caption={messages.table} columns={columns} rows={returns} rowKey={({ number }) => number} />
 }

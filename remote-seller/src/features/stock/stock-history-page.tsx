@@ -23,7 +23,7 @@ type Movement = StockMovementPage['items'][number]
 const { historyColumns: columns } = messages
 
 const movementColumns = (moment: (iso: string) => string): Column<Movement>[] => [
-  { key: 'at', header: columns.at, cell: ({ at }) => moment(at) },
+  { key: 'at', header: columns.at, whole: true, cell: ({ at }) => moment(at) },
   { key: 'kind', header: columns.kind, cell: ({ kind }) => messages.kinds[kind] },
   {
     key: 'quantity',

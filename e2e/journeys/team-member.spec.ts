@@ -64,5 +64,14 @@ test('somebody invited for fulfilment sees an order arrive while the page is ope
   // The owner reads who it was.
   await page.goto(`/seller/orders/${number}-1`)
   await expect(page.getByText(/by Pat Packer/)).toBeVisible()
+
+  // With another role the open page shows what that allows, and nobody is signed out.
+  await packer.goto('/seller/dashboard')
+  await page.goto('/seller/team')
+  await page.getByRole('button', { name: /role.+Pat Packer/i }).click()
+  await dialog.getByRole('radio', { name: /^Finance/ }).check()
+  await dialog.getByRole('button', { name: 'Change the role' }).click()
+  await packer.getByRole('navigation').getByRole('link', { name: 'Payments' }).click()
+  await expect(packer.getByRole('heading', { name: 'Balance' })).toBeVisible()
   await desk.close()
 })

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Db, Queryable } from '../db/database'
+import type { Db } from '../db/database'
 import type { Session } from './find-session'
 import { sessions } from './sessions.table'
 
@@ -15,9 +15,4 @@ export async function endSessionById(db: Db, userId: string, sessionId: string):
 /** Signs an account out everywhere but here. */
 export async function endOtherSessions(db: Db, { id, account }: Pick<Session, 'id' | 'account'>): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, account.id), ne(sessions.id, id)))
-}
-
-/** Signs an account out everywhere. */
-export async function endAllSessions(db: Queryable, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { SellerRole } from 'shared-contracts/team/seller-roles'
 import { sessions } from '../accounts/sessions.table'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
@@ -16,8 +17,13 @@ const PER_PERSON = 6
 /** When the browser comes back after a lost connection, in milliseconds. */
 const RETRY_MS = 3_000
 
-interface Listener extends Reader {
+/** Who listens, and as what: with another role it is over, since what is heard goes by the one that there was. */
+export interface LiveReader extends Reader {
   sessionId: string
+  role: SellerRole
+}
+
+interface Listener extends LiveReader {
   /** Everything up to this id was sent, or is not theirs. */
   sentUpTo: number
   beatAt: number
@@ -32,7 +38,7 @@ export interface LiveStreams {
    *
    * @returns `null` when the person listens in as many places as they may.
    */
-  open(reader: Reader & { sessionId: string }, after: number | null): Promise<ReadableStream<Uint8Array> | null>
+  open(reader: LiveReader, after: number | null): Promise<ReadableStream<Uint8Array> | null>
   /** Ends all, for good: browsers come back to whoever answers then. */
   close(): void
 }
@@ -68,11 +74,12 @@ export function createLiveStreams({ db, clock, log }: { db: Db; clock: Clock; lo
 
   async function look(): Promise<void> {
     const all = [...listeners]
-    const atWork = await shopsAtWork(all.map(({ sessionId }) => sessionId))
+    const atWork = await workOf(all.map(({ sessionId }) => sessionId))
     const latest = await latestId(db)
     for (const listener of all) {
       try {
-        if (atWork.get(listener.sessionId) !== listener.sellerId) {
+        const work = atWork.get(listener.sessionId)
+        if (work?.sellerId !== listener.sellerId || work.role !== listener.role) {
           listener.write(event('over', {}))
           listener.end()
         } else if (latest > listener.sentUpTo) await send(listener, latest)
@@ -85,17 +92,17 @@ export function createLiveStreams({ db, clock, log }: { db: Db; clock: Clock; lo
     }
   }
 
-  /** The shop at work of each of these sessions that is not over. */
-  async function shopsAtWork(ids: string[]): Promise<Map<string, string>> {
+  /** The shop at work of each of these sessions that is not over, and the role in it. */
+  async function workOf(ids: string[]): Promise<Map<string, { sellerId: string; role: SellerRole }>> {
     const rows = await db
-      .selectDistinctOn([sessions.id], { id: sessions.id, sellerId: memberships.sellerId })
+      .selectDistinctOn([sessions.id], { id: sessions.id, sellerId: memberships.sellerId, role: memberships.role })
       .from(sessions)
       .innerJoin(memberships, eq(memberships.userId, sessions.userId))
       .where(
         and(inArray(sessions.id, ids), gt(sessions.expiresAt, clock.now()), gt(memberships.chosenAt, NEVER_CHOSEN)),
       )
       .orderBy(sessions.id, desc(memberships.chosenAt), desc(memberships.sellerId))
-    return new Map(rows.map(({ id, sellerId }) => [id, sellerId]))
+    return new Map(rows.map(({ id, ...work }) => [id, work]))
   }
 
   /** Sends what a listener lacks of all up to an id that everybody can see. */

@@ -108,6 +108,21 @@ test('who is taken out of the team hears nothing more of it', { timeout: 60_000 
   expect(stream.heard()).toEqual([])
 })
 
+test('who has another role hears what that one is about, once they listen anew', { timeout: 60_000 }, async () => {
+  const member = await as('finance')
+  const before = await listening(member)
+  const { seller } = await member.client.accounts.sessions()
+  await owner.client.sellerTeam.changeRole({ id: seller?.id ?? '', role: 'fulfilment' })
+  await tellOf('P-AFTERWARDS', 'payout_sent')
+  await before.done
+  expect(before.events().at(-1)).toBe('over')
+  expect(before.heard()).toEqual([])
+  const after = await listening(member, before.lastId())
+  await tellOf('H-AFTERWARDS')
+  await expect.poll(after.heard, { timeout: 15_000 }).toEqual(['H-AFTERWARDS'])
+  await after.cut()
+})
+
 test('the stream ends with the session, and nobody has too many of them', { timeout: 60_000 }, async () => {
   const member = await as('manager')
   const streams = []

@@ -1,13 +1,15 @@
 import { refuse } from '../http/refuse'
 import { route, type RouteContext } from '../http/route'
-import { countUnread, listNotifications, markRead, type Reader } from './list-notifications'
+import { countUnread, listNotifications, markRead } from './list-notifications'
+import type { LiveReader } from './live-streams'
 import { choose, listChoices } from './notification-choices'
 
 /** The signed-in member of a team. @throws the refusal for who works for no shop. */
-export async function readerOf({ visitor }: Pick<RouteContext, 'visitor'>): Promise<Reader & { sessionId: string }> {
+export async function readerOf({ visitor }: Pick<RouteContext, 'visitor'>): Promise<LiveReader> {
   const { id, sellerId, account } = await visitor.mustBe('seller')
-  if (sellerId === null) throw refuse('FORBIDDEN')
-  return { sessionId: id, userId: account.id, sellerId, permissions: account.permissions ?? [] }
+  const { role, permissions = [] } = account
+  if (sellerId === null || !role) throw refuse('FORBIDDEN')
+  return { sessionId: id, userId: account.id, sellerId, role, permissions }
 }
 
 const { sellerNotifications } = route

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
-import { endAllSessions } from '../accounts/end-sessions'
 import type { Deps } from '../deps'
 import { tell } from '../outbox/tell'
 import { memberships, NEVER_CHOSEN } from '../sellers/memberships.table'
@@ -19,7 +18,7 @@ interface ForMember {
 const thatOf = ({ sellerId }: Actor, { memberId }: ForMember) =>
   and(eq(memberships.sellerId, sellerId), eq(memberships.userId, memberId))
 
-/** Gives somebody of the team another role. They are signed out at once, and told by mail. */
+/** Gives somebody of the team another role, and tells them by mail. Each of their requests asks for it anew, so it counts at once. */
 export async function changeRole(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Actor,
@@ -34,7 +33,6 @@ export async function changeRole(
     if (member.role === role) return 'done'
     if (member.role === 'owner' && (await countOwners(tx, by.sellerId)) === 1) return 'LAST_OWNER'
     await tx.update(memberships).set({ role }).where(thatOf(by, change))
-    await endAllSessions(tx, memberId)
     await noteTeamEvent(tx, by, { act: 'role_changed', who: member.who, role }, now)
     await tell(tx, now, { topic: 'team-change', sellerId: by.sellerId, email: member.email, role })
     return 'done'

@@ -158,15 +158,28 @@ test('the same address is invited once, the same request sends once, a member is
   expect(await caught(owner.client.sellerTeam.invite(member))).toMatchObject({ code: 'REFUSED' })
 })
 
-test('another role counts at once: the member is signed out, told, and may do what the new one allows', async () => {
+test('another role counts at once, in the session that is there: for what it allows, and for what it does not', async () => {
   const { visitor, id, email } = await aMember('manager')
+  const product = { requestId: randomUUID() }
+  expect(await visitor.client.sellerProducts.create(product)).toBeDefined()
   expect(await caught(visitor.client.sellerMoney.overview())).toMatchObject({ code: 'NOT_PERMITTED' })
   await owner.client.sellerTeam.changeRole({ id, role: 'finance' })
-  expect(await caught(visitor.client.sellerOrders.list({}))).toMatchObject({ code: 'UNAUTHORIZED' })
-  await untilTold(shop)
-  expect((await mailedTo(shop, email))[0]?.subject).toMatch(/^Your role at .+ has changed$/)
-  expect(await visitor.client.accounts.seller.login({ email, password })).toMatchObject({ role: 'finance' })
+  expect(await visitor.client.accounts.seller.checkSession()).toMatchObject({ email, role: 'finance' })
   expect(await visitor.client.sellerMoney.overview()).toBeDefined()
+  expect(await caught(visitor.client.sellerProducts.create(product))).toMatchObject({ code: 'NOT_PERMITTED' })
+  await untilTold(shop)
+  const [mail] = await mailedTo(shop, email)
+  expect(mail?.subject).toMatch(/^Your role at .+ has changed$/)
+  expect(mail?.body).not.toContain('signed out')
+})
+
+test('another role in one shop leaves the work in another alone', async () => {
+  const { visitor, id, own } = await inTwoShops()
+  await visitor.client.sellerTeam.chooseShop({ id: own })
+  await owner.client.sellerTeam.changeRole({ id, role: 'finance' })
+  expect(await visitor.client.accounts.seller.checkSession()).toMatchObject({ shopId: own, role: 'owner' })
+  expect((await visitor.client.sellerTeam.overview()).members).toHaveLength(1)
+  expect(await visitor.client.sellerTeam.chooseShop({ id: sellerId })).toMatchObject({ role: 'finance' })
 })
 
 test('who is taken out loses the shop at once, keeps account and session, and works for no shop', async () => {

@@ -28,7 +28,7 @@ export const invitationMail = (facts: {
 
 export const roleChangedMail = (facts: { seller: string; role: SellerRole; link: string }): Letter => ({
   subject: `Your role at ${facts.seller} has changed`,
-  body: `You work for ${facts.seller} as ${tasks[facts.role]} now. You have been signed out; sign in again to go on.\n\n${facts.link}\n`,
+  body: `You work for ${facts.seller} as ${tasks[facts.role]} now. What you may do there has changed with it, and nothing in your other shops.\n\n${facts.link}\n`,
 })
 
 export const removedMail = (facts: { seller: string }): Letter => ({

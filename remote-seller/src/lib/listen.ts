@@ -2,7 +2,7 @@ import { NOTIFICATION_STREAM_PATH, type NotificationKind, type SellerNotificatio
 
 /**
  * `hello`: from now on nothing is missed. `reset`: more was missed than is told again. `over`: nobody is signed in any more, or
- * works for another shop now. `refused`: the server did not listen, be it busy or be it that nobody is signed in; it is tried again.
+ * works for another shop or in another role now. `refused`: the server did not listen, be it busy or be it that nobody is signed in; it is tried again.
  */
 export type News = { event: 'hello' | 'reset' | 'over' | 'refused' } | { event: 'notification'; kind: NotificationKind }
 

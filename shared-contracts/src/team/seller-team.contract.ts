@@ -74,7 +74,7 @@ export const sellerTeamContract = {
     .route({
       method: 'PUT',
       path: '/api/seller/team/members/{id}',
-      summary: 'Give a member another role and sign them out',
+      summary: 'Give a member another role; it counts at once',
       tags,
     })
     .errors({ ...proofErrors, ...notFound, ...refused })

@@ -61,7 +61,7 @@ export const messages = {
   },
   roleDialog: {
     title: (who: string) => `Which role has ${who}?`,
-    text: 'They are signed out at once and told by mail.',
+    text: 'It counts at once, wherever they are signed in, and they are told by mail.',
     confirm: 'Change the role',
     pending: 'Changing...',
     done: (who: string, role: string) => `${who} is ${role} now.`,

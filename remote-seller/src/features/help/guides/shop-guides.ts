@@ -84,7 +84,7 @@ export const shopGuides: readonly Guide[] = [
         title: 'When somebody leaves',
         texts: [
           '“Take out” counts at once, on every device. What they did stays in the history under their name, and their own account and other shops stay theirs.',
-          'With another role they are signed out once, and sign in again with what it allows.',
+          'Another role counts at once as well, in this shop and no other: pages that are open show what it allows.',
         ],
       },
     ],

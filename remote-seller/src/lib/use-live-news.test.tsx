@@ -1,0 +1,72 @@
+import { waitFor } from '@testing-library/react'
+import { SELLER_PERMISSIONS, type SellerRole } from 'shared-contracts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { account, shopId } from '../test/fixtures'
+import { renderInHost } from '../test/render-in-host'
+import { useLiveNews } from './use-live-news'
+
+class FakeSource extends EventTarget {
+  static all: FakeSource[] = []
+  readyState = 1
+  constructor() {
+    super()
+    FakeSource.all.push(this)
+  }
+  close() {
+    this.readyState = 2
+  }
+}
+
+vi.mock('shared-ui', async (load) => ({
+  ...(await load<typeof import('shared-ui')>()),
+  atRest: (then: () => void) => {
+    then()
+    return () => {}
+  },
+}))
+
+beforeEach(() => {
+  FakeSource.all = []
+  vi.stubGlobal('EventSource', FakeSource)
+})
+
+function Page() {
+  useLiveNews()
+  return null
+}
+
+test('whoever begins to listen is asked for anew: as what they are may have changed before', async () => {
+  const asked = vi.fn()
+  renderInHost(<Page />, {
+    answers: {
+      'GET /api/seller/check-session': () => {
+        asked()
+        return Response.json({ ...account, shopId, role: 'finance', permissions: [] })
+      },
+    },
+  })
+  await waitFor(() => expect(FakeSource.all.filter(({ readyState }) => readyState === 1)).toHaveLength(1))
+  const before = asked.mock.calls.length
+  FakeSource.all.at(-1)?.dispatchEvent(new Event('hello'))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(before + 1))
+})
+
+test('who is given another role while a page is open is asked for anew, and listens as what they are now', async () => {
+  let role: SellerRole = 'finance'
+  renderInHost(<Page />, {
+    answers: {
+      'GET /api/seller/check-session': () =>
+        Response.json({ ...account, shopId, role, permissions: [...SELLER_PERMISSIONS] }),
+    },
+  })
+  await waitFor(() => expect(FakeSource.all.filter(({ readyState }) => readyState === 1)).toHaveLength(1))
+  const [first] = FakeSource.all.slice(-1)
+  const before = FakeSource.all.length
+  role = 'fulfilment'
+  first?.dispatchEvent(new Event('over'))
+  await waitFor(() => expect(FakeSource.all).toHaveLength(before + 1))
+  expect(FakeSource.all.map(({ readyState }) => readyState === 1)).toEqual([
+    ...Array.from({ length: before }, () => false),
+    true,
+  ])
+})

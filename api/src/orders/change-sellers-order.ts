@@ -6,6 +6,7 @@ import type { OrderRefusal } from './cancel-order'
 import { findSellersOrder } from './find-sellers-order'
 import { lockSellersOrder } from './lock-order'
 import type { OrderRecord } from './move-order'
+import { isVisibleToSeller } from './sellers-orders-filter'
 
 export type Change = (tx: Tx, order: OrderRecord, now: Date) => Promise<{ visible: boolean } | OrderRefusal | null>
 
@@ -13,7 +14,7 @@ export type Change = (tx: Tx, order: OrderRecord, now: Date) => Promise<{ visibl
  * Does something with a seller's own order, all of it or nothing.
  *
  * @param change what to do with the locked order; `null` says that there is no such part of it.
- * @returns the order afterwards; `null` when there is none, or it is another seller's.
+ * @returns the order afterwards; `null` when there is none that was ever paid, or it is another seller's.
  */
 export async function changeSellersOrder(
   { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
@@ -24,7 +25,7 @@ export async function changeSellersOrder(
   const outcome = await rollingBack<{ visible: boolean } | null, OrderRefusal>(() =>
     db.transaction(async (tx) => {
       const order = await lockSellersOrder(tx, sellerId, number)
-      const changed = order && order.state !== 'pending_payment' ? await change(tx, order, now) : null
+      const changed = order && isVisibleToSeller(order) ? await change(tx, order, now) : null
       if (changed && 'refused' in changed) throw new RolledBack<OrderRefusal>(changed)
       return changed
     }),

@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../ledger/check-books'
 import { listMails } from '../mail/list-mails'
 import { aSeller } from '../testing/a-seller'
+import { ASKING_CARD, place, readyToOrder } from '../testing/buy'
 import { caught } from '../testing/caught'
 import { mailedTo } from '../testing/mailed'
 import { lineOf, onHand, parcel, sold } from '../testing/sold-order'
+import { someVariants } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { untilTold } from '../testing/until-told'
 import { completeOrders } from './complete-orders'
@@ -161,6 +163,27 @@ test('another seller’s order is answered like a missing one, whatever is asked
   for (const call of calls) expect(await caught(call())).toMatchObject({ code: 'NOT_FOUND' })
   expect(await other.list({ q: number })).toMatchObject({ total: 0 })
   expect(await seller.client.sellerOrders.get({ number })).toMatchObject({ state: 'paid' })
+})
+
+test('an order that was given up before it was paid is answered like a missing one, whatever is asked of it', async () => {
+  const [variant] = await someVariants(shop, 1)
+  const guest = shop.visitor()
+  const { number } = await place(guest, await readyToOrder(guest, [variant]), ASKING_CARD)
+  // Whoever begins anew gives the order up that they have not paid.
+  await guest.client.checkout.start()
+  const seller = await aSeller(shop, variant.sellerId)
+  const one = { number: `${number}-1` }
+  const { sellerOrders } = seller.client
+  const calls = [
+    () => sellerOrders.get(one),
+    () => sellerOrders.accept(one),
+    () => sellerOrders.ship({ ...one, ...parcel() }),
+    () => sellerOrders.cancel({ ...one, reason: 'Never paid' }),
+    () => sellerOrders.refund({ ...one, amountMinor: 1, reason: 'Never paid', requestId: randomUUID() }),
+  ]
+  for (const call of calls) expect(await caught(call())).toMatchObject({ code: 'NOT_FOUND' })
+  const { refused } = await sellerOrders.acceptMany({ numbers: [one.number] })
+  expect(refused).toEqual([{ ...one, detail: 'There is no such order' }])
 })
 
 test('the seller’s list is found by what stands in an order, and by its state', async () => {

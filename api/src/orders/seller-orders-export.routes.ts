@@ -1,12 +1,11 @@
 import type { Hono } from 'hono'
 import { sellerOrdersFilterSchema } from 'shared-contracts/orders/seller-order.schema'
 import { SELLER_ORDERS_PATH } from 'shared-contracts/orders/seller-work'
-import { ValidationError } from 'yup'
 import { signedInShop } from '../catalogue/signed-in-shop'
 import { dayIn } from '../clock/shop-day'
 import type { Deps } from '../deps'
 import { csvResponse } from '../http/csv'
-import { refuse } from '../http/refuse'
+import { readQuery } from '../http/read-query'
 import { createVisitor } from '../http/visitor'
 import { exportSellersOrders } from './export-sellers-orders'
 
@@ -17,13 +16,7 @@ export function mountSellerOrdersExport(app: Hono, deps: Deps): void {
     const visitor = createVisitor(deps, c.req.header('cookie'))
     await visitor.mustHave('orders.read')
     const { sellerId } = await signedInShop({ visitor })
-    const filter = await sellerOrdersFilterSchema
-      .validate(c.req.query(), { abortEarly: false })
-      .catch((error: unknown) => {
-        if (!(error instanceof ValidationError)) throw error
-        const errors = error.inner.map(({ path = '', message }) => ({ field: path, code: 'INVALID', message }))
-        throw refuse('VALIDATION_FAILED', { errors })
-      })
+    const filter = await readQuery(sellerOrdersFilterSchema, c.req.query())
     const day = dayIn(deps.env.timeZone, deps.clock.now())
     return csvResponse(`orders-${day}.csv`, exportSellersOrders(deps, sellerId, filter))
   })

@@ -186,7 +186,13 @@ test('the list is to be had as a file that no spreadsheet runs, with the list’
   expect(lines[0]).toContain('Order,State,Placed at')
   expect(lines[1]).toContain(`${number},paid,`)
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-  const wrong = await seller.send('/api/seller/orders?format=csv&tab=nonsense')
-  expect(wrong.status).toBe(422)
+  for (const [field, typed, code] of [
+    ['tab', 'nonsense', 'NOT_AN_OPTION'],
+    ['q', '%00', 'INVALID'],
+  ]) {
+    const wrong = await seller.send(`/api/seller/orders?format=csv&${field}=${typed}`)
+    expect(wrong.status).toBe(422)
+    expect(await wrong.json()).toMatchObject({ errors: [{ field, code }] })
+  }
   expect((await shop.visitor().send('/api/seller/orders?format=csv')).status).toBe(401)
 })

@@ -1,12 +1,11 @@
 import type { Hono } from 'hono'
 import { SELLER_STATEMENT_PATH } from 'shared-contracts/payouts/payout-states'
 import { statementQuerySchema } from 'shared-contracts/payouts/payout.schema'
-import { ValidationError } from 'yup'
 import { signedInShop } from '../catalogue/signed-in-shop'
 import { dayIn } from '../clock/shop-day'
 import type { Deps } from '../deps'
 import { csvResponse } from '../http/csv'
-import { refuse } from '../http/refuse'
+import { readQuery } from '../http/read-query'
 import { createVisitor } from '../http/visitor'
 import { exportStatement } from './export-statement'
 
@@ -17,14 +16,7 @@ export function mountStatementExport(app: Hono, deps: Deps): void {
     const visitor = createVisitor(deps, c.req.header('cookie'))
     await visitor.mustHave('money.read')
     const { sellerId } = await signedInShop({ visitor })
-    const query = await statementQuerySchema
-      .omit(['page', 'payout'])
-      .validate(c.req.query(), { abortEarly: false })
-      .catch((error: unknown) => {
-        if (!(error instanceof ValidationError)) throw error
-        const errors = error.inner.map(({ path = '', message }) => ({ field: path, code: 'INVALID', message }))
-        throw refuse('VALIDATION_FAILED', { errors })
-      })
+    const query = await readQuery(statementQuerySchema.omit(['page', 'payout']), c.req.query())
     const zone = deps.env.timeZone
     const { currency = deps.env.currency, account = 'available' } = query
     const day = dayIn(zone, deps.clock.now())

@@ -1,10 +1,8 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SellerProductFilters } from 'shared-contracts/seller-products/seller-products.schema'
+import { containing } from '../db/containing'
 import { products } from './products.table'
 import { runsLow, soldOut } from './shelf'
-
-/** Text for `like`, with what it would take for a wildcard escaped. */
-export const containing = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** What of a seller's own products is wanted; never those that were removed. */
 export function narrowSellerProducts(filters: SellerProductFilters): SQL | undefined {

@@ -3,6 +3,7 @@ import type { SellerOrdersFilter } from 'shared-contracts/orders/seller-order.sc
 import { SHIP_WITHIN_DAYS, type SellerOrderSort, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
 import { addDays } from '../clock/shop-day'
 import { startOfDay } from '../clock/start-of-day'
+import { containing } from '../db/containing'
 import type { OrderRecord } from './move-order'
 import { orders } from './orders.table'
 
@@ -63,7 +64,7 @@ export function sellersOrdersWhere(
  * over all of them would look at every order that the seller ever had.
  */
 function matches(sellerId: string, typed: string): SQL {
-  const pattern = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(typed)
   return sql`${orders.id} in (
     select own.id from orders own where own.seller_id = ${sellerId} and own.number ilike ${pattern}
     union select own.id from orders own join purchases on purchases.id = own.purchase_id

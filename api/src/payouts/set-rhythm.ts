@@ -7,6 +7,7 @@ import { payoutRhythms } from './payout-rhythms.table'
 /** How often a seller is paid out who has not said how often. */
 const DEFAULT_RHYTHM: PayoutRhythm = 'week'
 
+/** How often a seller is paid out, and when next; `null` when they ask for each payout, or nothing was said yet. */
 export async function rhythmOf(
   db: Queryable,
   sellerId: string,

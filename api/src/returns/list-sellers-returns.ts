@@ -3,6 +3,7 @@ import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/page-sizes'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { SellerReturnPage } from 'shared-contracts/orders/seller-order.schema'
 import { SELLER_RETURN_TABS, type SellerReturnTab } from 'shared-contracts/orders/seller-work'
+import { containing } from '../db/containing'
 import type { Db } from '../db/database'
 import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
@@ -31,7 +32,7 @@ export async function listSellersReturns(
   sellerId: string,
   { tab = 'all', q, page = 1 }: Query,
 ): Promise<SellerReturnPage> {
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(q ?? '')
   const words = or(ilike(returns.number, pattern), ilike(sql`${purchases.address}->>'recipient'`, pattern))
   const where = and(eq(orders.sellerId, sellerId), q ? words : undefined)
   const counts = await countTabs(db, where)

@@ -27,7 +27,7 @@ export async function findReturn(tx: Tx, order: OrderRecord, number: string): Pr
   return found ?? null
 }
 
-/** Takes a return of a locked order on. One that is there already stays. @returns why it cannot be, or `null`. */
+/** Takes a return of a locked order on. @returns `stays` when it is there already, or why it cannot be. */
 export async function moveReturn(
   tx: Tx,
   order: OrderRecord,

@@ -11,6 +11,7 @@ import { paidFor } from './paid-for'
  *
  * @param note for the shopper, as why it is not all of it.
  * @param amountMinor absent: what the shopper paid for the pieces. Delivery is not given back unless it is asked for by amount.
+ * @returns why it cannot be, or `null`; a caller that is told why undoes its transaction.
  */
 export async function refundReturn(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, count, eq, notInArray } from 'drizzle-orm'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { Tx } from '../db/database'
 import type { OrderRefusal } from '../orders/cancel-order'
@@ -12,8 +12,12 @@ import { takeRequest } from '../requests/take-request'
 import { returnLines } from './return-lines.table'
 import { returns } from './returns.table'
 
-/** Asks to send pieces of a locked order back, once for each request. Pieces of a return that was rejected or
- * withdrawn can be asked for again. */
+/**
+ * Asks to send pieces of a locked order back, once for each request. Pieces of a return that was rejected or withdrawn can be asked for
+ * again.
+ *
+ * @returns why it cannot be, or `null`.
+ */
 export async function requestReturn(
   tx: Tx,
   order: OrderRecord,
@@ -43,10 +47,7 @@ export async function requestReturn(
     const left = asked.reduce((rest, one) => rest - (one.lineId === lineId ? one.quantity : 0), found.shipped)
     if (quantity > left) return { refused: 'REFUSED', detail: messages.tooMany(found.title, left) }
   }
-  const [counted] = await tx
-    .select({ many: count() })
-    .from(returns)
-    .where(inArray(returns.orderId, [order.id]))
+  const [counted] = await tx.select({ many: count() }).from(returns).where(eq(returns.orderId, order.id))
   const id = randomUUID()
   const number = `${order.number}-R${(counted?.many ?? 0) + 1}`
   await tx.insert(returns).values({

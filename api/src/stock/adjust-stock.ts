@@ -18,7 +18,11 @@ interface Adjustment {
 
 export type StockRefusal = { refused: 'NOT_FOUND' } | { refused: 'REFUSED'; detail: string }
 
-/** Says what came to a variant's shelf, broke or was counted. The same request twice moves once; what is promised to orders stays. */
+/**
+ * Says what came to a variant's shelf, broke or was counted. The same request twice moves once; what is promised to orders stays.
+ *
+ * @returns why it cannot be, or `null`.
+ */
 export async function adjustStock(
   { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   by: { sellerId: string; accountId: string },

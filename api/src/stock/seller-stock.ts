@@ -3,12 +3,12 @@ import { STOCK_PAGE_SIZE, type StockLevelFilter } from 'shared-contracts/seller-
 import type { StockPage, StockRow } from 'shared-contracts/seller-products/seller-stock.contract'
 import { colors } from '../catalogue/colors.table'
 import { loadImages } from '../catalogue/load-images'
-import { containing } from '../catalogue/narrow-seller-products'
 import { pictureOfColor } from '../catalogue/picture-of-color'
 import { products } from '../catalogue/products.table'
 import { sizes } from '../catalogue/sizes.table'
 import { stockLevels } from '../catalogue/stock-levels.table'
 import { variants } from '../catalogue/variants.table'
+import { containing } from '../db/containing'
 import type { Queryable } from '../db/database'
 import { sellers } from '../sellers/sellers.table'
 

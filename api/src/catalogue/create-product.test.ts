@@ -156,12 +156,18 @@ test('a seller’s back-office shows their own products only', async () => {
     counts: { all: 0 },
   })
   const work = { toAccept: 0, toShip: 0, overdue: 0, returns: 0, unread: 0 }
-  const nothing = { products: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [], work }
+  const nothing = { products: 0, listed: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [], work }
   expect(await other.seller.overview()).toMatchObject(nothing)
   const scarce = await other.products.create(await aDraft(other, { stock: 2 }))
   await other.products.create(await aDraft(other, { stock: 50 }))
   const overview = await other.seller.overview()
-  expect(overview).toMatchObject({ products: 2, pieces: 52, lowStockTotal: 1, lowStock: [{ id: scarce.id, stock: 2 }] })
+  expect(overview).toMatchObject({
+    products: 2,
+    listed: 2,
+    pieces: 52,
+    lowStockTotal: 1,
+    lowStock: [{ id: scarce.id, stock: 2 }],
+  })
   expect(overview.latest).toHaveLength(2)
   const { items } = await other.products.mine({})
   expect(items.map(({ stock }) => stock)).toEqual([50, 2])

@@ -6,6 +6,7 @@ import type { Deps } from '../deps'
 import { countSellersWork } from '../orders/count-sellers-work'
 import { describeMoney } from '../payouts/describe-money'
 import { loadSalesToday } from '../reports/sales-today'
+import { narrowSellerProducts } from './narrow-seller-products'
 import { published } from './published'
 import { products } from './products.table'
 import { loadSellerProducts, ownedBy } from './seller-products'
@@ -21,14 +22,15 @@ export async function loadSellerOverview(
   const low = lte(piecesOnHand, LOW_STOCK_PIECES)
   const [counted] = await deps.db
     .select({
-      products: count(),
-      pieces: sql<number>`coalesce(sum(${piecesOnHand}), 0)::int`,
-      lowStockTotal: sql<number>`(count(*) filter (where ${low}))::int`,
+      products: sql<number>`(count(*) filter (where ${published}))::int`,
+      listed: count(),
+      pieces: sql<number>`coalesce(sum(${piecesOnHand}) filter (where ${published}), 0)::int`,
+      lowStockTotal: sql<number>`(count(*) filter (where ${published} and ${low}))::int`,
     })
     .from(products)
-    .where(and(ownedBy(sellerId), published))
+    .where(and(ownedBy(sellerId), narrowSellerProducts({})))
   return {
-    ...(counted ?? { products: 0, pieces: 0, lowStockTotal: 0 }),
+    ...(counted ?? { products: 0, listed: 0, pieces: 0, lowStockTotal: 0 }),
     lowStock: await loadSellerProducts(deps, sellerId, {
       where: and(published, low),
       first: piecesOnHand,

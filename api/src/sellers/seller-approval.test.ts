@@ -75,6 +75,7 @@ test('a new seller sets up, then waits; what they list is on sale once they are 
     history: [{ state: 'rejected', reason: 'No imprint', by: DEMO_EMAILS.admin }, { state: 'submitted' }],
   })
   expect(await seller.client.seller.status()).toMatchObject({ state: 'rejected', reason: 'No imprint' })
+  expect(await seller.client.seller.overview()).toMatchObject({ products: 0, listed: 1, pieces: 0 })
   expect(await seller.client.seller.submit()).toMatchObject({ state: 'submitted', reason: null })
   expect(await caught(seller.client.seller.submit())).toMatchObject({ code: 'REFUSED' })
   await admin.client.sellers.approve({ id })

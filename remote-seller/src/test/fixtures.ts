@@ -77,6 +77,7 @@ export const sellerProduct = (index: number, changes: Partial<SellerProduct> = {
 
 export const overview: SellerOverview = {
   products: 48,
+  listed: 52,
   pieces: 1240,
   lowStockTotal: 7,
   lowStock: [sellerProduct(1, { title: 'Linen dress', stock: 2 })],

@@ -9,11 +9,13 @@ import { sellerStandingSchema } from '../sellers/seller.schema'
 
 const count = () => number().integer().min(0).required()
 
-/** A seller's shop at a glance; products are published ones only. */
+/** A seller's shop at a glance; where nothing else is said, products are those on sale. */
 export const sellerOverviewSchema = object({
   /** Products on sale. */
   products: count(),
-  /** Pieces on hand, over all of them. */
+  /** All products, drafts and archived ones among them, whether the shop is open or not. */
+  listed: count(),
+  /** Pieces on hand, over all that are on sale. */
   pieces: count(),
   /** Products that run low or have run out; see `low-stock.ts`. */
   lowStockTotal: count(),

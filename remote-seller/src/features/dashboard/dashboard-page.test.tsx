@@ -43,7 +43,7 @@ test('a well stocked shop says so', async () => {
 
 test('an empty shop gets its first steps', async () => {
   const answers = {
-    [OVERVIEW]: answer({ ...overview, products: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [] }),
+    [OVERVIEW]: answer({ ...overview, products: 0, listed: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [] }),
   }
   renderInHost(<DashboardPage />, { answers })
   expect(await screen.findByRole('heading', { name: 'Three steps to the first sale' })).toBeInTheDocument()
@@ -51,9 +51,18 @@ test('an empty shop gets its first steps', async () => {
   expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/seller/add-product')
 })
 
+test('a shop that may not sell now still shows what waits for it', async () => {
+  const closed = { ...overview, products: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [] }
+  renderInHost(<DashboardPage />, { answers: { [OVERVIEW]: answer(closed) } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing of yours is on sale' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Orders to ship/ })).toHaveTextContent('3')
+  expect(screen.getByText('What you publish stands here while your shop is open.')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Three steps to the first sale' })).not.toBeInTheDocument()
+})
+
 test.each([
   ['a shop with products', overview],
-  ['an empty shop', { ...overview, products: 0 }],
+  ['an empty shop', { ...overview, products: 0, listed: 0 }],
 ])('in %s, whoever may not add products is not asked to', async (_, shop) => {
   renderInHost(<DashboardPage />, { answers: { ...signedInAs('fulfilment'), [OVERVIEW]: answer(shop) } })
   await screen.findByRole('heading', { level: 1, name: /product|rail/ })

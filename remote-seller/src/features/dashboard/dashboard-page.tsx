@@ -14,7 +14,7 @@ import { ProductLines } from './product-lines'
 import { SalesToday } from './sales-today'
 import { WorkLinks } from './work-links'
 
-/** The shop at a glance: what is in the shop, what runs low, what is new. */
+/** The shop at a glance: what waits, what was sold, what runs low, what is new; the first steps of a shop that has nothing yet. */
 export function DashboardPage() {
   const { queries } = useHost()
   const overview = useQuery(queries.seller.overview.queryOptions())
@@ -38,7 +38,7 @@ export function DashboardPage() {
       </>
     )
   }
-  if (data.products === 0)
+  if (data.listed === 0)
     return (
       <>
         <PageHeader title={messages.emptyTitle} />
@@ -63,6 +63,7 @@ export function DashboardPage() {
       <div className={styles.columns}>
         <ProductLines
           title={messages.latestTitle}
+          none={messages.latestNone}
           products={data.latest}
           more={{ text: messages.allProducts, to: paths.seller.products }}
         />

@@ -7,6 +7,7 @@ export const messages = {
   emptyTitle: 'Your rail is still empty',
   /** The page's title says what matters most now. */
   title: (products: number, low: number) => {
+    if (products === 0) return 'Nothing of yours is on sale'
     const inShop = `${formatCount(products, 'product')} in the shop`
     return low === 0 ? `${inShop}, all well stocked` : `${inShop}, ${low.toLocaleString('en')} running low`
   },
@@ -29,6 +30,7 @@ export const messages = {
   inShop: 'Products in the shop',
   pieces: 'Pieces in stock',
   runningLow: 'Running low',
+  latestNone: 'What you publish stands here while your shop is open.',
   lowTitle: 'Running low',
   lowNone: 'Nothing is about to run out.',
   /** `more` is how many are not listed. */

@@ -35,6 +35,7 @@ export const sellerAnswers: Answers<ApiClient['seller']> = {
     const low = onSale.filter(({ stock }) => stock <= LOW_STOCK_PIECES).sort((one, other) => one.stock - other.stock)
     return {
       products: onSale.length,
+      listed: context.world.sellerProducts.length,
       pieces: onSale.reduce((sum, { stock }) => sum + stock, 0),
       lowStockTotal: low.length,
       lowStock: low.slice(0, 5),

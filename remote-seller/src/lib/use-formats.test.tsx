@@ -18,3 +18,21 @@ test('a day of the calendar is the same west of Greenwich; the day of a moment i
   expect(screen.getByText('5 Mar 2026, 4 Mar 2026')).toBeInTheDocument()
   vi.unstubAllEnvs()
 })
+
+const NOW = Date.parse('2026-03-05T12:00:00.000Z')
+function Away({ seconds }: { seconds: number }) {
+  return <p>{useFormats().away(new Date(NOW + seconds * 1000).toISOString(), NOW)}</p>
+}
+
+test.each([
+  [0, 'just now'],
+  [-44, 'just now'],
+  [-46, '1 minute ago'],
+  [20, 'in 1 minute'],
+  [-59 * 60, '59 minutes ago'],
+  [3 * 3600, 'in 3 hours'],
+  [-2 * 86_400, '2 days ago'],
+])('%i seconds away is %s', (seconds, words) => {
+  renderInHost(<Away seconds={seconds} />)
+  expect(screen.getByText(words)).toBeInTheDocument()
+})

@@ -14,19 +14,25 @@ export function useFormats() {
     /** As in `5 Mar 2026, 14:05`. */
     moment: (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
-    /** As in `2 days ago`, `in 3 hours`. */
+    /** As in `2 days ago`, `in 3 hours`, `just now`. */
     away: (iso: string, now: number) => inWords(Date.parse(iso) - now, locale),
     /** Name of a country by its ISO 3166-1 code. */
     country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
   }
 }
 
+/** Up to here it is "just now". */
+const NOW_MS = 45_000
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 function inWords(ms: number, locale: string): string {
+  if (ms <= 0 && ms > -NOW_MS) return 'just now'
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
-  if (Math.abs(ms) < HOUR_MS) return words.format(Math.round(ms / 60_000), 'minute')
+  if (Math.abs(ms) < HOUR_MS) {
+    const minutes = Math.max(1, Math.round(Math.abs(ms) / 60_000))
+    return words.format(Math.sign(ms) * minutes, 'minute')
+  }
   if (Math.abs(ms) < DAY_MS) return words.format(Math.round(ms / HOUR_MS), 'hour')
   return words.format(Math.round(ms / DAY_MS), 'day')
 }

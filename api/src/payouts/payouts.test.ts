@@ -7,15 +7,13 @@ import { checkBooks } from '../ledger/check-books'
 import { completeOrders } from '../orders/complete-orders'
 import { sellers } from '../sellers/sellers.table'
 import { aSeller } from '../testing/a-seller'
-import { buy } from '../testing/buy'
 import { caught } from '../testing/caught'
+import { earn, netOf, type Earned } from '../testing/earned'
 import { mailedTo } from '../testing/mailed'
 import { someVariants } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
 import { untilTold } from '../testing/until-told'
 import { BOOKED_AFTER_MS, RETURNED_AFTER_MS, TEST_IBANS } from './embedded/embedded-bank'
-import { loadLines, within } from './list-statement'
 import { movePayout } from './move-payout'
 import { payoutRhythms } from './payout-rhythms.table'
 import { settlePayouts } from './settle-payouts'
@@ -35,32 +33,6 @@ afterEach(async () => {
 /** Somebody who works for the seller, signed in just now. */
 const worksFor = (sellerId: string) => aSeller(shop, sellerId)
 
-interface Earned {
-  sellerId: string
-  guest: TestVisitor
-  reading: { number: string; key: string }
-  order: string
-  lineId: string
-  totalMinor: number
-}
-
-/** A guest has bought something of the seller whose turn it is, and it has arrived. */
-async function delivered(turn: number, quantity = 2): Promise<Earned> {
-  const variant = (await someVariants(shop, turn + 1))[turn]
-  if (!variant) throw new Error('There are fewer sellers')
-  const guest = shop.visitor()
-  const { number, accessKey: key } = await buy(guest, [{ id: variant.id, quantity }])
-  const order = `${number}-1`
-  const { client } = await worksFor(variant.sellerId)
-  await client.sellerOrders.accept({ number: order })
-  const parcel = { carrier: 'An Post', trackingNumber: 'AP 1', requestId: randomUUID() }
-  const { shipments, totals, lines } = await client.sellerOrders.ship({ number: order, ...parcel })
-  await client.sellerOrders.deliver({ number: order, shipmentId: shipments[0]?.id ?? '' })
-  const lineId = lines[0]?.id ?? ''
-  const reading = { number, key }
-  return { sellerId: variant.sellerId, guest, reading, order, lineId, totalMinor: totals.total.amountMinor }
-}
-
 /** So many days later, everything that is due has happened. */
 async function after(ms: number): Promise<void> {
   shop.api.deps.clock.advance(ms)
@@ -72,16 +44,8 @@ async function after(ms: number): Promise<void> {
 }
 
 const money = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
-const account = (iban: string = TEST_IBANS.pays) => ({ holder: 'Ada Byrne', iban })
 
-/** What the marketplace leaves of it: ten percent and the tax on that are taken. */
-async function netOf({ sellerId, order }: Earned): Promise<number> {
-  const { total, commission } = await worksFor(sellerId).then(async ({ client }) => {
-    const found = await client.sellerOrders.get({ number: order })
-    return { total: found.totals.total.amountMinor, commission: found.commission.amountMinor }
-  })
-  return total - commission
-}
+const account = (iban: string = TEST_IBANS.pays) => ({ holder: 'Ada Byrne', iban })
 
 async function balance(sellerId: string) {
   const { balances } = await (await worksFor(sellerId)).client.sellerMoney.overview()
@@ -103,9 +67,9 @@ const addsUp = ({ items, opening, closing, total }: Statement) => {
 }
 
 test('money is pending, available fourteen days after delivery, sent on its day, and paid when the bank says so', async () => {
-  const earned = await delivered(0)
+  const earned = await earn(shop, 0)
   const { sellerId } = earned
-  const net = await netOf(earned)
+  const net = await netOf(shop, earned)
   expect(await balance(sellerId)).toEqual({ pending: net, available: 0, inPayout: 0 })
   const set = await (await worksFor(sellerId)).client.sellerMoney.setAccount(account('AT61 1904 3002 3457 3201'))
   expect(set).toMatchObject({ account: { country: 'AT', last4: '3201', trouble: null }, rhythm: 'week' })
@@ -147,64 +111,10 @@ test('money is pending, available fourteen days after delivery, sent on its day,
   addsUp(pending)
 })
 
-test('a statement is to be had as a file, with the statement’s own filters, by who may read it', async () => {
-  const earned = await delivered(5)
-  const net = await netOf(earned)
-  const seller = await worksFor(earned.sellerId)
-  const response = await seller.send('/api/seller/money/statement?format=csv&account=pending')
-  expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="pending-[\d-]+\.csv"/)
-  const lines = (await response.text()).trimEnd().split('\r\n')
-  expect(lines[0]).toContain('At,Kind,Order,Return,Payout,Shopper paid,Fee,Amount,Balance,Currency')
-  const amounts = [earned.totalMinor, net - earned.totalMinor, net, net].map((minor) => minor / 100).join(',')
-  expect(lines.slice(1)).toEqual([expect.stringMatching(new RegExp(`,capture,${earned.order},,,${amounts},EUR$`))])
-  const later = await seller.send('/api/seller/money/statement?format=csv&account=pending&from=2100-01-01')
-  expect((await later.text()).trimEnd().split('\r\n')).toHaveLength(1)
-  expect((await seller.send('/api/seller/money/statement?format=csv&account=nobody')).status).toBe(422)
-  for (const path of ['/api/seller/money/statement?format=csv&', '/api/seller/money/statement?']) {
-    for (const day of ['from=2026-99-99', 'to=2026-99-99', 'from=2026-02-31', 'to=9999-12-31', 'to=soon'])
-      expect([day, (await seller.send(`${path}${day}`)).status]).toEqual([day, 422])
-    expect((await seller.send(`${path}from=&to=`)).status).toBe(200)
-  }
-  expect((await shop.visitor().send('/api/seller/money/statement?format=csv')).status).toBe(401)
-})
-
-test('days are those of the shop’s time zone, the first and the last one counted', async () => {
-  const count = async (at: string, days: { from?: string; to?: string }) => {
-    const { rows } = await shop.api.deps.db.execute(
-      sql`select 1 from (select ${at}::timestamptz as at) cause where ${within(days, 'America/New_York')}`,
-    )
-    return rows.length
-  }
-  const day = { from: '2026-03-08', to: '2026-03-08' }
-  // Clocks go forward on that day, which has 23 hours.
-  expect(await count('2026-03-08T04:59:59Z', day)).toBe(0)
-  expect(await count('2026-03-08T05:00:00Z', day)).toBe(1)
-  expect(await count('2026-03-09T03:59:59Z', day)).toBe(1)
-  expect(await count('2026-03-09T04:00:00Z', day)).toBe(0)
-  expect(await count('2026-03-09T04:00:00Z', { from: '2026-03-08' })).toBe(1)
-  expect(await count('2026-03-09T04:00:00Z', { from: '', to: '' })).toBe(1)
-})
-
-test('a line has the same balance whether the account is summed up for it or carried on from a newer line', async () => {
-  const { db } = shop.api.deps
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select account.id from ledger_accounts account join ledger_entries on account_id = account.id
-    where account.kind = 'seller_pending' group by account.id order by count(*) desc limit 1`)
-  const accountId = rows[0]?.id ?? ''
-  const lines = await loadLines(db, { accountId, where: sql`entry.account_id = ${accountId}` }, { limit: 100 })
-  const [newest, ...older] = lines
-  expect(older.length).toBeGreaterThan(0)
-  const newer = newest && { id: newest.id, owed: newest.balance - newest.amount }
-  for (const line of older) {
-    const where = sql`entry.account_id = ${accountId} and entry.id = ${line.id}`
-    expect(await loadLines(db, { accountId, where }, { limit: 1, newer })).toEqual([line])
-  }
-})
-
 test('what is given back after a payout is a debt, which the next orders pay before anything is paid out', async () => {
-  const earned = await delivered(1)
+  const earned = await earn(shop, 1)
   const { sellerId, guest, reading, order, lineId } = earned
-  const net = await netOf(earned)
+  const net = await netOf(shop, earned)
   await (await worksFor(sellerId)).client.sellerMoney.setAccount(account())
   await after(13 * DAY_MS)
   const lines = [{ lineId, quantity: 1, reason: 'too_small' as const }]
@@ -229,8 +139,8 @@ test('what is given back after a payout is a debt, which the next orders pay bef
 
   const refused = await caught(seller.client.sellerMoney.payOut({ currency: 'EUR', requestId: randomUUID() }))
   expect(refused).toMatchObject({ code: 'REFUSED', detail: expect.stringContaining('too little') as string })
-  const next = await delivered(1, 3)
-  const nextNet = await netOf(next)
+  const next = await earn(shop, 1, 3)
+  const nextNet = await netOf(shop, next)
   await after(14 * DAY_MS)
   await after(7 * DAY_MS)
   const { items } = await (await worksFor(sellerId)).client.sellerMoney.payouts({})
@@ -242,9 +152,9 @@ test('what is given back after a payout is a debt, which the next orders pay bef
 })
 
 test('what the bank sends back is in the balance again, and waits for another account', async () => {
-  const earned = await delivered(2)
+  const earned = await earn(shop, 2)
   const { sellerId } = earned
-  const net = await netOf(earned)
+  const net = await netOf(shop, earned)
   const seller = await worksFor(sellerId)
   await seller.client.sellerMoney.setAccount(account(TEST_IBANS.returns))
   await seller.client.sellerMoney.setRhythm({ rhythm: 'asked' })
@@ -285,9 +195,9 @@ test('what the bank sends back is in the balance again, and waits for another ac
 })
 
 test('an account that the bank refuses at once gives the money back at once', async () => {
-  const earned = await delivered(3)
+  const earned = await earn(shop, 3)
   const { sellerId } = earned
-  const net = await netOf(earned)
+  const net = await netOf(shop, earned)
   await (await worksFor(sellerId)).client.sellerMoney.setAccount(account(TEST_IBANS.refuses))
   await after(14 * DAY_MS)
   await after(7 * DAY_MS)
@@ -297,9 +207,9 @@ test('an account that the bank refuses at once gives the money back at once', as
 })
 
 test('thirty who ask at once are paid once', async () => {
-  const earned = await delivered(4)
+  const earned = await earn(shop, 4)
   const { sellerId } = earned
-  const net = await netOf(earned)
+  const net = await netOf(shop, earned)
   await (await worksFor(sellerId)).client.sellerMoney.setAccount(account())
   shop.api.deps.clock.advance(14 * DAY_MS)
   await completeOrders(shop.api.deps)
@@ -313,7 +223,7 @@ test('thirty who ask at once are paid once', async () => {
 
 test('what fails for one seller keeps no other from their money, and is tried again', async () => {
   const { db, clock } = shop.api.deps
-  const [one, other] = [await delivered(0), await delivered(1)]
+  const [one, other] = [await earn(shop, 0), await earn(shop, 1)]
   for (const { sellerId } of [one, other]) {
     await (await worksFor(sellerId)).client.sellerMoney.setAccount(account())
     // The one who fails comes first.
@@ -337,7 +247,7 @@ test('what fails for one seller keeps no other from their money, and is tried ag
 
 test('a suspended shop is paid out nothing until it is open again', async () => {
   const { db } = shop.api.deps
-  const earned = await delivered(2)
+  const earned = await earn(shop, 2)
   const { client } = await worksFor(earned.sellerId)
   await client.sellerMoney.setAccount(account())
   await client.sellerMoney.setRhythm({ rhythm: 'week' })

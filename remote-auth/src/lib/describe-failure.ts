@@ -2,17 +2,20 @@ import { fieldProblems, problemOf } from 'shared-contracts'
 import { failureMessages as messages } from './failure.messages'
 import { retryIn } from './retry-in'
 
-/** What a form says when the API refuses with a code of its own; `field` is to blame when the API names none. */
-export interface RefusalText {
-  text: string
-  field?: { name: string; message: string }
+/** Whom to blame when the API names no field. */
+interface Blamed {
+  name: string
+  message: string
 }
+
+/** What a form says when the API refuses with a code of its own. Without a text the field says it all. */
+export type RefusalText = { text: string; field?: Blamed } | { text?: never; field: Blamed }
 
 export type RefusalTexts = Readonly<Record<string, RefusalText>>
 
 export interface Failure {
-  /** For the toast and for the alert in place. */
-  text: string
+  /** For the toast and for the alert in place; `null` where the fields say it all. */
+  text: string | null
   /** Message by name of the form's field. */
   fields: Record<string, string>
 }
@@ -37,7 +40,7 @@ export function describeFailure(error: unknown, texts: RefusalTexts, names: read
   const fields = Object.fromEntries(ours.map(({ field, message }) => [field, message]))
   if (known) {
     const fallback = known.field && ours.length === 0 ? { [known.field.name]: known.field.message } : {}
-    return { text: known.text, fields: { ...fallback, ...fields } }
+    return { text: known.text ?? null, fields: { ...fallback, ...fields } }
   }
   if (ours.length > 0) return { text: messages.fields, fields }
   return { text: blamed[0]?.message ?? messages.broken, fields }

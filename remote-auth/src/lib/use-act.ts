@@ -25,9 +25,10 @@ export function useAct(refusals: RefusalTexts = {}, { inDialog = false }: Option
       .catch((cause: unknown) => {
         if (cause instanceof GivenUp) return
         console.warn('the action was refused', cause)
-        const { text } = describeFailure(cause, refusals, [])
-        if (inDialog) setFailure(text)
-        else toast.show(text)
+        const { text, fields } = describeFailure(cause, refusals, [])
+        const said = text ?? Object.values(fields).join(' ')
+        if (inDialog) setFailure(said)
+        else toast.show(said)
       })
       .finally(() => {
         busy.current = false

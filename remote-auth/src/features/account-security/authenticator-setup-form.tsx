@@ -1,4 +1,9 @@
-import { authenticatorCodeSchema, type AuthenticatorCodeInput, type AuthenticatorSetup } from 'shared-contracts'
+import {
+  accountMessages,
+  authenticatorCodeSchema,
+  type AuthenticatorCodeInput,
+  type AuthenticatorSetup,
+} from 'shared-contracts'
 import { Button } from 'shared-ui'
 import { SubmitButton, TextField } from 'shared-ui/forms'
 import { useSecurity } from '../../lib/use-security'
@@ -16,7 +21,7 @@ interface AuthenticatorSetupFormProps {
   onCancel: () => void
 }
 
-const refusals = { CODE_INVALID: { text: messages.codeWrong } }
+const refusals = { CODE_INVALID: { field: { name: 'code', message: accountMessages.codeWrong } } }
 
 /** The secret to scan or to type, and the first code that shows that the app has it. */
 export function AuthenticatorSetupForm({ setup, proved, onConfirmed, onCancel }: AuthenticatorSetupFormProps) {

@@ -51,7 +51,6 @@ export const messages = {
   orType: 'No camera? Type this key into the app:',
   code: 'Code of the app',
   confirm: 'Switch on',
-  codeWrong: 'This code is not right. Wait for the next one and try again.',
   turnOff: 'Switch off',
   turnOffTitle: 'Do without the app?',
   turnOffText: 'Your password alone will sign you in, and the recovery codes stop working.',

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import type { Passkey, Security } from 'shared-contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { accountMessages, type Passkey, type Security } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { account, json, problem, type Answers } from '../../test/fake-api'
 import { renderPage } from '../../test/render-page'
+import { messages } from './messages'
 
 const security: Security = {
   ...{ email: 'ada@example.com', emailVerifiedAt: '2026-01-30T18:00:00.000Z', pendingEmail: null },
@@ -46,5 +47,24 @@ test('a passkey that could not be removed is said in the dialog that asked', asy
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('This passkey is not there any more.')
+  expect(toast.error).not.toHaveBeenCalled()
+})
+
+test('a wrong first code of the app is said once, at its field', async () => {
+  const wrong = { errors: [{ field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }] }
+  const { user, toast } = await open({
+    'GET /api/account/security': json({ ...security, authenticatorSince: null }),
+    'POST /api/account/authenticator': json({ secret: 'ABCDEFGH', uri: 'otpauth://totp/Hemline:ada?secret=ABCDEFGH' }),
+    'POST /api/account/authenticator/confirmation': problem(422, 'CODE_INVALID', wrong),
+  })
+  await user.click(await screen.findByRole('button', { name: messages.setUp }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(messages.code), '000000')
+  await user.click(dialog.getByRole('button', { name: messages.confirm }))
+  await waitFor(() =>
+    expect(dialog.getByLabelText(messages.code)).toHaveAccessibleDescription(accountMessages.codeWrong),
+  )
+  expect(dialog.getAllByText(/code is not right/)).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(toast.error).not.toHaveBeenCalled()
 })

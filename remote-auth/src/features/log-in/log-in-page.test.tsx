@@ -160,3 +160,41 @@ test('who is signed in already is sent on', async () => {
   await renderPage('/auth/login?next=%2Forders', { 'GET /api/auth/check-session': json(account) })
   expect(await screen.findByText('elsewhere: /orders')).toBeVisible()
 })
+
+test('a wrong code is said once: at its field, which has the focus', async () => {
+  const wrong = { errors: [{ field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }] }
+  const { user, field, toast, button } = await submitCode(problem(422, 'CODE_INVALID', wrong))
+  await waitFor(() => expect(field('Code')).toHaveAccessibleDescription(new RegExp(accountMessages.codeWrong)))
+  expect(screen.getAllByText(/code is not right/).filter((one) => !one.closest('.hidden'))).toHaveLength(1)
+  expect(toast.error).not.toHaveBeenCalled()
+  // The focus was there all along: whoever hears the page is told besides.
+  expect(field('Code')).toHaveFocus()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.getByRole('alert').parentElement).toHaveClass('hidden')
+  await user.type(field('Code'), '{Backspace}')
+  await waitFor(() => expect(field('Code')).not.toHaveAccessibleDescription(/code is not right/))
+  await user.type(field('Code'), '1')
+  await user.click(button('Sign in'))
+  // Here it comes from the button, and is read with its field.
+  await waitFor(() => expect(field('Code')).toHaveFocus())
+  expect(field('Code')).toHaveAccessibleDescription(/code is not right/)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what the code is not to blame for stays a toast and an alert', async () => {
+  const { toast } = await submitCode(problem(429, 'TOO_MANY_REQUESTS'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('try again in a few minutes')
+  expect(toast.error).toHaveBeenCalledOnce()
+})
+
+async function submitCode(answer: Answer) {
+  const page = await renderPage('/auth/login', {
+    [LOGIN]: problem(401, 'SECOND_STEP_REQUIRED'),
+    'POST /api/auth/login/second-step': answer,
+  })
+  await page.fill('Email', 'ada@example.com')
+  await page.fill('Password', 'correct horse')
+  await page.user.click(page.button(messages.submit))
+  await page.user.type(await screen.findByLabelText('Code'), '000000{Enter}')
+  return page
+}

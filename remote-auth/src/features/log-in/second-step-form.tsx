@@ -1,4 +1,4 @@
-import { isProblem, secondStepSchema, type Audience, type SecondStepInput } from 'shared-contracts'
+import { accountMessages, isProblem, secondStepSchema, type Audience, type SecondStepInput } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
 import { SubmitButton, TextField } from 'shared-ui/forms'
 import { AccountForm } from '../../ui/account-form'
@@ -13,7 +13,10 @@ export interface SecondStepFormProps {
   onBack: () => void
 }
 
-const refusals = { CODE_INVALID: { text: messages.wrong }, LOGIN_STEP_OVER: { text: messages.over } }
+const refusals = {
+  CODE_INVALID: { field: { name: 'code', message: accountMessages.codeWrong } },
+  LOGIN_STEP_OVER: { text: messages.over },
+}
 
 /** The code that an account asks for after its password. */
 export function SecondStepForm({ audience, motto, onBack }: SecondStepFormProps) {

@@ -5,7 +5,6 @@ export const secondStepMessages = {
   code: 'Code',
   codeHint: 'Six digits. Without your phone, use one of your recovery codes.',
   submit: 'Sign in',
-  wrong: 'This code is not right, or was used already. Wait for the next one and try again.',
   over: 'That took a while, so we start over. Please sign in once more.',
   back: 'Start over',
 } as const

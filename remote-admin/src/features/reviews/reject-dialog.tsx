@@ -36,7 +36,7 @@ export function RejectDialog({ review, onReject, onClosed }: RejectDialogProps) 
           {REVIEW_REJECTIONS.map((one) => (
             <label key={one} className={styles.reason}>
               <input type="radio" name="reason" checked={one === reason} onChange={() => setReason(one)} />
-              {messages.rejections[one]}
+              <span className={styles.words}>{messages.rejections[one]}</span>
             </label>
           ))}
         </fieldset>

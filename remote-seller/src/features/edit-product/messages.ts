@@ -27,7 +27,6 @@ export const messages = {
   published: 'It is in the shop now',
   changesPublished: 'Your changes are in the shop',
   preview: 'Preview',
-  previewMissing: 'A preview needs what publishing needs: look at the marked fields.',
   more: 'More',
   moreLabel: 'More actions',
   view: 'View in shop',

@@ -60,7 +60,6 @@ export const messages = {
   rowActions: (title: string) => `Actions for ${title}`,
   rowPending: (title: string) => `Changing ${title}`,
   edit: 'Edit',
-  editNamed: (title: string) => `Edit ${title}`,
   view: 'View in shop',
   stockOf: 'Stock',
   duplicate: 'Duplicate',

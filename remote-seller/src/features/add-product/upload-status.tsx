@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from 'shared-ui'
+import { ProgressBar } from '../../ui/progress-bar'
 import { messages } from './messages'
 import styles from './upload-status.module.css'
 
@@ -20,7 +21,7 @@ export function UploadStatus({ share, pictures, onCancel }: UploadStatusProps) {
     <div ref={place} className={styles.status}>
       <p role="status">{text}</p>
       {!sent && <span className={styles.percent}>{messages.percent(share)}</span>}
-      <progress className={styles.bar} aria-label={text} max={1} value={sent ? undefined : share} />
+      <ProgressBar className={styles.bar} label={text} max={1} value={sent ? undefined : share} />
       {!sent && (
         <Button variant="quiet" onClick={onCancel}>
           {messages.cancel}

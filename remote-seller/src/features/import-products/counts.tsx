@@ -1,4 +1,4 @@
-import styles from './import.module.css'
+import styles from './counts.module.css'
 
 interface Count {
   label: string
@@ -12,7 +12,7 @@ export function Counts({ label, counts }: { label: string; counts: readonly Coun
     <dl className={styles.counts} aria-label={label}>
       {counts.map((count) => (
         <div key={count.label} className={styles.count} data-bad={(count.bad && count.value > 0) || undefined}>
-          <dt className={styles.soft}>{count.label}</dt>
+          <dt className={styles.label}>{count.label}</dt>
           <dd className={styles.countValue}>{count.value.toLocaleString('en')}</dd>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ProductImportDetails } from 'shared-contracts'
 import { FormAlert, useHost } from 'shared-ui'
 import { Panel } from '../../ui/panel'
+import { ProgressBar } from '../../ui/progress-bar'
 import styles from './import.module.css'
 import { messages } from './messages'
 import { sendZip } from './send-zip'
@@ -25,7 +26,7 @@ export function FilesPanel({ imported: { id, files } }: { imported: ProductImpor
           <p role="status" className={styles.progressTitle}>
             {messages.filesSending}
           </p>
-          <progress className={styles.bar} aria-label={messages.filesSending} max={1} value={share} />
+          <ProgressBar className={styles.bar} label={messages.filesSending} max={1} value={share} />
         </div>
       ) : (
         <label className={styles.pick}>

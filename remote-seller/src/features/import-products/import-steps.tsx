@@ -1,5 +1,5 @@
 import { Icon } from 'shared-ui'
-import styles from './import.module.css'
+import styles from './import-steps.module.css'
 import { messages } from './messages'
 
 const { label, names } = messages.steps

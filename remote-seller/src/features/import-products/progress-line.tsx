@@ -1,3 +1,4 @@
+import { ProgressBar } from '../../ui/progress-bar'
 import styles from './import.module.css'
 import { messages } from './messages'
 
@@ -9,7 +10,7 @@ export function ProgressLine({ title, done, total, of }: { title: string; done: 
       <p className={styles.soft}>
         {messages.progress(done, total)} {of}
       </p>
-      <progress className={styles.bar} aria-label={title} max={Math.max(1, total)} value={done} />
+      <ProgressBar className={styles.bar} label={title} max={Math.max(1, total)} value={done} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function LinesPanel({ order }: { order: SellerOrder }) {
   const { money } = useFormats()
   return (
     <Panel title={text.title}>
-      <ul className={styles.lines}>
+      <ul>
         {order.lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <ProductThumb picture={line.picture} className={styles.thumb} />

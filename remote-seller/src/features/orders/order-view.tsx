@@ -6,6 +6,7 @@ import { Due } from '../../ui/due'
 import { May } from '../../ui/may'
 import { OrderState } from '../../ui/order-state'
 import { PageHeader } from '../../ui/page-header'
+import { Standing } from '../../ui/standing'
 import { AcceptOrder } from './accept-order'
 import { AddressPanel } from './address-panel'
 import { CancelOrder } from './cancel-order'
@@ -35,11 +36,11 @@ export function OrderView({ order }: { order: SellerOrder }) {
           </ButtonLink>
         )}
       </PageHeader>
-      <p className={styles.standing}>
+      <Standing>
         <OrderState state={state} />
         <Due at={dueAt} now={now} />
         <span className={styles.soft}>{messages.placed(moment(placedAt))}</span>
-      </p>
+      </Standing>
       <div className={styles.columns}>
         <div className={styles.main}>
           {(state === 'paid' || state === 'processing') && (

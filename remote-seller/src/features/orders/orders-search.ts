@@ -1,5 +1,4 @@
 import {
-  isDay,
   SELLER_ORDER_SORTS,
   SELLER_ORDER_TABS,
   type SellerOrdersFilter,
@@ -7,16 +6,12 @@ import {
   type SellerOrderTab,
 } from 'shared-contracts'
 import { pageNumber } from 'shared-ui'
+import { dayIn } from '../../lib/day-in'
 
 export const STANDARD_SORT: SellerOrderSort = 'newest'
 
 const oneOf = <Value extends string>(values: readonly Value[], wanted: string | null, standard: Value): Value =>
   values.find((value) => value === wanted) ?? standard
-
-const dayOf = (search: URLSearchParams, name: string) => {
-  const day = search.get(name) ?? ''
-  return isDay(day) ? { [name]: day } : {}
-}
 
 /** What the address asks for; what makes no sense counts as not there. */
 export interface OrdersSearch extends SellerOrdersFilter {
@@ -32,8 +27,8 @@ export function readOrdersSearch(search: URLSearchParams): OrdersSearch {
     sort: oneOf(SELLER_ORDER_SORTS, search.get('sort'), STANDARD_SORT),
     page: pageNumber(search),
     ...(q && { q }),
-    ...dayOf(search, 'from'),
-    ...dayOf(search, 'to'),
+    ...dayIn(search, 'from'),
+    ...dayIn(search, 'to'),
     ...(search.get('unread') === 'true' && { unread: 'true' as const }),
   }
 }

@@ -74,7 +74,7 @@ export function PickListPage() {
           <strong>{text.total(lines.reduce((sum, line) => sum + leftOf(line), 0))}</strong>
         </p>
       </div>
-      <ul className={styles.lines} aria-label={text.left}>
+      <ul aria-label={text.left}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <span className={styles.many}>{leftOf(line)} ×</span>

@@ -1,5 +1,6 @@
-import { isDay, type StatementQuery } from 'shared-contracts'
+import { type StatementQuery } from 'shared-contracts'
 import { pageNumber } from 'shared-ui'
+import { dayIn } from '../../lib/day-in'
 
 export const PAYMENT_LISTS = ['available', 'pending', 'payouts'] as const
 export type PaymentList = (typeof PAYMENT_LISTS)[number]
@@ -13,11 +14,6 @@ export interface PaymentsSearch {
   to?: string
 }
 
-const dayOf = (search: URLSearchParams, name: string) => {
-  const day = search.get(name) ?? ''
-  return isDay(day) ? { [name]: day } : {}
-}
-
 export function readPaymentsSearch(search: URLSearchParams): PaymentsSearch {
   const wanted = search.get('list')
   const currency = search.get('currency') ?? ''
@@ -25,8 +21,8 @@ export function readPaymentsSearch(search: URLSearchParams): PaymentsSearch {
     list: PAYMENT_LISTS.find((list) => list === wanted) ?? 'available',
     page: pageNumber(search),
     ...(/^[A-Z]{3}$/.test(currency) && { currency }),
-    ...dayOf(search, 'from'),
-    ...dayOf(search, 'to'),
+    ...dayIn(search, 'from'),
+    ...dayIn(search, 'to'),
   }
 }
 

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { PAYOUT_RHYTHMS, type Money, type PayoutRhythm, type SellerMoney } from 'shared-contracts'
 import { Button, FormAlert, useHost } from 'shared-ui'
 import { useFormats } from '../../lib/use-formats'
+import { Choice, Choices } from '../../ui/choices'
 import { Panel } from '../../ui/panel'
 import { messages } from './messages'
 import styles from './payments.module.css'
@@ -46,15 +47,13 @@ function RhythmForm({ current }: { current: PayoutRhythm }) {
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <fieldset className={styles.choices} disabled={isPending}>
-        <legend>{text.legend}</legend>
+      <Choices legend={text.legend} disabled={isPending}>
         {PAYOUT_RHYTHMS.map((rhythm) => (
-          <label key={rhythm} className={styles.choice}>
-            <input type="radio" name="rhythm" checked={rhythm === chosen} onChange={() => setTyped(rhythm)} />
+          <Choice key={rhythm} type="radio" name="rhythm" checked={rhythm === chosen} onChange={() => setTyped(rhythm)}>
             {text.options[rhythm]}
-          </label>
+          </Choice>
         ))}
-      </fieldset>
+      </Choices>
       {failure && <FormAlert>{failure}</FormAlert>}
       <div>
         <Button

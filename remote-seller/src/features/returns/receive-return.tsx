@@ -3,6 +3,7 @@ import type { SellerOrder, SellerReturn } from 'shared-contracts'
 import { Button, FormAlert, useHost } from 'shared-ui'
 import { lineName } from '../../lib/line-name'
 import { useOrderChange } from '../../lib/use-order-change'
+import { Choice, Choices } from '../../ui/choices'
 import { messages } from './messages'
 import styles from './return-page.module.css'
 
@@ -27,25 +28,24 @@ export function ReceiveReturn({ order, one }: { order: SellerOrder; one: SellerR
   }
   return (
     <div className={styles.form}>
-      <fieldset className={styles.choices} disabled={isPending}>
-        <legend>{text.legend}</legend>
+      <Choices legend={text.legend} disabled={isPending}>
         {one.lines.map(({ lineId, quantity }) => {
           const line = order.lines.find(({ id }) => id === lineId)
           return (
             line && (
-              <label key={lineId} className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={restock.has(lineId)}
-                  onChange={({ target }) => toggle(lineId, target.checked)}
-                />
+              <Choice
+                key={lineId}
+                type="checkbox"
+                checked={restock.has(lineId)}
+                onChange={({ target }) => toggle(lineId, target.checked)}
+              >
                 {text.restock(quantity, lineName(line))}
-              </label>
+              </Choice>
             )
           )
         })}
         <p className={styles.soft}>{text.hint}</p>
-      </fieldset>
+      </Choices>
       {failure && <FormAlert>{failure}</FormAlert>}
       <div>
         <Button

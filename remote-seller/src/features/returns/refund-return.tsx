@@ -3,6 +3,7 @@ import { decimalAmount, toMinorUnitsOf, type SellerOrder, type SellerReturn } fr
 import { Button, useHost } from 'shared-ui'
 import { useFormats } from '../../lib/use-formats'
 import { useOrderChange } from '../../lib/use-order-change'
+import { Choice, Choices } from '../../ui/choices'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { PlainInput, PlainTextArea } from '../../ui/plain-fields'
 import { messages } from './messages'
@@ -49,17 +50,14 @@ export function RefundReturn({ order, one }: { order: SellerOrder; one: SellerRe
   return (
     <>
       <form className={styles.form} noValidate onSubmit={ask}>
-        <fieldset className={styles.choices}>
-          <legend>{text.choice}</legend>
-          <label className={styles.choice}>
-            <input type="radio" name="refund" checked={!isPart} onChange={() => setPart(false)} />
+        <Choices legend={text.choice}>
+          <Choice type="radio" name="refund" checked={!isPart} onChange={() => setPart(false)}>
             {text.full(money(one.suggested))}
-          </label>
-          <label className={styles.choice}>
-            <input type="radio" name="refund" checked={isPart} onChange={() => setPart(true)} />
+          </Choice>
+          <Choice type="radio" name="refund" checked={isPart} onChange={() => setPart(true)}>
             {text.part}
-          </label>
-        </fieldset>
+          </Choice>
+        </Choices>
         {isPart && (
           <PlainInput
             label={text.amount(most)}

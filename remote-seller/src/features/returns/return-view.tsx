@@ -9,6 +9,7 @@ import { ReturnState } from '../../ui/order-state'
 import { PageHeader } from '../../ui/page-header'
 import { Panel } from '../../ui/panel'
 import { ProductThumb } from '../../ui/product-thumb'
+import { Standing } from '../../ui/standing'
 import { AnswerReturn } from './answer-return'
 import { messages } from './messages'
 import { ReceiveReturn } from './receive-return'
@@ -34,11 +35,11 @@ export function ReturnView({ order, one }: ReturnProps) {
           {text.order}
         </ButtonLink>
       </PageHeader>
-      <p className={styles.standing}>
+      <Standing>
         <ReturnState state={state} />
         <Due at={dueAt} now={now} />
         <span className={styles.soft}>{text.asked(day(requestedAt), order.address.recipient)}</span>
-      </p>
+      </Standing>
       <div className={styles.page}>
         <Panel title={text.next[state]}>
           <p>{text.hints[state]}</p>
@@ -79,7 +80,7 @@ function Step({ order, one }: ReturnProps) {
 function Lines({ order, one }: ReturnProps) {
   const { money } = useFormats()
   return (
-    <ul className={styles.lines}>
+    <ul>
       {one.lines.map(({ lineId, quantity, reason }) => {
         const line = order.lines.find(({ id }) => id === lineId)
         return (

@@ -35,14 +35,17 @@ async function mails({ email }: TestShopper): Promise<MailInInbox[]> {
 }
 const howMany = async (shopper: TestShopper) => (await mails(shopper)).length
 
-/** A shopper who saved the product at 100.00. */
-async function aWisher(): Promise<TestShopper> {
+/** A shopper who saved the product at 100.00, and asked for price alerts unless it is said otherwise. */
+async function aWisher({ asked = true } = {}): Promise<TestShopper> {
   await untilTold(shop)
   await setPrice(10_000)
   const shopper = await aShopper(shop)
   await shopper.client.wishlist.add({ productId })
+  if (asked) await askForAll(shopper)
   return shopper
 }
+const askForAll = ({ client }: TestShopper) =>
+  client.account.updateNotifications({ newsletter: false, reviewRequests: true, priceAlerts: true })
 /** Kind and token of each way out of a mail. */
 const waysOutOf = ({ body }: MailInInbox) =>
   [...body.matchAll(/http\S+\/alerts\/end\S+/g)].map(([link]) => {
@@ -63,12 +66,31 @@ test('a fall below the saved price is mailed once, and a deeper one once more', 
   expect(await howMany(shopper)).toBe(2)
 })
 
+test('nobody is mailed who did not ask', async () => {
+  const shopper = await aWisher({ asked: false })
+  await setPrice(8_000)
+  expect(await howMany(shopper)).toBe(0)
+  expect((await shopper.client.wishlist.get({})).prices).toMatchObject([{ alert: false }])
+})
+
+test('who asks for one piece is mailed about that one alone, and finds it in their account', async () => {
+  const shopper = await aWisher({ asked: false })
+  const [, other] = await someVariants(shop, 4)
+  await shopper.client.wishlist.add({ productId: other.productId })
+  await shopper.client.wishlist.setPriceAlert({ productId, on: true })
+  const { prices } = await shopper.client.wishlist.get({})
+  expect(prices.filter(({ alert }) => alert).map((one) => one.productId)).toEqual([productId])
+  expect(await shopper.client.account.notifications()).toMatchObject({ priceAlerts: true, reviewRequests: true })
+  await setPrice(8_000)
+  expect(await howMany(shopper)).toBe(1)
+})
+
 test('the wishlist says by how much a piece has fallen; a guest is told there alone', async () => {
-  const shopper = await aWisher()
+  const shopper = await aWisher({ asked: false })
   const guest = shop.visitor()
   await guest.client.wishlist.add({ productId })
   await setPrice(8_500)
-  const facts = { productId, dropped: { amountMinor: 1_500, currency: 'EUR' }, alert: true }
+  const facts = { productId, dropped: { amountMinor: 1_500, currency: 'EUR' }, alert: false }
   expect((await shopper.client.wishlist.get({})).prices).toEqual([facts])
   expect((await guest.client.wishlist.get({})).prices).toEqual([facts])
   await setPrice(12_000)
@@ -105,6 +127,7 @@ test('what a guest saved keeps its price at sign-in', async () => {
   await setPrice(10_000)
   const shopper = await aShopper(shop, { before: ({ client }) => client.wishlist.add({ productId }) })
   await shopper.client.wishlist.ids()
+  await askForAll(shopper)
   await setPrice(8_000)
   expect(await howMany(shopper)).toBe(1)
 })

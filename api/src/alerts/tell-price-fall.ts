@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { listings } from '../catalogue/listings.table'
 import type { Deps } from '../deps'
 import { tell } from '../outbox/tell'
@@ -9,7 +9,7 @@ import { wishlists } from '../wishlist/wishlists.table'
 const AT_ONCE = 500
 
 /**
- * Has the shoppers told for whom a piece on their wishlist costs less than when they saved it, or than when they were last told; each fall
+ * Has the shoppers told who asked for it and for whom a piece on their wishlist costs less than when they saved it, or than when they were last told; each fall
  * is told once, and only while the piece can be bought.
  *
  * @param productId of the one that fell; without it, all are looked at.
@@ -20,7 +20,6 @@ export async function tellPriceFall(
 ): Promise<void> {
   const now = clock.now()
   const lower = lt(listings.priceMinor, sql`coalesce(${items.toldMinor}, ${items.savedMinor})`)
-  const wanted = or(eq(notificationSettings.priceAlerts, true), sql`${notificationSettings.userId} is null`)
   let told: number
   do {
     told = await db.transaction(async (tx) => {
@@ -29,16 +28,15 @@ export async function tellPriceFall(
         .from(items)
         .innerJoin(wishlists, eq(wishlists.id, items.wishlistId))
         .innerJoin(listings, and(eq(listings.productId, items.productId), eq(listings.currency, items.currency)))
-        .leftJoin(notificationSettings, eq(notificationSettings.userId, wishlists.userId))
+        .innerJoin(notificationSettings, eq(notificationSettings.userId, wishlists.userId))
         .where(
           and(
             productId === undefined ? undefined : eq(items.productId, productId),
             eq(items.priceAlert, true),
             eq(items.currency, env.currency),
-            isNotNull(wishlists.userId),
             sql`cardinality(${listings.stockedPairs}) > 0`,
             lower,
-            wanted,
+            eq(notificationSettings.priceAlerts, true),
           ),
         )
         .limit(AT_ONCE)

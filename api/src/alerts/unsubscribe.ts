@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AlertKind } from 'shared-contracts/alerts/alert-kinds'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
-import { noteMailsEnd } from '../profile/note-mails-end'
+import { chooseMails } from '../profile/choose-mails'
 import { readLinkToken } from '../secrets/link-token'
 import { setPriceAlert } from '../wishlist/set-price-alert'
 import { alertLink } from './alert-links'
@@ -24,8 +24,8 @@ export async function unsubscribe(
     const [wishlistId = '', productId = ''] = id.split(':', 2)
     await setPriceAlert(db, { wishlistId, productId }, false)
   }
-  if (kind === 'prices') await db.transaction((tx) => noteMailsEnd(tx, id, 'priceAlerts'))
-  if (kind === 'review-requests') await db.transaction((tx) => noteMailsEnd(tx, id, 'reviewRequests'))
+  if (kind === 'prices') await db.transaction((tx) => chooseMails(tx, id, { priceAlerts: false }))
+  if (kind === 'review-requests') await db.transaction((tx) => chooseMails(tx, id, { reviewRequests: false }))
   if (kind === 'back-in-stock') {
     const [told] = await db.select({ email: requests.email }).from(requests).where(eq(requests.id, id))
     if (told)

@@ -29,7 +29,7 @@ test('name and phone are told, changed and taken back', async () => {
 
 test('the newsletter waits for a yes; what is chosen stays', async () => {
   const { client } = await aShopper(shop)
-  expect(await client.account.notifications()).toEqual({ newsletter: false, reviewRequests: true, priceAlerts: true })
+  expect(await client.account.notifications()).toEqual({ newsletter: false, reviewRequests: true, priceAlerts: false })
   const chosen = { newsletter: true, reviewRequests: false, priceAlerts: false }
   expect(await client.account.updateNotifications(chosen)).toEqual(chosen)
   await client.account.updateNotifications({ ...chosen, priceAlerts: true })

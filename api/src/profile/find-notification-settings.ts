@@ -3,8 +3,8 @@ import type { NotificationSettings } from 'shared-contracts/accounts/profile.sch
 import type { Queryable } from '../db/database'
 import { notificationSettings } from './notification-settings.table'
 
-/** The newsletter is advertising, so it waits for a yes; the others follow from what somebody bought or marked. */
-const DEFAULT_NOTIFICATIONS: NotificationSettings = { newsletter: false, reviewRequests: true, priceAlerts: true }
+/** Newsletter and price alerts are advertising, so they wait for a yes; questions follow from what somebody bought. */
+const DEFAULT_NOTIFICATIONS: NotificationSettings = { newsletter: false, reviewRequests: true, priceAlerts: false }
 
 /** Which mails somebody wants, beside those that are always sent. Whoever sends one asks here first. */
 export async function findNotificationSettings(db: Queryable, userId: string): Promise<NotificationSettings> {

@@ -99,6 +99,7 @@ test('who does not want such mails, and who has no account, is left in peace', a
 
 test('one press on the mail’s link ends such mails, shows in the settings and leaves the others alone', async () => {
   const shopper = await aShopper(shop)
+  await shopper.client.account.updateNotifications({ newsletter: false, reviewRequests: true, priceAlerts: true })
   await receive(shopper)
   await afterDays(REVIEW_REQUEST_DAYS)
   const [mail] = await askedOf(shopper.email)

@@ -18,7 +18,7 @@ const wishPriceSchema = object({
   productId: string().uuid().required(),
   /** By how much it costs less; `null` when it does not. */
   dropped: moneySchema.defined().nullable(),
-  /** Whether a fall is mailed, as far as the shopper wants price alerts at all. */
+  /** Whether a fall is mailed: only to who asked for it. */
   alert: boolean().required(),
 }).noUnknown()
 export type WishPrice = InferType<typeof wishPriceSchema>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { NotificationSettings } from 'shared-contracts'
+import { VISITOR_KEY, type NotificationSettings } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { useAct } from '../../lib/use-act'
 import styles from './notification-switches.module.css'
@@ -23,6 +23,8 @@ export function NotificationSwitches({ settings }: { settings: NotificationSetti
     act(async () => {
       const saved = await api.account.updateNotifications({ ...settings, [kind]: !settings[kind] })
       queryClient.setQueryData(queries.account.notifications.queryKey(), saved)
+      // The wishlist shows of which pieces a lower price is mailed.
+      void queryClient.invalidateQueries({ queryKey: [VISITOR_KEY, 'wishlist'] })
       toast.success(messages.saved)
     })
   }

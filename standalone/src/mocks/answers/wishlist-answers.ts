@@ -23,7 +23,7 @@ export const wishlistAnswers: Answers<ApiClient['wishlist']> = {
     const prices = wishes.items.map(({ id, price }, index) => ({
       productId: id,
       dropped: index % 2 === 0 ? { ...price, amountMinor: 1_500 } : null,
-      alert: !basket.unalerted.has(id),
+      alert: basket.alerted.has(id),
     }))
     return { ...wishes, prices, sharePath: basket.shared ? SHARE_PATH : null }
   },
@@ -39,10 +39,10 @@ export const wishlistAnswers: Answers<ApiClient['wishlist']> = {
   },
   setPriceAlert(context, { productId, on }) {
     signedIn(context, 'shop')
-    const { wishes, unalerted } = context.state.basket
+    const { wishes, alerted } = context.state.basket
     if (!wishes.includes(productId)) throw new Refusal(404, 'NOT_FOUND')
-    if (on) unalerted.delete(productId)
-    else unalerted.add(productId)
+    if (on) alerted.add(productId)
+    else alerted.delete(productId)
   },
   share({ state: { basket } }) {
     basket.shared = true

@@ -73,7 +73,7 @@ test('an authenticator app is set up, asked for at log-in, and replaced by a rec
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   await dialog.getByLabel('Code of the app').fill('000000')
   await dialog.getByRole('button', { name: 'Switch on' }).click()
-  await expect(dialog.getByRole('alert').first()).toContainText('not right')
+  await expect(dialog.getByLabel('Code of the app')).toHaveAccessibleDescription(/This code is not right/)
   const { now } = (await (await page.request.get('/dev/clock')).json()) as { now: string }
   await dialog
     .getByLabel('Code of the app')

@@ -9,8 +9,8 @@ import { wishlists } from '../wishlist/wishlists.table'
 const AT_ONCE = 500
 
 /**
- * Has the shoppers told who asked for it and for whom a piece on their wishlist costs less than when they saved it, or than when they were last told; each fall
- * is told once, and only while the piece can be bought.
+ * Has the shoppers told who asked for it, of each piece on their wishlist that costs less than when they saved it or were last told;
+ * each fall is told once, and only while the piece can be bought.
  *
  * @param productId of the one that fell; without it, all are looked at.
  */

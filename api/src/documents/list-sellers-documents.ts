@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DOCUMENTS_PAGE_SIZE, type DocumentKind } from 'shared-contracts/documents/document-kinds'
 import type { SellerDocumentPage } from 'shared-contracts/documents/seller-invoices.contract'
+import { containing } from '../db/containing'
 import type { Db } from '../db/database'
 import { documents } from './documents.table'
 import { issuedIn } from './issued-in'
@@ -20,7 +21,7 @@ export async function listSellersDocuments(
   { month, kind, q, page = 1 }: Filters,
 ): Promise<SellerDocumentPage> {
   const own = eq(documents.sellerId, sellerId)
-  const pattern = q && `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = q && containing(q)
   const where = and(
     own,
     month === undefined ? undefined : issuedIn(month),

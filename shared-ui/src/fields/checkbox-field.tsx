@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes'
 import { FieldError } from './field-error'
-import styles from './field.module.css'
+import styles from './checkbox-field.module.css'
+import field from './field.module.css'
 import { useBoundField } from './use-bound-field'
 
 interface CheckboxFieldProps {
@@ -18,7 +19,7 @@ export function CheckboxField({ name, label, errorPrefix, className, required }:
   const { frame, control } = useBoundField<boolean>({ name, errorPrefix })
   const { value, ...bound } = control
   return (
-    <div className={joinClasses(styles.field, className)}>
+    <div className={joinClasses(field.field, className)}>
       <div className={styles.check}>
         <input {...bound} type="checkbox" className={styles.box} checked={value} aria-required={required} />
         <label className={styles.checkLabel} htmlFor={frame.id}>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Icon } from '../icon/icon'
 import { messages } from '../messages'
 import { FieldFrame } from './field-frame'
-import styles from './field.module.css'
+import field from './field.module.css'
+import styles from './password-field.module.css'
 import { useBoundField } from './use-bound-field'
 
 interface PasswordFieldProps {
@@ -21,11 +22,11 @@ export function PasswordField({ name, label, hint, errorPrefix, autoComplete, re
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame {...frame} label={label}>
-      <div className={styles.withAction}>
+      <div className={field.withAction}>
         <input
           {...control}
           type={shown ? 'text' : 'password'}
-          className={styles.control}
+          className={field.control}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}

@@ -2,7 +2,8 @@ import type { SelectHTMLAttributes } from 'react'
 import { Icon } from '../icon/icon'
 import { joinClasses } from '../join-classes'
 import { FieldFrame } from './field-frame'
-import styles from './field.module.css'
+import field from './field.module.css'
+import styles from './select-field.module.css'
 import { useBoundField } from './use-bound-field'
 
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'className'> {
@@ -30,8 +31,8 @@ export function SelectField({
   const { frame, control } = useBoundField<string>({ name, hint, errorPrefix })
   return (
     <FieldFrame {...frame} label={label} className={className}>
-      <div className={styles.withAction}>
-        <select {...rest} {...control} className={joinClasses(styles.control, styles.select)}>
+      <div className={field.withAction}>
+        <select {...rest} {...control} className={joinClasses(field.control, styles.select)}>
           <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

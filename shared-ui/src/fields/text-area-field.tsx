@@ -1,7 +1,8 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { joinClasses } from '../join-classes'
 import { FieldFrame } from './field-frame'
-import styles from './field.module.css'
+import field from './field.module.css'
+import styles from './text-area-field.module.css'
 import { useBoundField } from './use-bound-field'
 
 interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'className'> {
@@ -17,7 +18,7 @@ export function TextAreaField({ name, label, hint, errorPrefix, className, rows 
   const { frame, control } = useBoundField<string>({ name, hint, errorPrefix })
   return (
     <FieldFrame {...frame} label={label} className={className}>
-      <textarea {...rest} {...control} rows={rows} className={joinClasses(styles.control, styles.area)} />
+      <textarea {...rest} {...control} rows={rows} className={joinClasses(field.control, styles.area)} />
     </FieldFrame>
   )
 }

@@ -35,7 +35,6 @@ export const messages = {
     free_delivery: 'Free delivery',
   },
   from: (amount: string) => `from ${amount} on`,
-  always: 'Without an end',
   span: (start: string | null, end: string | null) =>
     start && end ? `${start} to ${end}` : start ? `From ${start}` : end ? `Until ${end}` : 'Without an end',
   uses: (uses: string, max: string | null) => (max === null ? uses : `${uses} of ${max}`),

@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { fieldProblems, newPayoutAccountSchema, type NewPayoutAccount, type PayoutAccount } from 'shared-contracts'
 import { Button, ModalDialog, useHost } from 'shared-ui'
 import { FocusFirstError, FormAlert, SubmitButton, TextField } from 'shared-ui/forms'
+import { useProvedChange } from '../../lib/use-proved-change'
 import { messages } from './messages'
 import styles from './payments.module.css'
-import { useMoneyChange } from './use-money-change'
 
 const text = messages.bankDialog
 
@@ -66,7 +66,7 @@ export function BankDialog({ account, onClosed }: { account: PayoutAccount | nul
 
 /** The call, and what it says about each field; what a field says is not said above the buttons, too. */
 function useNaming() {
-  const naming = useMoneyChange((api, account: NewPayoutAccount) => api.sellerMoney.setAccount(account))
+  const naming = useProvedChange('sellerMoney', (api, account: NewPayoutAccount) => api.sellerMoney.setAccount(account))
   const refused = (cause: unknown) =>
     Object.fromEntries(fieldProblems(cause).map(({ field, message }) => [field, message]))
   return { ...naming, failure: Object.keys(refused(naming.error)).length > 0 ? null : naming.failure, refused }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Balance, Payout, PayoutAccount } from 'shared-contracts'
 import { Button, drawId, useHost } from 'shared-ui'
+import { useProvedChange } from '../../lib/use-proved-change'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useSum } from './amount'
 import { messages } from './messages'
 import styles from './payments.module.css'
-import { useMoneyChange } from './use-money-change'
 
 const text = messages.payOut
 
@@ -46,7 +46,7 @@ function AskPayOut({
   const [requestId] = useState(drawId)
   // The question stays as it was asked while the balance behind it changes.
   const [{ currency, amountMinor }] = useState(balance.available)
-  const { change, isPending, failure, dialog } = useMoneyChange<void, Payout>((api) =>
+  const { change, isPending, failure, dialog } = useProvedChange<void, Payout>('sellerMoney', (api) =>
     api.sellerMoney.payOut({ currency, requestId }),
   )
   const confirm = () =>

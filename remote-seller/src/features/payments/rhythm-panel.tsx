@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { PAYOUT_RHYTHMS, type Money, type PayoutRhythm, type SellerMoney } from 'shared-contracts'
 import { Button, FormAlert, useHost } from 'shared-ui'
 import { useFormats } from '../../lib/use-formats'
+import { useProvedChange } from '../../lib/use-proved-change'
 import { Choice, Choices } from '../../ui/choices'
 import { Panel } from '../../ui/panel'
 import { messages } from './messages'
 import styles from './payments.module.css'
-import { useMoneyChange } from './use-money-change'
 
 const text = messages.rhythm
 
@@ -37,7 +37,7 @@ function RhythmForm({ current }: { current: PayoutRhythm }) {
   const { toast } = useHost()
   const [typed, setTyped] = useState<PayoutRhythm | null>(null)
   const chosen = typed ?? current
-  const { change, isPending, failure } = useMoneyChange((api, rhythm: PayoutRhythm) =>
+  const { change, isPending, failure } = useProvedChange('sellerMoney', (api, rhythm: PayoutRhythm) =>
     api.sellerMoney.setRhythm({ rhythm }),
   )
   function submit(event: FormEvent) {

@@ -4,12 +4,12 @@ import { Button, FormAlert, useHost } from 'shared-ui'
 import { roleWords } from '../../lib/role.messages'
 import { useFormats } from '../../lib/use-formats'
 import { useNow } from '../../lib/use-now'
+import { useProvedChange } from '../../lib/use-proved-change'
 import { DataTable, type Column } from '../../ui/data-table'
 import { StateBadge } from '../../ui/state-badge'
 import { messages } from './messages'
 import { RevokeDialog } from './revoke-dialog'
 import styles from './team-page.module.css'
-import { useTeamChange } from './use-team-change'
 
 const { columns: names } = messages
 
@@ -19,7 +19,7 @@ export function InvitationsTable({ invitations, mayChange }: { invitations: Team
   const { day } = useFormats()
   const now = useNow()
   const [revoked, setRevoked] = useState<TeamInvitation | null>(null)
-  const resending = useTeamChange((api, { id }: TeamInvitation) => api.sellerTeam.resend({ id }))
+  const resending = useProvedChange('sellerTeam', (api, { id }: TeamInvitation) => api.sellerTeam.resend({ id }))
   const columns: Column<TeamInvitation>[] = [
     { key: 'email', header: names.email, cell: ({ email }) => <span className={styles.name}>{email}</span> },
     { key: 'role', header: names.role, cell: ({ role }) => roleWords.names[role] },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { SellerRole } from 'shared-contracts'
 import { useHost, useRequestId } from 'shared-ui'
+import { useProvedChange } from '../../lib/use-proved-change'
 import { PlainInput } from '../../ui/plain-fields'
 import { messages } from './messages'
 import { RoleChoice } from './role-choice'
 import { TeamDialog } from './team-dialog'
-import { useTeamChange } from './use-team-change'
 
 const text = messages.inviteDialog
 
@@ -18,7 +18,7 @@ export function InviteDialog({ onClosed }: { onClosed: () => void }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<SellerRole>('manager')
   const [isWrong, setWrong] = useState(false)
-  const inviting = useTeamChange((api, draft: { email: string; role: SellerRole }) =>
+  const inviting = useProvedChange('sellerTeam', (api, draft: { email: string; role: SellerRole }) =>
     api.sellerTeam.invite({ ...draft, requestId: requests.idOf(JSON.stringify(draft)) }),
   )
   function confirm() {

@@ -1,8 +1,8 @@
 import type { TeamMember } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { useProvedChange } from '../../lib/use-proved-change'
 import { messages } from './messages'
 import { TeamDialog } from './team-dialog'
-import { useTeamChange } from './use-team-change'
 import { whoIs } from './who-is'
 
 const text = messages.removeDialog
@@ -10,7 +10,7 @@ const text = messages.removeDialog
 /** Asks before a member is taken out. */
 export function RemoveDialog({ member, onClosed }: { member: TeamMember; onClosed: () => void }) {
   const { toast } = useHost()
-  const removing = useTeamChange((api) => api.sellerTeam.remove({ id: member.id }))
+  const removing = useProvedChange('sellerTeam', (api) => api.sellerTeam.remove({ id: member.id }))
   const done = () => {
     toast.success(text.done(whoIs(member)))
     onClosed()

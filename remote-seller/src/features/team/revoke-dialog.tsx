@@ -1,13 +1,13 @@
 import type { TeamInvitation } from 'shared-contracts'
+import { useProvedChange } from '../../lib/use-proved-change'
 import { messages } from './messages'
 import { TeamDialog } from './team-dialog'
-import { useTeamChange } from './use-team-change'
 
 const text = messages.revokeDialog
 
 /** Asks before an invitation is taken back. */
 export function RevokeDialog({ invitation, onClosed }: { invitation: TeamInvitation; onClosed: () => void }) {
-  const revoking = useTeamChange((api) => api.sellerTeam.revoke({ id: invitation.id }))
+  const revoking = useProvedChange('sellerTeam', (api) => api.sellerTeam.revoke({ id: invitation.id }))
   return (
     <TeamDialog
       title={text.title(invitation.email)}

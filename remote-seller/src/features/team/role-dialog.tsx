@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { SellerRole, TeamMember } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { roleWords } from '../../lib/role.messages'
+import { useProvedChange } from '../../lib/use-proved-change'
 import { messages } from './messages'
 import { RoleChoice } from './role-choice'
 import { TeamDialog } from './team-dialog'
-import { useTeamChange } from './use-team-change'
 import { whoIs } from './who-is'
 
 const text = messages.roleDialog
@@ -14,7 +14,7 @@ const text = messages.roleDialog
 export function RoleDialog({ member, onClosed }: { member: TeamMember; onClosed: () => void }) {
   const { toast } = useHost()
   const [role, setRole] = useState(member.role)
-  const changing = useTeamChange((api, chosen: SellerRole) =>
+  const changing = useProvedChange('sellerTeam', (api, chosen: SellerRole) =>
     api.sellerTeam.changeRole({ id: member.id, role: chosen }),
   )
   const done = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { useProvedChange } from '../../lib/use-proved-change'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import type { useTeamChange } from './use-team-change'
 
 interface TeamDialogProps {
   /** The question, as in `Take Ada out of the team?`. */
@@ -8,13 +8,13 @@ interface TeamDialogProps {
   /** The act in words, and while it is under way. */
   text: { confirm: string; pending: string }
   /** What it does. */
-  change: Pick<ReturnType<typeof useTeamChange>, 'isPending' | 'failure' | 'dialog'>
+  change: Pick<ReturnType<typeof useProvedChange>, 'isPending' | 'failure' | 'dialog'>
   onConfirm: () => void
   onClosed: () => void
   children: ReactNode
 }
 
-/** Asks before something of the team is changed, and for the password where that is due. */
+/** Asks before something of the team is changed, and for a proof of who is there where that is due. */
 export function TeamDialog({ title, text, change, onConfirm, onClosed, children }: TeamDialogProps) {
   return (
     <>

@@ -31,6 +31,8 @@ const keptTests = [
 const isLeftOut = (path) => /\.test\.\w+$/.test(path) && !keptTests.includes(path)
 
 function copySources() {
+  // What an earlier try has left.
+  rmSync(copy, { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
   for (const path of listed.split('\0').filter((path) => path && !isLeftOut(path) && existsSync(join(root, path)))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })

@@ -52,7 +52,7 @@ export function ThresholdForm({ label, hint, value, optional = false, onSave }: 
         value={typed}
         onTyped={type}
       />
-      <Button type="submit" variant="secondary" pending={save.isPending}>
+      <Button type="submit" variant="secondary" className={styles.save} pending={save.isPending}>
         {messages.saveThreshold}
       </Button>
       <span role="status" className={styles.soft}>

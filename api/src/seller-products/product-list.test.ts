@@ -49,6 +49,16 @@ test('a draft is listed by what is typed, published from it, and removed with a 
   expect((await caught(seller.sellerProducts.remove({ id }))).code).toBe('REFUSED')
 })
 
+test('drafts without a name or a category are listed, too: one just begun, and a copy', async () => {
+  const begun = await seller.sellerProducts.create({ requestId: randomUUID() })
+  const { id } = await aPublished(seller, { name: 'Copied kaftan' })
+  const copy = await seller.sellerProducts.duplicate({ id, requestId: randomUUID() })
+  const { items } = await seller.products.mine({ status: 'draft' })
+  const nowhere = { slug: '', name: '' }
+  expect(items.find((one) => one.id === begun.id)).toMatchObject({ title: '', category: nowhere, variants: 0 })
+  expect(items.find((one) => one.id === copy.id)).toMatchObject({ category: nowhere, hasDraft: true })
+})
+
 test('many are changed at once, each for itself, and a repeated request changes nothing', async () => {
   const first = await aPublished(seller, { name: 'Bulk one' })
   const second = await aPublished(seller, { name: 'Bulk two', variants: [aVariant({ priceMinor: 100, stock: 1 })] })

@@ -76,9 +76,11 @@ export type Product = InferType<typeof productSchema>
 export const sellerProductSchema = object({
   id: string().uuid().required(),
   slug: string().required(),
-  title: string().required(),
+  /** Empty while a draft has none. */
+  title: string().defined(),
   status: string().oneOf(PRODUCT_STATES).required(),
-  category: named().required(),
+  /** Its words are empty while a draft has none. */
+  category: object({ slug: string().defined(), name: string().defined() }).noUnknown().required(),
   price: moneySchema.required(),
   discountPercent: number().integer().defined().nullable(),
   /** Pieces on hand, over all variants. */

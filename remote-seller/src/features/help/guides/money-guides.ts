@@ -32,7 +32,7 @@ export const moneyGuides: readonly Guide[] = [
         texts: [
           `What a sale brings is pending first. It becomes available when the order is completed: ${RETURN_WINDOW_DAYS} days after its delivery, when the time to send it back is over.`,
           'Choose when we pay: every Monday, on the first of each month, or only when you ask. The payments page says from what sum on.',
-          'Your bank account is asked for once. Changing it needs your password, and everybody who works for your shop is told by mail.',
+          'Your bank account is asked for once. For a change we may ask you to prove that it is you, and everybody who may see your money is told by mail.',
         ],
       },
     ],

@@ -1,7 +1,8 @@
 import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { Button, Menu, VisuallyHidden } from 'shared-ui'
+import { Button, Menu, VisuallyHidden, useMediaQuery } from 'shared-ui'
+import { breakpoints } from '../../lib/breakpoints'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { messages } from './messages'
 import styles from './product-editor.module.css'
@@ -12,6 +13,8 @@ export function EditorActions({ editor }: { editor: Editor }) {
   const { product, task, dirty, save } = editor
   const { status, id, slug } = product
   const [asking, setAsking] = useState<'discard' | 'remove' | null>(null)
+  // Beside the title, or below it at the start of the page.
+  const isBeside = useMediaQuery(breakpoints.sidebar)
   const typed = dirty || product.draft !== null || save.kind === 'saved'
   const press = (act: () => void) => (event: MouseEvent) => {
     const menu = event.currentTarget.closest('details')
@@ -24,6 +27,7 @@ export function EditorActions({ editor }: { editor: Editor }) {
   return (
     <div className={styles.actions}>
       <Menu
+        align={isBeside ? 'end' : 'start'}
         label={
           <>
             <span aria-hidden="true">{messages.more}</span>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { MouseEvent } from 'react'
 import { paths, type SellerProduct } from 'shared-contracts'
-import { Menu, Spinner, VisuallyHidden } from 'shared-ui'
+import { Menu, Spinner, VisuallyHidden, useMediaQuery } from 'shared-ui'
+import { breakpoints } from '../../lib/breakpoints'
 import { messages } from './messages'
 import { titleOf } from './product-columns'
 import type { ProductActions } from './use-product-actions'
@@ -10,6 +11,8 @@ import type { ProductActions } from './use-product-actions'
 export function RowActions({ product, actions }: { product: SellerProduct; actions: ProductActions }) {
   const { status } = product
   const pending = actions.isPending(product)
+  // At the end of a row, but at the start of a card.
+  const isInRow = useMediaQuery(breakpoints.table)
   const press = (act: (product: SellerProduct) => void) => (event: MouseEvent) => {
     const menu = event.currentTarget.closest('details')
     if (menu) {
@@ -20,6 +23,7 @@ export function RowActions({ product, actions }: { product: SellerProduct; actio
   }
   return (
     <Menu
+      align={isInRow ? 'end' : 'start'}
       label={
         <>
           {pending ? <Spinner /> : <span aria-hidden="true">{messages.columns.actions}</span>}

@@ -5,12 +5,14 @@ import { users } from '../accounts/users.table'
 import { loadCards } from '../catalogue/load-cards'
 import { products } from '../catalogue/products.table'
 import type { Deps } from '../deps'
+import { notificationSettings } from '../profile/notification-settings.table'
+import { priceMailWanted } from '../wishlist/price-mail-wanted'
 import { wishlistItems as items } from '../wishlist/wishlist-items.table'
 import { wishlists } from '../wishlist/wishlists.table'
 import { waysOut } from './alert-links'
 import { priceAlertMail } from './alert-mails'
 
-/** Tells a shopper that a piece on their wishlist costs less; nothing when it is off the list, off sale or dear again meanwhile. */
+/** Tells a shopper that a piece on their wishlist costs less; nothing when they want none, it is off the list, off sale or dear again meanwhile. */
 export async function mailPriceAlert(
   { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
   { wishlistId, productId }: { wishlistId: string; productId: string },
@@ -20,7 +22,8 @@ export async function mailPriceAlert(
     .from(items)
     .innerJoin(wishlists, eq(wishlists.id, items.wishlistId))
     .innerJoin(users, eq(users.id, wishlists.userId))
-    .where(and(eq(items.wishlistId, wishlistId), eq(items.productId, productId), eq(items.priceAlert, true)))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, wishlists.userId))
+    .where(and(eq(items.wishlistId, wishlistId), eq(items.productId, productId), priceMailWanted))
   const [card] = await loadCards(db, env.currency, { where: eq(products.id, productId), limit: 1 })
   if (!wish || wish.savedMinor === null || !card || card.price.amountMinor >= wish.savedMinor) return
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: env.currency }, env.locale)

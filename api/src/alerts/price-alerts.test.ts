@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantPrices } from '../catalogue/variant-prices.table'
 import { variants } from '../catalogue/variants.table'
+import { priceMailsAsked } from '../db/migrations/0036-price-mails-asked'
 import { aShopper, type TestShopper } from '../testing/a-shopper'
 import { caught } from '../testing/caught'
 import { mailedTo, type MailInInbox } from '../testing/mailed'
@@ -20,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** All variants of the product cost so much. */
-async function setPrice(amountMinor: number): Promise<void> {
+/** All variants of a product, or of the one of these tests, cost so much. */
+async function setPrice(amountMinor: number, of = productId): Promise<void> {
   const { db, env } = shop.api.deps
-  const ofProduct = sql`${variantPrices.variantId} in (select id from ${variants} where product_id = ${productId})`
+  const ofProduct = sql`${variantPrices.variantId} in (select id from ${variants} where product_id = ${of})`
   await db
     .update(variantPrices)
     .set({ amountMinor, compareAtMinor: null })
@@ -44,6 +45,9 @@ async function aWisher({ asked = true } = {}): Promise<TestShopper> {
   if (asked) await askForAll(shopper)
   return shopper
 }
+/** The pieces whose lower price is mailed, as the wishlist says. */
+const alertedOn = async ({ client }: TestShopper) =>
+  (await client.wishlist.get({})).prices.filter(({ alert }) => alert).map((one) => one.productId)
 const askForAll = ({ client }: TestShopper) =>
   client.account.updateNotifications({ newsletter: false, reviewRequests: true, priceAlerts: true })
 /** Kind and token of each way out of a mail. */
@@ -73,16 +77,44 @@ test('nobody is mailed who did not ask', async () => {
   expect((await shopper.client.wishlist.get({})).prices).toMatchObject([{ alert: false }])
 })
 
-test('who asks for one piece is mailed about that one alone, and finds it in their account', async () => {
+test('who asks for one piece is mailed about that one alone, not about what is saved later', async () => {
   const shopper = await aWisher({ asked: false })
+  await shopper.client.wishlist.setPriceAlert({ productId, on: true })
+  const [, other] = await someVariants(shop, 4)
+  await setPrice(10_000, other.productId)
+  await shopper.client.wishlist.add({ productId: other.productId })
+  expect(await alertedOn(shopper)).toEqual([productId])
+  expect(await shopper.client.account.notifications()).toMatchObject({ priceAlerts: false })
+  await setPrice(8_000)
+  await setPrice(8_000, other.productId)
+  expect(await howMany(shopper)).toBe(1)
+})
+
+test('who asks for all is mailed about what is saved later, too, but for the pieces that they took out', async () => {
+  const shopper = await aWisher()
+  await shopper.client.wishlist.setPriceAlert({ productId, on: false })
   const [, other] = await someVariants(shop, 4)
   await shopper.client.wishlist.add({ productId: other.productId })
+  expect(await alertedOn(shopper)).toEqual([other.productId])
+})
+
+test('who wants none any more is mailed about no piece that they asked for before', async () => {
+  const shopper = await aWisher()
   await shopper.client.wishlist.setPriceAlert({ productId, on: true })
-  const { prices } = await shopper.client.wishlist.get({})
-  expect(prices.filter(({ alert }) => alert).map((one) => one.productId)).toEqual([productId])
-  expect(await shopper.client.account.notifications()).toMatchObject({ priceAlerts: true, reviewRequests: true })
+  await shopper.client.account.updateNotifications({ newsletter: false, reviewRequests: true, priceAlerts: false })
+  expect(await alertedOn(shopper)).toEqual([])
   await setPrice(8_000)
-  expect(await howMany(shopper)).toBe(1)
+  expect(await howMany(shopper)).toBe(0)
+})
+
+test('alerts that only the former default had switched on are off', async () => {
+  const shopper = await aWisher()
+  const { db } = shop.api.deps
+  await db.execute(sql`update wishlist_items set price_alert = true where product_id = ${productId}`)
+  await db.execute(priceMailsAsked.sql)
+  expect(await shopper.client.account.notifications()).toMatchObject({ priceAlerts: false, reviewRequests: true })
+  await setPrice(8_000)
+  expect(await howMany(shopper)).toBe(0)
 })
 
 test('the wishlist says by how much a piece has fallen; a guest is told there alone', async () => {
@@ -116,8 +148,10 @@ test('a mail’s links end the alerts of the piece, or all of them', async () =>
   await alerts.unsubscribe(piece!)
   expect((await shopper.client.wishlist.get({})).prices).toMatchObject([{ alert: false }])
   expect(await shopper.client.account.notifications()).toMatchObject({ priceAlerts: true })
+  await shopper.client.wishlist.setPriceAlert({ productId, on: true })
   await alerts.unsubscribe(all!)
   await alerts.unsubscribe(all!)
+  expect(await alertedOn(shopper)).toEqual([])
   expect(await shopper.client.account.notifications()).toMatchObject({ priceAlerts: false, reviewRequests: true })
   expect(await caught(alerts.unsubscribe({ kind: 'price', token: all!.token }))).toMatchObject({ code: 'LINK_INVALID' })
 })

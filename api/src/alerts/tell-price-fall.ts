@@ -3,6 +3,7 @@ import { listings } from '../catalogue/listings.table'
 import type { Deps } from '../deps'
 import { tell } from '../outbox/tell'
 import { notificationSettings } from '../profile/notification-settings.table'
+import { priceMailWanted } from '../wishlist/price-mail-wanted'
 import { wishlistItems as items } from '../wishlist/wishlist-items.table'
 import { wishlists } from '../wishlist/wishlists.table'
 
@@ -28,15 +29,14 @@ export async function tellPriceFall(
         .from(items)
         .innerJoin(wishlists, eq(wishlists.id, items.wishlistId))
         .innerJoin(listings, and(eq(listings.productId, items.productId), eq(listings.currency, items.currency)))
-        .innerJoin(notificationSettings, eq(notificationSettings.userId, wishlists.userId))
+        .leftJoin(notificationSettings, eq(notificationSettings.userId, wishlists.userId))
         .where(
           and(
             productId === undefined ? undefined : eq(items.productId, productId),
-            eq(items.priceAlert, true),
             eq(items.currency, env.currency),
             sql`cardinality(${listings.stockedPairs}) > 0`,
             lower,
-            eq(notificationSettings.priceAlerts, true),
+            priceMailWanted,
           ),
         )
         .limit(AT_ONCE)

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
 import { chooseMails } from '../profile/choose-mails'
 import { readLinkToken } from '../secrets/link-token'
+import { forgetPriceAlerts } from '../wishlist/forget-price-alerts'
 import { setPriceAlert } from '../wishlist/set-price-alert'
 import { alertLink } from './alert-links'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
@@ -24,7 +25,11 @@ export async function unsubscribe(
     const [wishlistId = '', productId = ''] = id.split(':', 2)
     await setPriceAlert(db, { wishlistId, productId }, false)
   }
-  if (kind === 'prices') await db.transaction((tx) => chooseMails(tx, id, { priceAlerts: false }))
+  if (kind === 'prices')
+    await db.transaction(async (tx) => {
+      await chooseMails(tx, id, { priceAlerts: false })
+      await forgetPriceAlerts(tx, id)
+    })
   if (kind === 'review-requests') await db.transaction((tx) => chooseMails(tx, id, { reviewRequests: false }))
   if (kind === 'back-in-stock') {
     const [told] = await db.select({ email: requests.email }).from(requests).where(eq(requests.id, id))

@@ -3,6 +3,7 @@ import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import type { WishPrice } from 'shared-contracts/wishlist/wishlist.contract'
 import type { Db } from '../db/database'
 import { notificationSettings } from '../profile/notification-settings.table'
+import { priceMailWanted } from './price-mail-wanted'
 import { wishlistItems as items } from './wishlist-items.table'
 import { wishlists } from './wishlists.table'
 
@@ -11,18 +12,18 @@ export async function loadWishPrices(db: Db, wishlistId: string, cards: readonly
   if (cards.length === 0) return []
   const ids = cards.map(({ id }) => id)
   const rows = await db
-    .select({ ...getTableColumns(items), wantsAny: notificationSettings.priceAlerts })
+    .select({ ...getTableColumns(items), alert: priceMailWanted })
     .from(items)
     .innerJoin(wishlists, eq(wishlists.id, items.wishlistId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, wishlists.userId))
     .where(and(eq(items.wishlistId, wishlistId), inArray(items.productId, ids)))
-  return rows.map(({ productId, savedMinor, currency, priceAlert, wantsAny }) => {
+  return rows.map(({ productId, savedMinor, currency, alert }) => {
     const price = cards.find(({ id }) => id === productId)?.price
     const fallen = price && savedMinor !== null && currency === price.currency ? savedMinor - price.amountMinor : 0
     return {
       productId,
       dropped: price && fallen > 0 ? { amountMinor: fallen, currency: price.currency } : null,
-      alert: priceAlert && wantsAny === true,
+      alert,
     }
   })
 }

@@ -13,8 +13,8 @@ export const wishlistItems = pgTable(
     savedMinor: bigint('saved_minor', { mode: 'number' }),
     /** Its price when its fall was last told; `null` before. */
     toldMinor: bigint('told_minor', { mode: 'number' }),
-    /** Whether its shopper wants to be told, as far as price alerts are on at all. */
-    priceAlert: boolean('price_alert').notNull().default(true),
+    /** Whether its shopper wants to be mailed of its fall; `null`: as they want it of all pieces. */
+    priceAlert: boolean('price_alert'),
   },
   (table) => [primaryKey({ columns: [table.wishlistId, table.productId] })],
 )

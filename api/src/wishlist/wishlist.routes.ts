@@ -6,11 +6,11 @@ import { belongsTo } from '../guests/shopper'
 import { refuse } from '../http/refuse'
 import { route } from '../http/route'
 import { addWish } from './add-wish'
-import { choosePriceAlert } from './choose-price-alert'
 import { listWishIds } from './list-wish-ids'
 import { listWishes } from './list-wishes'
 import { loadWishPrices } from './load-wish-prices'
 import { removeWish } from './remove-wish'
+import { setPriceAlert } from './set-price-alert'
 import { shareWishlist } from './share-wishlist'
 import { wishlists } from './wishlists.table'
 
@@ -47,7 +47,7 @@ export const wishlistRoutes = {
   setPriceAlert: route.wishlist.setPriceAlert.handler(async ({ input: { productId, on }, context }) => {
     const { account } = await context.visitor.mustBe('shop')
     const [list] = await context.db.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, account.id))
-    const known = list && (await choosePriceAlert(context.db, account.id, { wishlistId: list.id, productId, on }))
+    const known = list && (await setPriceAlert(context.db, { wishlistId: list.id, productId }, on))
     if (!known) throw refuse('NOT_FOUND')
   }),
   share: route.wishlist.share.handler(async ({ context }) => {

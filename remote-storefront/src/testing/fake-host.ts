@@ -66,7 +66,6 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
       shopper: { list: async () => ({ items: [], hasEarlier: false, unread: 0 }), ...basket.orderMessages },
     },
     reviews: { ...basket.reviews },
-    account: { notifications: () => Promise.reject(aProblem('UNAUTHORIZED')) },
     addresses: { list: async () => ({ items: [] }) },
     accounts: { shop: { checkSession: basket.session ?? (() => Promise.reject(aProblem('UNAUTHORIZED'))) } },
     contact: { ...basket.contact },

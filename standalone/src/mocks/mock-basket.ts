@@ -7,8 +7,8 @@ export class MockBasket {
   /** Ids of products, the last one wished for first. */
   wishes: string[] = []
   shared = false
-  /** Ids of wished products whose price alerts were asked for. */
-  readonly alerted = new Set<string>()
+  /** By id of a wished product, whether its price alerts were asked for or declined. */
+  readonly alerts = new Map<string, boolean>()
   /** Ids of the sizes that they wait for no longer. */
   readonly ended = new Set<string>()
   /** Their review of what they bought; of every product, as the mocked reviews are. */

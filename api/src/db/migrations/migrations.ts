@@ -28,6 +28,7 @@ import { returnSums } from './0032-return-sums'
 import { importLimits } from './0033-import-limits'
 import { settledRefunds } from './0034-settled-refunds'
 import { documentDays } from './0035-document-days'
+import { priceMailsAsked } from './0036-price-mails-asked'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   importLimits,
   settledRefunds,
   documentDays,
+  priceMailsAsked,
 ]

@@ -8,7 +8,10 @@ export const messages = {
   kinds: {
     newsletter: { label: 'Newsletter', hint: 'New collections and sales, now and then.' },
     reviewRequests: { label: 'Questions about what you bought', hint: 'A week after it arrived: does it fit?' },
-    priceAlerts: { label: 'Price alerts', hint: 'When a piece on your wishlist gets cheaper.' },
+    priceAlerts: {
+      label: 'Price alerts',
+      hint: 'When any piece on your wishlist gets cheaper. You can also ask there for single ones.',
+    },
   },
   saved: 'Saved.',
   awaited: {

@@ -8,18 +8,14 @@ import styles from './wishes.module.css'
 
 /** What became of a piece's price since it was saved; for shoppers also whether a fall is mailed, shown at once and taken back on failure. */
 export function WishPrice({ product, price }: { product: ProductCard; price: Facts }) {
-  const { api, queries, toast } = useHost()
+  const { api, toast } = useHost()
   const queryClient = useQueryClient()
   const money = useMoney()
   const { data: member } = useQuery(sessionQuery(api, 'shop'))
   const change = useMutation({
     mutationKey: ['price-alert', product.id],
     mutationFn: (on: boolean) => api.wishlist.setPriceAlert({ productId: product.id, on }),
-    onSuccess: () => {
-      // Who asks for the first piece has price alerts from then on, as their account shows.
-      void queryClient.invalidateQueries({ queryKey: queries.account.notifications.key() })
-      return queryClient.invalidateQueries({ queryKey: [VISITOR_KEY, 'wishlist'] })
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [VISITOR_KEY, 'wishlist'] }),
     onError: (error) => toast.error(failureText(error, messages.refusals)),
   })
   const on = change.isPending ? change.variables : price.alert

@@ -18,12 +18,13 @@ function wished({ world, state }: AnswerContext, page?: number) {
 export const wishlistAnswers: Answers<ApiClient['wishlist']> = {
   get(context, { page }) {
     const { basket } = context.state
+    const wantsAll = context.state.session('shop') !== null && context.world.account.notifications.priceAlerts
     const wishes = wished(context, page)
     // Every second piece has become cheaper.
     const prices = wishes.items.map(({ id, price }, index) => ({
       productId: id,
       dropped: index % 2 === 0 ? { ...price, amountMinor: 1_500 } : null,
-      alert: basket.alerted.has(id),
+      alert: basket.alerts.get(id) ?? wantsAll,
     }))
     return { ...wishes, prices, sharePath: basket.shared ? SHARE_PATH : null }
   },
@@ -35,14 +36,14 @@ export const wishlistAnswers: Answers<ApiClient['wishlist']> = {
   },
   remove({ state: { basket } }, { productId }) {
     basket.wishes = basket.wishes.filter((id) => id !== productId)
+    basket.alerts.delete(productId)
     return { ids: basket.wishes }
   },
   setPriceAlert(context, { productId, on }) {
     signedIn(context, 'shop')
-    const { wishes, alerted } = context.state.basket
+    const { wishes, alerts } = context.state.basket
     if (!wishes.includes(productId)) throw new Refusal(404, 'NOT_FOUND')
-    if (on) alerted.add(productId)
-    else alerted.delete(productId)
+    alerts.set(productId, on)
   },
   share({ state: { basket } }) {
     basket.shared = true

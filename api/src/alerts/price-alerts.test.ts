@@ -48,8 +48,7 @@ async function aWisher({ asked = true } = {}): Promise<TestShopper> {
 /** The pieces whose lower price is mailed, as the wishlist says. */
 const alertedOn = async ({ client }: TestShopper) =>
   (await client.wishlist.get({})).prices.filter(({ alert }) => alert).map((one) => one.productId)
-const askForAll = ({ client }: TestShopper) =>
-  client.account.updateNotifications({ newsletter: false, reviewRequests: true, priceAlerts: true })
+const askForAll = ({ client }: TestShopper) => client.account.updateNotifications({ priceAlerts: true })
 /** Kind and token of each way out of a mail. */
 const waysOutOf = ({ body }: MailInInbox) =>
   [...body.matchAll(/http\S+\/alerts\/end\S+/g)].map(([link]) => {
@@ -101,7 +100,7 @@ test('who asks for all is mailed about what is saved later, too, but for the pie
 test('who wants none any more is mailed about no piece that they asked for before', async () => {
   const shopper = await aWisher()
   await shopper.client.wishlist.setPriceAlert({ productId, on: true })
-  await shopper.client.account.updateNotifications({ newsletter: false, reviewRequests: true, priceAlerts: false })
+  await shopper.client.account.updateNotifications({ priceAlerts: false })
   expect(await alertedOn(shopper)).toEqual([])
   await setPrice(8_000)
   expect(await howMany(shopper)).toBe(0)
@@ -132,7 +131,7 @@ test('the wishlist says by how much a piece has fallen; a guest is told there al
 test('nobody is mailed who switched it off for the piece or for all, or took the piece off the list', async () => {
   const [forPiece, forAll, gone] = [await aWisher(), await aWisher(), await aWisher()]
   await forPiece.client.wishlist.setPriceAlert({ productId, on: false })
-  await forAll.client.account.updateNotifications({ newsletter: false, reviewRequests: true, priceAlerts: false })
+  await forAll.client.account.updateNotifications({ priceAlerts: false })
   await gone.client.wishlist.remove({ productId })
   await setPrice(6_000)
   expect([await howMany(forPiece), await howMany(forAll), await howMany(gone)]).toEqual([0, 0, 0])

@@ -27,8 +27,8 @@ export async function unsubscribe(
   }
   if (kind === 'prices')
     await db.transaction(async (tx) => {
-      await chooseMails(tx, id, { priceAlerts: false })
       await forgetPriceAlerts(tx, id)
+      await chooseMails(tx, id, { priceAlerts: false })
     })
   if (kind === 'review-requests') await db.transaction((tx) => chooseMails(tx, id, { reviewRequests: false }))
   if (kind === 'back-in-stock') {

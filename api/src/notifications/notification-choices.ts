@@ -22,14 +22,15 @@ export async function listChoices(
   })
 }
 
-/** Has a kind told as a member wants. */
+/** Has a kind told as a member wants; what they do not say stays as it is. */
 export async function choose(
   db: Queryable,
   userId: string,
-  { kind, inApp, mail }: { kind: NotificationKind; inApp: boolean; mail: boolean },
+  { kind, ...change }: { kind: NotificationKind; inApp?: boolean; mail?: boolean },
 ): Promise<void> {
+  if (Object.keys(change).length === 0) return
   await db
     .insert(notificationChoices)
-    .values({ userId, kind, inApp, mail })
-    .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: { inApp, mail } })
+    .values({ userId, kind, inApp: true, mail: true, ...change })
+    .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: change })
 }

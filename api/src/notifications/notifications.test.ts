@@ -97,6 +97,13 @@ test('each hears what their role is about, and marks it as read for themselves',
   expect(await abouts(finance)).toEqual(['P-1'])
 })
 
+test('one way of being told is chosen without changing the other', { timeout: 60_000 }, async () => {
+  const { sellerNotifications } = (await as('manager')).client
+  await sellerNotifications.choose({ kind: 'message', mail: false })
+  const { items } = await sellerNotifications.choose({ kind: 'message', inApp: false })
+  expect(items.find(({ kind }) => kind === 'message')).toEqual({ kind: 'message', inApp: false, mail: false })
+})
+
 test('who is taken out of the team hears nothing more of it', { timeout: 60_000 }, async () => {
   const member = await as('manager')
   const stream = await listening(member)

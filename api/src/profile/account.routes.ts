@@ -21,10 +21,9 @@ export const accountRoutes = {
   notifications: route.account.notifications.handler(async ({ context }) =>
     findNotificationSettings(context.db, await shopper(context)),
   ),
-  updateNotifications: route.account.updateNotifications.handler(async ({ input, context }) => {
-    await saveNotificationSettings(context, await shopper(context), input)
-    return input
-  }),
+  updateNotifications: route.account.updateNotifications.handler(async ({ input, context }) =>
+    saveNotificationSettings(context, await shopper(context), input),
+  ),
   export: route.account.export.handler(async ({ context }) => {
     const session = await context.visitor.mustBe('shop')
     await withinLimit(context, EXPORT_BY_ACCOUNT, session.account.id)

@@ -32,7 +32,8 @@ test('the newsletter waits for a yes; what is chosen stays', async () => {
   expect(await client.account.notifications()).toEqual({ newsletter: false, reviewRequests: true, priceAlerts: false })
   const chosen = { newsletter: true, reviewRequests: false, priceAlerts: false }
   expect(await client.account.updateNotifications(chosen)).toEqual(chosen)
-  await client.account.updateNotifications({ ...chosen, priceAlerts: true })
+  expect(await client.account.updateNotifications({ priceAlerts: true })).toEqual({ ...chosen, priceAlerts: true })
+  expect(await client.account.updateNotifications({})).toEqual({ ...chosen, priceAlerts: true })
   expect(await client.account.notifications()).toEqual({ ...chosen, priceAlerts: true })
   expect(await (await aShopper(shop)).client.account.notifications()).toMatchObject({ newsletter: false })
 })

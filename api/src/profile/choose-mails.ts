@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm'
-import type { NotificationSettings } from 'shared-contracts/accounts/profile.schema'
+import type { NotificationChange, NotificationSettings } from 'shared-contracts/accounts/profile.schema'
 import { users } from '../accounts/users.table'
 import type { Tx } from '../db/database'
 import { findNotificationSettings } from './find-notification-settings'
 import { notificationSettings } from './notification-settings.table'
 
-/** Shows in a shopper's account what they chose elsewhere, as by a mail's link; nothing for who has left. */
-export async function chooseMails(
-  tx: Tx,
-  userId: string,
-  change: Partial<Pick<NotificationSettings, 'priceAlerts' | 'reviewRequests'>>,
-): Promise<void> {
+/**
+ * Keeps what a shopper chose in their account, or elsewhere, as by a mail's link; nothing for who has left.
+ *
+ * @returns all that they have chosen now.
+ */
+export async function chooseMails(tx: Tx, userId: string, change: NotificationChange): Promise<NotificationSettings> {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
-  if (!user) return
-  const chosen = { ...(await findNotificationSettings(tx, userId)), ...change }
-  await tx
+  const before = await findNotificationSettings(tx, userId)
+  if (!user || Object.keys(change).length === 0) return before
+  const [{ newsletter, reviewRequests, priceAlerts } = before] = await tx
     .insert(notificationSettings)
-    .values({ userId, ...chosen })
+    .values({ userId, ...before, ...change })
     .onConflictDoUpdate({ target: notificationSettings.userId, set: change })
+    .returning()
+  return { newsletter, reviewRequests, priceAlerts }
 }

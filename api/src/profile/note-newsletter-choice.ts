@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '../accounts/users.table'
 import type { Tx } from '../db/database'
-import { findNotificationSettings } from './find-notification-settings'
-import { notificationSettings } from './notification-settings.table'
+import { chooseMails } from './choose-mails'
 
 /** Shows in a shopper's account what was chosen about the newsletter by a mail's link; nothing for an address without an account. */
 export async function noteNewsletterChoice(tx: Tx, email: string, newsletter: boolean): Promise<void> {
@@ -11,9 +10,5 @@ export async function noteNewsletterChoice(tx: Tx, email: string, newsletter: bo
     .from(users)
     .where(and(eq(users.audience, 'shop'), eq(users.email, email)))
   if (!user) return
-  const chosen = { ...(await findNotificationSettings(tx, user.id)), newsletter }
-  await tx
-    .insert(notificationSettings)
-    .values({ userId: user.id, ...chosen })
-    .onConflictDoUpdate({ target: notificationSettings.userId, set: { newsletter } })
+  await chooseMails(tx, user.id, { newsletter })
 }

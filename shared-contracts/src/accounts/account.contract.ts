@@ -1,7 +1,12 @@
 import { oc } from '@orpc/contract'
 import { proofErrors, sessionErrors } from '../problem/errors'
 import { accountExportSchema } from './account-export.schema'
-import { notificationSettingsSchema, profileDraftSchema, profileSchema } from './profile.schema'
+import {
+  notificationChangeSchema,
+  notificationSettingsSchema,
+  profileDraftSchema,
+  profileSchema,
+} from './profile.schema'
 
 const tags = ['Account']
 
@@ -21,9 +26,9 @@ export const accountContract = {
     .errors(sessionErrors)
     .output(notificationSettingsSchema),
   updateNotifications: oc
-    .route({ method: 'PUT', path: '/api/account/notifications', summary: 'Choose which mails to get', tags })
+    .route({ method: 'PUT', path: '/api/account/notifications', summary: 'Choose some of the mails to get', tags })
     .errors(sessionErrors)
-    .input(notificationSettingsSchema)
+    .input(notificationChangeSchema)
     .output(notificationSettingsSchema),
   export: oc
     .route({

@@ -30,3 +30,11 @@ export const notificationSettingsSchema = object({
   priceAlerts: boolean().required(),
 }).noUnknown()
 export type NotificationSettings = InferType<typeof notificationSettingsSchema>
+
+/** What is left out stays as it is. */
+export const notificationChangeSchema = object({
+  newsletter: boolean().optional(),
+  reviewRequests: boolean().optional(),
+  priceAlerts: boolean().optional(),
+}).noUnknown()
+export type NotificationChange = InferType<typeof notificationChangeSchema>

@@ -42,8 +42,9 @@ export const sellerNotificationsContract = {
     .input(
       object({
         kind: string().oneOf(NOTIFICATION_KINDS).required(),
-        inApp: boolean().required(),
-        mail: boolean().required(),
+        // What is left out stays as it is.
+        inApp: boolean().optional(),
+        mail: boolean().optional(),
       }).noUnknown(),
     )
     .output(notificationChoicesSchema),

@@ -21,7 +21,7 @@ export function NotificationSwitches({ settings }: { settings: NotificationSetti
   const toggle = (kind: Kind) => {
     setChanging(kind)
     act(async () => {
-      const saved = await api.account.updateNotifications({ ...settings, [kind]: !settings[kind] })
+      const saved = await api.account.updateNotifications({ [kind]: !settings[kind] })
       queryClient.setQueryData(queries.account.notifications.queryKey(), saved)
       // The wishlist shows of which pieces a lower price is mailed.
       void queryClient.invalidateQueries({ queryKey: [VISITOR_KEY, 'wishlist'] })

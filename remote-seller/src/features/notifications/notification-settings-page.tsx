@@ -10,6 +10,8 @@ import { messages } from './messages'
 import styles from './notifications.module.css'
 
 type Choice = NotificationChoices['items'][number]
+/** One switch, and where it goes. */
+type Change = Pick<Choice, 'kind'> & Partial<Record<'inApp' | 'mail', boolean>>
 
 /** What the member is told, here and by mail; saved as it is pressed, and back where it was when that fails. */
 export function NotificationSettingsPage() {
@@ -20,7 +22,7 @@ export function NotificationSettingsPage() {
   const choices = useQuery(query)
   const { change, waiting, error } = useQueue({
     name: 'notification-choices',
-    save: ({ kind, inApp, mail }: Choice) => api.sellerNotifications.choose({ kind, inApp, mail: mail ?? true }),
+    save: (wanted: Change) => api.sellerNotifications.choose(wanted),
     onSaved: (saved) => client.setQueryData(query.queryKey, saved),
   })
   const { data } = choices
@@ -47,7 +49,10 @@ export function NotificationSettingsPage() {
               {data.items.map((saved) => (
                 <ChoiceRow
                   key={saved.kind}
-                  choice={waiting.findLast(({ kind }) => kind === saved.kind) ?? saved}
+                  choice={waiting.reduce(
+                    (choice, one) => (one.kind === saved.kind ? { ...choice, ...one } : choice),
+                    saved,
+                  )}
                   onChoose={change}
                 />
               ))}
@@ -70,7 +75,7 @@ export function NotificationSettingsPage() {
   )
 }
 
-function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choice) => void }) {
+function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: (change: Change) => void }) {
   const { kind, inApp, mail } = choice
   const name = messages.kinds[kind]
   return (
@@ -82,7 +87,7 @@ function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: (choice: Ch
             type="checkbox"
             aria-label={messages.switchHere(name)}
             checked={inApp}
-            onChange={() => onChoose({ ...choice, inApp: !inApp })}
+            onChange={() => onChoose({ kind, inApp: !inApp })}
           />
         </label>
       </td>
@@ -95,7 +100,7 @@ function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: (choice: Ch
               type="checkbox"
               aria-label={messages.switchMail(name)}
               checked={mail}
-              onChange={() => onChoose({ ...choice, mail: !mail })}
+              onChange={() => onChoose({ kind, mail: !mail })}
             />
           </label>
         )}

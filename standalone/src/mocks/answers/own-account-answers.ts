@@ -15,9 +15,10 @@ export const ownAccountAnswers: Answers<ApiClient['account']> = {
     return account.profile
   },
   notifications: (context) => own(context).notifications,
-  updateNotifications(context, chosen) {
-    own(context).notifications = chosen
-    return chosen
+  updateNotifications(context, change) {
+    const account = own(context)
+    account.notifications = { ...account.notifications, ...change }
+    return account.notifications
   },
   export(context) {
     const { profile, notifications, addresses, sessions, passkeys } = own(context)

@@ -40,6 +40,7 @@ export const sellerNotificationAnswers: Answers<ApiClient['sellerNotifications']
       ['here', inApp],
       ['mail', mail],
     ] as const) {
+      if (wanted === undefined) continue
       if (wanted) silenced.delete(`${kind} ${way}`)
       else silenced.add(`${kind} ${way}`)
     }

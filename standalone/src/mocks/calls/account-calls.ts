@@ -78,8 +78,7 @@ export const accountCalls: CallsOf = (api) => ({
   'account.profile': () => api.account.profile(),
   'account.updateProfile': () => api.account.updateProfile({ name: 'Ada' }),
   'account.notifications': () => api.account.notifications(),
-  'account.updateNotifications': () =>
-    api.account.updateNotifications({ newsletter: true, reviewRequests: true, priceAlerts: false }),
+  'account.updateNotifications': () => api.account.updateNotifications({ newsletter: true }),
   'account.export': () => api.account.export(),
   'account.delete': () => api.account.delete(),
   'addresses.list': () => api.addresses.list(),

@@ -1,12 +1,11 @@
 import type { Hono } from 'hono'
 import { SELLER_REPORTS_PATH } from 'shared-contracts/reports/report-terms'
 import { productReportExportSchema, reportQuerySchema } from 'shared-contracts/reports/report.schema'
-import { ValidationError } from 'yup'
 import { signedInShop } from '../catalogue/signed-in-shop'
 import { dayIn } from '../clock/shop-day'
 import type { Deps } from '../deps'
 import { csvResponse } from '../http/csv'
-import { refuse } from '../http/refuse'
+import { readQuery } from '../http/read-query'
 import { createVisitor } from '../http/visitor'
 import { asCsv, reportFiles } from './export-report'
 
@@ -21,11 +20,7 @@ export function mountReportsExport(app: Hono, deps: Deps): void {
     await visitor.mustHave('reports.read')
     const { sellerId } = await signedInShop({ visitor })
     const schema = report === 'products' ? productReportExportSchema : reportQuerySchema
-    const query = await schema.validate(c.req.query(), { abortEarly: false }).catch((error: unknown) => {
-      if (!(error instanceof ValidationError)) throw error
-      const errors = error.inner.map(({ path = '', message }) => ({ field: path, code: 'INVALID', message }))
-      throw refuse('VALIDATION_FAILED', { errors })
-    })
+    const query = await readQuery(schema, c.req.query())
     const lines = await reportFiles[report](deps, sellerId, query)
     const name = 'about' in query && query.about && query.about !== 'sales' ? `${report}-${query.about}` : report
     return csvResponse(`${name}-${dayIn(deps.env.timeZone, deps.clock.now())}.csv`, asCsv(lines))

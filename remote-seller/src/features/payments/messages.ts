@@ -39,6 +39,7 @@ export const messages = {
   titles: {
     loading: 'Your payments',
     ready: (amount: string) => `${amount} can be paid out`,
+    held: (amount: string) => `${amount} waits for your bank account`,
     owed: (amount: string) => `Your next sales pay off ${amount}`,
     waiting: (amount: string) => `${amount} is pending`,
     none: 'Nothing to pay out yet',

@@ -41,6 +41,14 @@ test('the title says what can be paid out, and the cards what each balance means
   expect(region('Where it goes').getByText('Atelier Nord GmbH')).toBeVisible()
 })
 
+test.each([null, payoutAccount({ trouble: 'account_unknown' as const })])(
+  'the title says that the money waits while there is no bank account that takes it',
+  async (account) => {
+    open({ account })
+    expect(await screen.findByRole('heading', { level: 1, name: '€431.20 waits for your bank account' })).toBeVisible()
+  },
+)
+
 test('a balance below zero is told in words, and nothing offers to pay it out', async () => {
   open({ balances: [{ pending: euros(0), available: euros(-1250), inPayout: euros(0), minimum: euros(1000) }] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Your next sales pay off €12.50' })).toBeVisible()

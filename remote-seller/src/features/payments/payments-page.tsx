@@ -117,7 +117,8 @@ function useTitle(money: SellerMoney | undefined): string {
   const [balance] = money.balances
   if (money.balances.length > 1 || !balance) return titles.loading
   const { available, pending, minimum } = balance
-  if (available.amountMinor >= minimum.amountMinor) return titles.ready(sum(available))
+  if (available.amountMinor >= minimum.amountMinor)
+    return money.account && !money.account.trouble ? titles.ready(sum(available)) : titles.held(sum(available))
   if (available.amountMinor < 0) return titles.owed(sum({ ...available, amountMinor: -available.amountMinor }))
   return pending.amountMinor > 0 ? titles.waiting(sum(pending)) : titles.none
 }

@@ -23,8 +23,9 @@ export const catchUp = (deps: Deps): Promise<void> =>
     completeOrders,
     closeUnsentReturns,
     askForReviews,
-    startDuePayouts,
+    // What came back is heard of before more is sent to the same account.
     settlePayouts,
+    startDuePayouts,
     ({ db }) => eraseFinishedPurchases(db),
     turnHolidays,
     recheckWaiting,

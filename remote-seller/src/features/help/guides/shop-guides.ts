@@ -83,7 +83,7 @@ export const shopGuides: readonly Guide[] = [
       {
         title: 'When somebody leaves',
         texts: [
-          '“Take out” counts at once, on every device. What they did stays in the history under their name, and their own account and other shops stay theirs.',
+          '“Remove” counts at once, on every device. What they did stays in the history under their name, and their own account and other shops stay theirs.',
           'Another role counts at once as well, in this shop and no other: pages that are open show what it allows.',
         ],
       },

@@ -48,9 +48,9 @@ export async function changeMany(deps: EditDeps, by: Editor, many: Many): Promis
 
 function sentenceOf(outcome: unknown): string | null {
   if (!isRefusal(outcome)) return null
-  const [first] = outcome.errors ?? []
   if (outcome.refused === 'NOT_FOUND') return messages.gone
-  return outcome.detail ?? first?.message ?? messages.incomplete
+  const errors = outcome.errors?.map(({ message }) => message).join(' ')
+  return outcome.detail ?? errors ?? messages.changed
 }
 
 function changeOne(deps: EditDeps, by: Editor, { id, action }: { id: string; action: BulkAction }): Promise<unknown> {

@@ -10,6 +10,7 @@ import { productChanges } from './product-changes.table'
 import { productDrafts } from './product-drafts.table'
 import { refusal, type ProductRefusal } from './product-refusal'
 import { sellerProductsMessages as messages } from './seller-products.messages'
+import { showTypedInList } from './show-typed-in-list'
 
 const MAX_DRAFTS = 200
 
@@ -26,7 +27,7 @@ export function createDraft(
   const now = clock.now()
   return rollingBack<null, ProductRefusal>(() =>
     db.transaction(async (tx) => {
-      if (!(await insertDraft(tx, by, { id, title: typed?.name ?? '', now }))) return null
+      if (!(await insertDraft(tx, by, { id, title: '', now }))) return null
       // Imports have a limit of their own.
       const byHand = and(isNull(products.deletedAt), isNull(products.importId))
       const drafts = and(ownedBy(by.sellerId), eq(products.status, 'draft'), byHand)
@@ -34,6 +35,7 @@ export function createDraft(
       if (counted && counted.drafts > MAX_DRAFTS) throw refusal('REFUSED', { detail: messages.tooManyDrafts })
       if (typed) {
         await tx.insert(productDrafts).values({ productId: id, typed, version: 1, savedBy: by.accountId, savedAt: now })
+        await showTypedInList(tx, id, typed)
       }
       return null
     }),

@@ -49,14 +49,47 @@ test('a draft is listed by what is typed, published from it, and removed with a 
   expect((await caught(seller.sellerProducts.remove({ id }))).code).toBe('REFUSED')
 })
 
-test('drafts without a name or a category are listed, too: one just begun, and a copy', async () => {
+test('drafts are listed from the first moment: one just begun without a name or a category, a copy with its own', async () => {
   const begun = await seller.sellerProducts.create({ requestId: randomUUID() })
   const { id } = await aPublished(seller, { name: 'Copied kaftan' })
   const copy = await seller.sellerProducts.duplicate({ id, requestId: randomUUID() })
   const { items } = await seller.products.mine({ status: 'draft' })
   const nowhere = { slug: '', name: '' }
   expect(items.find((one) => one.id === begun.id)).toMatchObject({ title: '', category: nowhere, variants: 0 })
-  expect(items.find((one) => one.id === copy.id)).toMatchObject({ category: nowhere, hasDraft: true })
+  expect(items.find((one) => one.id === copy.id)).toMatchObject({
+    title: 'Copied kaftan (copy)',
+    category: { slug: 'men' },
+    hasDraft: true,
+  })
+})
+
+test('drafts that are not complete stay what they are when many are published, and say what is missing', async () => {
+  const untouched = await seller.sellerProducts.create({ requestId: randomUUID() })
+  const begun = await seller.sellerProducts.create({ requestId: randomUUID() })
+  const { id, content } = await aPublished(seller, { name: 'Half kaftan' })
+  const typed = { ...toTyped(content, 'EUR'), slug: 'half-kaftan-two', pictures: [] }
+  const [variant] = typed.variants
+  await seller.sellerProducts.saveDraft({
+    id: begun.id,
+    version: begun.version,
+    typed: { ...typed, variants: [{ ...variant!, price: 'cheap' }] },
+  })
+  const { results } = await seller.sellerProducts.bulk({
+    requestId: randomUUID(),
+    action: { kind: 'publish' },
+    ids: [id, untouched.id, begun.id],
+  })
+  expect(results.map(({ problem }) => problem)).toEqual([
+    null,
+    'Not complete yet: name, slug, brand, category, description, details, variants, pictures.',
+    'Not complete yet: variants, pictures.',
+  ])
+})
+
+test('a copy of a draft without a name has none either', async () => {
+  const { id } = await seller.sellerProducts.create({ requestId: randomUUID() })
+  const copy = await seller.sellerProducts.duplicate({ id, requestId: randomUUID() })
+  expect(copy.draft?.typed.name).toBe('')
 })
 
 test('many are changed at once, each for itself, and a repeated request changes nothing', async () => {

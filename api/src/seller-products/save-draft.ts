@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
 import { toTyped } from 'shared-contracts/seller-products/typed-product'
-import { brands } from '../catalogue/brands.table'
-import { categories } from '../catalogue/categories.table'
-import { products } from '../catalogue/products.table'
-import { searchVector } from '../catalogue/search-words'
 import { changedFields } from './changed-fields'
 import { changeProduct, type EditDeps, type Editor, type ProductChange } from './change-product'
 import { loadContent } from './load-content'
 import { noteChange } from './note-change'
 import { productDrafts } from './product-drafts.table'
 import type { ProductRefusal } from './product-refusal'
+import { showTypedInList } from './show-typed-in-list'
 
 /** Keeps what is typed of a product beside it; shoppers see nothing of it. @returns the product's new version, and when that was. */
 export function saveDraft(
@@ -40,22 +37,6 @@ export async function keepTyped(
     .insert(productDrafts)
     .values({ productId: product.id, ...draft })
     .onConflictDoUpdate({ target: productDrafts.productId, set: draft })
-  if (product.publishedAt === null) await showInList(change, typed)
+  if (product.publishedAt === null) await showTypedInList(tx, product.id, typed)
   return next
-}
-
-/** What was never in the shop has no other name yet: the list of own products finds it by what is typed. */
-async function showInList({ tx, product }: ProductChange, typed: TypedProduct): Promise<void> {
-  const title = typed.name.trim().slice(0, 120)
-  const all = await tx.select({ id: brands.id }).from(brands)
-  const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, typed.category))
-  await tx
-    .update(products)
-    .set({
-      title,
-      brandId: all.find(({ id }) => id === typed.brand)?.id ?? null,
-      categoryId: category?.id ?? null,
-      search: searchVector({ title, names: '', description: '' }),
-    })
-    .where(eq(products.id, product.id))
 }

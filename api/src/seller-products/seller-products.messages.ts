@@ -4,13 +4,14 @@ export const sellerProductsMessages = {
   notPublished: 'Only what is in the shop can be archived. A draft can be deleted.',
   notArchived: 'It is neither archived nor deleted.',
   notDraft: 'Only a draft can be deleted. Archive what was in the shop.',
-  incomplete: 'Something is still missing. Open it to see what.',
-  tooManyDrafts: 'That are 200 drafts. Publish or delete some first.',
+  /** @param fields of the editor that something is missing or wrong in. */
+  incomplete: (fields: readonly string[]) => `Not complete yet: ${fields.join(', ')}.`,
+  tooManyDrafts: 'You have 200 drafts. Publish or delete some first.',
   tooManyAtOnce: 'At most 500 products at once. Narrow the list down.',
   priceOutOfRange: (least: string, most: string) => `A price would leave the range from ${least} to ${most}.`,
   gone: 'It is gone.',
   noVariants: 'It has no variants yet.',
   reserved: (sku: string, pieces: number) => `${sku}: ${pieces} pieces are promised to orders; stock cannot be less.`,
   changed: 'Somebody else has changed it in the meantime.',
-  copyOf: (name: string) => `${name} (copy)`.trim(),
+  copyOf: (name: string) => (name.trim() === '' ? '' : `${name} (copy)`),
 } as const

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { productContentSchema } from 'shared-contracts/seller-products/product-content.schema'
-import { toContent } from 'shared-contracts/seller-products/typed-product'
+import { emptyTyped, toContent } from 'shared-contracts/seller-products/typed-product'
 import { fieldProblems } from '../http/field-problems'
 import { applyContent } from './apply-content'
 import { changedFields } from './changed-fields'
@@ -22,13 +22,13 @@ export async function takeDraftOver(
   const { tx, product } = change
   const before = await loadContent(tx, currency, product.id)
   const [draft] = await tx.select().from(productDrafts).where(eq(productDrafts.productId, product.id))
-  if (!draft) {
-    if (before === null) throw refusal('VALIDATION_FAILED', { detail: messages.incomplete, errors: [] })
-    return []
-  }
-  const input = toContent(draft.typed, currency)
+  if (!draft && before !== null) return []
+  const input = toContent(draft?.typed ?? emptyTyped, currency)
   const errors = await fieldProblems(productContentSchema, input)
-  if (errors.length > 0) throw refusal('VALIDATION_FAILED', { detail: messages.incomplete, errors })
+  if (errors.length > 0) {
+    const fields = new Set(errors.map(({ field }) => field.replace(/\[.*$/, '')))
+    throw refusal('VALIDATION_FAILED', { detail: messages.incomplete([...fields]), errors })
+  }
   const content = productContentSchema.cast(input)
   await applyContent(change, { by, currency }, content)
   return changedFields(before, content)

@@ -23,7 +23,12 @@ export function toContent(typed: TypedProduct, currency: string): Record<keyof P
   }
 }
 
-const whole = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replace(/\s/g, '')))
+/** Digits as people write them: what only programs read as a number, such as `0x10`, is none. */
+function whole(text: string): number | null {
+  const typed = text.replace(/\s/g, '')
+  if (typed === '') return null
+  return /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+}
 
 function toVariant({ price, discount, stock, stockWas, ...rest }: TypedVariant, currency: string) {
   const untouched = stock.trim() === stockWas.trim()

@@ -4,13 +4,15 @@ interface OptionChipsProps {
   label: string
   options: readonly { value: string; label: string; hex?: string }[]
   chosen: readonly string[]
+  /** Id of the text that says what is wrong with the choice. */
+  errorId?: string | undefined
   onChange: (chosen: string[]) => void
 }
 
 /** Several of many, each a box to tick. */
-export function OptionChips({ label, options, chosen, onChange }: OptionChipsProps) {
+export function OptionChips({ label, options, chosen, errorId, onChange }: OptionChipsProps) {
   return (
-    <fieldset className={styles.options}>
+    <fieldset className={styles.options} aria-describedby={errorId}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.chips}>
         {options.map(({ value, label: text, hex }) => (
@@ -18,6 +20,7 @@ export function OptionChips({ label, options, chosen, onChange }: OptionChipsPro
             <input
               type="checkbox"
               className={styles.tick}
+              aria-invalid={errorId ? true : undefined}
               checked={chosen.includes(value)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))

@@ -1,5 +1,5 @@
-import { Formik } from 'formik'
-import type { EditableProduct } from 'shared-contracts'
+import { Formik, useFormikContext } from 'formik'
+import type { EditableProduct, TypedProduct } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { PageHeader } from '../../ui/page-header'
 import { ChoiceFields } from '../../ui/product-form/choice-fields'
@@ -16,6 +16,7 @@ import { PicturesEditor } from './pictures-editor'
 import { SaveStatus } from './save-status'
 import { typedOf } from './typed-of'
 import { useEditor } from './use-editor'
+import { useFaults } from './use-faults'
 import { validateTyped } from './validate-typed'
 import { VariantsField } from './variants-field'
 
@@ -38,10 +39,13 @@ export function ProductEditor({ opened }: { opened: EditableProduct }) {
 
 function Fields({ opened }: { opened: EditableProduct }) {
   const editor = useEditor(opened)
+  const { values } = useFormikContext<TypedProduct>()
   const { product, save, dirty, replaced } = editor
-  const title = product.content?.name ?? product.draft?.typed.name ?? ''
+  // What is in the shop goes by its name there, whatever is typed.
+  const title = product.content?.name ?? values.name
+  const form = useFaults(editor.blamed)
   return (
-    <div className={formStyles.form}>
+    <div ref={form} className={formStyles.form}>
       <LeaveGuard active={dirty} asks={save.kind === 'failed' || save.kind === 'conflict'} />
       <PageHeader guide="variants" title={title || messages.untitled}>
         <EditorActions editor={editor} />

@@ -28,6 +28,7 @@ export function useEditor(opened: EditableProduct) {
   const form = useFormikContext<TypedProduct>()
   const [product, setProduct] = useState(opened)
   const [task, setTask] = useState<Task | null>(null)
+  const [blamed, setBlamed] = useState(0)
   const [replaced, setReplaced] = useState<TypedProduct | null>(null)
   const { id } = product
   const saver = useAutosave({
@@ -75,6 +76,7 @@ export function useEditor(opened: EditableProduct) {
   async function blame(errors: ReturnType<typeof toErrors>) {
     await form.setTouched(touchedAll(form.values), false)
     form.setErrors(errors)
+    setBlamed((times) => times + 1)
   }
 
   /** Whether all that is typed is kept and keeps the rules; marks what does not. */
@@ -105,6 +107,8 @@ export function useEditor(opened: EditableProduct) {
   return {
     product,
     task,
+    /** How often fields were marked: each time the first of them is to be shown. */
+    blamed,
     save: saver.state,
     dirty: saver.dirty,
     replaced,

@@ -62,6 +62,7 @@ export function VariantsField({ product }: { product: EditableProduct }) {
     touched.variants && typeof errors.variants === 'string'
       ? `${productDraftMessages.errorPrefix} ${errors.variants}`
       : null
+  const missing = whole ? 'variants-error' : undefined
 
   return (
     <div className={styles.field}>
@@ -73,6 +74,7 @@ export function VariantsField({ product }: { product: EditableProduct }) {
             ...unoffered.map((color) => ({ value: color, label: color })),
           ]}
           chosen={colors}
+          errorId={missing}
           onChange={(next) => choose({ colors: next, sizes })}
         />
       )}
@@ -83,6 +85,7 @@ export function VariantsField({ product }: { product: EditableProduct }) {
           label={messages.sizes}
           options={unique([...offered, ...sizes]).map((size) => ({ value: size, label: sizeLabel(size) }))}
           chosen={sizes}
+          errorId={missing}
           onChange={(next) => choose({ colors, sizes: next })}
         />
       ) : (

@@ -12,13 +12,14 @@ interface BulkBarProps {
   chosen: Chosen
   /** Products that the filters find, on all pages. */
   total: number
+  onClear: () => void
   onDone: () => void
 }
 
 /** What can be done to all chosen products; stays in sight while some are chosen. */
-export function BulkBar({ chosen, total, onDone }: BulkBarProps) {
+export function BulkBar({ chosen, total, onClear, onDone }: BulkBarProps) {
   const [kind, setKind] = useState<BulkAction['kind'] | null>(null)
-  const { count, ids, all, chooseAll, clear } = chosen
+  const { count, ids, all, chooseAll } = chosen
   if (count === 0) return null
   return (
     <section aria-label={messages.bulkLabel} className={styles.bar}>
@@ -36,7 +37,7 @@ export function BulkBar({ chosen, total, onDone }: BulkBarProps) {
             {messages.bulk[one]}
           </Button>
         ))}
-        <Button variant="quiet" onClick={clear}>
+        <Button variant="quiet" onClick={onClear}>
           {messages.clear}
         </Button>
       </div>

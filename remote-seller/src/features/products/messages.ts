@@ -5,7 +5,11 @@ const products = (count: number) => formatCount(count, 'product')
 export const messages = {
   name: 'Products',
   loadingTitle: 'Your products',
-  title: (total: number) => `${products(total)} in your shop`,
+  /** Drafts and archived products are not in the shop. */
+  title: (all: number, published: number) =>
+    published === all
+      ? `${products(all)} in your shop`
+      : `${products(all)}, ${published.toLocaleString('en')} in the shop`,
   table: 'Your products',
   columns: {
     product: 'Product',
@@ -91,12 +95,15 @@ export const messages = {
   priceBy: 'By how much',
   priceHint: (amount: string) => `Below zero makes it cheaper, as in -10 or -${amount}`,
   priceUnit: 'Unit',
-  priceInvalid: { percent: 'Enter a whole number other than 0', amount: 'Enter an amount other than 0' },
+  priceInvalid: {
+    percent: 'Enter a whole number from -90 to 500 other than 0',
+    amount: 'Enter an amount other than 0',
+  },
   percent: 'Percent',
   stockTitle: (count: number) => `Set the stock of ${products(count)}`,
   stockText: 'Every variant gets as many pieces on hand, written down as a count.',
   stockLabel: 'Pieces on hand',
-  stockInvalid: 'Enter a whole number from 0',
+  stockInvalid: 'Enter a whole number from 0 to 1,000,000',
   archiveTitle: (count: number) => `Archive ${products(count)}?`,
   archiveText: 'Shoppers do not see them any more. Orders and stock stay, and you can put them back.',
   publishTitle: (count: number) => `Publish ${products(count)}?`,
@@ -112,6 +119,7 @@ export const messages = {
     price: (count: number) => `Price of ${products(count)} changed`,
     stock: (count: number) => `Stock of ${products(count)} set`,
   },
+  bulkNoneDone: 'Nothing was changed',
   bulkNotDone: (count: number) => `${products(count)} could not be changed`,
 
   emptyTitle: 'Your rail is empty',

@@ -29,7 +29,7 @@ const menuOf = async (title: string) => userEvent.click(await screen.findByText(
 
 test('lists the own products with what is for sale of each', async () => {
   open()
-  expect(await screen.findByRole('heading', { level: 1, name: '23 products in your shop' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: '23 products, 20 in the shop' })).toBeInTheDocument()
   const cells = (name: RegExp) =>
     within(screen.getByRole('row', { name }))
       .getAllByRole('cell')
@@ -111,15 +111,39 @@ test('prices of chosen products are changed at once, and what could not be is to
   await userEvent.click(screen.getByRole('button', { name: 'Change price' }))
   const dialog = screen.getByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change price' }))
-  expect(within(dialog).getByText('Enter a whole number other than 0')).toBeInTheDocument()
+  expect(within(dialog).getByText('Enter a whole number from -90 to 500 other than 0')).toBeInTheDocument()
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'By how much' }), '-10')
-  expect(within(dialog).queryByText('Enter a whole number other than 0')).not.toBeInTheDocument()
+  expect(within(dialog).queryByText('Enter a whole number from -90 to 500 other than 0')).not.toBeInTheDocument()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change price' }))
   expect(await screen.findByText('It has no variants yet.')).toBeInTheDocument()
   expect(screen.getByRole('dialog', { name: 'Price of 1 product changed' })).toBeInTheDocument()
   expect(sent).toMatchObject({ action: { kind: 'price', percent: -10 }, ids: [items[0]?.id, items[1]?.id] })
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByText(/chosen/)).not.toBeInTheDocument()
+  expect(document.activeElement).toContainElement(screen.getByRole('table'))
+})
+
+test('drafts that could not be published lead to what is missing, and nothing is said to be published', async () => {
+  const problem = 'Not complete yet: name, pictures.'
+  open({
+    'POST /api/seller/products/bulk': answer({ results: [{ id: items[2]?.id, title: '', done: false, problem }] }),
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Untitled draft' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nothing was changed' }))
+  expect(dialog.getByText(problem)).toBeInTheDocument()
+  expect(dialog.getByRole('link', { name: 'Untitled draft' })).toHaveAttribute(
+    'href',
+    `/seller/products/${items[2]?.id}`,
+  )
+})
+
+test('who takes the choice back stays at the list', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Wool coat' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(document.activeElement).toContainElement(screen.getByRole('table'))
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { paths, SELLER_PAGE_SIZE, type SellerProduct } from 'shared-contracts'
 import { ButtonLink, DownloadLink, EmptyState, RetryNotice, TextLink, useHost } from 'shared-ui'
 import { useListAddress } from '../../lib/use-list-address'
@@ -33,6 +34,12 @@ export function ProductsPage() {
   const { data } = products
   const { actions, done, dismiss } = useProductActions()
   const chosen = useChosen(filters, { total: data?.total ?? 0 })
+  const rows = useRef<HTMLDivElement>(null)
+  // What was pressed goes with the choice: the focus stays at the list.
+  const chooseNone = () => {
+    rows.current?.focus()
+    chosen.clear()
+  }
   const mayChange = useRole().may('products.write')
   const add = mayChange && <ButtonLink to={paths.seller.addProduct}>{messages.add}</ButtonLink>
 
@@ -63,7 +70,10 @@ export function ProductsPage() {
   }
   return (
     <>
-      <PageHeader guide="variants" title={data ? messages.title(data.counts.all) : messages.loadingTitle}>
+      <PageHeader
+        guide="variants"
+        title={data ? messages.title(data.counts.all, data.counts.published) : messages.loadingTitle}
+      >
         {data && data.total > 0 && (
           <DownloadLink
             className={styles.download}
@@ -91,12 +101,13 @@ export function ProductsPage() {
         />
         <ProductFilters />
         {data ? (
-          <div className={styles.rows} aria-busy={products.isPlaceholderData}>
+          <div ref={rows} tabIndex={-1} className={styles.rows} aria-busy={products.isPlaceholderData}>
             <BulkBar
               chosen={chosen}
               total={data.total}
+              onClear={chooseNone}
               onDone={() => {
-                chosen.clear()
+                chooseNone()
                 void client.invalidateQueries({ queryKey: queries.products.mine.key() })
               }}
             />

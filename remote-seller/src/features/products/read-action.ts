@@ -16,7 +16,8 @@ export function readAction(kind: BulkAction['kind'], { by, unit, currency }: Typ
   const [, sign, digits = ''] = /^([+-]?)(.+)$/.exec(text) ?? []
   const factor = sign === '-' ? -1 : 1
   if (unit === 'percent') {
-    const percent = /^\d{1,3}$/.test(digits) ? Number(digits) * factor : 0
+    const [, whole] = /^(\d{1,3})\s*%?$/.exec(digits) ?? []
+    const percent = Number(whole ?? 0) * factor
     return percent !== 0 && percent >= -90 && percent <= 500 ? { kind, percent } : null
   }
   const minor = toMinorUnitsOf(digits, currency)

@@ -12,6 +12,7 @@ export const messages = {
       : toAccept === 0
         ? `${formatCount(toShip, 'order')} to ship`
         : `${formatCount(toAccept, 'order')} to accept${toShip > 0 ? `, ${toShip.toLocaleString('en')} to ship` : ''}`,
+  found: (count: number) => (count === 0 ? 'No order found' : `${formatCount(count, 'order')} found`),
   tabs: 'Orders by state',
   tab: {
     to_accept: 'To accept',

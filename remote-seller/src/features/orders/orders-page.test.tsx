@@ -98,7 +98,7 @@ test('why orders were refused stays to be read when none is left; a search begin
   expect(screen.queryByRole('region', { name: 'Chosen orders' })).not.toBeInTheDocument()
   await userEvent.click(await screen.findByRole('checkbox', { name: /every order/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByRole('heading', { name: 'Nothing to accept' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No order matches' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('HAAAA-BBBBB-1: The order is cancelled')
 })
 
@@ -123,6 +123,14 @@ test('an empty tab says so and leads on; a shop without orders says what will co
     answers: { [LIST]: answer(orderPage([], { counts: { ...none, all: 0 } })) },
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'No orders yet' })).toBeVisible()
+})
+
+test('a search says what it found, and not that nothing is to be done', async () => {
+  const counts = { to_accept: 0, to_ship: 0, shipped: 0, delivered: 0, returns: 0, cancelled: 0, all: 0 }
+  const answers = { [LIST]: answer(orderPage([], { counts })) }
+  renderInHost(<OrdersPage />, { at: '/seller/orders?q=Zebra&tab=delivered', answers })
+  expect(await screen.findByRole('heading', { level: 1, name: 'No order found' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
 
 test('a failure can be tried again', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths, SELLER_ORDER_TABS, SELLER_PAGE_SIZE, type SellerOrderPage } from 'shared-contracts'
 import { ButtonLink, EmptyState, RetryNotice, useHost } from 'shared-ui'
 import { useFormats } from '../../lib/use-formats'
@@ -42,10 +42,7 @@ export function OrdersPage() {
   }
   return (
     <>
-      <PageHeader
-        guide="orders-and-parcels"
-        title={data ? messages.title(data.counts.to_accept, data.counts.to_ship) : messages.loadingTitle}
-      >
+      <PageHeader guide="orders-and-parcels" title={data ? titleOf(data.counts, isFiltered) : messages.loadingTitle}>
         <ExportLink wanted={wanted} />
       </PageHeader>
       <div className={styles.page}>
@@ -64,7 +61,13 @@ export function OrdersPage() {
         <Chips wanted={wanted} />
         {data ? (
           // Another page, search or order begins with nothing chosen.
-          <Found key={JSON.stringify(wanted)} data={data} wanted={wanted} isOld={orders.isPlaceholderData} />
+          <Found
+            key={JSON.stringify(wanted)}
+            data={data}
+            noneTitle={messages.noneTitle[isFiltered ? 'all' : wanted.tab]}
+            sort={wanted.sort}
+            isOld={orders.isPlaceholderData}
+          />
         ) : orders.isError ? (
           <RetryNotice
             title={messages.failedTitle}
@@ -81,18 +84,29 @@ export function OrdersPage() {
   )
 }
 
+/** What there is to do; of a search only what it found, because its counts say nothing of the rest. */
+const titleOf = (counts: SellerOrderPage['counts'], isFiltered: boolean) =>
+  isFiltered ? messages.found(counts.all) : messages.title(counts.to_accept, counts.to_ship)
+
 interface FoundProps {
   data: SellerOrderPage
-  wanted: OrdersSearch
+  noneTitle: string
+  sort: OrdersSearch['sort']
   /** What is shown is what was asked for before. */
   isOld: boolean
 }
 
 /** The orders that were found, to be accepted together; what was refused stays to be read when none is left. */
-function Found({ data: { items, page, pageCount, total }, wanted: { tab, sort }, isOld }: FoundProps) {
+function Found({ data: { items, page, pageCount, total }, noneTitle, sort, isOld }: FoundProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLDivElement>(null)
+  // What was pressed goes with the choice: the focus stays at the list.
+  const chooseNone = () => {
+    list.current?.focus()
+    setChosen(new Set())
+  }
   return (
-    <div className={styles.list} aria-busy={isOld}>
+    <div ref={list} tabIndex={-1} className={styles.list} aria-busy={isOld}>
       {total > 0 ? (
         <>
           <OrdersList orders={items} sort={sort} chosen={chosen} onChoose={setChosen} />
@@ -100,7 +114,7 @@ function Found({ data: { items, page, pageCount, total }, wanted: { tab, sort },
         </>
       ) : (
         <EmptyState
-          title={messages.noneTitle[tab]}
+          title={noneTitle}
           action={
             <ButtonLink variant="secondary" to={paths.seller.orders}>
               {messages.noneAction}
@@ -110,7 +124,7 @@ function Found({ data: { items, page, pageCount, total }, wanted: { tab, sort },
           {messages.noneText}
         </EmptyState>
       )}
-      <BulkAccept chosen={chosen} onDone={() => setChosen(new Set())} />
+      <BulkAccept chosen={chosen} onDone={chooseNone} />
     </div>
   )
 }

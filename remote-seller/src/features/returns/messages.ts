@@ -10,6 +10,7 @@ export const messages = {
       : toAnswer === 0
         ? `${formatCount(toRefund, 'return')} to refund`
         : `${formatCount(toAnswer, 'return')} to answer${toRefund > 0 ? `, ${toRefund.toLocaleString('en')} to refund` : ''}`,
+  found: (count: number) => (count === 0 ? 'No return found' : `${formatCount(count, 'return')} found`),
   tabs: 'Returns by state',
   tab: { to_answer: 'To answer', coming: 'Coming back', to_refund: 'To refund', done: 'Done', all: 'All' },
   search: { label: 'Find a return', placeholder: 'Number or name', submit: 'Find' },

@@ -59,6 +59,12 @@ test('the inbox opens with what waits for an answer', async () => {
   expect(asked).toEqual(['to_answer'])
 })
 
+test('a search says what it found', async () => {
+  const answers = { 'GET /api/seller/returns': answer(returnPage()) }
+  renderInHost(<ReturnsPage />, { at: '/seller/returns?q=Lovelace', answers })
+  expect(await screen.findByRole('heading', { level: 1, name: /^\d+ returns? found$/ })).toBeVisible()
+})
+
 test('a return shows what, why and the shopper’s words, and is approved with a word', async () => {
   const { sent, host } = open({}, { path: 'approve', after: { state: 'approved', answer: 'Gladly', dueAt: null } })
   expect(await screen.findByText('A size up would be right')).toBeVisible()

@@ -1,6 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { paths, SELLER_PAGE_SIZE, SELLER_RETURN_TABS, type SellerReturnSummary } from 'shared-contracts'
+import {
+  paths,
+  SELLER_PAGE_SIZE,
+  SELLER_RETURN_TABS,
+  type SellerReturnPage,
+  type SellerReturnSummary,
+} from 'shared-contracts'
 import { Button, ButtonLink, EmptyState, RetryNotice, TextLink, useHost } from 'shared-ui'
 import { orderWords } from '../../lib/order.messages'
 import { useFollowing } from '../../lib/use-following'
@@ -49,7 +55,7 @@ export function ReturnsPage() {
     <>
       <PageHeader
         guide="returns-and-refunds"
-        title={data ? messages.title(data.counts.to_answer, data.counts.to_refund) : messages.loadingTitle}
+        title={data ? titleOf(data.counts, Boolean(wanted.q)) : messages.loadingTitle}
       />
       <div className={styles.page}>
         <FilterTabs
@@ -98,6 +104,10 @@ export function ReturnsPage() {
     </>
   )
 }
+
+/** What there is to do; of a search only what it found, because its counts say nothing of the rest. */
+const titleOf = (counts: SellerReturnPage['counts'], isFiltered: boolean) =>
+  isFiltered ? messages.found(counts.all) : messages.title(counts.to_answer, counts.to_refund)
 
 function Search({ q }: { q: string }) {
   const { change } = useListAddress()

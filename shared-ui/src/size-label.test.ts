@@ -8,6 +8,7 @@ test.each([
   ['38', '38'],
   ['eu-42', 'EU 42'],
   ['92-cm', '92 cm'],
+  ['30-ml', '30 ml'],
   ['one-size', 'One size'],
 ])('the size %s is written %s', (slug, label) => {
   expect(sizeLabel(slug)).toBe(label)

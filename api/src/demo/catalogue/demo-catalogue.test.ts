@@ -47,6 +47,18 @@ describe('demoCatalogue', () => {
     }
   })
 
+  test('care and make-up come in one thing each, by what it holds', () => {
+    const beauty = shop.products.filter(({ categorySlug }) => parentOf.get(categorySlug) === 'beauty')
+    expect(beauty.length).toBeGreaterThan(10)
+    for (const { slug, sizes, colours, material } of beauty) {
+      const [size = ''] = sizes
+      expect(sizes, slug).toEqual([expect.stringMatching(/^\d+-(ml|g)$/)])
+      if (size.endsWith('ml')) expect(material, slug).toContain(size.replace('-', ' '))
+      const [, vessel] = /(glass|aluminium)/i.exec(material) ?? []
+      if (vessel) expect(colours.map((colour) => colour.slug).join(), slug).toContain(vessel.toLowerCase())
+    }
+  })
+
   test('the first 24 span every department and hold ten winter offers', () => {
     const departments = new Set(small.products.map(({ categorySlug }) => parentOf.get(categorySlug)))
     expect(departments).toEqual(new Set(['men', 'women', 'kids', 'home-living', 'beauty']))

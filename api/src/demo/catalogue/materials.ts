@@ -346,7 +346,7 @@ export const MATERIALS = {
   },
   lipColour: {
     word: '',
-    made: 'Refillable brass case, 3.5 g',
+    made: 'Refillable brass case, 4 g',
     feel: [
       'One coat is a stain, two are a statement; both last through lunch.',
       'The case clicks shut and takes refills.',

@@ -71,7 +71,7 @@ export const WINDOW_DISPLAY: readonly Display[] = [
     shelf: 'beauty-skincare',
     material: 'serum',
     pattern: 'plain',
-    colours: ['rust'],
+    colours: ['amber-glass'],
     cut: 'Rosehip',
   },
   {

@@ -5,7 +5,7 @@ interface PaletteColour {
   hex: string
 }
 
-/** The colours in which the demo shop's goods come, from dark to bright. Black stays short of black, to keep its folds. */
+/** The colours in which the demo shop's goods come, from dark to bright, and what bottles, jars and tubes are made of. Black stays short of black, to keep its folds. */
 export const PALETTE: readonly PaletteColour[] = [
   { slug: 'black', name: 'Black', hex: '#2a2a2d' },
   { slug: 'charcoal', name: 'Charcoal', hex: '#4a4b50' },
@@ -28,4 +28,10 @@ export const PALETTE: readonly PaletteColour[] = [
   { slug: 'pink', name: 'Rose', hex: '#dba7a2' },
   { slug: 'lilac', name: 'Lilac', hex: '#a99bc0' },
   { slug: 'yellow', name: 'Mustard', hex: '#d3a03a' },
+  { slug: 'amber-glass', name: 'Amber glass', hex: '#93552a' },
+  { slug: 'green-glass', name: 'Green glass', hex: '#4a6b55' },
+  { slug: 'blue-glass', name: 'Blue glass', hex: '#30507c' },
+  { slug: 'clear-glass', name: 'Clear glass', hex: '#cdd9d7' },
+  { slug: 'opal-glass', name: 'Opal glass', hex: '#efebe2' },
+  { slug: 'aluminium', name: 'Aluminium', hex: '#b4b8ba' },
 ]

@@ -27,6 +27,7 @@ export const messages = {
     heights: 'Children, height in cm',
     shoes: 'Shoes, EU',
     numbers: 'Trousers',
+    contents: 'Contents',
     others: 'Everything else',
   },
   apply: 'Apply',

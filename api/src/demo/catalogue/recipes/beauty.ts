@@ -1,5 +1,9 @@
 import type { Recipe } from './recipe'
 
+/**
+ * Each comes in one thing of one content, so its colour is that of its bottle, jar or tube; only what colours lips or is coloured itself
+ * has its own. A name that stands twice is drawn twice as often.
+ */
 export const beauty = [
   {
     silhouette: 'pump-bottle',
@@ -8,10 +12,10 @@ export const beauty = [
     nouns: ['hand wash', 'body wash', 'hand lotion'],
     cuts: ['Rosemary', 'Cedar and salt', 'Orange-blossom', 'Fennel'],
     cloths: [['gel', 'plain']],
-    colours: ['forest', 'brown', 'navy', 'olive', 'oxblood'],
+    colours: ['green-glass', 'amber-glass', 'blue-glass', 'green-glass', 'amber-glass'],
     price: [19, 29],
     season: 'all',
-    sizes: 'one',
+    sizes: 'bottle',
     about: ['Smells like a kitchen garden after rain.', 'The bottle that guests ask about.'],
     facts: ['No sulphates, no microplastics.', 'Send the bottle back and the next one is cheaper.'],
   },
@@ -22,10 +26,10 @@ export const beauty = [
     nouns: ['face oil', 'night serum', 'face serum'],
     cuts: ['Rosehip', 'Camellia', 'Squalane', 'Oat'],
     cloths: [['serum', 'plain']],
-    colours: ['rust', 'brown', 'forest', 'yellow', 'navy'],
+    colours: ['amber-glass', 'amber-glass', 'green-glass', 'amber-glass', 'blue-glass'],
     price: [28, 48],
     season: 'all',
-    sizes: 'one',
+    sizes: 'dropper',
     about: [
       'A few drops in the palm, pressed in while the skin is damp.',
       'Short list of ingredients, all of which you can pronounce.',
@@ -39,10 +43,10 @@ export const beauty = [
     nouns: ['face cream', 'body butter', 'night cream'],
     cuts: ['Oat', 'Calendula', 'Almond', 'Shea'],
     cloths: [['cream', 'plain']],
-    colours: ['white', 'green', 'pink', 'sand', 'sky'],
+    colours: ['opal-glass', 'green-glass', 'opal-glass', 'amber-glass', 'clear-glass'],
     price: [24, 42],
     season: 'winter',
-    sizes: 'one',
+    sizes: 'jar',
     about: ['For faces that have met the east wind.', 'Whipped for an hour, so it melts at the first touch.'],
     facts: ['For dry and easily offended skin.', 'The lid is beech; the jar wants to be used again.'],
   },
@@ -53,10 +57,10 @@ export const beauty = [
     nouns: ['hand cream', 'foot balm'],
     cuts: ['Fig', 'Lavender', 'Beeswax', 'Juniper'],
     cloths: [['balm', 'plain']],
-    colours: ['pink', 'green', 'sky', 'yellow', 'lilac'],
+    colours: ['aluminium', 'aluminium', 'aluminium', 'aluminium', 'aluminium'],
     price: [14, 22],
     season: 'winter',
-    sizes: 'one',
+    sizes: 'tube',
     about: [
       'For the coat pocket, the bedside table and the tin of tools.',
       'Not greasy: you can turn a page straight away.',
@@ -73,7 +77,7 @@ export const beauty = [
     colours: ['red', 'oxblood', 'rust', 'pink'],
     price: [22, 32],
     season: 'all',
-    sizes: 'one',
+    sizes: 'lipstick',
     about: [
       'A red that has an opinion and a formula that has manners.',
       'Slanted for the bow of the lip, soft enough to put on without a mirror.',
@@ -87,10 +91,10 @@ export const beauty = [
     nouns: ['eau de parfum'],
     cuts: ['Fig and smoke', 'Wet garden', 'Salt and iris', 'Amber'],
     cloths: [['scent', 'plain']],
-    colours: ['yellow', 'pink', 'green', 'sky', 'rust'],
+    colours: ['clear-glass', 'clear-glass', 'green-glass', 'blue-glass', 'amber-glass'],
     price: [69, 109],
     season: 'all',
-    sizes: 'one',
+    sizes: 'flacon',
     about: [
       'Like a walk somewhere you have been once and would go again.',
       'Close to the skin; the person next to you on the tram will not mind.',
@@ -107,10 +111,10 @@ export const beauty = [
     nouns: ['soap, two bars', 'soap on a dish'],
     cuts: ['Laurel', 'Olive', 'Rosemary', 'Oat'],
     cloths: [['soapBar', 'plain']],
-    colours: ['olive', 'green', 'ivory', 'pink', 'yellow'],
+    colours: ['olive', 'green', 'ivory', 'sand', 'white'],
     price: [16, 24],
     season: 'all',
-    sizes: 'one',
+    sizes: 'soap',
     about: ['Two bars on a dish of oiled wood.', 'It lasts for months and looks better as it shrinks.'],
     facts: ['Nothing but oil, lye and patience.', 'The dish is beech, with a groove to drain.'],
   },

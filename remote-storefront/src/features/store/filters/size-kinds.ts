@@ -1,6 +1,6 @@
 import type { Facets } from 'shared-contracts'
 
-export const SIZE_KINDS = ['letters', 'heights', 'shoes', 'numbers', 'others'] as const
+export const SIZE_KINDS = ['letters', 'heights', 'shoes', 'numbers', 'contents', 'others'] as const
 export type SizeKind = (typeof SIZE_KINDS)[number]
 
 /** What a size is a measure of, by its slug. */
@@ -9,6 +9,7 @@ const rules: readonly (readonly [SizeKind, RegExp])[] = [
   ['heights', /^\d+-cm$/],
   ['shoes', /^eu-\d+/],
   ['numbers', /^(w?\d+|w\d+-l\d+)$/],
+  ['contents', /^\d+-(ml|g)$/],
 ]
 
 /** Sizes by what they measure, in their order; kinds without a size are left out. */

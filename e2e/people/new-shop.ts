@@ -4,10 +4,10 @@ import { png } from '../shop/png'
 import { newEmail } from './new-email'
 import type { Piece } from './pieces-of-two-sellers'
 import { post } from './post'
-import { signIn } from './sign-in'
+import { signIn, type Credentials } from './sign-in'
 
 /** Has a new seller registered and signed in, with one product of seven pieces, for tests that are about what comes after. */
-export async function newShop(seller: APIRequestContext): Promise<{ id: string; piece: Piece }> {
+export async function newShop(seller: APIRequestContext): Promise<{ id: string; piece: Piece; owner: Credentials }> {
   const origin = process.env.SHOP_ORIGIN!
   const owner = { email: newEmail('seller'), password: 'four words in a row' }
   await post(seller, '/api/seller/register', { ...owner, confirmPassword: owner.password, terms: true })
@@ -25,5 +25,5 @@ export async function newShop(seller: APIRequestContext): Promise<{ id: string; 
   expect(created.status(), await created.text()).toBe(201)
   const { id } = (await created.json()) as { id: string }
   const product = (await (await seller.get(`${origin}/api/products/${slug}`)).json()) as Product
-  return { id, piece: { product, variant: product.variants[0]! } }
+  return { id, piece: { product, variant: product.variants[0]! }, owner }
 }

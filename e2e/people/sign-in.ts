@@ -3,7 +3,7 @@ import { apiPrefixes } from 'shared-contracts/paths'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
 
-interface Credentials {
+export interface Credentials {
   email: string
   password: string
 }

@@ -15,6 +15,7 @@ import { prefetchLinks } from './remotes/prefetch-links'
 import { RemoteBoundary } from './remotes/remote-boundary'
 import { reportUncaught } from './remotes/report-uncaught'
 import { createSession } from './session/create-session'
+import { noteEndedSession } from './session/note-ended-session'
 import { ShellProvider, type Shell } from './shell'
 import { watchRegions } from './telemetry/watch-regions'
 import { createToasts } from './toasts/create-toasts'
@@ -49,6 +50,10 @@ function start(): void {
     config,
     toast: createToasts(),
     session: (api) => createSession({ api, queryClient }),
+    onFailure(error, endpoint) {
+      // That nobody is signed in is the answer there.
+      if (endpoint.at(-1) !== 'checkSession') noteEndedSession(queryClient, error)
+    },
   })
   const importRemote = summonQa(pageData, startFederation(pageNonce), () => shell)
   const loader = new PageLoader({

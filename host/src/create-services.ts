@@ -9,7 +9,7 @@ interface Options extends ApiClientOptions {
 }
 
 /** What the host hands to remotes, in the browser and on the server. */
-export function createServices({ origin, fetch, config, toast, session }: Options): HostServices {
-  const api = createApiClient({ origin, fetch })
+export function createServices({ origin, fetch, onFailure, config, toast, session }: Options): HostServices {
+  const api = createApiClient({ origin, fetch, onFailure })
   return { api, queries: createTanstackQueryUtils(api), toast, config, session: session(api) }
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isProblem, VISITOR_KEY } from 'shared-contracts'
+import { noteEndedSession } from './session/note-ended-session'
 import { retryDelay, shouldRetry } from './query-retry'
 
 /** How long data that nobody looks at is kept. Source: specification, section 9. */
@@ -11,8 +11,8 @@ const FRESH_MS = 60_000
 export function createQueryClient(): QueryClient {
   function noteFailure(error: Error, what: unknown): void {
     console.warn('[queries]', what, error)
-    // The session has ended elsewhere. Whoever needs one asks again, and the guard leads to the log-in.
-    if (isProblem(error, 'UNAUTHORIZED')) void client.invalidateQueries({ queryKey: [VISITOR_KEY, 'session'] })
+    // Of what does not go through the client: an upload with its progress, for one.
+    noteEndedSession(client, error)
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => noteFailure(error, query.queryKey) }),

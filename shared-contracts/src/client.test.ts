@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createApiClient } from './client'
 import { fieldProblems, isProblem } from './problem/is-problem'
 import { problemOf } from './problem/problem-of'
@@ -84,4 +84,15 @@ test('a refusal for too many requests says after how many seconds to try again',
   const { api } = clientThatAnswers(new Response(JSON.stringify(problem), { status: 429, headers }))
   const error: unknown = await api.accounts.shop.forgotPassword({ email: 'a@b.test' }).catch((cause: unknown) => cause)
   expect(problemOf(error)).toEqual({ ...problem, retryAfterSeconds: 90 })
+})
+
+test('who wants to know is told which call failed, and why', async () => {
+  const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'UNAUTHORIZED', requestId: 'r-2' }
+  const onFailure = vi.fn()
+  const fetch = async () => Response.json(problem, { status: 401 })
+  const api = createApiClient({ origin: 'http://shop.test', fetch, onFailure })
+  await expect(api.products.list({})).rejects.toThrow()
+  const [[error, endpoint]] = onFailure.mock.calls as [[unknown, string[]]]
+  expect(isProblem(error, 'UNAUTHORIZED')).toBe(true)
+  expect(endpoint).toEqual(['products', 'list'])
 })

@@ -1,4 +1,4 @@
-import { createORPCClient, ORPCError } from '@orpc/client'
+import { createORPCClient, onError, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
@@ -20,6 +20,8 @@ export interface ApiClientOptions {
   /** Origin of the API, as in `https://shop.example`. */
   origin: string
   fetch?: (request: Request) => Promise<Response>
+  /** Told of every call that fails, with its endpoint's place in the contract, as in `['orders', 'list']`. */
+  onFailure?: ((error: unknown, endpoint: readonly string[]) => void) | undefined
 }
 
 const isProblem = (body: unknown): body is Problem =>
@@ -62,12 +64,14 @@ function withSpecifiedFields(request: Request, path: readonly string[], input: u
 export function createApiClient({
   origin,
   fetch = (request) => globalThis.fetch(request),
+  onFailure,
 }: ApiClientOptions): ApiClient {
   const link = new OpenAPILink(expandEndpoints(endpoints), {
     url: origin,
     fetch: async (request, _init, _options, path, input) =>
       readable(await fetch(withSpecifiedFields(request, path, input))),
     customErrorResponseBodyDecoder: toError,
+    interceptors: [onError((error, { path }) => onFailure?.(error, path))],
   })
   return createORPCClient(link)
 }

@@ -31,6 +31,8 @@ interface Entry {
   askedAt?: number
   /** It is looked after whether it comes to be drawn. */
   awaited?: boolean
+  /** It was drawn, and is hidden on purpose since. */
+  aside?: boolean
   failed?: boolean
 }
 
@@ -99,12 +101,19 @@ export class PageLoader {
     this.hasShownPage = true
     if (!entry) return () => undefined
     entry.unseenSince = null
+    entry.aside = false
     this.sign('shown', match, path, entry)
     return () => {
       entry.unseenSince = Date.now()
       entry.askedAt = undefined
       this.awaitDrawn(match, path, entry)
     }
+  }
+
+  /** The page is gone, or hidden by whoever is around it; not because it suspends. */
+  setAside(match: MatchedRoute, path: string): void {
+    const entry = this.entries.get(this.keyOf(match, path))
+    if (entry) entry.aside = true
   }
 
   /** Takes the page as it is for prepared, its data being in the cache and its outcome known: what the server rendered. */
@@ -148,7 +157,8 @@ export class PageLoader {
     const check = () => {
       entry.awaited = false
       // A visitor who went on does not wait for it any more.
-      const isMissed = entry.unseenSince !== null && this.fresh(match, path) === entry && currentPath() === path
+      const isUnseen = entry.unseenSince !== null && !entry.aside
+      const isMissed = isUnseen && this.fresh(match, path) === entry && currentPath() === path
       if (isMissed) this.failed(match, path, new Error('It suspends for ever'))
     }
     entry.promise.then(

@@ -61,6 +61,7 @@ function AwaitedContent({ match, path, pathname }: AwaitedProps) {
   const prepared = use(loader.open(match, path))
   // React undoes layout effects, and no others, while it hides a page that suspends anew.
   useLayoutEffect(() => loader.show(match, path), [loader, match, path])
+  useEffect(() => () => loader.setAside(match, path), [loader, match, path])
   useEffect(keepFocus, [prepared])
   return <RemoteContent prepared={prepared} pathname={pathname} />
 }

@@ -22,6 +22,19 @@ test('signing in reads the cart once, since a guest had put things there', async
   expect(cart).toHaveBeenCalledTimes(1)
 })
 
+test('who signs in after somebody whose session has ended sees nothing of theirs', async () => {
+  const ada = anAccount('shop')
+  const { shell } = makeShell({ sessions: { shop: ada } })
+  const { queryClient, services } = shell
+  queryClient.setQueryData(['orders'], ['of Ada'])
+  queryClient.setQueryData(sessionKey('shop'), null)
+  await services.session.signedIn('shop', ada)
+  expect(queryClient.getQueryData(['orders'])).toEqual(['of Ada'])
+  queryClient.setQueryData(sessionKey('shop'), null)
+  await services.session.signedIn('shop', { ...ada, id: '7c6f3a51-7d0a-4a53-8d0f-1d9b1f0e6a77' })
+  expect(queryClient.getQueryData(['orders'])).toBeUndefined()
+})
+
 test.each([
   ['shop', '/'],
   ['seller', '/seller'],

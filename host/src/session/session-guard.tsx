@@ -1,7 +1,13 @@
-import { useEffect, type ReactNode } from 'react'
+import { Activity, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { audiencePaths, safeNext, type Audience } from 'shared-contracts'
+import type { Audience } from 'shared-contracts'
 import { PagePending } from '../layout/page-pending'
+import { reloadPage } from '../navigation/reload-page'
+import { matchShellRoute } from '../remotes/match-shell-route'
+import { useShell } from '../shell'
+import { LogInAgain } from './log-in-again'
+import { loginPath } from './login-path'
+import { usePageOwner } from './use-page-owner'
 import { useSession } from './use-session'
 
 interface SessionGuardProps {
@@ -9,28 +15,42 @@ interface SessionGuardProps {
   children: ReactNode
 }
 
-function loginPath(audience: Audience, from: string): string {
-  const next = safeNext(from, audience)
-  const { login } = audiencePaths[audience]
-  return next ? `${login}?next=${encodeURIComponent(next)}` : login
-}
-
 /**
  * The page for whom it is meant, or the way to their log-in with the way back in `next`. A courtesy: the API asks the same
- * at every call. A failed check counts as nobody.
+ * at every call. A failed check counts as nobody. A page whose session ends while it is open is hidden, not dropped, until its
+ * owner has signed in again in its place: what they typed is there.
  */
 export function SessionGuard({ audience, children }: SessionGuardProps) {
   const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
+  const { snapshot } = useShell()
   const session = useSession(audience)
-  const nobody = !session.isPending && !session.data
+  const ownership = usePageOwner(session.data)
+  const login = loginPath(audience, pathname + search + hash)
+  const route = matchShellRoute(snapshot, login.split('?')[0] ?? login)?.route
+  const isSentAway = !session.isPending && (ownership === 'nobody' || (ownership === 'ended' && !route))
 
   useEffect(() => {
-    // After log-out the address has moved on before this page is gone; then there is nobody to send anywhere.
-    if (!nobody || window.location.pathname !== pathname) return
-    void navigate(loginPath(audience, pathname + search + hash), { replace: true })
-  }, [nobody, audience, pathname, search, hash, navigate])
+    // Nothing of the page before is for them.
+    if (ownership === 'else') reloadPage()
+  }, [ownership])
 
-  if (session.data) return children
+  if (isSentAway) return <ToLogIn path={login} from={pathname} />
+  const isOpen = ownership === 'open'
+  // After log-out the address has moved on before this page is gone; then there is nobody to ask.
+  const asks = ownership === 'ended' && route && window.location.pathname === pathname
+  return (
+    <>
+      {asks ? <LogInAgain route={route} path={login} /> : !isOpen && <PagePending />}
+      {ownership !== 'nobody' && <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>}
+    </>
+  )
+}
+
+function ToLogIn({ path, from }: { path: string; from: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    // After log-out the address has moved on before this page is gone; then there is nobody to send anywhere.
+    if (window.location.pathname === from) void navigate(path, { replace: true })
+  }, [path, from, navigate])
   return <PagePending />
 }

@@ -15,7 +15,12 @@ interface SidebarDrawerProps {
 /** The sidebar of a phone: over the page, gone after Escape, a press beside it, or a move to another page. */
 export function SidebarDrawer({ dialog, id, onClose }: SidebarDrawerProps) {
   const { key } = useLocation()
-  useEffect(() => dialog.current?.close(), [dialog, key])
+  useEffect(() => {
+    const drawer = dialog.current
+    drawer?.close()
+    // Hidden with its page; left open, it would hold all keys and presses.
+    return () => drawer?.close()
+  }, [dialog, key])
 
   const closeFromBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current.close()

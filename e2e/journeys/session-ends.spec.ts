@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+import { DEMO_PASSWORD, demoAccounts } from '../people/demo-accounts'
+import { fillLogin } from '../people/fill-login'
+import { newShop } from '../people/new-shop'
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
+
+test('a seller whose session ends in the middle of a form signs in on the spot, and saves what they typed', async ({
+  page,
+}) => {
+  const { owner } = await newShop(page.request)
+  await page.goto('/seller/profile')
+  const name = page.getByLabel('Shop name')
+  const words = `Coats of ${Date.now().toString(36)}`
+  await name.fill(words)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+
+  await expect(notice(page)).toBeVisible()
+  await expect(name).toBeHidden()
+  await expect(page).toHaveTitle(/^Sign in/)
+  await fillLogin(page, owner.email, owner.password)
+  await expect(name).toHaveValue(words)
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/seller\/profile$/)
+  await expect(page).toHaveTitle(/^Shop profile/)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue(words)
+})
+
+test('a dialog, too, is there again with what was typed in it', async ({ page }) => {
+  const { owner } = await newShop(page.request)
+  await page.goto('/seller/team')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const email = page.getByRole('dialog').getByLabel('Their email address')
+  await email.fill('colleague@example.com')
+  await page.context().clearCookies()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click()
+
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await fillLogin(page, owner.email, owner.password)
+  await expect(email).toHaveValue('colleague@example.com')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('We have sent an invitation to colleague@example.com.')).toBeVisible()
+})
+
+test('somebody else who signs in then sees nothing of it', async ({ page }) => {
+  await newShop(page.request)
+  await page.goto('/seller/profile')
+  const name = page.getByLabel('Shop name')
+  await name.fill('Coats of nobody else')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+
+  await fillLogin(page, demoAccounts.seller, DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/seller\/profile$/)
+  await expect(name).toHaveValue(/./)
+  await expect(name).not.toHaveValue('Coats of nobody else')
+})

@@ -1,0 +1,4 @@
+/** Loads the page anew, with nothing of what this window knows. */
+export function reloadPage(): void {
+  window.location.reload()
+}

@@ -32,6 +32,7 @@ function tooMany(seconds: number | undefined): string {
 export function describeFailure(error: unknown, texts: RefusalTexts, names: readonly string[]): Failure {
   const problem = problemOf(error)
   if (!problem) return { text: messages.unreachable, fields: {} }
+  if (problem.code === 'UNAUTHORIZED') return { text: messages.signedOut, fields: {} }
   if (problem.status === 429) return { text: tooMany(problem.retryAfterSeconds), fields: {} }
 
   const known = texts[problem.code]

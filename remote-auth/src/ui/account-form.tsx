@@ -2,7 +2,7 @@ import { FormikProvider, useFormik, type FormikErrors } from 'formik'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FocusFirstError, FormAlert, useErrorToast } from 'shared-ui/forms'
 import type { ObjectSchema } from 'yup'
-import { GivenUp, VisuallyHidden } from 'shared-ui'
+import { GivenUp } from 'shared-ui'
 import { describeFailure, type Failure, type RefusalTexts } from '../lib/describe-failure'
 import styles from './account-form.module.css'
 
@@ -28,7 +28,6 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
   const toast = useErrorToast()
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [unheard, setUnheard] = useState<string | null>(null)
   const [refusedValues, setRefusedValues] = useState<Values | null>(null)
 
   const formik = useFormik<Values>({
@@ -44,7 +43,6 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
     },
     onSubmit: async (values, { setErrors }) => {
       setFailure(null)
-      setUnheard(null)
       try {
         await onSubmit(schema.cast(values) as Values)
       } catch (cause) {
@@ -52,7 +50,6 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
         console.warn('the form was refused', cause)
         const found = describeFailure(cause, refusals, Object.keys(initialValues))
         if (found.text !== null) toast.show(found.text)
-        else setUnheard(errorUnderFocus(found))
         setRefusedValues(values)
         setFailure(found)
         setErrors(found.fields as FormikErrors<Values>)
@@ -72,20 +69,9 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
     <FormikProvider value={formik}>
       <form noValidate className={styles.form} onSubmit={submit}>
         {failure?.text && <FormAlert key={attempts}>{failure.text}</FormAlert>}
-        {unheard && (
-          <VisuallyHidden>
-            <span role="alert">{unheard}</span>
-          </VisuallyHidden>
-        )}
         {children}
         <FocusFirstError />
       </form>
     </FormikProvider>
   )
-}
-
-/** What is wrong with the field that is typed in: a field that the focus comes to is read out with its error, one that has it is not. */
-function errorUnderFocus({ fields }: Failure): string | null {
-  const { activeElement } = document
-  return activeElement instanceof HTMLInputElement ? (fields[activeElement.name] ?? null) : null
 }

@@ -84,6 +84,17 @@ test("the server's refusal of a field gets the focus too", async () => {
   expect(screen.getByLabelText('Details')).toHaveAccessibleDescription('Too short')
 })
 
+test('an error of the field that is typed in is told, since the focus does not come to it anew', async () => {
+  renderForm()
+  await userEvent.type(screen.getByLabelText('Product name'), '{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('name is required')
+  await userEvent.type(screen.getByLabelText('Product name'), 'Coat')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Add product' }))
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('while the form is being sent its button says so', async () => {
   let finish = () => {}
   renderForm(() => new Promise<void>((resolve) => (finish = resolve)))

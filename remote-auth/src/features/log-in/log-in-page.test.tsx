@@ -169,7 +169,7 @@ test('a wrong code is said once: at its field, which has the focus', async () =>
   expect(toast.error).not.toHaveBeenCalled()
   // The focus was there all along: whoever hears the page is told besides.
   expect(field('Code')).toHaveFocus()
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(await screen.findAllByRole('alert')).toHaveLength(1)
   expect(screen.getByRole('alert').parentElement).toHaveClass('hidden')
   await user.type(field('Code'), '{Backspace}')
   await waitFor(() => expect(field('Code')).not.toHaveAccessibleDescription(/code is not right/))

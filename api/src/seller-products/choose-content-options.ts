@@ -47,7 +47,7 @@ export async function chooseContentOptions(
   )
   content.pictures.forEach(({ id, color }, index) => {
     if (!allowed.has(id)) blame(`pictures[${index}]`, own.foreignPicture)
-    else if (color !== null && !used.has(color)) blame(`pictures[${index}].color`)
+    else if (color !== null && !used.has(color)) blame(`pictures[${index}].color`, own.pictureColor)
   })
   if (!brand || !row || !category || errors.length > 0) throw refusal('VALIDATION_FAILED', { errors })
   return {

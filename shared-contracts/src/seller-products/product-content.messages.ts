@@ -13,5 +13,6 @@ export const productContentMessages = {
   priceRange: 'Price must be from 1 to 100,000,000 of the smallest unit of the currency',
   picturesTooMany: 'At most 60 images, please.',
   altTooLong: 'A description may have at most 200 characters',
+  pictureColor: 'No variant has the colour of this image',
   foreignPicture: 'This image is not yours, please upload it',
 } as const

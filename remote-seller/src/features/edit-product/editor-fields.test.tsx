@@ -58,6 +58,29 @@ test('a color that is offered no more stays with its variants until it is taken 
   expect(screen.queryByLabelText('Price of puce M')).not.toBeInTheDocument()
 })
 
+test('a picture whose colour is taken out says so, and can be given another or all of them', async () => {
+  await open()
+  const colour = () => screen.getByLabelText('Colour of picture 1')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Navy' }))
+  expect(colour()).toBeValid()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Red' }))
+  expect(colour()).toBeInvalid()
+  expect(colour()).toHaveDisplayValue('Red')
+  expect(colour()).toHaveAccessibleDescription('No variant is Red: choose another colour, or take the picture out')
+  await userEvent.selectOptions(colour(), 'All colours')
+  expect(colour()).toBeValid()
+})
+
+test('sizes that the category has not are said at the sizes', async () => {
+  const errors = [{ field: 'variants[1].size', code: 'NOT_AN_OPTION', message: 'This category has other sizes' }]
+  await open({ [`POST ${EDITED_PATH}/publish`]: refuse(422, 'VALIDATION_FAILED', { errors }) })
+  await screen.findByRole('checkbox', { name: 'Navy' })
+  type('Product name', 'Linen shoe')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Oh, snapp! This category has other sizes')).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'M' })).toBeInvalid()
+})
+
 test('a variant that is taken out leaves the focus on the next, and each message at its own line', async () => {
   await open()
   await screen.findByRole('checkbox', { name: 'Navy' })

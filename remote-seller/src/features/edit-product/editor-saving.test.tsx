@@ -66,6 +66,20 @@ test('leaving at once takes what is typed along', async () => {
   await waitFor(() => expect(kept).toMatchObject([{ version: 3, typed: { name: 'Typed last' } }]))
 })
 
+test('what could not be saved offline is saved as soon as the network is back', async () => {
+  const { kept, save } = drafts()
+  let broken = true
+  await open({
+    [`PUT ${EDITED_PATH}/draft`]: (request) => (broken ? refuse(503, 'UNAVAILABLE') : save)(request),
+  })
+  type('Product name', 'Typed in a tunnel')
+  expect(await screen.findByText(/^Not saved\./)).toBeInTheDocument()
+  broken = false
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(kept).toMatchObject([{ typed: { name: 'Typed in a tunnel' } }]))
+  expect(await screen.findByText(/^Saved/)).toBeInTheDocument()
+})
+
 test('a draft is deleted only when that is confirmed', async () => {
   const removed = vi.fn(answer({}))
   await open({

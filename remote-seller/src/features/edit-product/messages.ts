@@ -19,7 +19,7 @@ export const messages = {
   saved: (time: string) => `Saved ${time}`,
   savedLive: 'All changes are in the shop',
   typedOnly: 'Shoppers do not see these changes yet',
-  notSaved: 'Not saved. What you typed is still here; the next change tries again.',
+  notSaved: 'Not saved. What you typed is still here; the next change tries again, and so does coming back online.',
   unsaved: 'Not saved yet',
   publish: 'Publish',
   save: 'Save changes',
@@ -102,6 +102,7 @@ export const messages = {
   altPlaceholder: 'What it shows',
   colorOf: (position: number) => `Colour of picture ${position}`,
   anyColor: 'All colours',
+  colorGone: (color: string) => `No variant is ${color}: choose another colour, or take the picture out`,
   uploading: (done: number, all: number) => `Storing picture ${done} of ${all}`,
   notStored: (fileName: string) => `${fileName} did not arrive. Please choose it again.`,
 } as const

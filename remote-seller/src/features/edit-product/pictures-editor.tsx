@@ -26,7 +26,11 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
   const { pictures, variants } = values
   const known = new Map([...stored, ...uploaded].map((picture) => [picture.id, picture]))
   const used = new Set(variants.map(({ color }) => color))
-  const colors = (options.data?.colors ?? []).filter(({ slug }) => used.has(slug))
+  const palette = options.data?.colors ?? []
+  const colors = palette.filter(({ slug }) => used.has(slug))
+  /** The name of a colour that a picture shows although no variant has it any more. */
+  const goneOf = ({ color }: TypedPicture) =>
+    color === null || used.has(color) ? null : (palette.find(({ slug }) => slug === color)?.name ?? color)
 
   const set = (next: readonly TypedPicture[]) => void setFieldValue('pictures', next)
   const change = (index: number, changes: Partial<TypedPicture>) =>
@@ -68,31 +72,39 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
             />
           ) : null
         }}
-        more={(picture, position) => (
-          <div className={styles.words}>
-            <input
-              className={styles.control}
-              aria-label={messages.alt(position)}
-              placeholder={messages.altPlaceholder}
-              maxLength={200}
-              value={picture.alt}
-              onChange={({ target }) => change(position - 1, { alt: target.value })}
-            />
-            <select
-              className={styles.control}
-              aria-label={messages.colorOf(position)}
-              value={picture.color ?? ''}
-              onChange={({ target }) => change(position - 1, { color: target.value || null })}
-            >
-              <option value="">{messages.anyColor}</option>
-              {colors.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
+        more={(picture, position) => {
+          const gone = goneOf(picture)
+          const goneId = gone === null ? undefined : `picture-${position}-colour-error`
+          return (
+            <div className={styles.words}>
+              <input
+                className={styles.control}
+                aria-label={messages.alt(position)}
+                placeholder={messages.altPlaceholder}
+                maxLength={200}
+                value={picture.alt}
+                onChange={({ target }) => change(position - 1, { alt: target.value })}
+              />
+              <select
+                className={styles.control}
+                aria-label={messages.colorOf(position)}
+                value={picture.color ?? ''}
+                aria-invalid={gone === null ? undefined : true}
+                aria-describedby={goneId}
+                onChange={({ target }) => change(position - 1, { color: target.value || null })}
+              >
+                <option value="">{messages.anyColor}</option>
+                {colors.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+                {gone !== null && <option value={picture.color ?? ''}>{gone}</option>}
+              </select>
+              <FieldError id={goneId} text={gone === null ? null : messages.colorGone(gone)} />
+            </div>
+          )
+        }}
         onMove={move}
         onRemove={(index) => set(pictures.filter((_, at) => at !== index))}
       />

@@ -92,6 +92,13 @@ export function useAutosave({ id, version, stored, values, paused, initial }: Au
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [json, dirty, paused, flush])
 
+  // Who was offline may type nothing more.
+  useEffect(() => {
+    const again = () => now.current.state.kind === 'failed' && void flush()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [flush])
+
   // The page is left: what is typed goes along, unless its typist has been asked and left it behind.
   useEffect(() => {
     const leave = () => now.current.state.kind !== 'failed' && void flush()

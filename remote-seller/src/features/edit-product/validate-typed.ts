@@ -3,8 +3,9 @@ import { productContentSchema, toContent, type FieldProblem, type TypedProduct }
 
 type Errors = FormikErrors<TypedProduct>
 
-/** Where the contract's field stands in the form. */
-const placeOf = (field: string) => field.replace(/\bpriceMinor$/, 'price').replace(/^(pictures)\[.*$/, '$1')
+/** Where the contract's field stands in the form: of a picture only its colour has a place of its own. */
+const placeOf = (field: string) =>
+  field.replace(/\bpriceMinor$/, 'price').replace(/^(pictures)\[(?!\d+\]\.color$).*$/, '$1')
 
 /** Refusals as the form shows them, each at its field; the first of a field wins. */
 export function toErrors(problems: readonly Pick<FieldProblem, 'field' | 'message'>[]): Errors {

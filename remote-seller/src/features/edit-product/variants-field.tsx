@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormikContext } from 'formik'
+import { useFormikContext, type FormikErrors } from 'formik'
 import { useMemo, useState } from 'react'
 import { productDraftMessages, type EditableProduct, type TypedProduct, type TypedVariant } from 'shared-contracts'
 import { Button, useHost, sizeLabel } from 'shared-ui'
@@ -14,6 +14,12 @@ const unique = (values: readonly string[]) => [...new Set(values)]
 
 /** The same one each time, so that what is made of it is made once. */
 const NO_COLORS: readonly never[] = []
+
+/** What is wrong with the colours and sizes: with all of them, or with the first of a line. What is wrong in a cell stands at the cell. */
+const faultOf = (errors: FormikErrors<TypedProduct>['variants']): string | undefined =>
+  typeof errors === 'string'
+    ? errors
+    : errors?.map((line) => (typeof line === 'object' ? (line.size ?? line.color) : line)).find(Boolean)
 
 /** Colours and sizes, and what each of their pairs costs and has in stock. */
 export function VariantsField({ product }: { product: EditableProduct }) {
@@ -58,10 +64,8 @@ export function VariantsField({ product }: { product: EditableProduct }) {
   const kept = product.variants.filter(
     (one) => one.sold && !one.archived && !variants.some((variant) => pairOf(variant) === pairOf(one)),
   )
-  const whole =
-    touched.variants && typeof errors.variants === 'string'
-      ? `${productDraftMessages.errorPrefix} ${errors.variants}`
-      : null
+  const fault = touched.variants ? faultOf(errors.variants) : undefined
+  const whole = fault ? `${productDraftMessages.errorPrefix} ${fault}` : null
   const missing = whole ? 'variants-error' : undefined
 
   return (

@@ -16,9 +16,11 @@ export function openOrder(page: ReactNode, order: SellerOrder, answers: Record<s
   setWidth(1440)
   openDialogs()
   return renderInHost(
-    <Routes>
-      <Route path="/seller/orders/:number" element={page} />
-    </Routes>,
+    <main id="main" tabIndex={-1}>
+      <Routes>
+        <Route path="/seller/orders/:number" element={page} />
+      </Routes>
+    </main>,
     {
       at: '/seller/orders/HAAAA-BBBBB-1',
       answers: {

@@ -69,9 +69,14 @@ test('a part of the pieces goes with a known carrier whose number is checked', a
 
 test('cancelling asks for a reason first, and keeps it when the call fails', async () => {
   let broken = true
+  const [placed] = sellerOrder().events
+  const cancelled = sellerOrder({
+    state: 'cancelled',
+    events: [...sellerOrder().events, { ...placed!, type: 'cancelled', note: 'The last one has a hole' }],
+  })
   openOrder(<OrderPage />, sellerOrder(), {
     [`POST ${ORDER_PATH}/cancel`]: (request) =>
-      (broken ? refuse(503, 'UNAVAILABLE') : answer(sellerOrder({ state: 'cancelled' })))(request),
+      (broken ? refuse(503, 'UNAVAILABLE') : answer(cancelled))(request),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel order HAAAA-BBBBB-1?' }))
@@ -85,6 +90,7 @@ test('cancelling asks for a reason first, and keeps it when the call fails', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }))
   expect(await screen.findAllByText('2 pieces cancelled')).toHaveLength(2)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('of an order that has left in part the rest can be cancelled', async () => {

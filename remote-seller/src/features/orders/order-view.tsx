@@ -1,6 +1,7 @@
 import { paths, type SellerOrder } from 'shared-contracts'
 import { ButtonLink } from 'shared-ui'
 import { useFormats } from '../../lib/use-formats'
+import { useKeptFocus } from '../../lib/use-kept-focus'
 import { useNow } from '../../lib/use-now'
 import { Due } from '../../ui/due'
 import { May } from '../../ui/may'
@@ -26,7 +27,8 @@ import { TimelinePanel } from './timeline-panel'
 export function OrderView({ order }: { order: SellerOrder }) {
   const { moment } = useFormats()
   const now = useNow()
-  const { number, state, placedAt, dueAt, shipments } = order
+  const { number, state, placedAt, dueAt, shipments, events } = order
+  useKeptFocus(events.length)
   return (
     <>
       <PageHeader guide="partial-shipment" title={messages.title(number)}>
@@ -62,7 +64,7 @@ export function OrderView({ order }: { order: SellerOrder }) {
             </May>
           )}
           <DocumentsPanel order={order} />
-          <TimelinePanel events={order.events} />
+          <TimelinePanel events={events} />
           {(state === 'paid' || state === 'processing') && (
             <May permission="orders.write">
               <CancelOrder order={order} />

@@ -27,9 +27,11 @@ function open(one: Partial<SellerReturn>, step?: { path: string; after: Partial<
       return Response.json(orderWith({ ...one, ...step.after }))
     }
   const view = renderInHost(
-    <Routes>
-      <Route path="/seller/returns/:number" element={<ReturnPage />} />
-    </Routes>,
+    <main id="main" tabIndex={-1}>
+      <Routes>
+        <Route path="/seller/returns/:number" element={<ReturnPage />} />
+      </Routes>
+    </main>,
     { at: '/seller/returns/HAAAA-BBBBB-1-R1', answers },
   )
   return { ...view, sent }
@@ -85,6 +87,7 @@ test('declining asks for the reason that the shopper reads', async () => {
   await userEvent.type(dialog.getByRole('textbox'), 'It was worn')
   await userEvent.click(dialog.getByRole('button', { name: 'Decline it' }))
   expect(await screen.findByText('It was worn')).toBeVisible()
+  expect(screen.getByRole('main')).toHaveFocus()
   expect(sent).toEqual([{ answer: 'It was worn' }])
 })
 

@@ -2,6 +2,7 @@ import { paths, type SellerOrder, type SellerReturn } from 'shared-contracts'
 import { ButtonLink } from 'shared-ui'
 import { orderWords } from '../../lib/order.messages'
 import { useFormats } from '../../lib/use-formats'
+import { useKeptFocus } from '../../lib/use-kept-focus'
 import { useNow } from '../../lib/use-now'
 import { Due } from '../../ui/due'
 import { May } from '../../ui/may'
@@ -28,6 +29,7 @@ export function ReturnView({ order, one }: ReturnProps) {
   const { day, money } = useFormats()
   const now = useNow()
   const { number, state, requestedAt, dueAt, note, answer, refunded } = one
+  useKeptFocus(state)
   return (
     <>
       <PageHeader guide="returns-and-refunds" title={text.title(number)}>

@@ -19,19 +19,32 @@ afterEach(async () => {
   expect(await checkBooks(shop.api.deps.db)).toEqual([])
 })
 
-test('a refund that the provider refuses for good is told to the shopper, the seller and the admins', async () => {
-  const { guest, seller, reading, order } = await sold(shop)
-  const { payments, db } = shop.api.deps
+/** A guest has cancelled an order, and the provider has refused the refund for good. */
+async function cancelledInVain() {
+  const all = await sold(shop)
+  const { payments } = shop.api.deps
   // What earlier tests gave back has left, so that this one alone is refused.
   await untilTold(shop)
   const refund = payments.refund.bind(payments)
   Object.assign(payments, { refund: () => Promise.reject(new RefundRefused('The account is closed')) })
   try {
-    await guest.client.orders.cancel({ ...reading, order })
+    await all.guest.client.orders.cancel({ ...all.reading, order: all.order })
     await untilTold(shop)
   } finally {
     Object.assign(payments, { refund })
   }
+  return all
+}
+
+async function anAdmin() {
+  const admin = shop.visitor()
+  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+  return admin
+}
+
+test('a refund that the provider refuses for good is told to the shopper, the seller and the admins', async () => {
+  const { guest, seller, reading, order } = await cancelledInVain()
+  const { db } = shop.api.deps
   const seen = (await guest.client.orders.get(reading)).orders[0]?.events.at(-1)
   expect(seen).toMatchObject({ type: 'refund_failed', by: 'system', note: null })
   expect((await seller.client.sellerOrders.get({ number: order })).events.at(-1)).toMatchObject({ ...seen })
@@ -40,8 +53,7 @@ test('a refund that the provider refuses for good is told to the shopper, the se
   expect((await mailedTo(shop, 'ada@example.com'))[0]?.body).toContain('could not')
   expect(await checkBooks(db)).toMatchObject([{ rule: expect.stringContaining('every refund') as string }])
   // An admin has it tried again: twice at once asks once, and what has arrived stays so.
-  const admin = shop.visitor()
-  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+  const admin = await anAdmin()
   const { items, total } = await admin.client.refunds.failed({})
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({ order, reason: 'cancelled', state: 'failed' })
@@ -62,19 +74,9 @@ test('a refund that the provider refuses for good is told to the shopper, the se
 })
 
 test('a refund that was paid another way is settled: the books are right, and the provider is never asked again', async () => {
-  const { guest, reading, order } = await sold(shop)
-  const { payments, db } = shop.api.deps
-  await untilTold(shop)
-  const refund = payments.refund.bind(payments)
-  Object.assign(payments, { refund: () => Promise.reject(new RefundRefused('The account is closed')) })
-  try {
-    await guest.client.orders.cancel({ ...reading, order })
-    await untilTold(shop)
-  } finally {
-    Object.assign(payments, { refund })
-  }
-  const admin = shop.visitor()
-  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+  const { guest, reading } = await cancelledInVain()
+  const { db } = shop.api.deps
+  const admin = await anAdmin()
   const [failed] = (await admin.client.refunds.failed({})).items
   const id = failed?.id ?? ''
   expect((await caught(guest.client.refunds.settle({ id, note: 'Transfer' }))).status).toBe(401)

@@ -4,6 +4,7 @@ import { NOTIFICATIONS_PAGE_SIZE, paths, type SellerNotification } from 'shared-
 import { Button, ButtonLink, EmptyState, FormAlert, RetryNotice, pageNumber, useHost, VisuallyHidden } from 'shared-ui'
 import { failureText } from '../../lib/failure-text'
 import { useFormats } from '../../lib/use-formats'
+import { useKeptFocus } from '../../lib/use-kept-focus'
 import { useListAddress } from '../../lib/use-list-address'
 import { useNow } from '../../lib/use-now'
 import { PageHeader } from '../../ui/page-header'
@@ -27,6 +28,7 @@ export function NotificationsPage() {
     onSuccess: () => client.invalidateQueries({ queryKey: queries.sellerNotifications.key() }),
   })
   const { data } = told
+  useKeptFocus(data?.unread ?? 0)
   const settings = (
     <ButtonLink variant="secondary" to={paths.seller.notificationSettings}>
       {data?.total === 0 ? messages.emptyAction : messages.settings}

@@ -75,8 +75,7 @@ test('cancelling asks for a reason first, and keeps it when the call fails', asy
     events: [...sellerOrder().events, { ...placed!, type: 'cancelled', note: 'The last one has a hole' }],
   })
   openOrder(<OrderPage />, sellerOrder(), {
-    [`POST ${ORDER_PATH}/cancel`]: (request) =>
-      (broken ? refuse(503, 'UNAVAILABLE') : answer(cancelled))(request),
+    [`POST ${ORDER_PATH}/cancel`]: (request) => (broken ? refuse(503, 'UNAVAILABLE') : answer(cancelled))(request),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel order HAAAA-BBBBB-1?' }))

@@ -1,11 +1,12 @@
-import { formatMoney, type Money } from 'shared-contracts'
+import type { Money } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { formatSum } from './format-sum'
 
 /** Writes amounts, days and times as the shop's locale does, in the reader's time zone. */
 export function useFormats() {
   const { locale } = useHost().config
   return {
-    money: (money: Money) => formatMoney(money, locale),
+    money: (money: Money) => formatSum(money, locale),
     /** A day of the calendar, written `2026-03-05`, as in `5 Mar 2026`: the same wherever its reader is. */
     calendarDay: (date: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date)),

@@ -39,6 +39,17 @@ test('a product is sent once, with its progress, then toasted and one click away
   expect(pictureNames()).toEqual([])
 })
 
+test('in a shop that is not open yet nothing is said to be in the shop', async () => {
+  const { request } = await fillInAndSend({
+    'GET /api/seller/status': () => Response.json({ state: 'submitted', reason: null, since: null }),
+  })
+  request.answer(201, createdProduct)
+  expect(await screen.findByRole('heading', { name: 'Linen shirt is ready.' })).toHaveFocus()
+  expect(screen.getByText(/^It goes on sale the moment your shop is open\./)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'See it in the shop' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/seller/products/${createdProduct.id}`)
+})
+
 test('a taken slug is an error at its field; toast, alert, and everything stays', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { host, user, request } = await fillInAndSend()

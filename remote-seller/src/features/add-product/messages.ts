@@ -42,6 +42,10 @@ export const messages = {
   done: (title: string) => `${title} is in the shop.`,
   doneText: 'Shoppers can find it from now on. A look at its page is worth the click.',
   seeProduct: 'See it in the shop',
+  doneClosed: (title: string) => `${title} is ready.`,
+  doneClosedText:
+    'It goes on sale the moment your shop is open. Until then you can change it, and look at it as a shopper would.',
+  openProduct: 'Open it',
   addAnother: 'Add another',
   allProducts: 'All products',
 } as const

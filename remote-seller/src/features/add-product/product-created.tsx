@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { paths, type Product } from 'shared-contracts'
 import { Button, ButtonLink, ProductPicture, TextLink } from 'shared-ui'
+import { useIsOpen } from '../../lib/use-is-open'
 import { messages } from './messages'
 import styles from './product-created.module.css'
 
-/** The product is in the shop: its page is one click away, an empty form another. */
+/** The product is in the shop, or will be once the shop is open: its page is one click away, an empty form another. */
 export function ProductCreated({ product, onAddAnother }: { product: Product; onAddAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const [picture] = product.pictures
+  const isOpen = useIsOpen()
 
   return (
     <section className={styles.created}>
@@ -17,11 +19,15 @@ export function ProductCreated({ product, onAddAnother }: { product: Product; on
       )}
       <div className={styles.words}>
         <h1 ref={title} tabIndex={-1} className={styles.title}>
-          {messages.done(product.title)}
+          {(isOpen ? messages.done : messages.doneClosed)(product.title)}
         </h1>
-        <p className={styles.text}>{messages.doneText}</p>
+        <p className={styles.text}>{isOpen ? messages.doneText : messages.doneClosedText}</p>
         <div className={styles.actions}>
-          <ButtonLink to={paths.product(product.slug)}>{messages.seeProduct}</ButtonLink>
+          {isOpen ? (
+            <ButtonLink to={paths.product(product.slug)}>{messages.seeProduct}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.seller.product(product.id)}>{messages.openProduct}</ButtonLink>
+          )}
           <Button variant="secondary" onClick={onAddAnother}>
             {messages.addAnother}
           </Button>

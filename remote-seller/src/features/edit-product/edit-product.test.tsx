@@ -43,7 +43,7 @@ test('what is typed is kept by itself, and shown to shoppers only when it is sav
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('Your changes are in the shop'))
   expect(published).toEqual([{ version: 4 }])
-  expect(screen.getByText('All changes are in the shop')).toBeInTheDocument()
+  expect(screen.getByText('All changes are published')).toBeInTheDocument()
 })
 
 test('what breaks a rule is marked in the specified words, and not published', async () => {

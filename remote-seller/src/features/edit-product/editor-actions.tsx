@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from 'shared-contracts'
 import { Button, Menu, VisuallyHidden, useMediaQuery } from 'shared-ui'
 import { breakpoints } from '../../lib/breakpoints'
+import { useIsOpen } from '../../lib/use-is-open'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { messages } from './messages'
 import styles from './product-editor.module.css'
@@ -12,6 +13,7 @@ import type { Editor } from './use-editor'
 export function EditorActions({ editor }: { editor: Editor }) {
   const { product, task, dirty, save } = editor
   const { status, id, slug } = product
+  const isOpen = useIsOpen()
   const [asking, setAsking] = useState<'discard' | 'remove' | null>(null)
   // Beside the title, or below it at the start of the page.
   const isBeside = useMediaQuery(breakpoints.sidebar)
@@ -35,7 +37,7 @@ export function EditorActions({ editor }: { editor: Editor }) {
           </>
         }
       >
-        {status === 'published' && <Link to={paths.product(slug)}>{messages.view}</Link>}
+        {status === 'published' && isOpen && <Link to={paths.product(slug)}>{messages.view}</Link>}
         {product.variants.length > 0 && <Link to={`${paths.seller.stock}?product=${id}`}>{messages.stock}</Link>}
         <button type="button" onClick={press(() => void editor.duplicate())}>
           {messages.duplicate}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { fieldProblems, paths, problemOf, type EditableProduct, type TypedProduct } from 'shared-contracts'
 import { drawId, useHost } from 'shared-ui'
 import { noteFailure } from '../../lib/last-failure'
+import { useIsOpen } from '../../lib/use-is-open'
 import { messages } from './messages'
 import { theirsOf, typedOf } from './typed-of'
 import { useAutosave, type SaveState } from './use-autosave'
@@ -23,6 +24,7 @@ type Task = 'publish' | 'archive' | 'restore' | 'discard' | 'remove' | 'duplicat
 export function useEditor(opened: EditableProduct) {
   const { api, queries, config, toast } = useHost()
   const { currency } = config
+  const isOpen = useIsOpen()
   const client = useQueryClient()
   const navigate = useNavigate()
   const form = useFormikContext<TypedProduct>()
@@ -117,7 +119,8 @@ export function useEditor(opened: EditableProduct) {
         if (!(await ready())) return
         const wasLive = product.status === 'published'
         await take(await api.sellerProducts.publish({ id, version: saver.version() }))
-        toast.success(wasLive ? messages.changesPublished : messages.published)
+        const seen = wasLive ? messages.changesPublished : messages.published
+        toast.success(isOpen ? seen : messages.publishedClosed)
       }),
     archive: simple('archive', messages.archived),
     restore: simple('restore', messages.restored),

@@ -3,7 +3,7 @@ import type { Balance, Payout, PayoutAccount } from 'shared-contracts'
 import { Button, drawId, useHost } from 'shared-ui'
 import { useProvedChange } from '../../lib/use-proved-change'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { useSum } from './amount'
+import { useFormats } from '../../lib/use-formats'
 import { messages } from './messages'
 import styles from './payments.module.css'
 
@@ -11,7 +11,7 @@ const text = messages.payOut
 
 /** Has the available balance sent at once; where that cannot be, says why. */
 export function PayOut({ balance, account }: { balance: Balance; account: PayoutAccount | null }) {
-  const sum = useSum()
+  const { money: sum } = useFormats()
   const [isAsking, setAsking] = useState(false)
   const { available, minimum } = balance
   if (!account) return <p className={styles.soft}>{text.noAccount}</p>
@@ -41,7 +41,7 @@ function AskPayOut({
   onClosed: () => void
 }) {
   const { toast } = useHost()
-  const sum = useSum()
+  const { money: sum } = useFormats()
   // Drawn once a question: pressed again after a broken line, it pays once.
   const [requestId] = useState(drawId)
   // The question stays as it was asked while the balance behind it changes.

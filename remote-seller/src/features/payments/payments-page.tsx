@@ -6,10 +6,10 @@ import { useListAddress } from '../../lib/use-list-address'
 import { FilterTabs } from '../../ui/filter-tabs'
 import { PageHeader } from '../../ui/page-header'
 import { Panel } from '../../ui/panel'
-import { useSum } from './amount'
 import { BalanceCards } from './balance-cards'
 import { BankPanel } from './bank-panel'
 import { LazyBankDialog } from './lazy-bank-dialog'
+import { useFormats } from '../../lib/use-formats'
 import { messages } from './messages'
 import { MoneySkeleton } from './money-skeleton'
 import styles from './payments.module.css'
@@ -111,7 +111,7 @@ function Lists({ wanted, money }: { wanted: PaymentsSearch; money: SellerMoney |
 
 /** The state of the seller's money in one sentence. */
 function useTitle(money: SellerMoney | undefined): string {
-  const sum = useSum()
+  const { money: sum } = useFormats()
   const { titles } = messages
   if (!money) return titles.loading
   const [balance] = money.balances

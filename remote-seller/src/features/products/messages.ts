@@ -72,7 +72,7 @@ export const messages = {
   restore: 'Put back in the shop',
   remove: 'Delete draft',
   archived: (title: string) => `${title} is archived. Shoppers do not see it any more.`,
-  restored: (title: string) => `${title} is in the shop again.`,
+  restored: (title: string) => `${title} is published again.`,
   removed: (title: string) => `${title} is deleted.`,
   duplicated: (title: string) => `A copy of ${title} is among your drafts.`,
   actionFailed: 'That did not work. Nothing was changed; please try again.',

@@ -19,7 +19,7 @@ test('what was archived can be taken back at once', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Archive' })[0]!)
   expect(await screen.findByText('Wool coat is archived. Shoppers do not see it any more.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Wool coat is in the shop again.')).toBeInTheDocument()
+  expect(await screen.findByText('Wool coat is published again.')).toBeInTheDocument()
   expect(sent).toEqual(['archive', 'restore'])
 })
 

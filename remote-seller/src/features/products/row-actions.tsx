@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { paths, type SellerProduct } from 'shared-contracts'
 import { Menu, Spinner, VisuallyHidden, useMediaQuery } from 'shared-ui'
 import { breakpoints } from '../../lib/breakpoints'
+import { useIsOpen } from '../../lib/use-is-open'
 import { messages } from './messages'
 import { titleOf } from './product-columns'
 import type { ProductActions } from './use-product-actions'
@@ -10,6 +11,7 @@ import type { ProductActions } from './use-product-actions'
 /** What can be done to one product, by its status. */
 export function RowActions({ product, actions }: { product: SellerProduct; actions: ProductActions }) {
   const { status } = product
+  const isOpen = useIsOpen()
   const pending = actions.isPending(product)
   // At the end of a row, but at the start of a card.
   const isInRow = useMediaQuery(breakpoints.table)
@@ -32,7 +34,7 @@ export function RowActions({ product, actions }: { product: SellerProduct; actio
       }
     >
       <Link to={paths.seller.product(product.id)}>{messages.edit}</Link>
-      {status === 'published' && <Link to={paths.product(product.slug)}>{messages.view}</Link>}
+      {status === 'published' && isOpen && <Link to={paths.product(product.slug)}>{messages.view}</Link>}
       {product.variants > 0 && <Link to={`${paths.seller.stock}?product=${product.id}`}>{messages.stockOf}</Link>}
       <button type="button" disabled={pending} onClick={press(actions.duplicate)}>
         {messages.duplicate}

@@ -1,5 +1,6 @@
-import { formatMoney, type ReportStep } from 'shared-contracts'
+import type { ReportStep } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { formatSum } from '../../lib/format-sum'
 
 /** Writes figures and days of reports; days are the shop's, whatever the reader's time zone. */
 export function useReportFormats(currency: string) {
@@ -8,7 +9,7 @@ export function useReportFormats(currency: string) {
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return {
-    money: (amountMinor: number) => formatMoney({ amountMinor, currency }, locale),
+    money: (amountMinor: number) => formatSum({ amountMinor, currency }, locale),
     count: (value: number) => value.toLocaleString(locale),
     /** `null` where there is nothing to divide by. */
     share: (part: number, whole: number) => (whole > 0 ? percent.format(part / whole) : null),

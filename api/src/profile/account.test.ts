@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { A_PASSWORD, aShopper } from '../testing/a-shopper'
 import { caught } from '../testing/caught'
 import { mailedTo } from '../testing/mailed'
+import { someVariants } from '../testing/some-variants'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 
 let shop: TestApi
@@ -42,6 +44,10 @@ test('the export has everything that is the shopper’s, and no secret', async (
   const { client, email, send } = await aShopper(shop)
   await client.addresses.create(address)
   await client.account.updateProfile({ name: 'Ada' })
+  const { items } = await client.products.list({})
+  await client.wishlist.add({ productId: items[0]!.id })
+  const [variant] = await someVariants(shop, 1)
+  await client.cart.add({ variantId: variant.id, quantity: 2, requestId: randomUUID() })
   // Not a file to the contract's client, which would hand over its bytes unread.
   expect(await client.account.export()).toMatchObject({ profile: { email, name: 'Ada' } })
   const text = await (await send('/api/account/export')).text()
@@ -51,6 +57,8 @@ test('the export has everything that is the shopper’s, and no secret', async (
     sessions: [{ current: true }],
     passkeys: [],
     notifications: { newsletter: false },
+    wishlist: [{ product: items[0]!.slug, priceAlert: null }],
+    cart: [{ quantity: 2 }],
   })
   expect(text).not.toMatch(/hash|secret/i)
 })

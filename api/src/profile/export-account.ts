@@ -4,6 +4,7 @@ import { listSessions } from '../accounts/list-sessions'
 import { listAddresses } from '../addresses/list-addresses'
 import { exportAlerts } from '../alerts/export-alerts'
 import { listMessagesOf } from '../contact/list-messages-of'
+import { exportCart } from '../cart/export-cart'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
 import { exportOrderMessages } from '../order-messages/export-order-messages'
@@ -11,6 +12,7 @@ import { exportDocuments } from '../documents/export-documents'
 import { exportPurchases } from '../orders/export-purchases'
 import { listPasskeys } from '../passkeys/list-passkeys'
 import { exportReviews } from '../reviews/export-reviews'
+import { exportWishlist } from '../wishlist/export-wishlist'
 import { findNotificationSettings } from './find-notification-settings'
 import { findProfile } from './find-profile'
 
@@ -27,6 +29,8 @@ export async function exportAccount(deps: { db: Db; clock: Clock }, session: Ses
     passkeys: await listPasskeys(db, userId),
     contactMessages: await listMessagesOf(db, session.account),
     awaitedSizes: await exportAlerts(db, session.account),
+    wishlist: await exportWishlist(db, userId),
+    cart: await exportCart(db, userId),
     purchases: await exportPurchases(db, userId, deps.clock.now()),
     orderMessages: await exportOrderMessages(db, userId),
     documents: await exportDocuments(db, userId),

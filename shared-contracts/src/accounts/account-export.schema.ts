@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, boolean, number, object, string, type InferType } from 'yup'
 import { addressSchema } from '../addresses/address.schema'
 import { purchaseSchema } from '../orders/order.schema'
 import { contactThreadSchema } from '../contact/contact.schema'
@@ -32,6 +32,31 @@ export const accountExportSchema = object({
         toldAt: string().defined().nullable(),
         /** `null` while it is not ended. */
         endedAt: string().defined().nullable(),
+      }).noUnknown(),
+    )
+    .required(),
+  /** Products that they wish for, newest first. */
+  wishlist: array()
+    .of(
+      object({
+        /** Its slug. */
+        product: string().required(),
+        wishedAt: string().required(),
+        /** Whether they want a mail when its price falls; `null`: as they want it of all. */
+        priceAlert: boolean().defined().nullable(),
+      }).noUnknown(),
+    )
+    .required(),
+  /** Newest first. */
+  cart: array()
+    .of(
+      object({
+        /** Its slug, as with colour and size. */
+        product: string().required(),
+        color: string().required(),
+        size: string().required(),
+        quantity: number().integer().required(),
+        addedAt: string().required(),
       }).noUnknown(),
     )
     .required(),

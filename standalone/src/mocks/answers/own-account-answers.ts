@@ -25,7 +25,8 @@ export const ownAccountAnswers: Answers<ApiClient['account']> = {
     const exportedAt = new Date().toISOString()
     const purchases = [...context.state.basket.purchases, ...context.world.purchases]
     const kept = { profile, notifications, addresses, sessions, passkeys, purchases }
-    return { exportedAt, ...kept, contactMessages: [], awaitedSizes: [], orderMessages: [], documents: [], reviews: [] }
+    const none = { contactMessages: [], awaitedSizes: [], orderMessages: [], documents: [], reviews: [] }
+    return { exportedAt, ...kept, ...none, wishlist: [], cart: [] }
   },
   delete(context) {
     signedIn(context, 'shop')

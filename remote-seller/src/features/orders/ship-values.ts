@@ -53,7 +53,10 @@ export function checkShipValues(values: ShipValues, lines: readonly SellerOrderL
 
 /** How many pieces the parcel has; what is no number, or below zero, counts as none. */
 export const piecesIn = ({ quantities }: ShipValues): number =>
-  Object.values(quantities).reduce<number>((sum, typed) => sum + Math.max(0, Number.parseInt(String(typed), 10) || 0), 0)
+  Object.values(quantities).reduce<number>(
+    (sum, typed) => sum + Math.max(0, Number.parseInt(String(typed), 10) || 0),
+    0,
+  )
 
 function isHttps(typed: string): boolean {
   return URL.canParse(typed) && new URL(typed).protocol === 'https:'

@@ -5,9 +5,11 @@ const FEW = 5
 
 export type Stock = { state: 'plenty' | 'none' } | { state: 'few'; left: number }
 
-/** The colour that the address asks for, or the product's first; `null` when it has none. */
+/** The colour that the address asks for, or the first that can be had, or the product's first; `null` when it has none. */
 export function chosenColor(product: Product, asked: string | null): Product['colors'][number] | null {
-  return product.colors.find(({ slug }) => slug === asked) ?? product.colors[0] ?? null
+  const { colors } = product
+  const canBeHad = ({ slug }: Product['colors'][number]) => stockOf(variantsIn(product, slug)).state !== 'none'
+  return colors.find(({ slug }) => slug === asked) ?? colors.find(canBeHad) ?? colors[0] ?? null
 }
 
 /** The size that the address asks for, or the only one there is; `undefined` while none is chosen. */

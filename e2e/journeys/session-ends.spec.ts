@@ -31,6 +31,20 @@ test('a seller whose session ends in the middle of a form signs in on the spot, 
   await expect(name).toHaveValue(words)
 })
 
+test('what is typed of a product is saved once its seller is back', async ({ page }) => {
+  const { id, owner } = await newShop(page.request)
+  await page.goto(`/seller/products/${id}`)
+  const name = page.getByLabel('Product name')
+  await expect(name).toHaveValue('Velvet cape')
+  await page.context().clearCookies()
+  await name.fill('Velvet cloak')
+
+  await expect(notice(page)).toBeVisible()
+  await fillLogin(page, owner.email, owner.password)
+  await expect(name).toHaveValue('Velvet cloak')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+})
+
 test('a dialog, too, is there again with what was typed in it', async ({ page }) => {
   const { owner } = await newShop(page.request)
   await page.goto('/seller/team')

@@ -5,6 +5,7 @@ import { PagePending } from '../layout/page-pending'
 import { reloadPage } from '../navigation/reload-page'
 import { matchShellRoute } from '../remotes/match-shell-route'
 import { useShell } from '../shell'
+import { holdQueries } from './hold-queries'
 import { LogInAgain } from './log-in-again'
 import { loginPath } from './login-path'
 import { usePageOwner } from './use-page-owner'
@@ -22,7 +23,7 @@ interface SessionGuardProps {
  */
 export function SessionGuard({ audience, children }: SessionGuardProps) {
   const { pathname, search, hash } = useLocation()
-  const { snapshot } = useShell()
+  const { snapshot, queryClient } = useShell()
   const session = useSession(audience)
   const ownership = usePageOwner(session.data)
   const login = loginPath(audience, pathname + search + hash)
@@ -33,6 +34,10 @@ export function SessionGuard({ audience, children }: SessionGuardProps) {
     // Nothing of the page before is for them.
     if (ownership === 'else') reloadPage()
   }, [ownership])
+
+  useEffect(() => {
+    if (ownership === 'ended') return holdQueries(queryClient)
+  }, [ownership, queryClient])
 
   if (isSentAway) return <ToLogIn path={login} from={pathname} />
   const isOpen = ownership === 'open'

@@ -39,6 +39,7 @@ export const messages = {
   titles: {
     loading: 'Your payments',
     ready: (amount: string) => `${amount} can be paid out`,
+    suspended: (amount: string) => `${amount} waits while your shop is suspended`,
     held: (amount: string) => `${amount} waits for your bank account`,
     owed: (amount: string) => `Your next sales pay off ${amount}`,
     waiting: (amount: string) => `${amount} is pending`,
@@ -67,6 +68,7 @@ export const messages = {
   },
   payOut: {
     button: 'Pay out now',
+    suspended: 'It stays yours, and is paid out once your shop is open again.',
     noAccount: 'Add a bank account, and it can be paid out.',
     trouble: 'Payouts wait until you have entered your bank account once more.',
     tooLittle: (minimum: string) => `It can be paid out from ${minimum} on.`,

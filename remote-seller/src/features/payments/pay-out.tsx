@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Balance, Payout, PayoutAccount } from 'shared-contracts'
 import { Button, drawId, useHost } from 'shared-ui'
 import { useProvedChange } from '../../lib/use-proved-change'
+import { useShopState } from '../../lib/use-shop-state'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useFormats } from '../../lib/use-formats'
 import { messages } from './messages'
@@ -12,8 +13,10 @@ const text = messages.payOut
 /** Has the available balance sent at once; where that cannot be, says why. */
 export function PayOut({ balance, account }: { balance: Balance; account: PayoutAccount | null }) {
   const { money: sum } = useFormats()
+  const state = useShopState()
   const [isAsking, setAsking] = useState(false)
   const { available, minimum } = balance
+  if (state === 'suspended') return <p className={styles.soft}>{text.suspended}</p>
   if (!account) return <p className={styles.soft}>{text.noAccount}</p>
   if (account.trouble) return <p className={styles.soft}>{text.trouble}</p>
   const isEnough = available.amountMinor >= minimum.amountMinor

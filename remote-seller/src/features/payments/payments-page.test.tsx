@@ -49,6 +49,15 @@ test.each([null, payoutAccount({ trouble: 'account_unknown' as const })])(
   },
 )
 
+test('while the shop is suspended its money waits, and nothing offers to pay it out', async () => {
+  open({}, { 'GET /api/seller/status': answer({ state: 'suspended', reason: 'Complaints', since: null }) })
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /€431.20 waits while your shop is suspended/ }),
+  ).toBeVisible()
+  expect(screen.getByText(/^It stays yours/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Pay out now' })).toBeNull()
+})
+
 test('a balance below zero is told in words, and nothing offers to pay it out', async () => {
   open({ balances: [{ pending: euros(0), available: euros(-1250), inPayout: euros(0), minimum: euros(1000) }] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Your next sales pay off €12.50' })).toBeVisible()

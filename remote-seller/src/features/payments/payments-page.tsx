@@ -10,6 +10,7 @@ import { BalanceCards } from './balance-cards'
 import { BankPanel } from './bank-panel'
 import { LazyBankDialog } from './lazy-bank-dialog'
 import { useFormats } from '../../lib/use-formats'
+import { useShopState } from '../../lib/use-shop-state'
 import { messages } from './messages'
 import { MoneySkeleton } from './money-skeleton'
 import styles from './payments.module.css'
@@ -113,12 +114,15 @@ function Lists({ wanted, money }: { wanted: PaymentsSearch; money: SellerMoney |
 function useTitle(money: SellerMoney | undefined): string {
   const { money: sum } = useFormats()
   const { titles } = messages
+  const isSuspended = useShopState() === 'suspended'
   if (!money) return titles.loading
   const [balance] = money.balances
   if (money.balances.length > 1 || !balance) return titles.loading
   const { available, pending, minimum } = balance
-  if (available.amountMinor >= minimum.amountMinor)
+  if (available.amountMinor >= minimum.amountMinor) {
+    if (isSuspended) return titles.suspended(sum(available))
     return money.account && !money.account.trouble ? titles.ready(sum(available)) : titles.held(sum(available))
+  }
   if (available.amountMinor < 0) return titles.owed(sum({ ...available, amountMinor: -available.amountMinor }))
   return pending.amountMinor > 0 ? titles.waiting(sum(pending)) : titles.none
 }

@@ -35,6 +35,18 @@ test('who signs in after somebody whose session has ended sees nothing of theirs
   expect(queryClient.getQueryData(['orders'])).toBeUndefined()
 })
 
+test('the same goes for somebody whose session became known only later', async () => {
+  const { shell } = makeShell()
+  const { queryClient, services } = shell
+  queryClient.setQueryData(sessionKey('shop'), anAccount('shop'))
+  // The cache tells of it a moment later.
+  await new Promise((resolve) => setTimeout(resolve))
+  queryClient.setQueryData(['orders'], ['of Ada'])
+  queryClient.setQueryData(sessionKey('shop'), null)
+  await services.session.signedIn('shop', { ...anAccount('shop'), id: '7c6f3a51-7d0a-4a53-8d0f-1d9b1f0e6a77' })
+  expect(queryClient.getQueryData(['orders'])).toBeUndefined()
+})
+
 test.each([
   ['shop', '/'],
   ['seller', '/seller'],

@@ -1,16 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  AUDIENCES,
-  audiencePaths,
-  cartQuery,
-  sessionKey,
-  VISITOR_KEY,
-  type Account,
-  type ApiClient,
-  type Audience,
-  type HostServices,
-} from 'shared-contracts'
+import { audiencePaths, cartQuery, sessionKey, VISITOR_KEY, type ApiClient, type HostServices } from 'shared-contracts'
 import { goTo as goToPage } from '../navigation/go-to'
+import { followAccounts } from './follow-accounts'
 
 interface Options {
   api: ApiClient
@@ -21,16 +12,12 @@ interface Options {
 
 /** The session helpers that remotes and the host's own menus use. */
 export function createSession({ api, queryClient, goTo = goToPage }: Options): HostServices['session'] {
-  const lastKnown = new Map(AUDIENCES.map((audience) => [audience, accountOf(audience)?.id]))
-  function accountOf(audience: Audience) {
-    return queryClient.getQueryData<Account | null>(sessionKey(audience))
-  }
+  const lastOf = followAccounts(queryClient)
   return {
     async signedIn(audience, account) {
-      const before = lastKnown.get(audience)
-      lastKnown.set(audience, account.id)
+      const before = lastOf(audience)
       // A session may have ended by itself: what its owner had looked at is not for who comes next.
-      if (before && before !== account.id) queryClient.removeQueries({ type: 'inactive' })
+      if (before && before.id !== account.id) queryClient.removeQueries({ type: 'inactive' })
       queryClient.setQueryData(sessionKey(audience), account)
       // What a guest had put there is the shopper's now; the badge learns how much that is. Nobody waits for it.
       if (audience === 'shop') void queryClient.prefetchQuery({ ...cartQuery(api), staleTime: 0 })

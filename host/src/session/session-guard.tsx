@@ -2,7 +2,6 @@ import { Activity, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Audience } from 'shared-contracts'
 import { PagePending } from '../layout/page-pending'
-import { reloadPage } from '../navigation/reload-page'
 import { matchShellRoute } from '../remotes/match-shell-route'
 import { useShell } from '../shell'
 import { holdQueries } from './hold-queries'
@@ -27,12 +26,12 @@ export function SessionGuard({ audience, children }: SessionGuardProps) {
   const session = useSession(audience)
   const ownership = usePageOwner(session.data)
   const login = loginPath(audience, pathname + search + hash)
-  const route = matchShellRoute(snapshot, login.split('?')[0] ?? login)?.route
+  const route = ownership === 'ended' ? matchShellRoute(snapshot, login.split('?')[0] ?? login)?.route : undefined
   const isSentAway = !session.isPending && (ownership === 'nobody' || (ownership === 'ended' && !route))
 
   useEffect(() => {
     // Nothing of the page before is for them.
-    if (ownership === 'else') reloadPage()
+    if (ownership === 'else') window.location.reload()
   }, [ownership])
 
   useEffect(() => {

@@ -8,6 +8,14 @@ import { deviceSessionSchema } from './device-session.schema'
 import { passkeySchema } from './passkey.schema'
 import { notificationSettingsSchema, profileSchema } from './profile.schema'
 
+/** A colour and a size of a product. */
+const pieceFields = {
+  /** Its slug, as with colour and size. */
+  product: string().required(),
+  color: string().required(),
+  size: string().required(),
+}
+
 /** Everything that the shop keeps about a shopper. */
 export const accountExportSchema = object({
   exportedAt: string().required(),
@@ -22,10 +30,7 @@ export const accountExportSchema = object({
   awaitedSizes: array()
     .of(
       object({
-        /** Its slug, as with colour and size. */
-        product: string().required(),
-        color: string().required(),
-        size: string().required(),
+        ...pieceFields,
         email: string().required(),
         askedAt: string().required(),
         /** `null` while it is not told. */
@@ -51,10 +56,7 @@ export const accountExportSchema = object({
   cart: array()
     .of(
       object({
-        /** Its slug, as with colour and size. */
-        product: string().required(),
-        color: string().required(),
-        size: string().required(),
+        ...pieceFields,
         quantity: number().integer().required(),
         addedAt: string().required(),
       }).noUnknown(),

@@ -32,9 +32,5 @@ export const notificationSettingsSchema = object({
 export type NotificationSettings = InferType<typeof notificationSettingsSchema>
 
 /** What is left out stays as it is. */
-export const notificationChangeSchema = object({
-  newsletter: boolean().optional(),
-  reviewRequests: boolean().optional(),
-  priceAlerts: boolean().optional(),
-}).noUnknown()
+export const notificationChangeSchema = notificationSettingsSchema.partial()
 export type NotificationChange = InferType<typeof notificationChangeSchema>

@@ -12,6 +12,7 @@ import type { TypedProduct } from 'shared-contracts'
 export function useFaults(blamed: number) {
   const { values, errors, validateForm } = useFormikContext<TypedProduct>()
   const fields = useRef<HTMLDivElement>(null)
+  const judged = useRef(values)
   const isMarked = Object.keys(errors).length > 0
 
   useEffect(() => {
@@ -19,9 +20,10 @@ export function useFaults(blamed: number) {
   }, [blamed])
 
   useEffect(() => {
-    if (isMarked) void validateForm(values)
     // What the shop refused stays marked until something is typed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [values])
+    const isTyped = judged.current !== values
+    judged.current = values
+    if (isTyped && isMarked) void validateForm(values)
+  }, [values, isMarked, validateForm])
   return fields
 }

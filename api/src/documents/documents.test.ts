@@ -17,23 +17,18 @@ import { documents } from './documents.table'
 import { writeDocument } from './write-document'
 
 let shop: TestApi
-let variants: SomeVariant[]
+let first: SomeVariant
+let second: SomeVariant
 beforeAll(async () => {
   shop = await startTestApi()
-  variants = await someVariants(shop, 2)
+  ;[first, second] = await someVariants(shop, 2)
 })
 afterAll(() => shop.close())
 
-const variant = (index = 0) => {
-  const found = variants[index]
-  if (!found) throw new Error('No such variant')
-  return found
-}
-
 test('the first parcel brings the invoice; the order says what it says, to the cent', async () => {
   const member = await aShopper(shop)
-  const seller = await aSeller(shop, variant().sellerId)
-  const { number } = await buy(member, [{ ...variant(), quantity: 2 }])
+  const seller = await aSeller(shop, first.sellerId)
+  const { number } = await buy(member, [{ ...first, quantity: 2 }])
   const order = { number: `${number}-1` }
   await seller.client.sellerOrders.accept(order)
   expect((await member.client.orders.get({ number })).orders[0]?.documents).toEqual([])
@@ -52,8 +47,8 @@ test('the first parcel brings the invoice; the order says what it says, to the c
 
 test('the PDF says who, what and how much, in a file that is kept from caches', async () => {
   const member = await aShopper(shop)
-  const seller = await aSeller(shop, variant().sellerId)
-  const { number } = await invoiced(member, seller, { ...variant(), quantity: 2 })
+  const seller = await aSeller(shop, first.sellerId)
+  const { number } = await invoiced(member, seller, { ...first, quantity: 2 })
   const { documents: issued = [], totals } = (await member.client.orders.get({ number })).orders[0] ?? {}
   const document = issued[0]?.number ?? ''
   const file = await member.client.orders.document({ number, document })
@@ -85,17 +80,17 @@ test('the PDF says who, what and how much, in a file that is kept from caches', 
 
 test('a key opens the documents of its purchase; anybody else’s are missing', async () => {
   const { db } = shop.api.deps
-  const seller = await aSeller(shop, variant().sellerId)
+  const seller = await aSeller(shop, first.sellerId)
   const guest = shop.visitor('203.0.113.7')
-  const { number } = await invoiced(guest, seller, variant())
+  const { number } = await invoiced(guest, seller, first)
   const key = await accessKey(db, number)
   const [invoice] = (await guest.client.orders.get({ number, key })).orders[0]?.documents ?? []
   const document = invoice?.number ?? ''
   expect((await guest.client.orders.document({ number, key, document })).size).toBeGreaterThan(5_000)
 
   const stranger = await aShopper(shop)
-  const own = await invoiced(stranger, seller, variant())
-  const otherSeller = await aSeller(shop, variant(1).sellerId)
+  const own = await invoiced(stranger, seller, first)
+  const otherSeller = await aSeller(shop, second.sellerId)
   for (const ask of [
     () => guest.client.orders.document({ number, key: 'wrong', document }),
     () => stranger.client.orders.document({ number, document }),
@@ -111,7 +106,7 @@ test('a key opens the documents of its purchase; anybody else’s are missing', 
 test('what is cancelled before it leaves has no document, and leaves no gap', async () => {
   const { db } = shop.api.deps
   const member = await aShopper(shop)
-  const { number } = await buy(member, [variant()])
+  const { number } = await buy(member, [first])
   await member.client.orders.cancel({ number, order: `${number}-1` })
   expect(
     await db
@@ -125,7 +120,7 @@ test('what is cancelled before it leaves has no document, and leaves no gap', as
 test('fifty at once are numbered without a gap, and what fails takes no number', async () => {
   const { db, clock } = shop.api.deps
   const now = clock.now()
-  const { sellerId } = variant()
+  const { sellerId } = first
   const issuer = { id: randomUUID(), code: 'MARKET' }
   await db.insert(documentIssuers).values({ ...issuer, kind: 'marketplace' })
   const who = { shopName: 'Hemline', legalName: null, addressLines: [], taxId: null, registration: null }
@@ -177,8 +172,8 @@ test('fifty at once are numbered without a gap, and what fails takes no number',
 test('who leaves takes their invoices along, and the books keep them', async () => {
   const { db } = shop.api.deps
   const member = await aShopper(shop)
-  const seller = await aSeller(shop, variant().sellerId)
-  const { order } = await invoiced(member, seller, variant())
+  const seller = await aSeller(shop, first.sellerId)
+  const { order } = await invoiced(member, seller, first)
   const exported = (await (await member.send('/api/account/export')).json()) as {
     documents: { order: string; recipient: { recipient: string } }[]
   }

@@ -8,23 +8,18 @@ import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { textOfPdf } from '../testing/text-of-pdf'
 
 let shop: TestApi
-let variants: SomeVariant[]
+let first: SomeVariant
+let second: SomeVariant
 beforeAll(async () => {
   shop = await startTestApi()
-  variants = await someVariants(shop, 2)
+  ;[first, second] = await someVariants(shop, 2)
 })
 afterAll(() => shop.close())
 
-const variant = (index = 0) => {
-  const found = variants[index]
-  if (!found) throw new Error('No such variant')
-  return found
-}
-
 test('a seller lists, filters and archives their own documents', async () => {
   const member = await aShopper(shop)
-  const seller = await aSeller(shop, variant().sellerId)
-  const { order } = await invoiced(member, seller, variant())
+  const seller = await aSeller(shop, first.sellerId)
+  const { order } = await invoiced(member, seller, first)
   const all = await seller.client.sellerInvoices.list({})
   expect(all.items[0]).toMatchObject({ order, kind: 'invoice', recipient: 'Ada Byrne', corrects: null })
   const [month = ''] = all.months
@@ -47,8 +42,8 @@ test('a seller lists, filters and archives their own documents', async () => {
 
 test('a packing slip has pieces and no prices', async () => {
   const member = await aShopper(shop)
-  const seller = await aSeller(shop, variant().sellerId)
-  const { number, order } = await invoiced(member, seller, { ...variant(), quantity: 2 })
+  const seller = await aSeller(shop, first.sellerId)
+  const { number, order } = await invoiced(member, seller, { ...first, quantity: 2 })
   const { shipments, lines } = await seller.client.sellerOrders.get({ number: order })
   const text = await textOfPdf(
     await seller.client.sellerOrders.packingSlip({ number: order, shipmentId: shipments[0]?.id ?? '' }),
@@ -60,7 +55,7 @@ test('a packing slip has pieces and no prices', async () => {
 
 test('legal details stand on the invoices to come, and only on those', async () => {
   const member = await aShopper(shop)
-  const seller = await aSeller(shop, variant(1).sellerId)
+  const seller = await aSeller(shop, second.sellerId)
   const { db } = shop.api.deps
   const draft = {
     legalName: 'Łódź Żółw Sp. z o.o.',
@@ -70,11 +65,11 @@ test('legal details stand on the invoices to come, and only on those', async () 
     taxId: 'PL 123',
   }
   const ship = async () => {
-    const { order } = await invoiced(member, seller, variant(1))
+    const { order } = await invoiced(member, seller, second)
     const { items } = await seller.client.sellerInvoices.list({ q: order })
     return items[0]?.number ?? ''
   }
-  await db.execute(`delete from seller_legal_details where seller_id = '${variant(1).sellerId}'`)
+  await db.execute(`delete from seller_legal_details where seller_id = '${second.sellerId}'`)
   const before = await ship()
   await expect(seller.client.sellerInvoices.saveLegalDetails({ ...draft, taxId: '?' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',

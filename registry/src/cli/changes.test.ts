@@ -56,6 +56,18 @@ describe.each(WAYS)('on %s', (way) => {
     expect(promoted.revision).toBe(6)
   })
 
+  test('status tells what is proven from what was merely live before, and so does a rollback', async () => {
+    await line.shop('release', 'toys')
+    expect((await line.shop('status')).out).toContain(`${first.slice(0, 8)} not yet`)
+    expect((await line.shop('prove', `toys@${first}`)).code).toBe(2)
+    await line.shop('prove', `toys@${first}`, '--reason', 'a month in production')
+    expect((await line.shop('status')).out).toContain(`${first.slice(0, 8)} proven`)
+    const { out } = await line.shop('rollback', 'toys', '--reason', 'wrong total')
+    expect(out).toBe(`Everybody has toys@${first.slice(0, 8)} again with their next page (production, revision 4)\n`)
+    const back = await line.shop('rollback', 'toys', '--to', second, '--reason', 'it was right')
+    expect(back.out).toContain('which is not proven yet: it was live before')
+  })
+
   test('an aborted canary is over, and there is nothing to promote then', async () => {
     await line.shop('release', 'toys', '--canary', '10')
     expect((await line.json<Change>('abort', 'toys', '--reason', 'slow')).slot).toMatchObject({

@@ -6,6 +6,7 @@ import { history } from './history'
 import { newRemote } from './new'
 import { pause } from './pause'
 import { promote } from './promote'
+import { prove } from './prove'
 import { publish } from './publish'
 import { release } from './release'
 import { releases } from './releases'
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   resume,
   abort,
   rollback,
+  prove,
   status,
   releases,
   history,

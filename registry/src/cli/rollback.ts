@@ -1,3 +1,4 @@
+import { isProven } from '../environments/known-good'
 import { changeDetails, changeOptions } from './run/change-options'
 import { CHANGE_JSON, changed } from './run/change-result'
 import { command } from './run/command'
@@ -10,13 +11,13 @@ export const rollback = command({
   name: 'rollback',
   usage: '<remote>',
   takes: [1, 1],
-  summary: 'give everybody the last known good release, or with --to any kept one (needs --reason)',
+  summary: 'give everybody the last release that is known to be good, or with --to any kept one (needs --reason)',
   details: [
     'A rollout of the remote ends. What is left is not fallen back to again.',
     'Example\n  npm run shop -- rollback seller --reason "orders show the wrong total"',
   ],
   options: {
-    to: { type: 'string', value: '<version>', help: 'not the last known good, but this one' },
+    to: { type: 'string', value: '<version>', help: 'not the last good one, but this one' },
     ...changeOptions,
   },
   json: CHANGE_JSON,
@@ -30,7 +31,8 @@ export const rollback = command({
     return changed(
       context,
       { action: 'rollback', remote, ...version, ...details },
-      ({ active }) => `Everybody has ${remote}@${short(active)} again with their next page`,
+      (slot) =>
+        `Everybody has ${remote}@${short(slot.active)} again with their next page${isProven(slot, slot.active) ? '' : ', which is not proven yet: it was live before'}`,
     )
   },
 })

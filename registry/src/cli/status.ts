@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { EnvironmentSlot } from '../documents/environment.schema'
+import { isProven } from '../environments/known-good'
 import { command, type Result } from './run/command'
 import { readStatus, type EnvironmentStatus } from './run/read-status'
 import { ago } from './text/ago'
@@ -16,6 +18,12 @@ function rolloutCell(rollout: EnvironmentStatus['remotes'][number]['rollout']): 
   return { text: `${short(version)} ${showShare(shareBp)} ${state}`, style: style[state] }
 }
 
+function lastGoodCell({ lastKnownGood, proven }: Pick<EnvironmentSlot, 'lastKnownGood' | 'proven'>): Cell {
+  if (lastKnownGood === null) return { text: '-' }
+  const isGood = isProven({ proven }, lastKnownGood)
+  return { text: `${short(lastKnownGood)} ${isGood ? 'proven' : 'not yet'}`, style: isGood ? 'green' : 'yellow' }
+}
+
 const HEAD = ['REMOTE', 'ACTIVE', 'LAST GOOD', 'ROLLOUT', 'SINCE', 'BY', 'OWNER']
 
 /** So much of an address is enough to know whose it is; the rest of the row has to fit, too. */
@@ -23,10 +31,10 @@ const BY_COLUMNS = 18
 
 function showEnvironment(paint: Paint, { environment, revision, shells: [shell], remotes }: EnvironmentStatus): string {
   const known = shell ? `shell ${short(shell.version)} with contract ${shell.contract}` : 'no shell recorded'
-  const rows = remotes.map(({ remote, active, lastKnownGood, rollout, since, by, owner }) => [
+  const rows = remotes.map(({ remote, active, lastKnownGood, proven, rollout, since, by, owner }) => [
     remote,
     short(active),
-    short(lastKnownGood),
+    lastGoodCell({ lastKnownGood, proven }),
     rolloutCell(rollout),
     since ? ago(since) : '-',
     cut(by ?? '-', BY_COLUMNS),
@@ -50,7 +58,7 @@ export const status = command({
   takes: [0, 0],
   summary: 'what is live: every remote in every environment',
   options: { watch: { type: 'boolean', help: 'stay, and show it again whenever it changes' } },
-  json: '{ registry, environments: [{ environment, revision, shells, remotes: [{ remote, active, lastKnownGood, rollout, baseUrl?, since, by, reason, owner }] }] }',
+  json: '{ registry, environments: [{ environment, revision, shells, remotes: [{ remote, active, lastKnownGood, proven?, rollout, baseUrl?, since, by, reason, owner }] }] }',
   async run({ registry, values, paint, show, signal }) {
     const read = async () => {
       const names = await registry.environments()

@@ -18,8 +18,10 @@ const rolloutSchema = object({
 
 const slotSchema = object({
   active: versionSchema().required(),
-  /** What to fall back to; `null` until there has been a second release. */
+  /** What to fall back to: the newest proven release but the active one, else what was active before; `null` until there has been a second one. */
   lastKnownGood: versionSchema().defined().nullable(),
+  /** Releases that did well with visitors here, or that a person has vouched for; the one of the newest proof first. Absent before the first. */
+  proven: array().of(versionSchema().required()).optional(),
   /** Origin (and path) that serves this remote's folders; absent when the edge does, under `/remotes`. */
   baseUrl: string()
     .matches(/^https?:\/\/[^\s]+[^/]$/, 'must be an absolute URL without a slash at its end')
@@ -46,6 +48,7 @@ export const CHANGE_ACTIONS = [
   'promote',
   'abort',
   'rollback',
+  'prove',
   'shell',
 ] as const
 

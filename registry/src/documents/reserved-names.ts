@@ -9,6 +9,6 @@ export const NOT_FOR_REMOTES: readonly string[] = [
   'host',
   'constructor',
   ...['graph', 'history'],
-  ...['abort', 'check', 'doctor', 'new', 'pause', 'promote', 'publish', 'release', 'releases', 'resume', 'rollback'],
+  ...['abort', 'check', 'doctor', 'new', 'pause', 'promote', 'prove', 'publish', 'release', 'releases', 'resume', 'rollback'],
   ...['status', 'token', 'why'],
 ]

@@ -4,6 +4,7 @@ import { readRelease } from '../releases/read-release'
 import { verifyRelease } from '../releases/verify-release'
 import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
+import { standingAfter } from './known-good'
 import { refuseForeignPaths } from './refuse-foreign-paths'
 
 export interface Activation extends ChangeRequest {
@@ -13,7 +14,8 @@ export interface Activation extends ChangeRequest {
 }
 
 /**
- * Gives a release to everybody. What was active becomes what to fall back to; a rollout of this remote ends.
+ * Gives a release to everybody. The newest proven one is what to fall back to, before the first proof what was active; a rollout of this
+ * remote ends.
  *
  * @throws RegistryError when the release is not kept, no longer what was published, or claims another remote's path.
  */
@@ -29,7 +31,7 @@ export async function activateRelease(request: Activation): Promise<Environment>
     const from = slot?.active ?? null
     const next = {
       active: version,
-      lastKnownGood: from === null || from === version ? (slot?.lastKnownGood ?? null) : from,
+      ...standingAfter(slot, version),
       rollout: null,
       ...(nextBaseUrl ? { baseUrl: nextBaseUrl } : {}),
     }

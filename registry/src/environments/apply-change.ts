@@ -10,6 +10,7 @@ import { startCanary } from '../rollouts/start-canary'
 import type { RegistryStore } from '../store/registry-store'
 import { activateRelease } from './activate-release'
 import type { ChangeOrder } from './change-order.schema'
+import { proveRelease } from './prove-release'
 import { readEnvironment } from './read-environment'
 import { rollbackRelease } from './rollback-release'
 
@@ -55,5 +56,7 @@ export async function applyChange(place: Place, order: ChangeOrder): Promise<Env
       return abortRollout(request)
     case 'rollback':
       return rollbackRelease({ ...request, version })
+    case 'prove':
+      return proveRelease({ ...request, version })
   }
 }

@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup'
 import { versionSchema } from '../documents/version.schema'
 
-export const ORDER_ACTIONS = ['release', 'canary', 'pause', 'resume', 'promote', 'abort', 'rollback'] as const
+export const ORDER_ACTIONS = ['release', 'canary', 'pause', 'resume', 'promote', 'abort', 'rollback', 'prove'] as const
 
 /** What somebody wants changed in an environment; the body of the registry's one endpoint for changes. */
 export const changeOrderSchema = object({
@@ -9,7 +9,7 @@ export const changeOrderSchema = object({
   remote: string()
     .matches(/^[a-z][a-z0-9]*$/, 'must be the name of a remote')
     .required(),
-  /** Of `release`, `canary` and, if it is not the last known good, `rollback`. */
+  /** Of `release`, `canary`, if it is not the last known good `rollback`, and if it is not the active one `prove`. */
   version: versionSchema().when('action', ([action], schema) =>
     action === 'release' || action === 'canary' ? schema.required() : schema.optional(),
   ),

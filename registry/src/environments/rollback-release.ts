@@ -6,6 +6,7 @@ import { verifyRelease } from '../releases/verify-release'
 import type { EnvironmentStore } from '../store/registry-store'
 import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
+import { standingAfterRollback } from './known-good'
 import { slotOf } from './slot-of'
 
 /** So far back is an older good release looked for. */
@@ -31,8 +32,8 @@ async function olderActive(
 }
 
 /**
- * Gives everybody a release from before: the last known good, or any kept one. What is rolled back is not fallen back to
- * again, and a rollout of this remote ends.
+ * Gives everybody a release from before: the last known good, or any kept one. What is rolled back is proven no more and not fallen back
+ * to again, and a rollout of this remote ends.
  *
  * @throws RegistryError when there is nothing to go back to, or it is no longer what was published.
  */
@@ -47,10 +48,17 @@ export async function rollbackRelease(request: Rollback): Promise<Environment> {
       )
     if (to === slot.active && !slot.rollout) throw new RegistryError(`Everybody has ${remote}@${to} already`)
     await verifyRelease(store.releases, await readRelease(store.releases, remote, to))
-    const lastKnownGood = await olderActive(store.environments, name, remote, [to, slot.active])
+    const older = () => olderActive(store.environments, name, remote, [to, slot.active])
+    const { baseUrl } = slot
+    const next = {
+      active: to,
+      ...(await standingAfterRollback(slot, to, older)),
+      rollout: null,
+      ...(baseUrl ? { baseUrl } : {}),
+    }
     return {
       shells: before.shells,
-      remotes: { ...before.remotes, [remote]: { ...slot, active: to, lastKnownGood, rollout: null } },
+      remotes: { ...before.remotes, [remote]: next },
       change: { action: 'rollback', remote, from: slot.active, to, shareBp: EVERYBODY_BP, by, reason },
     }
   })

@@ -2,6 +2,7 @@ import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { type Environment } from '../documents/environment.schema'
 import { changeEnvironment } from '../environments/change-environment'
 import type { ChangeRequest } from '../environments/change-request'
+import { standingAfter } from '../environments/known-good'
 import { rolloutOf, slotOf } from '../environments/slot-of'
 import { RegistryError } from '../registry-error'
 import { readRelease } from '../releases/read-release'
@@ -20,7 +21,7 @@ export async function promoteCanary(request: ChangeRequest): Promise<Environment
       shells: before.shells,
       remotes: {
         ...before.remotes,
-        [remote]: { ...slot, active: version, lastKnownGood: slot.active, rollout: null },
+        [remote]: { ...slot, ...standingAfter(slot, version), active: version, rollout: null },
       },
       change: { action: 'promote', remote, from: slot.active, to: version, shareBp: EVERYBODY_BP, by, reason },
     }

@@ -1,6 +1,7 @@
 import type { ReleaseFile, RemoteRelease, Snapshot } from 'shared-contracts'
 import type { Environment } from '../documents/environment.schema'
 import type { Release } from '../documents/release.schema'
+import { isProven } from '../environments/known-good'
 import { RegistryError } from '../registry-error'
 import { fitsContract } from '../releases/fits-contract'
 import { readRelease } from '../releases/read-release'
@@ -95,8 +96,9 @@ export async function resolveSnapshot(options: SnapshotOptions): Promise<Resolve
     const drawn = choices[name] ?? { version: slot.active, cohort: 'stable' }
     const choice = await fitting(options, name, drawn, slot.active)
     const urlOf = (version: string) => `${slot.baseUrl ?? `${mount}/${name}`}/${version}`
-    // Whoever has another release than everybody falls back to everybody's.
-    const other = choice.version === slot.active ? slot.lastKnownGood : slot.active
+    // Whoever has another release than everybody falls back to everybody's, unless only an older one is known to be good.
+    const everybodysIsGood = isProven(slot, slot.active) || !slot.proven
+    const other = choice.version !== slot.active && everybodysIsGood ? slot.active : slot.lastKnownGood
     const { record, fallback } = await readPair(releases, name, choice.version, other)
     snapshot.remotes[name] = {
       name,

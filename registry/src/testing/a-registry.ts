@@ -1,6 +1,7 @@
 import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
 import { readEnvironment } from '../environments/read-environment'
 import { publishRelease } from '../releases/publish-release'
+import type { Choice } from '../rollouts/choose-versions'
 import { resolveSnapshot } from '../snapshot/resolve-snapshot'
 import { aStore } from './a-store'
 import { fakeBuild } from './fake-build'
@@ -21,10 +22,11 @@ export async function aRegistry() {
     live,
     publish: async (build?: Build) => publishRelease(await fakeBuild(store, build)),
     publishLive: async (build?: Build) => publishLive(await fakeBuild(store, build)),
-    resolve: async () =>
+    resolve: async (choices?: Readonly<Record<string, Choice>>) =>
       resolveSnapshot({
         releases: store.releases,
         environment: await live(),
+        choices,
         mount: '/remotes',
         contractVersion: '0.1.0',
       }),

@@ -3,7 +3,7 @@ import type { Registry } from '../../registry'
 
 const PAGE = 100
 
-/** The newest change of each remote: since when, and by whom, it is as it is. */
+/** The newest change of what visitors get of each remote: since when, and by whom, it is as it is. A proof changes nothing of that. */
 export async function lastChanges(
   registry: Registry,
   environment: string,
@@ -13,7 +13,8 @@ export async function lastChanges(
   let before: number | undefined
   for (;;) {
     const page = await registry.history(environment, { limit: PAGE, before })
-    for (const { change } of page) if (change?.remote && !found.has(change.remote)) found.set(change.remote, change)
+    for (const { change } of page)
+      if (change?.remote && change.action !== 'prove' && !found.has(change.remote)) found.set(change.remote, change)
     before = page.at(-1)?.revision
     if (page.length < PAGE || remotes.every((remote) => found.has(remote))) return found
   }

@@ -53,6 +53,8 @@ export interface Env {
   guardIntervalMs: number
   /** Of so many loads of each release the guard draws a conclusion. */
   guardMinLoads: number
+  /** With so many visitors a release has to do well before it counts as one to go back to. */
+  guardProvenVisits: number
   /** It looks back this far at most. */
   guardWindowMs: number
 }
@@ -148,6 +150,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       .filter((host) => host !== ''),
     guardIntervalMs: integer('GUARD_INTERVAL_MS', 30_000, [0, 3_600_000]),
     guardMinLoads: integer('GUARD_MIN_LOADS', 50, [1, 1_000_000]),
+    guardProvenVisits: integer('GUARD_PROVEN_VISITS', 50, [1, 1_000_000]),
     guardWindowMs: integer('GUARD_WINDOW_MS', 3_600_000, [60_000, 86_400_000]),
   }
   if (wrong.length > 0) throw new EnvError(wrong)

@@ -24,7 +24,7 @@ const nothing = { totals: {}, recorded: {}, ready: emptyHistogram() }
 const sumsOf = (all: readonly OutcomeSums[], version: string, cohort: OutcomeSums['cohort']) =>
   all.find((sums) => sums.version === version && sums.cohort === cohort) ?? nothing
 
-export const runningRollouts = ({ remotes }: Environment) =>
+const runningRollouts = ({ remotes }: Environment) =>
   Object.entries(remotes).flatMap(([remote, { active, rollout }]) =>
     rollout?.state === 'running' ? [{ remote, active, rollout }] : [],
   )

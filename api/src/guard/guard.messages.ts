@@ -15,6 +15,7 @@ const compared = ({ canary, stable, atLeast }: Numbers) =>
 
 /** What the guard says in the audit log and in its mail. */
 export const guardMessages = {
+  proven: (lost: Proportion) => `Proven by its visitors: ${Math.round(lost.of)} loads, ${shareOf(lost)} failed`,
   failing: ({ allowed, ...numbers }: Numbers & { allowed: number }) =>
     `Loads failed: ${compared(numbers)} (objective ${percent(allowed)})`,
   unrendered: (numbers: Numbers) => `Pages could not be rendered: ${compared(numbers)}`,

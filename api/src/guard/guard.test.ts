@@ -10,6 +10,7 @@ import { listMails } from '../mail/list-mails'
 import { mails } from '../mail/mails.table'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { telemetryMinutes } from '../telemetry/telemetry-minutes.table'
+import { visitsOf } from './testing/visits-of'
 import { runGuard } from './run-guard'
 
 let shop: TestApi
@@ -23,15 +24,7 @@ const change = () => ({
 const live = async () => (await readEnvironment(shop.api.deps.registry.environments, 'production')).remotes.toys!
 const build = () => fakeBuild(shop.api.deps.registry, { script: `${(releases += 1)}` })
 
-async function send(count: number, over: Partial<Beacon>): Promise<void> {
-  const beacon: Beacon = { remote: 'toys', version: stable, page: 'toys', cohort: 'stable', outcome: 'ok', ...over }
-  for (let left = count; left > 0; left -= 50)
-    await shop.visitor().client.telemetry.send({
-      environment: 'production',
-      sampleEvery: 1,
-      beacons: Array.from({ length: Math.min(50, left) }, () => beacon),
-    })
-}
+const send = (count: number, over: Partial<Beacon>) => visitsOf(shop)(count, { version: stable, ...over })
 const sendBroken = (over: Partial<Beacon> = {}) =>
   send(60, { version: canary, cohort: 'canary', outcome: 'recovered', step: 'last-known-good', ...over })
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { proveRelease } from 'registry/environments/prove-release'
 import { haltRollout } from 'registry/rollouts/halt-rollout'
 import { audiencePaths } from 'shared-contracts/paths'
 import { listAdminEmails } from '../accounts/list-admin-emails'
 import type { Deps } from '../deps'
-import { findBreaches, runningRollouts, type Breach } from './find-breaches'
+import { findBreaches, type Breach } from './find-breaches'
+import { findProofs, type ProofFound } from './find-proofs'
 import { stopMail } from './guard.messages'
 
 /** Any number that nothing else in the database locks. */
@@ -24,6 +26,12 @@ async function stop({ registry, log }: Pick<Deps, 'registry' | 'log'>, breach: B
   return change?.action === 'stop'
 }
 
+async function prove({ registry, log }: Pick<Deps, 'registry' | 'log'>, proof: ProofFound): Promise<void> {
+  const { environment, remote, version, reason } = proof
+  const { revision } = await proveRelease({ store: registry, environment, remote, version, by: GUARD, reason })
+  log.info({ environment, remote, version, revision, reason }, 'a release is proven')
+}
+
 async function tell(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach): Promise<void> {
   const { shopName, origin } = deps.env
   const mail = stopMail({ ...breach, shopName, link: `${origin}${audiencePaths.admin.area}` })
@@ -32,7 +40,8 @@ async function tell(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach): 
 
 /**
  * Looks once at every rollout that goes on, and takes back those whose release does harm: at the next page everybody has the
- * stable one. Of several processes one does it. Says why in the audit log and by mail to the admins.
+ * stable one. Notes which releases have proven themselves. Of several processes one does it. Says why in the audit log, and of what it
+ * takes back by mail to the admins.
  */
 export async function runGuard(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'mailer' | 'registry'>,
@@ -41,12 +50,16 @@ export async function runGuard(
   for (const name of await registry.environments.names()) {
     try {
       const environment = await registry.environments.latest(name)
-      if (!environment || runningRollouts(environment).length === 0) continue
+      if (!environment) continue
       const stopped = await db.transaction(async (tx) => {
         const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine`)
         if (!rows[0]?.mine) return []
+        const breaches = await findBreaches(deps, tx, environment)
+        const proofs = await findProofs(deps, tx, environment)
+        for (const proof of proofs)
+          if (!breaches.some(({ version }) => version === proof.version)) await prove(deps, proof)
         const done: Breach[] = []
-        for (const breach of await findBreaches(deps, tx, environment)) if (await stop(deps, breach)) done.push(breach)
+        for (const breach of breaches) if (await stop(deps, breach)) done.push(breach)
         return done
       })
       for (const breach of stopped) await tell(deps, breach)

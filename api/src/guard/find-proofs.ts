@@ -1,0 +1,62 @@
+import type { Environment } from 'registry/documents/environment.schema'
+import { isProven } from 'registry/environments/known-good'
+import { readRelease } from 'registry/releases/read-release'
+import type { Queryable } from '../db/database'
+import type { Deps } from '../deps'
+import { sumTelemetry, type OutcomeSums } from '../telemetry/sum-telemetry'
+import { weighOutcomes } from '../telemetry/weigh-outcomes'
+import { guardMessages } from './guard.messages'
+import { DEFAULT_OBJECTIVES } from './judge-canary'
+import { givenSince } from './running-since'
+
+/** More changes than this since a release was given out are not looked through. */
+const HISTORY = 50
+const MINUTE_MS = 60_000
+
+export interface ProofFound {
+  environment: string
+  remote: string
+  version: string
+  reason: string
+}
+
+/** What all visitors together had of one release, however they came to it; those who chose it by hand are none. */
+function together(sums: readonly OutcomeSums[], version: string): Pick<OutcomeSums, 'totals' | 'recorded'> {
+  const added = { totals: {} as Record<string, number>, recorded: {} as Record<string, number> }
+  for (const { version: other, cohort, ...counts } of sums) {
+    if (other !== version || cohort === 'override') continue
+    for (const kind of ['totals', 'recorded'] as const)
+      for (const [name, count] of Object.entries(counts[kind])) added[kind][name] = (added[kind][name] ?? 0) + count
+  }
+  return added
+}
+
+/** Releases that visitors have now and that did well with enough of them to be gone back to from here on. */
+export async function findProofs(
+  { registry, clock, env }: Pick<Deps, 'registry' | 'clock' | 'env'>,
+  db: Queryable,
+  environment: Environment,
+): Promise<ProofFound[]> {
+  const { name } = environment
+  const found: ProofFound[] = []
+  for (const [remote, slot] of Object.entries(environment.remotes)) {
+    const given = slot.rollout?.state === 'running' ? [slot.active, slot.rollout.version] : [slot.active]
+    const unproven = given.filter((version) => !isProven(slot, version))
+    if (unproven.length === 0) continue
+    const history = await registry.environments.history(name, { limit: HISTORY })
+    for (const version of unproven) {
+      const from = givenSince(history, remote, version)
+      if (!from) continue
+      const to = new Date(clock.now().getTime() + MINUTE_MS)
+      const sums = together(await sumTelemetry(db, { environment: name, remote, from, to }), version)
+      const good = (sums.recorded['ok'] ?? 0) >= env.guardProvenVisits
+      if (!good) continue
+      const { objectives = DEFAULT_OBJECTIVES } = await readRelease(registry.releases, remote, version)
+      const { loads, failed } = weighOutcomes(sums)
+      if (failed / loads > objectives.errorRate) continue
+      const reason = guardMessages.proven({ count: failed, of: loads })
+      found.push({ environment: name, remote, version, reason })
+    }
+  }
+  return found
+}

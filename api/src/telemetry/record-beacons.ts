@@ -26,7 +26,7 @@ export async function recordBeacons(
       ...{ environment, remote, version, cohort, minute, page, outcome, detail: step ?? fault ?? '' },
       ...{ recorded: 0, total: 0, loadMs: emptyHistogram(), readyMs: emptyHistogram() },
     }
-    const stoodFor = outcome === 'ok' ? sampleEvery : 1
+    const stoodFor = outcome === 'ok' || outcome === 'started' ? sampleEvery : 1
     row.recorded += 1
     row.total += stoodFor
     if (loadMs !== undefined) row.loadMs[bucketOf(loadMs)]! += stoodFor

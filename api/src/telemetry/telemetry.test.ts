@@ -66,6 +66,21 @@ test('a sampled success stands for those that were not sent, a failure for itsel
   expect(byOutcome['fallback']).toMatchObject({ recorded: 1, total: 1 })
 })
 
+test('a visit that began is counted as such, and is no load yet', async () => {
+  const begun = [aBeacon({ outcome: 'started' }), aBeacon({ outcome: 'started' })]
+  await shop.visitor().client.telemetry.send(aBatch([...begun, aBeacon()], { sampleEvery: 10 }))
+  const byOutcome = Object.fromEntries((await rows()).map((row) => [row.outcome, row]))
+  expect(byOutcome['started']).toMatchObject({ recorded: 2, total: 20 })
+  const { items } = await admin.client.telemetry.report({})
+  expect(items).toMatchObject([{ loads: 10, ok: 10, errorRate: 0 }])
+})
+
+test.each(['frame', 'hang'] as const)('a fault of kind %s is reported with its release', async (fault) => {
+  await send(aBeacon({ outcome: 'fault', fault }))
+  const { faults } = await admin.client.telemetry.report({})
+  expect(faults).toMatchObject([{ remote: 'toys', version, fault, count: 1 }])
+})
+
 test('many at once lose nothing', async () => {
   const beacons = [aBeacon(), aBeacon({ outcome: 'fallback' }), aBeacon({ cohort: 'override' })]
   await Promise.all(Array.from({ length: 20 }, (_, n) => send(...(n % 2 ? beacons : [...beacons].reverse()))))

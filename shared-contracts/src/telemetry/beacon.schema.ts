@@ -3,13 +3,19 @@ import { array, number, object, string, type InferType } from 'yup'
 /**
  * What became of a remote's region. `ok`: the release was shown. `recovered`: another rung of the ladder was shown. `fallback`: the
  * card stood in. `fail`: it broke after it had been shown. `unrendered`: the edge sent the page without having rendered it.
- * `fault`: one step of the ladder went wrong, whatever came of it.
+ * `fault`: one step of the ladder went wrong, whatever came of it. `started`: the visitor asked for the page, and nothing of the
+ * release had run yet; a visit that no other outcome follows left early, or its browser answers no more. Sampled as `ok` is, and for
+ * the same visits.
  */
-export const OUTCOMES = ['ok', 'recovered', 'fallback', 'fail', 'unrendered', 'fault'] as const
+export const OUTCOMES = ['ok', 'recovered', 'fallback', 'fail', 'unrendered', 'fault', 'started'] as const
 /** What a region recovered by. */
 export const RECOVERY_STEPS = ['retry', 'last-known-good'] as const
-/** Why a step went wrong; never the words of the error, which may carry anything. */
-export const FAULTS = ['contract', 'load', 'timeout', 'render', 'prefetch', 'uncaught'] as const
+/**
+ * Why a step went wrong; never the words of the error, which may carry anything. `frame`: while it was shown, what is not the
+ * remote's was changed, as the header or the address; `hang`: while it was shown, the page's thread stopped answering. Both take the
+ * release away from that browser for a while.
+ */
+export const FAULTS = ['contract', 'load', 'timeout', 'render', 'prefetch', 'uncaught', 'frame', 'hang'] as const
 export const COHORTS = ['stable', 'canary', 'override'] as const
 
 /** A body of so many entries stays below the endpoint's 8 KiB. */
@@ -57,7 +63,7 @@ export const beaconBatchSchema = object({
     .required()
     .max(40)
     .matches(/^[a-z][a-z0-9-]*$/),
-  /** Of so many `ok` one was reported, at random. Everything else is always reported. */
+  /** Of so many `ok` and `started` one was reported, at random. Everything else is always reported. */
   sampleEvery: number().integer().min(1).max(1_000).required(),
   beacons: array().of(beaconSchema.required()).min(1).max(MAX_BEACONS).required(),
 }).noUnknown()

@@ -29,6 +29,7 @@ import { importLimits } from './0033-import-limits'
 import { settledRefunds } from './0034-settled-refunds'
 import { documentDays } from './0035-document-days'
 import { priceMailsAsked } from './0036-price-mails-asked'
+import { visitsBegun } from './0070-visits-begun'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   settledRefunds,
   documentDays,
   priceMailsAsked,
+  visitsBegun,
 ]

@@ -11,6 +11,7 @@ import { routesGate } from './routes-gate'
 import { runtimeNameGate } from './runtime-name-gate'
 import { capabilitiesGate } from './scripts/capabilities-gate'
 import { cspGate } from './scripts/csp-gate'
+import { regionGate } from './scripts/region-gate'
 import { sharedGate } from './scripts/shared-gate'
 
 /** Every gate, in the order of the table. */
@@ -26,6 +27,7 @@ export const allGates: readonly Gate[] = [
   ...budgetGates,
   cssGate,
   cspGate,
+  regionGate,
   integrityGate,
   ...browserGates,
 ]

@@ -8,11 +8,14 @@ import { watchVisit } from './stage/watch-visit'
 // Each worker has a stage of its own.
 test.describe.configure({ mode: 'parallel' })
 
-for (const remote of drilledRemotes)
-  for (const kind of allKinds)
+/** The ladder is the host's and the same for every remote: `npm test` plays each kind with one of them, in turn, and CI beside it all. */
+const isSampled = (kindIndex: number, remoteIndex: number) => kindIndex % drilledRemotes.length === remoteIndex
+
+for (const [remoteIndex, remote] of drilledRemotes.entries())
+  for (const [kindIndex, kind] of allKinds.entries())
     test(
       `${remote.name}: ${kind.id}`,
-      { tag: `@remote:${remote.name}` },
+      { tag: [`@remote:${remote.name}`, ...(isSampled(kindIndex, remoteIndex) ? [] : ['@beyond-sample'])] },
       async ({ page, context, stage, wellHeading, problems }, { project }) => {
         for (const pattern of kind.provokes ?? []) problems.expect(pattern)
         if (remote.route.guard) await context.addCookies(await stage.cookiesOf(remote.route.guard))

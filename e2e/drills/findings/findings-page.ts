@@ -60,7 +60,7 @@ came to, one more that the page broke after it was shown, and one each what went
 "At most" is the limit that the drill sets from the visitor's request to the end that the table shows. In drills the
 ladder gives a load up after ${seconds(DRILL_TIMINGS.giveUpMs)} and a further try after ${seconds(DRILL_TIMINGS.retryMs)}; the shop's own limits are 8 s and 4 s.
 
-To play them: \`npm run build\`, then \`npx playwright test -c e2e drills/failure-matrix\`; for one remote with
+\`npm test\` plays each drill with one remote, in turn; hosted CI plays all of them. To play them: \`npm run build\`, then \`npx playwright test -c e2e drills/failure-matrix\`; for one remote with
 \`--grep @remote:<name>\`, or as its gate with \`npm run shop -- check <name> --browser --only drills\`.
 `
 }

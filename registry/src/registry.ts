@@ -6,7 +6,16 @@ import type { ChangeOrder } from './environments/change-order.schema'
 /** A kept release as lists show it. */
 export type ReleaseSummary = Pick<
   Release,
-  'name' | 'version' | 'runtimeName' | 'owner' | 'contract' | 'commit' | 'publishedAt' | 'publishedBy' | 'sizes'
+  | 'name'
+  | 'version'
+  | 'runtimeName'
+  | 'owner'
+  | 'contract'
+  | 'capabilities'
+  | 'commit'
+  | 'publishedAt'
+  | 'publishedBy'
+  | 'sizes'
 >
 
 /** A build that is to be kept. */
@@ -43,8 +52,8 @@ export interface Registry {
   /** A remote's kept releases, newest first. */
   releases(remote: string): Promise<ReleaseSummary[]>
   release(remote: string, version: string): Promise<Release>
-  /** A contract that shells were built with; `null` when it is not kept. */
-  contract(version: string): Promise<ContractBundle | null>
+  /** A contract that shells were built with, by the name that they have for it; `null` when it is not kept. */
+  contract(name: string): Promise<ContractBundle | null>
   /** What speaks for and against giving a kept release to everybody. */
   canRelease(environment: string, remote: string, version: string): Promise<GateResult[]>
   /** Whether the registry itself is in order. */
@@ -58,6 +67,6 @@ export interface Registry {
 }
 
 export const summaryOf = (release: Release): ReleaseSummary => {
-  const { name, version, runtimeName, owner, contract, commit, publishedAt, publishedBy, sizes } = release
-  return { name, version, runtimeName, owner, contract, commit, publishedAt, publishedBy, sizes }
+  const { name, version, runtimeName, owner, contract, capabilities, commit, publishedAt, publishedBy, sizes } = release
+  return { name, version, runtimeName, owner, contract, capabilities, commit, publishedAt, publishedBy, sizes }
 }

@@ -43,8 +43,8 @@ export function httpRegistry({ url, token, fetch = (request) => globalThis.fetch
     remotes: () => list<string>('/remotes'),
     releases: (remote) => list<ReleaseSummary>(`/remotes/${remote}/releases`),
     release: (remote, version) => get<Release>(`/remotes/${remote}/releases/${version}`),
-    contract: (version) =>
-      get<ContractBundle>(`/contracts/${encodeURIComponent(version)}`).catch((error: unknown) => {
+    contract: (name) =>
+      get<ContractBundle>(`/contracts/${encodeURIComponent(name)}`).catch((error: unknown) => {
         if (error instanceof RegistryError && error.kind === 'not-found') return null
         throw error
       }),

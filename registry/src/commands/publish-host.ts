@@ -25,12 +25,13 @@ await runCommand(async () => {
   })
   const store = fileStore(resolve(process.env.REGISTRY_DIR || join(folder, '../dist/remotes')))
   // Before the shell is live: from then on remotes are asked whether they fit it.
-  await keepContract(store.contracts, join(folder, '..'))
+  const contractName = await keepContract(store.contracts, join(folder, '..'))
   await recordShell({
     store,
     environment: DEFAULT_ENVIRONMENT,
     version: release.version,
     contract: contractVersion,
+    contractName,
     libraries: release.libraries as Record<string, string> | undefined,
     by: 'build',
     reason: 'built',

@@ -18,6 +18,19 @@ function nextVersion(version: string, effect: Effect): string {
   return semver.inc(version, part) ?? version
 }
 
+/**
+ * What would break under releases that are kept, whatever was released last: they go on calling the API from tabs that are open, and no
+ * version of a contract that their range takes may take from them what they read.
+ *
+ * @param inUse what they count on, by the contracts of the shells that they run in.
+ */
+export function brokenInUse(inUse: readonly ContractReport[], current: ContractReport): ContractChange[] {
+  const broken = inUse
+    .filter(({ version }) => semver.lt(current.version, nextVersion(version, 'breaking')))
+    .flatMap(({ lines }) => compareReports(lines, current.lines).filter(({ effect }) => effect === 'breaking'))
+  return [...new Map(broken.map((change) => [change.member, change])).values()]
+}
+
 /** Whether a contract's version tells truly how it differs from the one that was released last; `null` before the first: then any does. */
 export function judgeVersion(released: ContractReport | null, current: ContractReport): VersionVerdict {
   if (!released) return { effect: null, changes: [], needed: current.version, fits: true }

@@ -33,6 +33,8 @@ const shellSchema = object({
   version: versionSchema().required(),
   /** Version of shared-contracts that the shell was built with. */
   contract: string().required(),
+  /** What exactly that contract is kept under; absent where it is the version. */
+  contractName: string().optional(),
   /** What it hands to every remote, by package, with its version. */
   libraries: recordOf(string().required()).optional(),
   /** ISO 8601. */

@@ -20,11 +20,11 @@ interface Adoption {
 export async function adoptShell({ from, to, environment, by, reason }: Adoption): Promise<string> {
   const [shell] = (await readEnvironment(from.environments, environment)).shells
   if (!shell) throw new RegistryError('There is no shell: run npm run build')
-  const contract = await from.contracts.read(shell.contract)
+  const contract = await from.contracts.read(shell.contractName ?? shell.contract)
   if (!contract) throw new RegistryError(`The contract ${shell.contract} is not kept: run npm run build`)
-  await to.contracts.keep(contract)
+  const contractName = await to.contracts.keep(contract)
   const { version } = shell
   const libraries = shell.libraries as Record<string, string> | undefined
-  await recordShell({ store: to, environment, version, contract: shell.contract, libraries, by, reason })
+  await recordShell({ store: to, environment, version, contract: shell.contract, contractName, libraries, by, reason })
   return version
 }

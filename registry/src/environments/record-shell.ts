@@ -10,21 +10,25 @@ interface ShellRecord extends Omit<ChangeRequest, 'remote'> {
   version: string
   /** Version of shared-contracts that it was built with. */
   contract: string
+  /** What the contract is kept under; its version when absent. */
+  contractName?: string
   /** What it hands to remotes, by package, with its version. */
   libraries?: Record<string, string>
 }
 
 /** Notes that visitors get another shell from now on. Those before it stay live: a tab may still have them. */
 export async function recordShell(request: ShellRecord): Promise<Environment> {
-  const { store, environment: name, version, contract, libraries, by, reason, expectedRevision } = request
+  const { store, environment: name, version, contract, contractName, libraries, by, reason, expectedRevision } = request
   return changeEnvironment({ environments: store.environments, name, expectedRevision }, (before) => {
     const [current] = before.shells
-    if (current?.version === version && current.contract === contract) return null
+    const named = contractName === undefined || contractName === contract ? {} : { contractName }
+    const isSame = current?.version === version && current.contract === contract
+    if (isSame && current.contractName === named.contractName) return null
     const others = before.shells.filter((shell) => shell.version !== version)
     return {
       remotes: before.remotes,
       shells: [
-        { version, contract, ...(libraries ? { libraries } : {}), since: new Date().toISOString() },
+        { version, contract, ...named, ...(libraries ? { libraries } : {}), since: new Date().toISOString() },
         ...others,
       ].slice(0, KEPT_SHELLS),
       change: {

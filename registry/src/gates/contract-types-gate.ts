@@ -8,15 +8,17 @@ export const contractTypesGate: StaticGate = {
   id: 'contract-types',
   kind: 'static',
   async measure({ root, folder, registry, environment, manifest }) {
-    const live = [...new Set(environment.shells.map(({ contract }) => contract))]
-    const fitting = live.filter((version) => satisfies(version, manifest.contract))
+    const { shells } = environment
+    const live = [...new Set(shells.map(({ contract }) => contract))]
+    const fitting = shells.filter(({ contract }) => satisfies(contract, manifest.contract))
+    const names = [...new Set(fitting.map(({ contract, contractName = contract }) => contractName))]
     if (live.length === 0) return passed('no shell is live yet')
-    if (fitting.length === 0)
+    if (names.length === 0)
       return failed(
         `${manifest.contract} takes no live contract: ${live.join(', ')}`,
         'Widen `contract` in remote.json to what the code works with, or publish the host first.',
       )
-    for (const version of fitting) {
+    for (const version of names) {
       const contract = await registry.contract(version)
       if (!contract)
         return failed(
@@ -30,6 +32,6 @@ export const contractTypesGate: StaticGate = {
           `Write it so that ${version} can do it too, or narrow \`contract\` in remote.json: shells with ${version} then keep the release before.`,
         )
     }
-    return passed(`compiles against ${fitting.join(', ')}`)
+    return passed(`compiles against ${names.join(', ')}`)
   },
 }

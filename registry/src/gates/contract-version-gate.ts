@@ -1,17 +1,24 @@
-import { judgeVersion } from '../contract/judge-version'
+import { contractsInUse } from '../contract/contracts-in-use'
+import { brokenInUse, judgeVersion } from '../contract/judge-version'
 import { readReport, reportFiles } from '../contract/report-file'
 import { failed, passed, someOf } from './finding'
 import type { StaticGate } from './gate'
 
-/** The contract's version tells truly what changed since the one that was released. */
+/** The contract's version tells truly what changed since the one that was released, and takes nothing from releases that are kept. */
 export const contractVersionGate: StaticGate = {
   id: 'contract-version',
   kind: 'static',
-  async measure({ root }) {
+  async measure({ root, registry, environment }) {
     const { current, released } = reportFiles(root)
     const before = await readReport(released)
     const now = await readReport(current)
     if (!now) return failed('there is no report', 'Run "npm run contract".')
+    const broken = brokenInUse(await contractsInUse(registry, environment), now)
+    if (broken.length > 0)
+      return failed(
+        `${now.version} breaks kept releases, which call it: ${someOf(broken.map(({ what, member }) => `${what} ${member}`))}`,
+        'Take the change back, or add beside what is there. A registry that is only yours may be removed: rm -r dist.',
+      )
     const { effect, changes, needed, fits } = judgeVersion(before, now)
     if (!before) return passed(`${now.version}, before its first release`)
     if (!effect) return passed(`${now.version}, as released in ${before.version}`)

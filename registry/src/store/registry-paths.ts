@@ -11,7 +11,7 @@ export const registryPaths = {
   revision: (root: string, name: string, revision: number) =>
     join(root, 'environments', name, `${String(revision).padStart(8, '0')}.json`),
   contracts: (root: string) => join(root, 'contracts'),
-  contract: (root: string, version: string) => join(root, 'contracts', `${version}.json`),
+  contract: (root: string, name: string) => join(root, 'contracts', `${name}.json`),
   remote: (root: string, remote: string) => join(root, remote),
   release: (root: string, remote: string, version: string) => join(root, remote, version),
   record: (root: string, remote: string, version: string) => join(root, remote, version, 'release.json'),

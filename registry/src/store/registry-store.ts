@@ -32,12 +32,12 @@ export interface ReleaseStore {
   folderOf(remote: string, version: string): Promise<string>
 }
 
-/** Contracts that shells were built with, by version. */
+/** Contracts that shells were built with, by name: the version of the first one that had it, with a hash behind it for those after. */
 export interface ContractStore {
   /** @returns `null` when no shell with it was ever published here. @throws RegistryError when it is not valid. */
-  read(version: string): Promise<ContractBundle | null>
-  /** Replaces what is there: a version changes until it is released, as the report of the contract tells. */
-  keep(bundle: ContractBundle): Promise<void>
+  read(name: string): Promise<ContractBundle | null>
+  /** Never replaces another one. @returns its name. */
+  keep(bundle: ContractBundle): Promise<string>
 }
 
 /** Where the registry keeps its documents and files. */

@@ -27,7 +27,7 @@ export default {
       ],
       project: ['scripts/**/*.mjs', 'bundling/**/*.ts', '*.{ts,mjs}'],
       // Started by their file below node_modules, which no import shows; pg is the api's.
-      ignoreDependencies: ['prettier', 'syncpack', 'pg'],
+      ignoreDependencies: ['prettier', 'syncpack', 'typescript-native', 'pg'],
     },
     // A library's front doors are what others may use; that all of it is used is asked of the rest.
     'shared-contracts': { entry: ['src/index.ts', 'scripts/*.ts'], project: ['src/**/*.ts'] },

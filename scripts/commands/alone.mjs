@@ -21,7 +21,9 @@ export async function run([name = '', ...options]) {
   loadEnvironment()
   const needed = workspacesOf(folder)
   await step(`Installing ${needed.join(', ')}`, () => installOnly(needed))
-  await step('Types', () => runQuietly('Types', 'typescript/bin/tsc', ['-p', typesProjectOf(folder), '--pretty']))
+  await step('Types', () =>
+    runQuietly('Types', 'typescript-native/bin/tsc', ['-p', typesProjectOf(folder), '--pretty']),
+  )
   await step('Lint and import zones', () => runQuietly('Lint', 'eslint/bin/eslint.js', ['--max-warnings=0', folder]))
   await step('Tests', () => testOnly([folder, ...allowedImports()[folder]]))
   const shop = [

@@ -11,8 +11,8 @@ const checks = [
     'prettier/bin/prettier.cjs',
     ['--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'],
   ],
-  ['Types of the front ends', 'typescript/bin/tsc', ['-p', 'tsconfig.browser.json', '--pretty']],
-  ['Types of the servers', 'typescript/bin/tsc', ['-p', 'tsconfig.node.json', '--pretty']],
+  ['Types of the front ends', 'typescript-native/bin/tsc', ['-p', 'tsconfig.browser.json', '--pretty']],
+  ['Types of the servers', 'typescript-native/bin/tsc', ['-p', 'tsconfig.node.json', '--pretty']],
   ['Unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']],
   ['One version per dependency', 'syncpack/index.cjs', ['lint']],
 ]

@@ -5,6 +5,10 @@ export const envMessages = {
     `${name}${value === null ? '' : `="${value}"`} is not usable: expected ${expected}.`,
   integer: (min: number, max: number) => `a whole number from ${min} to ${max}`,
   switch: '"on" or "off"',
+  demo: '"on", "off" or "public"',
+  demoInProduction:
+    'DEMO=on is not for production, where it lets anybody in as an admin: choose DEMO=off for a real shop, or DEMO=public for a demo that says so on every page.',
+  payments: '"test", which takes test cards and moves no money; a real provider is handed over in code',
   sellerApproval: '"auto" or "manual"',
   postgres: 'an address such as postgres://user:password@host:5432/name',
   smtp: 'an address such as smtp://user:password@host:587',
@@ -15,4 +19,10 @@ export const envMessages = {
   currency: 'an ISO 4217 code such as EUR',
   locale: 'a language tag such as en-IE',
   timeZone: 'a time zone such as Europe/Dublin',
+  noOrigin:
+    'ORIGIN is missing: in production the shop has to know what people type to reach it, as in https://shop.example.',
+  httpOrigin: (origin: string) =>
+    `ORIGIN="${origin}" is without encryption, so that sessions can be stolen on the way: use https, or choose it with ALLOW_HTTP=on.`,
+  noSmtp:
+    'SMTP_URL is missing: without it no confirmation, invitation or password link would reach anybody. Expected an address such as smtp://user:password@host:587.',
 } as const

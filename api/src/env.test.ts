@@ -7,6 +7,20 @@ test('everything has a default, and an empty variable counts as unset', () => {
   expect(readEnv({ PORT: '4101' }).origin).toBe('http://localhost:4101')
 })
 
+test('in production the demo is a choice, and one that says what it is', () => {
+  expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ demo: false, publicDemo: false, payments: 'none' })
+  const chosen = readEnv({ NODE_ENV: 'production', DEMO: 'public' })
+  expect(chosen).toMatchObject({ demo: true, publicDemo: true, payments: 'test' })
+  expect(() => readEnv({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(/^DEMO=on is not for production.*DEMO=public/)
+  expect(readEnv({ DEMO: 'on' })).toMatchObject({ demo: true, publicDemo: false })
+})
+
+test('test cards pay in a demo, and elsewhere only by choice', () => {
+  expect(readEnv({ DEMO: 'off' }).payments).toBe('none')
+  expect(readEnv({ DEMO: 'off', PAYMENTS: 'test' }).payments).toBe('test')
+  expect(() => readEnv({ PAYMENTS: 'stripe' })).toThrow('PAYMENTS="stripe" is not usable')
+})
+
 test('new sellers wait for an admin, except in a demo or when the settings say otherwise', () => {
   expect(readEnv({}).sellerApproval).toBe('auto')
   expect(readEnv({ DEMO: 'off' }).sellerApproval).toBe('manual')

@@ -13,6 +13,10 @@ export interface Env {
   databaseUrl: string | null
   /** Demo data, the demo accounts, the inbox and the movable clock. */
   demo: boolean
+  /** The demo is for strangers: every page says that it is one. */
+  publicDemo: boolean
+  /** `test`: the providers within the shop take test cards and pay nobody. `none`: nothing can be paid until there is a real one. */
+  payments: 'test' | 'none'
   demoProducts: number
   /** How many purchases the demo has behind it; 0 is none. */
   demoPurchases: number
@@ -95,7 +99,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const port = integer('PORT', 3000, [0, 65_535])
   const origin = checked('ORIGIN', `http://localhost:${port}`, originOf, messages.origin)
   const mailFrom = text('MAIL_FROM') ?? 'Hemline <shop@hemline.invalid>'
-  const demo = checked('DEMO', true, (value) => switches[value.toLowerCase()], messages.switch)
+  const production = text('NODE_ENV') === 'production'
+  const chosen = checked('DEMO', production ? 'off' : 'on', demoOf, messages.demo)
+  if (production && chosen === 'on') wrong.push(messages.demoInProduction)
+  const demo = chosen !== 'off'
   const env: Env = {
     port,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
@@ -107,6 +114,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       messages.postgres,
     ),
     demo,
+    publicDemo: chosen === 'public',
+    payments: checked(
+      'PAYMENTS',
+      demo ? 'test' : 'none',
+      (value) => (value === 'test' ? value : undefined),
+      messages.payments,
+    ),
     sellerApproval: checked(
       'SELLER_APPROVAL',
       demo ? 'auto' : 'manual',
@@ -168,6 +182,9 @@ const switches: Readonly<Record<string, boolean>> = {
   false: false,
   '0': false,
 }
+
+const demoOf = (value: string) =>
+  value.toLowerCase() === 'public' ? 'public' : { true: 'on', false: 'off' }[String(switches[value.toLowerCase()])]
 
 const pathOf = (value: string | undefined): string | null => (value === undefined ? null : resolve(value))
 

@@ -1,12 +1,13 @@
 import { createApi } from './app'
 import { StartupError } from './db/startup-error'
-import { EnvError, readEnv } from './env'
+import { EnvError } from './env'
 import { openPort } from './http/open-port'
 import { mainMessages } from './main.messages'
+import { readStartEnv } from './read-start-env'
 
 /** Starts the API alone on its port. With the edge in the same process, the edge's main takes its place. */
 async function start(): Promise<void> {
-  const env = readEnv()
+  const env = readStartEnv()
   const { server, answerWith } = await openPort(env.port)
   const api = await createApi({ env })
   answerWith((request, { incoming }) => api.fetch(request, { address: incoming.socket.remoteAddress }))

@@ -12,8 +12,10 @@ import { createBackground } from './jobs/background'
 import { createMailer } from './mail/mailer'
 import { createLiveStreams } from './notifications/live-streams'
 import { createEmbeddedProvider } from './payments/embedded/embedded-provider'
+import { noPaymentProvider } from './payments/no-provider'
 import type { PaymentProvider } from './payments/payment-provider'
 import { createEmbeddedBank } from './payouts/embedded/embedded-bank'
+import { noPayoutProvider } from './payouts/no-provider'
 import type { PayoutProvider } from './payouts/payout-provider'
 import { createDrawnPictures } from './pictures/drawn-pictures'
 import { createTelemetryIntake } from './telemetry/telemetry-intake'
@@ -27,9 +29,9 @@ export interface OpenOptions {
   clock?: Clock
   /** Defaults to the one that the settings name. */
   registry?: RegistryStore
-  /** Defaults to the embedded one, which takes test cards only. */
+  /** Defaults to what the settings allow: the embedded one, which takes test cards only, or none. */
   payments?: PaymentProvider
-  /** Defaults to the embedded bank, which moves no money. */
+  /** Likewise: the embedded bank, which moves no money, or none. */
   payouts?: PayoutProvider
 }
 
@@ -52,6 +54,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
   const { db, embedded, close } = await openDatabase(env)
   const files = createFolderStore(join(env.dataDir, 'media'))
   const background = createBackground(log)
+  const tests = env.payments === 'test'
   const deps: Deps = {
     env,
     secure: env.origin.startsWith('https:'),
@@ -61,8 +64,9 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     files,
     registry,
     background,
-    payments: options.payments ?? createEmbeddedProvider({ db, clock, origin: env.origin }),
-    payouts: options.payouts ?? createEmbeddedBank({ db, clock }),
+    payments:
+      options.payments ?? (tests ? createEmbeddedProvider({ db, clock, origin: env.origin }) : noPaymentProvider),
+    payouts: options.payouts ?? (tests ? createEmbeddedBank({ db, clock }) : noPayoutProvider),
     drawings: createDrawnPictures({ db, files }),
     mailer: createMailer({ db, clock, env }),
     catalogue: createCatalogueVersion(db),

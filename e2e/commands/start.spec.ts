@@ -12,6 +12,13 @@ interface Ended {
   left: string[]
 }
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DEMO: 'off',
+  ORIGIN: 'https://shop.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+}
+
 /** Starts the product where it is expected to refuse. */
 async function refused(settings: Record<string, string>): Promise<Ended> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hemline-e2e-'))
@@ -70,7 +77,7 @@ test('an empty shop says in words what its operator has to know', async ({ openS
 })
 
 test('in production, what is not safe is in the log', async ({ openShop }) => {
-  const shop = await openShop({ DEMO: 'off', NODE_ENV: 'production' })
+  const shop = await openShop({ ...PRODUCTION, ALLOW_HTTP: 'on', ORIGIN: 'http://localhost' })
   const lines = shop.output().trim().split('\n')
   const [warning] = lines.filter((line) => line.includes('not power cuts')).map((line) => JSON.parse(line) as unknown)
   expect(warning).toMatchObject({ level: 40 })
@@ -93,6 +100,13 @@ test('a database that does not answer is named in one line, without its password
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('127.0.0.1')
   expect(lines[0]).not.toContain('secret-word')
+})
+
+test('a production start names all that is missing at once, a line each, before anything is opened', async () => {
+  const { code, lines, left } = await refused({ PORT: '0', NODE_ENV: 'production', DEMO: 'on', SHOP_SECRET: 'short' })
+  expect(code).toBe(1)
+  expect(lines.map((line) => line.split(/[= ]/, 1)[0]).sort()).toEqual(['DEMO', 'ORIGIN', 'SHOP_SECRET', 'SMTP_URL'])
+  expect(left).toEqual([])
 })
 
 test('a setting that makes no sense is named in one line', async () => {

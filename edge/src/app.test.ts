@@ -72,6 +72,7 @@ beforeEach(() => {
     qa: null,
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
     origin: ORIGIN,
+    notice: null,
     development: false,
     warn,
   })
@@ -309,6 +310,58 @@ test('the API answers under its paths', async () => {
   expect((await get('/api/toys')).text).toBe('{"who":"nobody"}')
 })
 
+test('what is for demos only is not there elsewhere, not even to be passed on', async () => {
+  const asked: string[] = []
+  const deps = { ...folders, releases: fileStore(folders.registryDir).releases, site, pool: null, telemetry: null }
+  const openAs = (demo: boolean) =>
+    createEdge({
+      ...deps,
+      api: {
+        ...api,
+        fetch(request) {
+          asked.push(new URL(request.url).pathname)
+          return new Response('from the API')
+        },
+      },
+      qa: null,
+      config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo },
+      origin: ORIGIN,
+      notice: null,
+      development: false,
+      warn: () => undefined,
+    })
+  for (const path of ['/dev/inbox.json', '/dev/clock']) {
+    expect((await openAs(false).request(ORIGIN + path)).status).toBe(404)
+    expect((await openAs(true).request(ORIGIN + path)).status).toBe(200)
+  }
+  expect(asked).toEqual(['/dev/inbox.json', '/dev/clock'])
+})
+
+test('what every visitor has to know stands above each page, rendered or not, and in the one that says what failed', async () => {
+  const notice = 'This is a public <demo>'
+  const deps = {
+    ...folders,
+    releases: fileStore(folders.registryDir).releases,
+    site,
+    api,
+    pool,
+    telemetry: null,
+    qa: null,
+  }
+  const config = { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true }
+  const options = { ...deps, config, origin: ORIGIN, notice, development: false, warn: () => undefined }
+  const told = createEdge(options)
+  for (const path of ['/toys', '/toys/form', '/toys/throw', '/nowhere']) {
+    const html = await (await told.request(ORIGIN + path)).text()
+    expect(html, path).toMatch(
+      /<body><style nonce="[^"]+">[^<]*<\/style><aside id="shop-notice"[^>]*><p>This is a public &lt;demo&gt;<\/p>/,
+    )
+  }
+  const broken = createEdge({ ...options, site: { ...site, read: () => Promise.reject(new Error('no snapshot')) } })
+  expect(await (await broken.request(ORIGIN)).text()).toContain('This is a public &lt;demo&gt;')
+  expect((await get('/toys')).text).not.toContain('shop-notice')
+})
+
 test('a page that cannot be made at all is a 500 with the words of the specification', async () => {
   const broken = createEdge({
     ...folders,
@@ -320,6 +373,7 @@ test('a page that cannot be made at all is a 500 with the words of the specifica
     qa: null,
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: false },
     origin: ORIGIN,
+    notice: null,
     development: false,
     warn: (message) => void warnings.push(message),
   })

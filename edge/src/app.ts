@@ -21,7 +21,9 @@ interface Bindings {
   Bindings: Partial<HttpBindings>
 }
 
-const API_PATHS = ['/api', '/api/*', '/media/*', '/dev/*', '/healthz', '/readyz']
+const API_PATHS = ['/api', '/api/*', '/media/*', '/healthz', '/readyz']
+/** Only where there is demo data. */
+const DEMO_PATHS = ['/dev/*']
 
 /** What of a release is for browsers: everything but its record and the bundle that renders. */
 const RELEASE_FILE = /^([a-z][a-z0-9]*)\/([0-9a-f]{16})\/((?!server\/|release\.json).+)$/
@@ -35,7 +37,7 @@ export function createEdge(deps: EdgeDeps) {
 
   const addressOf = ({ env }: Context<Bindings>) => env?.incoming?.socket.remoteAddress
   const toApi = (context: Context<Bindings>) => deps.api.fetch(context.req.raw, { address: addressOf(context) })
-  for (const path of API_PATHS) app.all(path, toApi)
+  for (const path of [...API_PATHS, ...(deps.config.demo ? DEMO_PATHS : [])]) app.all(path, toApi)
 
   app.route('/', crawlerFiles(deps))
 
@@ -68,7 +70,7 @@ export function createEdge(deps: EdgeDeps) {
       return await answerPage(deps, context.req.raw, { requestId, address: addressOf(context) })
     } catch (error) {
       deps.warn(`The page of request ${requestId} failed`, error)
-      return failurePage(requestId)
+      return failurePage(requestId, deps.notice)
     }
   })
 

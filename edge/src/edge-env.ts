@@ -1,6 +1,15 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { Env } from 'api/env'
+import { readStartEnv } from 'api/read-start-env'
+import { isWeakSecret } from 'api/secrets/is-weak-secret'
+import { keyFileProblem } from 'api/secrets/key-file-problem'
+import { secretMessages } from 'api/secrets/secrets.messages'
 import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
 import type { LoadTimings } from 'shared-contracts'
+import { edgeMessages as messages } from './messages'
+import { SECRET_FILE } from './qa/shop-secret'
+
+type Source = Readonly<Record<string, string | undefined>>
 
 /** Settings of the edge alone; everything else it has from the API's environment. */
 export interface EdgeEnv {
@@ -22,55 +31,69 @@ export interface EdgeEnv {
   remoteTimings: Partial<LoadTimings> | null
 }
 
-const MIN_SECRET_LENGTH = 32
+/**
+ * Reads the settings of the edge, and those that it shares with the API. An empty variable counts as unset.
+ *
+ * @throws EnvError with one line for each thing that is wrong or, in production, unsafe.
+ */
+export function readSettings(source: Source = process.env): { env: Env; edgeEnv: EdgeEnv } {
+  const wrong: string[] = []
+  const text = (name: string) => source[name]?.trim() || null
 
-/** A setting of the edge is wrong; the message is for the person who starts it. */
-export class EdgeEnvError extends Error {
-  override name = 'EdgeEnvError'
-}
-
-function integer(name: string, fallback: number, [min, max]: readonly [number, number]): number {
-  const text = process.env[name]?.trim()
-  if (!text) return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new EdgeEnvError(`${name}="${text}" is not usable: expected a whole number from ${min} to ${max}.`)
-  return value
-}
-
-function secret(): string | null {
-  const text = process.env.SHOP_SECRET?.trim()
-  if (text && text.length < MIN_SECRET_LENGTH)
-    throw new EdgeEnvError(`SHOP_SECRET is not usable: expected at least ${MIN_SECRET_LENGTH} characters.`)
-  return text || null
-}
-
-function timings(): Partial<LoadTimings> | null {
-  const text = process.env.REMOTE_TIMINGS?.trim()
-  if (!text) return null
-  try {
-    const given = JSON.parse(text) as unknown
-    if (typeof given === 'object' && given !== null && Object.values(given).every((ms) => typeof ms === 'number'))
-      return given
-  } catch {
-    // Told below.
+  function integer(name: string, fallback: number, [min, max]: readonly [number, number]): number {
+    const given = text(name)
+    const value = Number(given ?? fallback)
+    if (Number.isInteger(value) && value >= min && value <= max) return value
+    wrong.push(messages.wrongInteger(name, String(given), [min, max]))
+    return fallback
   }
-  throw new EdgeEnvError(`REMOTE_TIMINGS is not usable: expected JSON such as {"giveUpMs":800}.`)
-}
+  function timings(): Partial<LoadTimings> | null {
+    const given = text('REMOTE_TIMINGS')
+    const read = given && readTimings(given)
+    if (given && !read) wrong.push(messages.wrongTimings)
+    return read || null
+  }
+  function origin(name: string): string | null {
+    const given = text(name)
+    if (!given) return null
+    if (URL.canParse(given) && /^https?:/.test(given)) return new URL(given).origin
+    wrong.push(messages.wrongApiUrl(given))
+    return null
+  }
+  function secret(apiUrl: string | null): string | null {
+    const given = text('SHOP_SECRET')
+    const strict = text('NODE_ENV') === 'production'
+    if (given) {
+      if (isWeakSecret(given)) wrong.push(secretMessages.weakSecret)
+      return given
+    }
+    const problem = keyFileProblem(join(resolve(text('DATA_DIR') ?? '.data'), SECRET_FILE), { strict })
+    if (problem) wrong.push(problem)
+    else if (strict && apiUrl) wrong.push(secretMessages.missingSecret)
+    return null
+  }
 
-/** @throws EdgeEnvError that names the first variable that is wrong. */
-export function readEdgeEnv(): EdgeEnv {
-  const apiUrl = process.env.API_URL?.trim() || null
-  if (apiUrl && !(URL.canParse(apiUrl) && /^https?:/.test(apiUrl)))
-    throw new EdgeEnvError(`API_URL="${apiUrl}" is not usable: expected an address such as http://api:3010.`)
-  return {
-    hostDir: resolve(process.env.HOST_DIR?.trim() || 'dist/host'),
-    environment: process.env.SHOP_ENVIRONMENT?.trim() || DEFAULT_ENVIRONMENT,
-    apiUrl: apiUrl && new URL(apiUrl).origin,
+  const apiUrl = origin('API_URL')
+  const edgeEnv: EdgeEnv = {
+    hostDir: resolve(text('HOST_DIR') ?? 'dist/host'),
+    environment: text('SHOP_ENVIRONMENT') ?? DEFAULT_ENVIRONMENT,
+    apiUrl,
     renderLimitMs: integer('RENDER_LIMIT_MS', 300, [1, 60_000]),
     renderWorkers: integer('RENDER_WORKERS', 2, [1, 64]),
-    shopSecret: secret(),
+    shopSecret: secret(apiUrl),
     telemetrySample: integer('TELEMETRY_SAMPLE', 1, [0, 1_000]),
     remoteTimings: timings(),
+  }
+  return { env: readStartEnv({ source, sendsMail: text('API_URL') === null, also: wrong }), edgeEnv }
+}
+
+function readTimings(text: string): Partial<LoadTimings> | null {
+  try {
+    const given = JSON.parse(text) as unknown
+    return typeof given === 'object' && given !== null && Object.values(given).every((ms) => typeof ms === 'number')
+      ? given
+      : null
+  } catch {
+    return null
   }
 }

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { EnvError, readEnv, type Env } from 'api/env'
+import { EnvError, type Env } from 'api/env'
 import { StartupError } from 'api/db/startup-error'
 import { openPort } from 'api/http/open-port'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
 import { closeServer } from './close-server'
-import { EdgeEnvError, readEdgeEnv, type EdgeEnv } from './edge-env'
+import { readSettings, type EdgeEnv } from './edge-env'
 import { edgeMessages } from './messages'
+import { noticeOf } from './page/shop-notice'
 import { proxyApi } from './proxy-api'
 import { shopSecret } from './qa/shop-secret'
 import { RenderPool } from './render/render-pool'
@@ -37,8 +38,7 @@ async function openApi(env: Env, { apiUrl }: EdgeEnv): Promise<RunningApi> {
 }
 
 async function start(): Promise<void> {
-  const env = readEnv()
-  const edgeEnv = readEdgeEnv()
+  const { env, edgeEnv } = readSettings()
   const hostFile = join(edgeEnv.hostDir, 'host.json')
   if (!existsSync(hostFile)) throw new Refusal(edgeMessages.notBuilt(hostFile))
 
@@ -75,6 +75,7 @@ async function start(): Promise<void> {
     },
     config,
     origin: env.origin,
+    notice: noticeOf(env),
     timings: (env.demo && edgeEnv.remoteTimings) || undefined,
     development: false,
     warn,
@@ -105,7 +106,7 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  const expected = [Refusal, EnvError, EdgeEnvError, StartupError].some((kind) => error instanceof kind)
+  const expected = [Refusal, EnvError, StartupError].some((kind) => error instanceof kind)
   console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -6,6 +6,7 @@ import { refuse } from '../http/refuse'
 import { route, type RouteContext } from '../http/route'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
+import { mustTakePayments } from '../payments/no-provider'
 import { payments } from '../payments/payments.table'
 import { settlePayment } from '../payments/settle-payment'
 import { changeCheckout } from './change-checkout'
@@ -35,6 +36,7 @@ async function purchaseOf(context: RouteContext, id: string): Promise<PurchaseRe
 
 export const checkoutRoutes = {
   start: route.checkout.start.handler(async ({ context }) => {
+    mustTakePayments(context)
     const shopper = await currentShopper(context)
     if (!shopper) throw refuse('CART_EMPTY')
     const started = await startCheckout(context, shopper, await knownShopper(context))
@@ -55,6 +57,7 @@ export const checkoutRoutes = {
     if (!(await leaveCheckout(context, await currentShopper(context), input.id))) throw refuse('NOT_FOUND')
   }),
   place: route.checkout.place.handler(async ({ input, context }): Promise<PlacedOrder> => {
+    mustTakePayments(context)
     const placed = await placeOrder(context, await currentShopper(context), input)
     if (typeof placed === 'string') throw refuse(placed)
     return presentPlaced(context.db, placed)

@@ -25,6 +25,7 @@ export const problems = {
   CHECKOUT_OVER: { status: 409, title: 'The checkout is over' },
   CHECKOUT_INCOMPLETE: { status: 409, title: 'The checkout is not complete' },
   PRICE_CHANGED: { status: 409, title: 'A price has changed' },
+  PAYMENTS_UNAVAILABLE: { status: 409, title: 'Nothing can be paid in this shop yet' },
   PROMOTION_REFUSED: { status: 409, title: 'The code does not work' },
   CHANGED: { status: 409, title: 'It has changed in the meantime' },
   WRONG_ACCOUNT: { status: 409, title: 'This is meant for another account' },

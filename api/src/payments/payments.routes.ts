@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps'
+import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import { limitBody } from '../http/limit-body'
 import { refuse } from '../http/refuse'
 import { mountEmbeddedProvider } from './embedded/embedded.routes'
 import { EMBEDDED } from './embedded/embedded-provider'
+import { mustTakePayments } from './no-provider'
 import { receivePaymentEvent } from './receive-event'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -16,4 +18,9 @@ export function mountPayments(app: Hono, deps: Deps): void {
     return c.json({ status: 'received' })
   })
   if (deps.payments.name === EMBEDDED) mountEmbeddedProvider(app, deps)
+  else
+    app.post(CARD_TOKENS_PATH, () => {
+      mustTakePayments(deps)
+      throw refuse('NOT_FOUND')
+    })
 }

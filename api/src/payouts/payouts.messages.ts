@@ -8,4 +8,7 @@ export const payoutRefusals: Readonly<Record<PayoutRefusal, string>> = {
   TOO_LITTLE: 'There is too little to pay out yet.',
 }
 
-export const payoutMessages = { ibanWrong: 'This IBAN has a mistake in it' } as const
+export const payoutMessages = {
+  ibanWrong: 'This IBAN has a mistake in it',
+  noProvider: 'The marketplace cannot pay out yet. What you earn is kept for you; come back later.',
+} as const

@@ -5,6 +5,7 @@ import { route } from '../http/route'
 import { describeMoney } from './describe-money'
 import { findPayout, listPayouts } from './list-payouts'
 import { listStatement } from './list-statement'
+import { canPayOut } from './no-provider'
 import { payOutNow } from './pay-out-now'
 import { payoutMessages, payoutRefusals } from './payouts.messages'
 import { setPayoutAccount } from './set-payout-account'
@@ -32,6 +33,7 @@ export const sellerMoneyRoutes = {
   payOut: route.sellerMoney.payOut.handler(async ({ input, context }) => {
     const shop = await signedInShop(context)
     await freshSession(context, 'seller')
+    if (!canPayOut(context.payouts)) throw refuse('REFUSED', { detail: payoutMessages.noProvider })
     const made = await payOutNow(context, { ...shop, ...input })
     if (typeof made === 'string') throw refuse('REFUSED', { detail: payoutRefusals[made] })
     const payout = await findPayout(context.db, shop.sellerId, made.number)
@@ -41,6 +43,7 @@ export const sellerMoneyRoutes = {
   setAccount: route.sellerMoney.setAccount.handler(async ({ input, context }) => {
     const shop = await signedInShop(context)
     await freshSession(context, 'seller')
+    if (!canPayOut(context.payouts)) throw refuse('REFUSED', { detail: payoutMessages.noProvider })
     if (!(await setPayoutAccount(context, shop, input))) {
       const errors = [{ field: 'iban', code: 'IBAN_INVALID', message: payoutMessages.ibanWrong }]
       throw refuse('VALIDATION_FAILED', { errors })

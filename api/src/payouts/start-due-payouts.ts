@@ -3,6 +3,7 @@ import type { Deps } from '../deps'
 import { ledgerAccounts } from '../ledger/ledger-accounts.table'
 import { createPayout } from './create-payout'
 import { nextPayoutAt } from './next-payout-at'
+import { canPayOut } from './no-provider'
 import { payoutRhythms } from './payout-rhythms.table'
 
 const AT_ONCE = 50
@@ -12,10 +13,11 @@ const AGAIN_MS = 60 * 60 * 1000
 
 /**
  * Pays out whose time has come, each in a transaction of its own; one that fails is tried again later and keeps nobody else waiting.
- * Whoever has too little waits for the next time.
+ * Whoever has too little waits for the next time, and everybody does while there is no provider.
  */
-export async function startDuePayouts(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log'>): Promise<void> {
-  const { db, clock, log } = deps
+export async function startDuePayouts(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'payouts'>): Promise<void> {
+  const { db, clock, log, payouts } = deps
+  if (!canPayOut(payouts)) return
   const due = await db
     .select({ sellerId: payoutRhythms.sellerId })
     .from(payoutRhythms)

@@ -7,6 +7,7 @@ import { fileStore } from 'registry/store/file-store'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import { createEdge } from '../app'
 import { closeServer } from '../close-server'
+import { noticeOf } from '../page/shop-notice'
 import { readDevSite } from './dev-site'
 
 /**
@@ -40,6 +41,7 @@ const edge = createEdge({
     cardTokensUrl: CARD_TOKENS_PATH,
   },
   origin: env.origin,
+  notice: noticeOf(env),
   development: true,
   warn: (message, cause) => console.warn(message, cause),
 })

@@ -21,6 +21,7 @@ import { matchPage, type PageMatch } from './match-page'
 import { pageAssets } from './page-assets'
 import { forBrowsers } from './for-browsers'
 import { readSessions } from './read-sessions'
+import { shopNotice } from './shop-notice'
 import { createVisitorId, readVisitorId, visitorCookie } from './visitor-cookie'
 import { contentSecurityPolicy, createNonce, remoteOrigins, securityHeaders } from './security-headers'
 
@@ -30,6 +31,8 @@ export interface PageDeps {
   config: ShopConfig
   /** What the visitor's address bar shows, without a path. */
   origin: string
+  /** What every page says about the shop, above itself; `null`: nothing. */
+  notice: string | null
   /** `null`: no page is rendered here. */
   pool: Pick<RenderPool, 'render'> | null
   /** `null`: nobody chooses releases here. */
@@ -168,6 +171,7 @@ export async function answerPage(
     nonce,
     origin: deps.origin,
     html: result?.html ?? '',
+    notice: deps.notice === null ? '' : shopNotice(deps.notice, nonce),
     ribbon: visit ? ribbon(visit.state, { nonce, path }) : '',
     ...(deps.development ? { prelude: REFRESH_PRELUDE } : {}),
   })

@@ -10,6 +10,8 @@ interface Options {
   origin: string
   /** Content of the root element; empty when the browser draws the page. */
   html: string
+  /** HTML above the root element, for everybody; empty where there is nothing to say. */
+  notice: string
   /** HTML beside the root element, which the page's own code leaves alone. */
   ribbon: string
   /** First script of the page. */
@@ -100,7 +102,7 @@ function assetTags({ assets, nonce }: Options): string[] {
 
 /** The whole HTML of one page. */
 export function renderDocument(options: Options): string {
-  const { pageData, nonce, html, ribbon } = options
+  const { pageData, nonce, html, notice, ribbon } = options
   const lang = escapeHtml(pageData.config.locale.split('-')[0] ?? 'en')
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
@@ -109,7 +111,7 @@ export function renderDocument(options: Options): string {
     ...headTags(options),
     ...(options.prelude ? [`${tag('script', { nonce })}${options.prelude}</script>`] : []),
     ...assetTags(options),
-    `</head><body><div id="root">${html}</div>${ribbon}`,
+    `</head><body>${notice}<div id="root">${html}</div>${ribbon}`,
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(pageData)}</script>`,
     '</body></html>',
   ].join('')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from './escape'
 import { securityHeaders } from './security-headers'
 
 /** Texts of the specification, section 2. */
@@ -17,9 +18,9 @@ p { max-width: 34rem; margin: 0; color: var(--soft); text-wrap: balance; }
 `
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
-/** What stands when the edge itself cannot make a page. */
-export function failurePage(requestId: string): Response {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.title}</title><style>${STYLE}</style></head><body><h1>${messages.title}</h1><p>${messages.text}</p></body></html>`
+/** What stands when the edge itself cannot make a page. @param notice what every page says about the shop. */
+export function failurePage(requestId: string, notice: string | null): Response {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.title}</title><style>${STYLE}</style></head><body><h1>${messages.title}</h1><p>${messages.text}</p>${notice === null ? '' : `<p>${escapeHtml(notice)}</p>`}</body></html>`
   return new Response(html, {
     status: 500,
     headers: {

@@ -46,6 +46,7 @@ const openEdge = (demo = false) => {
     qa: { releases: store.releases, site, secret: SECRET, now: () => now, demo },
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo },
     origin: ORIGIN,
+    notice: null,
     development: false,
     warn,
   })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { writeOnce } from 'registry/store/write-once'
 
 const SECRET_BYTES = 32
+/** In the data folder. */
+export const SECRET_FILE = 'shop-secret'
 const OWNER_ONLY = 0o600
 
 /**
@@ -19,7 +21,7 @@ export async function shopSecret(
   { dataDir, warn }: { dataDir: string; warn: (message: string, cause: unknown) => void },
 ): Promise<string> {
   if (given) return given
-  const file = join(dataDir, 'shop-secret')
+  const file = join(dataDir, SECRET_FILE)
   const made = randomBytes(SECRET_BYTES).toString('base64url')
   try {
     await mkdir(dataDir, { recursive: true })

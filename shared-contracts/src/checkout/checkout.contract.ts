@@ -16,6 +16,9 @@ const changedErrors = {
   SOLD_OUT: { status: 409 },
 } as const
 
+/** 409: the shop has nobody yet who takes money. */
+const paymentErrors = { PAYMENTS_UNAVAILABLE: { status: 409 } } as const
+
 /**
  * From a cart to an order. Starting holds the pieces for a quarter of an hour; each step holds them anew. A checkout belongs to whoever
  * started it; anybody else's is answered like a missing one.
@@ -28,7 +31,7 @@ export const checkoutContract = {
       summary: "Hold the cart's pieces and begin; the one that is under way is brought up to date",
       tags,
     })
-    .errors({ ...publicErrors, CART_EMPTY: { status: 409 }, SOLD_OUT: { status: 409 } })
+    .errors({ ...publicErrors, ...paymentErrors, CART_EMPTY: { status: 409 }, SOLD_OUT: { status: 409 } })
     .output(checkoutSchema),
   get: oc
     .route({ method: 'GET', path: '/api/checkout/{id}', summary: 'A checkout as it stands', tags })
@@ -60,6 +63,7 @@ export const checkoutContract = {
       ...publicErrors,
       ...notFound,
       ...changedErrors,
+      ...paymentErrors,
       CHECKOUT_INCOMPLETE: { status: 409 },
       PROMOTION_REFUSED: { status: 409 },
     })

@@ -56,7 +56,8 @@ export const sellerMoneyContract = {
     .output(payoutSchema),
   setAccount: oc
     .route({ method: 'PUT', path: '/api/seller/payout-account', summary: 'Name the bank account for payouts', tags })
-    .errors(proofErrors)
+    /** 409: the marketplace has nobody yet who pays out; `detail` says so. */
+    .errors({ ...proofErrors, REFUSED: { status: 409 } })
     .input(newPayoutAccountSchema)
     .output(sellerMoneySchema),
   setRhythm: oc

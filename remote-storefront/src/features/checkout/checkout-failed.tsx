@@ -2,9 +2,9 @@ import { isProblem, paths } from 'shared-contracts'
 import { Button, ButtonLink, EmptyState } from 'shared-ui'
 import { messages } from './messages'
 
-/** In place of a checkout that cannot begin: nothing in the cart, nothing left of it, or a failure. */
+/** In place of a checkout that cannot begin: nothing in the cart, nothing left of it, nobody to take money, or a failure. */
 export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { empty, allGone, failed } = messages
+  const { empty, allGone, unpayable, failed } = messages
   if (isProblem(error, 'CART_EMPTY'))
     return (
       <EmptyState title={empty.title} action={<ButtonLink to={paths.store}>{empty.wayOn}</ButtonLink>}>
@@ -15,6 +15,12 @@ export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () =
     return (
       <EmptyState title={allGone.title} action={<ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>}>
         {allGone.text}
+      </EmptyState>
+    )
+  if (isProblem(error, 'PAYMENTS_UNAVAILABLE'))
+    return (
+      <EmptyState title={unpayable.title} action={<ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>}>
+        {unpayable.text}
       </EmptyState>
     )
   return (

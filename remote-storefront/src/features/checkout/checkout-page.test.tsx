@@ -71,6 +71,13 @@ test('one question after the other: the answered one folds, the next one has the
   expect(screen.getByLabelText(/Standard/)).toBeChecked()
 })
 
+test('where nothing can be paid the page says so in place of the first question', async () => {
+  await open(aCheckout(), { start: () => Promise.reject(aProblem('PAYMENTS_UNAVAILABLE')) })
+  expect(await screen.findByRole('heading', { name: 'Nothing can be paid here yet' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the cart' })).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('the address follows its country', async () => {
   await open(aCheckout({ email: 'ada@example.com', missing: ['address'] }))
   await userEvent.selectOptions(await screen.findByLabelText('Country'), 'US')

@@ -117,6 +117,10 @@ export const messages = {
     title: 'Everything in your cart has sold out',
     text: 'The cart shows what went. Pieces come back now and then; a heart keeps an eye on them.',
   },
+  unpayable: {
+    title: 'Nothing can be paid here yet',
+    text: 'This shop is still being set up. Your cart is kept; come back when it takes payments.',
+  },
   failed: {
     title: 'The till is stuck',
     text: 'We could not begin the checkout. Your cart is untouched; try once more.',

@@ -1,0 +1,23 @@
+import type { Deps } from '../deps'
+import { refuse } from '../http/refuse'
+import type { PaymentProvider } from './payment-provider'
+
+const NONE = 'none'
+
+const cannot = () => Promise.reject(new Error('The shop has no payment provider'))
+
+/** In place of a provider where there is none: it knows of no charge, and takes none. */
+export const noPaymentProvider: PaymentProvider = {
+  name: NONE,
+  authorise: cannot,
+  capture: cannot,
+  cancel: cannot,
+  refund: cannot,
+  find: () => Promise.resolve(null),
+  readEvent: () => Promise.resolve(null),
+}
+
+/** Ends what leads to a payment where nothing can be paid. */
+export function mustTakePayments({ payments }: Pick<Deps, 'payments'>): void {
+  if (payments.name === NONE) throw refuse('PAYMENTS_UNAVAILABLE')
+}

@@ -1,0 +1,42 @@
+import { EnvError, readEnv, type Env } from './env'
+import { envMessages as messages } from './env.messages'
+
+type Source = Readonly<Record<string, string | undefined>>
+
+interface StartOptions {
+  source?: Source
+  /** Whether this process sends the shop's mail; an edge in front of an API of its own does not. */
+  sendsMail?: boolean
+  /** What else was found wrong, to be told in the same breath. */
+  also?: readonly string[]
+}
+
+/**
+ * The settings of a server that is about to start. In production, what would be unsafe, or would fail without a word, is as wrong as a
+ * value that cannot be read.
+ *
+ * @throws EnvError with one line for each thing to mend, all at once.
+ */
+export function readStartEnv({ source = process.env, sendsMail = true, also = [] }: StartOptions = {}): Env {
+  const unsafe = source.NODE_ENV?.trim() === 'production' ? unsafeInProduction(source, sendsMail) : []
+  try {
+    const env = readEnv(source)
+    if (unsafe.length + also.length > 0) throw new EnvError([...unsafe, ...also])
+    return env
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    // Those of the lines above come again when nothing else was wrong.
+    throw new EnvError([...new Set([...error.lines, ...unsafe, ...also])])
+  }
+}
+
+function unsafeInProduction(source: Source, sendsMail: boolean): string[] {
+  const text = (name: string) => source[name]?.trim() ?? ''
+  const lines: string[] = []
+  const origin = text('ORIGIN')
+  if (!origin) lines.push(messages.noOrigin)
+  else if (origin.startsWith('http:') && text('ALLOW_HTTP') !== 'on') lines.push(messages.httpOrigin(origin))
+  // A public demo's mail is read in its inbox.
+  if (sendsMail && !text('SMTP_URL') && text('DEMO').toLowerCase() !== 'public') lines.push(messages.noSmtp)
+  return lines
+}

@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { openStore } from '../registry/src/store/open-store.ts'
+import { readStartEnv } from '../api/src/read-start-env.ts'
+import { readSettings } from '../edge/src/edge-env.ts'
+import { recorded } from './lib/recorded.mjs'
 import { remoteFolders, root } from './lib/workspaces.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
@@ -10,12 +14,38 @@ const { services, volumes } = parse(text, { merge: true })
 const built = Object.entries(services).filter(([, service]) => service.build)
 const caddyfiles = ['deploy/front.Caddyfile', 'deploy/static.Caddyfile'].map(read)
 
-const settings = ['api/src/env.ts', 'edge/src/edge-env.ts', 'registry/src/store/open-store.ts'].map(read).join('\n')
-const readByServers = [
-  ...settings.matchAll(
-    /(?:(?:text|checked|integer)\(\s*|setting\(settings, )'([A-Z][A-Z0-9_]+)'|process\.env\.([A-Z][A-Z0-9_]+)/g,
-  ),
-].map(([, checked, direct]) => checked ?? direct)
+/** So that nothing is left unread for want of another. */
+const values = {
+  NODE_ENV: 'production',
+  API_URL: 'http://api:3000',
+  ORIGIN: 'http://shop.example',
+  ALLOW_HTTP: 'on',
+  SMTP_URL: 'smtp://mail.shop.example:587',
+  SHOP_SECRET: 'drawn-at-random-0123456789-abcdefghij',
+  REGISTRY_DATABASE_URL: 'postgres://registry@postgres:5432/registry',
+  REGISTRY_S3_BUCKET: 'releases',
+}
+/** What each server reads, told by its own code. */
+const ofTheRegistry = [...recorded(openStore), ...recorded(openStore, values)]
+const readBy = {
+  api: new Set([...ofTheRegistry, ...recorded((settings) => readStartEnv({ source: settings }), values)]),
+  edge: new Set([...ofTheRegistry, ...recorded((settings) => readSettings(settings), values)]),
+}
+const readByServers = [...new Set([...readBy.api, ...readBy.edge])]
+
+/** What a part reads and has no use for, so that it is not told: with a reason each. */
+const needless = {
+  api: {},
+  edge: {
+    DATABASE_URL: 'the API has the database',
+    SMTP_URL: 'the API sends the mail',
+    REGISTRY_TOKENS_FILE: 'the API answers the teams',
+    HOST_DIR: 'the image has the build where it is looked for',
+    REMOTE_TIMINGS: 'of drills',
+  },
+}
+/** Read by the SDK of the store, which is not ours. */
+const ofTheSdk = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
 
 /** The instructions of a Dockerfile by stage, each stage with those of the stages that it is made from. */
 function stagesOf(dockerfile) {
@@ -109,9 +139,27 @@ describe('docker-compose.yml', () => {
     for (const name of readByServers) expect(explained, name).toMatch(new RegExp(`^(?:# )?${name}=`, 'm'))
   })
 
-  test('gives the servers only variables that their code reads', () => {
-    for (const name of ['edge', 'api'])
-      for (const variable of Object.keys(services[name].environment))
-        expect([...readByServers, 'NODE_ENV']).toContain(variable)
+  test.each(Object.keys(readBy))('gives %s every variable that it reads, and no other', (name) => {
+    const wanted = [...readBy[name]].filter((variable) => !(variable in needless[name]))
+    expect(wanted.length).toBeGreaterThan(20)
+    const given = Object.keys(services[name].environment).filter((variable) => !ofTheSdk.includes(variable))
+    expect(given.sort()).toEqual(wanted.sort())
+  })
+
+  test('tells edge and API the same, but for where each of them stands', () => {
+    const own = ['DATA_DIR', 'TRUST_PROXY']
+    for (const [variable, value] of Object.entries(services.edge.environment)) {
+      if (variable in services.api.environment && !own.includes(variable))
+        expect(services.api.environment[variable], variable).toBe(value)
+    }
+  })
+
+  test('knows of every variable that is read anywhere in the servers', () => {
+    const reads = ['api/src', 'edge/src', 'registry/src/store'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true })
+        .filter((file) => /(?<!\.test)\.[jt]s$/.test(file) && !/(^|\/)testing\//.test(file))
+        .flatMap((file) => [...read(join(folder, file)).matchAll(/process\.env(?:\.|\[')([A-Z0-9_]+)/g)]),
+    )
+    for (const [, name] of reads) expect([...readByServers, 'NODE_ENV']).toContain(name)
   })
 })

@@ -19,7 +19,8 @@ export const contractHandler = new OpenAPIHandler(router, {
         const answer = await next()
         return answer.matched ? { ...answer, response: sendingStream(answer.response) } : answer
       } catch (error) {
-        if (requestScope().bodyTooLarge) throw refuse('BODY_TOO_LARGE')
+        const { bodyRefusal } = requestScope()
+        if (bodyRefusal) throw bodyRefusal
         // What an endpoint throws has been dealt with below: the rest is a body that could not be read.
         throw error instanceof ORPCError ? error : refuse('MALFORMED')
       }

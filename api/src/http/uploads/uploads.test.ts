@@ -62,7 +62,7 @@ function unfinished(visitor: TestVisitor) {
   }
 }
 
-const problemOf = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Problem) })
+const problemOf = async (answer: Response) => (await answer.json()) as Problem
 
 test('what an upload brings is on the disk while it comes, and gone when it is answered', async () => {
   const upload = unfinished(seller)

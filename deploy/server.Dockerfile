@@ -23,15 +23,13 @@ VOLUME /data
 CMD ["node", "--enable-source-maps", "dist/server/api.js"]
 
 FROM runtime AS edge
-COPY --from=build /app/dist/host ./dist/host
 CMD ["node", "--enable-source-maps", "dist/server/main.js"]
 
 FROM runtime AS publish
 COPY --from=build /app/dist/remotes ./dist/remotes
-COPY deploy/publish.mjs ./deploy/publish.mjs
 USER root
 RUN mkdir /releases && chown node:node /releases
 USER node
 VOLUME /releases
 HEALTHCHECK NONE
-CMD ["node", "deploy/publish.mjs", "dist/remotes", "/releases"]
+CMD ["node", "dist/server/commands/deploy.js", "dist/remotes", "/releases"]

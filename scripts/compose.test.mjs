@@ -40,7 +40,6 @@ const needless = {
     DATABASE_URL: 'the API has the database',
     SMTP_URL: 'the API sends the mail',
     REGISTRY_TOKENS_FILE: 'the API answers the teams',
-    HOST_DIR: 'the image has the build where it is looked for',
     REMOTE_TIMINGS: 'of drills',
   },
 }

@@ -1,36 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recordShell } from 'registry/environments/record-shell'
-import { fileStore } from 'registry/store/file-store'
 import { expect, test } from '../fixtures/test'
 import { copyRegistry } from '../shop/copy-registry'
 import { runNode } from '../shop/run-node'
 import { runShop } from '../shop/run-shop'
 
-test('a deployed build keeps its shell and its remotes in the registry, once, and the contract check compares with it', async () => {
+test('the platform’s deploy opens a shop, and leaves alone what a team has live there', async () => {
   const built = await copyRegistry()
   const kept = await mkdtemp(join(tmpdir(), 'hemline-releases-'))
   try {
-    const deploy = () => runNode('deploy/publish.mjs', [built, kept])
-    const live = async (folder: string) => (await fileStore(folder).environments.latest('production'))!
-    const { shells, remotes } = await live(built)
-    const [shell] = shells
-    const older = { version: 'a'.repeat(16), contract: '0.0.9' }
-    const why = { by: 'a drill', reason: 'deployed before' }
-    await recordShell({ store: fileStore(kept), environment: 'production', ...older, ...why })
-
+    const deploy = () => runNode('dist/server/commands/deploy.js', [built, kept])
     await deploy()
-    const deployed = await live(kept)
-    const { since: _, ...sameShell } = shell!
-    expect(deployed.shells).toMatchObject([sameShell, older])
-    const activeOf = (of: typeof remotes) => Object.entries(of).map(([name, { active }]) => `${name}@${active}`)
-    expect(activeOf(deployed.remotes)).toEqual(activeOf(remotes))
-    expect(await fileStore(kept).contracts.read(shell!.contract)).toMatchObject({ version: shell!.contract })
-    await expect(runShop(kept, 'can-release', 'seller')).rejects.toThrow('another: aaaaaaaa (0.0.9)')
-
-    await deploy()
-    expect((await live(kept)).revision).toBe(deployed.revision)
+    await runShop(kept, 'can-release', 'host')
+    await runShop(kept, 'doctor')
+    // A decision as good as any other: the files of this remote are somewhere else from now on.
+    await runShop(kept, 'release', 'seller', '--base-url', 'https://files.shop.test', '--reason', 'by hand')
+    const decided = await runShop(kept, 'status', '--json')
+    for (let times = 0; times < 2; times++) await deploy()
+    expect(JSON.parse(await runShop(kept, 'status', '--json'))).toEqual(JSON.parse(decided))
   } finally {
     for (const folder of [built, kept]) await rm(folder, { recursive: true, force: true })
   }

@@ -50,7 +50,7 @@ for (const [name, wanted] of Object.entries(fitting))
     const pair = await makePair(wanted)
     try {
       await expect(canRelease(pair)).resolves.toContain('can go to production')
-      const shop = await openShop({ REGISTRY_DIR: pair.registry, HOST_DIR: pair.hostDir })
+      const shop = await openShop({ REGISTRY_DIR: pair.registry })
       const seen = watch(page)
       const answer = await page.goto(`${shop.origin}/${REMOTE}`)
       expect(await answer!.text()).toContain('>Heirlooms</h1>')
@@ -77,7 +77,7 @@ for (const [name, wanted] of Object.entries(misfit))
       await expect(canRelease(pair)).rejects.toThrow(
         new RegExp(`but these live shells have another: [0-9a-f]{8} \\(${pair.shell}\\)`),
       )
-      const shop = await openShop({ REGISTRY_DIR: pair.registry, HOST_DIR: pair.hostDir })
+      const shop = await openShop({ REGISTRY_DIR: pair.registry })
       const seen = watch(page)
       await page.goto(`${shop.origin}/${REMOTE}`)
       if (lastKnownGood) await expectToWork(page)

@@ -26,6 +26,6 @@ export async function copyCheckout(): Promise<string> {
     if (existsSync(join(project, folder, 'node_modules')))
       await copyPackages(join(project, folder, 'node_modules'), join(copy, folder, 'node_modules'))
   await cp(join(project, 'dist/remotes'), join(copy, 'dist/remotes'), { recursive: true })
-  for (const part of ['host', 'server']) await symlink(join(project, 'dist', part), join(copy, 'dist', part))
+  await symlink(join(project, 'dist/server'), join(copy, 'dist/server'))
   return copy
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openCheckout } from './open-checkout'
 import { runNode } from './run-node'
+import { runShop } from './run-shop'
 
 export interface Change {
   /** Path of a source file from the remote's folder. */
@@ -11,7 +12,7 @@ export interface Change {
 }
 
 /**
- * Does what a team does: edits one file of a remote, builds it and publishes the release, which makes it live. The team's own
+ * Does what a team does: edits one file of a remote, builds it and gives the release to everybody. The team's own
  * checkout is a copy; nothing of the shop is built or started again.
  */
 export async function releaseChangedRemote(
@@ -30,6 +31,7 @@ export async function releaseChangedRemote(
     await checkout.build(remoteFolder)
     const cwd = join(checkout.folder, remoteFolder)
     await runNode('dist/server/commands/publish.js', [], { cwd, env: { REGISTRY_DIR: registry } })
+    await runShop(registry, 'release', remote)
   } finally {
     await checkout.close()
   }

@@ -13,7 +13,7 @@ import type { PageData } from 'shared-contracts'
 import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
 import { RenderPool } from './render/render-pool'
-import { ANYBODY, createSite, type SiteSource } from './snapshot/site'
+import { ANYBODY, createSite, type RegistrySite } from './snapshot/site'
 import type { Unrendered } from './telemetry/report-unrendered'
 import { fakeSite, NASTY } from './testing/fake-site'
 
@@ -38,7 +38,7 @@ let pool: RenderPool
 let warnings: string[]
 let unrendered: Unrendered[]
 let edge: ReturnType<typeof createEdge>
-let site: SiteSource
+let site: RegistrySite
 
 beforeAll(async () => {
   process.env.SECRET = 'not for remotes'
@@ -61,9 +61,9 @@ beforeEach(() => {
   unrendered = []
   const warn = (message: string, cause: unknown) => void warnings.push(`${message}: ${String(cause)}`)
   const store = fileStore(folders.registryDir)
-  site = createSite({ ...folders, store, environment: 'production', log: warn })
+  site = createSite({ store, environment: 'production', log: warn })
   edge = createEdge({
-    ...folders,
+    hostFolders: site.hostFolders,
     releases: store.releases,
     site,
     api,
@@ -282,7 +282,8 @@ test('files are compressed as the browser can read them, immutable, and open to 
 
 test.each([
   '/assets/missing.js',
-  '/assets/..%2Fhost.json',
+  '/assets/..%2Frelease.json',
+  '/assets/..%2Fserver%2Fserver.cjs',
   '/assets/.hidden.js',
   '/remotes/environments/production/00000001.json',
   '/remotes/toys/0123456789abcdef/remote.js',
@@ -312,7 +313,8 @@ test('the API answers under its paths', async () => {
 
 test('what is for demos only is not there elsewhere, not even to be passed on', async () => {
   const asked: string[] = []
-  const deps = { ...folders, releases: fileStore(folders.registryDir).releases, site, pool: null, telemetry: null }
+  const { releases } = fileStore(folders.registryDir)
+  const deps = { hostFolders: site.hostFolders, releases, site, pool: null, telemetry: null }
   const openAs = (demo: boolean) =>
     createEdge({
       ...deps,
@@ -340,7 +342,7 @@ test('what is for demos only is not there elsewhere, not even to be passed on', 
 test('what every visitor has to know stands above each page, rendered or not, and in the one that says what failed', async () => {
   const notice = 'This is a public <demo>'
   const deps = {
-    ...folders,
+    hostFolders: site.hostFolders,
     releases: fileStore(folders.registryDir).releases,
     site,
     api,
@@ -364,7 +366,7 @@ test('what every visitor has to know stands above each page, rendered or not, an
 
 test('a page that cannot be made at all is a 500 with the words of the specification', async () => {
   const broken = createEdge({
-    ...folders,
+    hostFolders: site.hostFolders,
     releases: fileStore(folders.registryDir).releases,
     site: { ...site, read: () => Promise.reject(new Error('no snapshot')) },
     api,

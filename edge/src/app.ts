@@ -13,7 +13,8 @@ import { serveFolder } from './static/serve-folder'
 
 export interface EdgeDeps extends PageDeps {
   api: ApiTarget
-  hostDir: string
+  /** Folders with files of the shells that a tab may have open, the newest one's first. */
+  hostFolders: () => Promise<string[]>
   releases: Pick<ReleaseStore, 'folderOf'>
 }
 
@@ -44,7 +45,11 @@ export function createEdge(deps: EdgeDeps) {
   if (deps.qa) app.route('/_qa', qaRoutes({ ...deps.qa, api: deps.api, origin: deps.origin }))
 
   app.on(['GET', 'HEAD'], '/assets/*', async ({ req }) => {
-    return (await serveFolder(req.raw, deps.hostDir, req.path.slice(1))) ?? notThere()
+    for (const folder of await deps.hostFolders()) {
+      const file = await serveFolder(req.raw, folder, req.path.slice(1))
+      if (file) return file
+    }
+    return notThere()
   })
 
   const serveRelease = async (request: Request, path: string): Promise<Response | null> => {

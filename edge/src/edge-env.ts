@@ -13,8 +13,6 @@ type Source = Readonly<Record<string, string | undefined>>
 
 /** Settings of the edge alone; everything else it has from the API's environment. */
 export interface EdgeEnv {
-  /** The build of the host. */
-  hostDir: string
   /** The environment that visitors get. */
   environment: string
   /** Origin of an API of its own; `null` runs the API in this process. */
@@ -75,7 +73,6 @@ export function readSettings(source: Source = process.env): { env: Env; edgeEnv:
 
   const apiUrl = origin('API_URL')
   const edgeEnv: EdgeEnv = {
-    hostDir: resolve(text('HOST_DIR') ?? 'dist/host'),
     environment: text('SHOP_ENVIRONMENT') ?? DEFAULT_ENVIRONMENT,
     apiUrl,
     renderLimitMs: integer('RENDER_LIMIT_MS', 300, [1, 60_000]),

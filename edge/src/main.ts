@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EnvError, type Env } from 'api/env'
 import { StartupError } from 'api/db/startup-error'
@@ -15,13 +13,11 @@ import { proxyApi } from './proxy-api'
 import { shopSecret } from './qa/shop-secret'
 import { RenderPool } from './render/render-pool'
 import { warmUp } from './render/warm-up'
+import { RegistryError } from 'registry/registry-error'
 import { openServingStore } from 'registry/store/open-store'
 import { ANYBODY, createSite } from './snapshot/site'
 import { reportUnrendered } from './telemetry/report-unrendered'
 import { warnOnce } from './warn-once'
-
-/** A reason not to start, for the person who did. */
-class Refusal extends Error {}
 
 interface RunningApi extends ApiTarget {
   /** Lines for whoever starts the shop. */
@@ -39,13 +35,13 @@ async function openApi(env: Env, { apiUrl }: EdgeEnv): Promise<RunningApi> {
 
 async function start(): Promise<void> {
   const { env, edgeEnv } = readSettings()
-  const hostFile = join(edgeEnv.hostDir, 'host.json')
-  if (!existsSync(hostFile)) throw new Refusal(edgeMessages.notBuilt(hostFile))
 
   const { server, answerWith } = await openPort(env.port)
   const warn = warnOnce((message, cause) => console.warn(message, cause))
   const store = openServingStore(process.env, warn)
   const site = createSite({ ...edgeEnv, store, log: warn })
+  // A shop without a shell has not one page: told before anything is opened.
+  const everybodys = await site.read(ANYBODY)
   const { currency, locale, timeZone, demo } = env
   const config = { name: env.shopName, currency, locale, timeZone, demo, cardTokensUrl: CARD_TOKENS_PATH }
   const pool = new RenderPool({
@@ -54,7 +50,7 @@ async function start(): Promise<void> {
     limitMs: edgeEnv.renderLimitMs,
   })
   const api = await openApi(env, edgeEnv)
-  await warmUp({ pool, site: await site.read(ANYBODY), api, config, origin: `http://localhost:${env.port}` }).catch(
+  await warmUp({ pool, site: everybodys, api, config, origin: `http://localhost:${env.port}` }).catch(
     (error: unknown) => warn('The render threads did not warm up', error),
   )
   const { environment, telemetrySample: sampleEvery } = edgeEnv
@@ -63,6 +59,7 @@ async function start(): Promise<void> {
     ...edgeEnv,
     telemetry: sampleEvery === 0 ? null : { environment, sampleEvery, unrendered: reports.add },
     releases: store.releases,
+    hostFolders: site.hostFolders,
     site,
     api,
     pool,
@@ -106,7 +103,7 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  const expected = [Refusal, EnvError, StartupError].some((kind) => error instanceof kind)
+  const expected = [RegistryError, EnvError, StartupError].some((kind) => error instanceof kind)
   console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -14,5 +14,4 @@ export const edgeMessages = {
     `${name}="${value}" is not usable: expected a whole number from ${min} to ${max}.`,
   wrongTimings: 'REMOTE_TIMINGS is not usable: expected JSON such as {"giveUpMs":800}.',
   wrongApiUrl: (value: string) => `API_URL="${value}" is not usable: expected an address such as http://api:3010.`,
-  notBuilt: (file: string) => `There is no ${file}: run npm run build.`,
 } as const

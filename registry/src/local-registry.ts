@@ -1,7 +1,9 @@
 import { userInfo } from 'node:os'
 import { applyChange } from './environments/apply-change'
+import { contractVersion } from './contract/report-file'
 import { readEnvironment } from './environments/read-environment'
 import { examineStore } from './examination/examine-store'
+import { publishHost } from './host/publish-host'
 import { summaryOf, type Registry } from './registry'
 import { canRelease } from './releases/can-release'
 import { publishRelease } from './releases/publish-release'
@@ -42,6 +44,13 @@ export function localRegistry({ store, place, by = osUser() }: Options): Registr
     canRelease: (environment, remote, version) => canRelease({ store, environment, remote, version }),
     examine: () => examineStore(store),
     publish: (build) => publishRelease({ store, by, ...build }),
+    async publishHost({ root, ...build }) {
+      // Loaded only now: it brings a compiler, which no other command needs.
+      const { keepContract } = await import('./contract/keep-contract')
+      // Before the shell can be live: from then on remotes are asked whether they fit it.
+      const contractName = await keepContract(store.contracts, root)
+      return publishHost({ store, by, contract: await contractVersion(root), contractName, ...build })
+    },
     change: (environment, order) => applyChange({ store, environment, by }, order),
     close: () => store.close(),
   }

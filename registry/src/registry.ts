@@ -30,6 +30,14 @@ export interface BuiltRemote {
   gates: GateResult[]
 }
 
+/** A shell that is to be kept. */
+export interface BuiltHost extends Pick<BuiltRemote, 'buildDir' | 'commit'> {
+  /** The host's `host.json`. */
+  manifestFile: string
+  /** The project's folder, whose contract the shell has. */
+  root: string
+}
+
 /**
  * What the command line works with: a registry in this process's reach (a folder), or one behind HTTP. Both answer the same
  * and refuse the same, with a RegistryError whose message is for whoever asked.
@@ -60,6 +68,8 @@ export interface Registry {
   examine(): Promise<GateResult[]>
   /** Keeps a build. Nobody has it by that; the same build again is the same release. */
   publish(build: BuiltRemote): Promise<Release>
+  /** Keeps a shell. Nobody has it by that. @throws RegistryError where shells come with the platform's deploy. */
+  publishHost(build: BuiltHost): Promise<Release>
   /** @returns the environment after the change. */
   change(environment: string, order: ChangeOrder): Promise<Environment>
   /** Lets go of connections. */

@@ -9,7 +9,7 @@ function withImports(folder) {
 
 /**
  * What has to be built, and from what: a step is stale when one of its inputs changed or an output is gone.
- * `short` is a remote's name without the `remote-` of its folder.
+ * What `keeps` ends in a release of the registry in `dist/remotes`, of which the folder's `dist/kept.json` tells the version.
  */
 export function buildPlan() {
   const front = (folder) => [...withImports(folder), 'rsbuild.shared.ts', 'bundling', ...everywhere]
@@ -17,9 +17,10 @@ export function buildPlan() {
     ...remoteFolders().map((folder) => ({
       name: folder,
       inputs: [...front(folder), 'registry', 'standalone/package.json'],
-      outputs: [`dist/remotes/${folder.replace('remote-', '')}`, 'dist/remotes/environments/production'],
+      outputs: [],
+      keeps: true,
     })),
-    { name: 'host', inputs: front('host'), outputs: ['dist/host'] },
+    { name: 'host', inputs: [...front('host'), 'registry'], outputs: [], keeps: true },
     {
       name: 'server',
       inputs: ['edge', 'api', 'registry', 'shared-contracts', 'scripts/lib/bundle-server.mjs', ...everywhere],

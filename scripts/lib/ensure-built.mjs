@@ -1,16 +1,24 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildPlan } from './build-plan.mjs'
 import { bundleServer } from './bundle-server.mjs'
 import { explained } from './explained.mjs'
 import { fingerprint } from './fingerprint.mjs'
-import { runNpm } from './run-process.mjs'
+import { runNpm, runProcess } from './run-process.mjs'
 import { readStamp, writeStamp } from './stamps.mjs'
 import { step } from './step.mjs'
-import { root } from './workspaces.mjs'
+import { readJson, root } from './workspaces.mjs'
 
-const isFresh = ({ name, outputs }, wanted) =>
-  readStamp(`build-${name}`)?.inputs === wanted && outputs.every((path) => existsSync(join(root, path)))
+function isKept(folder) {
+  const kept = readJson(join(root, folder, 'dist/kept.json'))
+  const registry = process.env.REGISTRY_DIR || 'dist/remotes'
+  return kept !== null && existsSync(resolve(root, registry, kept.name, kept.version))
+}
+
+const isFresh = ({ name, outputs, keeps }, wanted) =>
+  readStamp(`build-${name}`)?.inputs === wanted &&
+  outputs.every((path) => existsSync(join(root, path))) &&
+  (!keeps || isKept(name))
 
 async function buildFrontEnd(folder) {
   const { code, output } = await runNpm(['run', 'build', '-w', folder, '--silent'], {
@@ -35,4 +43,18 @@ export async function ensureBuilt({ force = false } = {}) {
     built.push(part.name)
   }
   return built
+}
+
+/**
+ * Shows the working copy to this machine's visitors, and prints a line for each slot in which something is changed or stays.
+ *
+ * @param how `renew` what nobody but a build has filled, only fill what is `empty`, or `force` the working copy into every slot.
+ */
+export async function fillSlots(how) {
+  const { code } = await runProcess(process.execPath, [
+    '--enable-source-maps',
+    'dist/server/commands/fill-slots.js',
+    `--${how}`,
+  ])
+  if (code !== 0) throw explained('', code)
 }

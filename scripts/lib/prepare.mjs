@@ -1,9 +1,15 @@
 import { ensureInstalled } from './ensure-installed.mjs'
 
-/** Everything that has to be there before the product can run: packages, then what is built from our sources. */
-export async function prepare({ force = false } = {}) {
+/**
+ * Everything that has to be there before the product can run: packages, what is built from our sources, and a release in every slot.
+ *
+ * @param options `force` builds everything; `slots` is which of them have the working copy afterwards, as `fillSlots` takes it.
+ */
+export async function prepare({ force = false, slots = 'renew' } = {}) {
   await ensureInstalled()
   // Loaded only now: it uses packages.
-  const { ensureBuilt } = await import('./ensure-built.mjs')
-  return ensureBuilt({ force })
+  const { ensureBuilt, fillSlots } = await import('./ensure-built.mjs')
+  const built = await ensureBuilt({ force })
+  await fillSlots(slots)
+  return built
 }

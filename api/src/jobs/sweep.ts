@@ -11,7 +11,6 @@ import { forgetNotifications } from '../notifications/forget-notifications'
 import { forgetTold } from '../outbox/forget-told'
 import { forgetReviewPhotos } from '../reviews/forget-review-photos'
 import { forgetPaymentEvents } from '../payments/forget-payment-events'
-import { removeOrphanedFiles } from '../pictures/remove-orphaned-files'
 import { forgetRemovedDrafts } from '../seller-products/forget-removed-drafts'
 import { forgetUnusedPictures } from '../seller-products/forget-unused-pictures'
 import { forgetImports } from '../product-imports/forget-imports'
@@ -41,7 +40,6 @@ export function startSweeping(deps: Deps): () => void {
       forgetReviewPhotos,
       forgetImports,
       forgetUnusedPictures,
-      removeOrphanedFiles,
       forgetPaymentEvents,
     ])
   const timer = setInterval(() => deps.background.run('sweep', sweep), EVERY_MS)

@@ -1,7 +1,7 @@
 import { fakeBuild, aManifest } from 'registry/testing/fake-build'
 import { publishLive } from 'registry/testing/publish-live'
 import { publishRelease } from 'registry/releases/publish-release'
-import { recordShell } from 'registry/environments/record-shell'
+import { recordShell } from 'registry/testing/record-shell'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caught } from '../testing/caught'
 import { startTestApi, type TestApi } from '../testing/start-test-api'

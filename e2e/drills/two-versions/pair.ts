@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
-import type { HostRelease } from 'registry/documents/host-release.schema'
 import type { Release } from 'registry/documents/release.schema'
 import { activateRelease } from 'registry/environments/activate-release'
 import { changeEnvironment } from 'registry/environments/change-environment'
+import { HOST } from 'registry/host/host-name'
+import { readRelease } from 'registry/releases/read-release'
 import { fileStore } from 'registry/store/file-store'
 import { copyRegistry } from '../../shop/copy-registry'
 
-const builtHost = process.env.HOST_DIR || join(import.meta.dirname, '../../../dist/host')
 const fixture = join(import.meta.dirname, 'release')
 
 const json = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T
@@ -39,7 +38,6 @@ export interface Wanted {
 
 export interface Pair {
   registry: string
-  hostDir: string
   /** Version of the contract that the shell has. */
   shell: string
   version: string
@@ -59,24 +57,20 @@ export async function makePair({ contract, lastKnownGood: before, ...wanted }: W
   const lastKnownGood = before ? await activate(await keep(registry, before)) : null
   const version = await activate(await keep(registry, contract))
 
-  const hostDir = await mkdtemp(join(tmpdir(), 'hemline-shell-'))
-  const host = await json<HostRelease>(join(builtHost, 'host.json'))
-  const shell = wanted.shell ?? host.contractVersion
-  await cp(join(builtHost, host.server), join(hostDir, host.server))
-  await symlink(join(builtHost, 'assets'), join(hostDir, 'assets'))
-  await writeFile(join(hostDir, 'host.json'), JSON.stringify({ ...host, contractVersion: shell }))
+  const { active } = (await store.environments.latest('production'))!.host!
+  const host = await readRelease(store.releases, HOST, active)
+  const shell = wanted.shell ?? host.contract
+  await writeFile(join(registry, HOST, active, 'release.json'), JSON.stringify({ ...host, contract: shell }))
   await changeEnvironment({ environments: store.environments, name: 'production' }, ({ remotes }) => ({
     remotes: { [REMOTE]: remotes[REMOTE]! },
-    shells: [{ version: host.version, contract: shell, since: new Date().toISOString() }],
+    shells: [{ version: active, contract: shell, since: new Date().toISOString() }],
     change: {
-      ...{ action: 'shell', remote: null, from: null, to: host.version, shareBp: EVERYBODY_BP },
+      ...{ action: 'release', remote: HOST, from: active, to: active, shareBp: EVERYBODY_BP },
       ...{ by: 'a drill', reason: 'a drill' },
     },
   }))
   return {
-    ...{ registry, hostDir, shell, version, lastKnownGood },
-    remove: async () => {
-      for (const folder of [registry, hostDir]) await rm(folder, { recursive: true, force: true })
-    },
+    ...{ registry, shell, version, lastKnownGood },
+    remove: () => rm(registry, { recursive: true, force: true }),
   }
 }

@@ -22,7 +22,7 @@ const { version } = JSON.parse(await readFile(join(root, 'shared-contracts/packa
 const { server, answerWith } = await openPort(env.port)
 const api = await createApi({ env })
 const edge = createEdge({
-  hostDir: join(root, 'dist/host'),
+  hostFolders: () => Promise.resolve([]),
   releases: fileStore(join(root, 'dist/remotes')).releases,
   site: {
     hasRollouts: () => Promise.resolve(false),

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hostReleaseSchema } from 'registry/documents/host-release.schema'
+import { hostManifestSchema, type HostManifest } from 'registry/documents/host-manifest.schema'
 import { readDocument } from 'registry/documents/read-document'
 import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts'
 import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
@@ -48,6 +48,5 @@ export async function readDevSite({ root, contractVersion }: Options): Promise<S
 }
 
 async function readHostRoutes(root: string): Promise<HostRoute[]> {
-  const schema = hostReleaseSchema.pick(['routes'])
-  return (await readDocument<{ routes: HostRoute[] }>(join(root, 'host/host.json'), schema))?.routes ?? []
+  return (await readDocument<HostManifest>(join(root, 'host/host.json'), hostManifestSchema))?.routes ?? []
 }

@@ -26,7 +26,6 @@ const api: ApiTarget = {
 }
 
 let registryDir: string
-let hostDir: string
 let older: string
 let live: string
 let foreign: string
@@ -35,9 +34,9 @@ let now: number
 const openEdge = (demo = false) => {
   const store = fileStore(registryDir)
   const warn = () => undefined
-  const site = createSite({ hostDir, store, environment: 'production', log: warn })
+  const site = createSite({ store, environment: 'production', log: warn })
   return createEdge({
-    hostDir,
+    hostFolders: site.hostFolders,
     releases: store.releases,
     site,
     api,
@@ -54,7 +53,7 @@ const openEdge = (demo = false) => {
 let edge: ReturnType<typeof createEdge>
 
 beforeAll(async () => {
-  ;({ hostDir, registryDir } = await fakeSite())
+  registryDir = (await fakeSite()).registryDir
   const registry = fileStore(registryDir)
   older = (await publishLive(await fakeBuild(registry, { manifest, script: '1' }))).version
   live = (await publishLive(await fakeBuild(registry, { manifest, script: '2' }))).version

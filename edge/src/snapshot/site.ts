@@ -1,18 +1,19 @@
-import { join } from 'node:path'
-import { readDocument } from 'registry/documents/read-document'
 import type { Environment } from 'registry/documents/environment.schema'
-import { hostReleaseSchema, type HostRelease } from 'registry/documents/host-release.schema'
 import { readEnvironment } from 'registry/environments/read-environment'
-import { chooseVersions } from 'registry/rollouts/choose-versions'
+import { HOST } from 'registry/host/host-name'
+import { hostReleaseOf, type HostRelease } from 'registry/host/host-release'
+import { readRelease } from 'registry/releases/read-release'
+import { chooseHost, chooseVersions } from 'registry/rollouts/choose-versions'
 import { resolveSnapshot, type ResolvedSnapshot } from 'registry/snapshot/resolve-snapshot'
 import type { RegistryStore } from 'registry/store/registry-store'
 import { RegistryError } from 'registry/registry-error'
 import { remember } from './remember'
-import { fileStamp, watched } from './watched'
+import { watched } from './watched'
 
 /** What is live for one visitor at the moment of one page load: the shell and the remotes' releases. */
 export interface Site extends ResolvedSnapshot {
   host: HostRelease
+  /** The shell's files on this machine. */
   hostDir: string
 }
 
@@ -36,10 +37,11 @@ export interface SiteSource {
 export interface RegistrySite extends SiteSource {
   /** What is live, and for whom. */
   environment(): Promise<Environment>
+  /** Folders with the files of shells that a tab may have open, the newest one's first. */
+  hostFolders(): Promise<string[]>
 }
 
 interface Options {
-  hostDir: string
   store: RegistryStore
   /** Name of the environment, as in `production`. */
   environment: string
@@ -53,28 +55,43 @@ export const REMOTES_MOUNT = '/remotes'
 const KEPT_SNAPSHOTS = 64
 
 /** @returns what tells what is live; a document that turns bad later is logged and its last good state kept. */
-export function createSite({ hostDir, store, environment: name, log }: Options): RegistrySite {
-  const hostFile = join(hostDir, 'host.json')
-  const readHost = watched(
-    () => fileStamp(hostFile),
-    async () => {
-      const host = await readDocument<HostRelease>(hostFile, hostReleaseSchema)
-      if (!host) throw new RegistryError(`There is no ${hostFile}: run npm run build`)
-      return host
-    },
-    (cause) => log('The host was not renewed', cause),
-  )
+export function createSite({ store, environment: name, log }: Options): RegistrySite {
+  const { releases } = store
+  const readShell = async (version: string): Promise<Pick<Site, 'host' | 'hostDir'>> => ({
+    host: hostReleaseOf(await readRelease(releases, HOST, version)),
+    hostDir: await releases.folderOf(HOST, version),
+  })
   const resolve = async (environment: Environment) => {
+    const shells = remember<Pick<Site, 'host' | 'hostDir'>>(KEPT_SNAPSHOTS)
     const snapshots = remember<ResolvedSnapshot>(KEPT_SNAPSHOTS)
+    // A shell that cannot be read must not take the page down with it while there is another one.
+    const shellOf = async (visitor: Visitor) => {
+      if (!environment.host) throw new RegistryError(`No shell is live in ${name}: run npm run build`)
+      const { active, lastKnownGood } = environment.host
+      const wanted = [chooseHost(environment, visitor) ?? active, active, lastKnownGood ?? active]
+      let fault: unknown
+      for (const version of new Set(wanted))
+        try {
+          return await shells(version, () => readShell(version))
+        } catch (error) {
+          fault ??= error
+        }
+      throw fault
+    }
     const read = async (visitor: Visitor) => {
-      const { contractVersion } = await readHost()
+      const shell = await shellOf(visitor)
+      const { contractVersion } = shell.host
       const choices = chooseVersions(environment, visitor)
-      return snapshots(JSON.stringify([contractVersion, choices]), () =>
-        resolveSnapshot({ releases: store.releases, environment, choices, mount: REMOTES_MOUNT, contractVersion }),
+      const snapshot = await snapshots(JSON.stringify([contractVersion, choices]), () =>
+        resolveSnapshot({ releases, environment, choices, mount: REMOTES_MOUNT, contractVersion }),
       )
+      return { ...shell, ...snapshot }
     }
     // An environment that cannot be shown to anybody must not take the place of one that can.
     const everybodys = await read(ANYBODY)
+    const shell = environment.host?.active
+    if (shell !== everybodys.host.version)
+      log(`${HOST}@${shell} cannot be had`, `Visitors get ${everybodys.host.version}.`)
     for (const [remote, { active }] of Object.entries(environment.remotes)) {
       const version = everybodys.snapshot.remotes[remote]?.version
       if (version !== active) log(`${remote}@${active} cannot be had`, `Visitors get ${version}.`)
@@ -102,16 +119,25 @@ export function createSite({ hostDir, store, environment: name, log }: Options):
     (cause) => log('The snapshot was not renewed', cause),
   )
   const readLive = async () => (await current()).environment
+  const foldersOf = async ({ host, shells }: Environment): Promise<string[]> => {
+    const live = [host?.active, host?.rollout?.version, host?.lastKnownGood, ...shells.map(({ version }) => version)]
+    const kept = (await releases.list(HOST).catch(() => [])).map(({ version }) => version)
+    const wanted = [...new Set([...live, ...kept])].filter((version) => version != null)
+    const folders = await Promise.all(wanted.map((version) => releases.folderOf(HOST, version).catch(() => null)))
+    return folders.filter((folder) => folder !== null)
+  }
+  const hostFolders = watched(
+    () => store.environments.stamp(name),
+    async () => foldersOf(await readLive()),
+    (cause) => log('The folders of the shells were not renewed', cause),
+  )
   return {
     environment: readLive,
+    hostFolders,
     async hasRollouts() {
-      const environment = await readLive()
-      return Object.values(environment.remotes).some(({ rollout }) => rollout?.state === 'running')
+      const { remotes, host } = await readLive()
+      return [...Object.values(remotes), host].some((slot) => slot?.rollout?.state === 'running')
     },
-    async read(visitor) {
-      const host = await readHost()
-      const { read } = await current()
-      return { host, hostDir, ...(await read(visitor)) }
-    },
+    read: async (visitor) => (await current()).read(visitor),
   }
 }

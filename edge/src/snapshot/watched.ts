@@ -1,11 +1,3 @@
-import { stat } from 'node:fs/promises'
-
-/** Another text as soon as the file is another one. */
-export async function fileStamp(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null)
-  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing'
-}
-
 /**
  * Something made from a source, made again when the source has changed.
  *

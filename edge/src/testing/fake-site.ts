@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileStore } from 'registry/store/file-store'
+import { hostLive } from 'registry/testing/fake-host'
 import { publishLive } from 'registry/testing/publish-live'
 import { aManifest, fakeBuild } from 'registry/testing/fake-build'
-import type { HostRelease } from 'registry/documents/host-release.schema'
 
 /** `</script>` and friends: what a page must not choke on. */
 export const NASTY = `</script><script>alert(1)</script>\u2028`
@@ -27,27 +27,16 @@ exports.createRenderer = () => ({
   },
 })`
 
-/** A shell and one remote, published into folders of their own. */
-export async function fakeSite(): Promise<{ hostDir: string; registryDir: string }> {
-  const hostDir = await mkdtemp(join(tmpdir(), 'edge-host-'))
+/** A shell and one remote, live in a registry of its own. */
+export async function fakeSite(): Promise<{ registryDir: string }> {
   const registryDir = await mkdtemp(join(tmpdir(), 'edge-remotes-'))
-  await mkdir(join(hostDir, 'assets'))
-  await writeFile(join(hostDir, 'assets/index.1.js'), 'start()')
-  await writeFile(join(hostDir, 'assets/index.1.css'), 'body{margin:0}')
-  await writeFile(join(hostDir, 'server.1.cjs'), RENDER_BUNDLE)
-  const host: HostRelease = {
-    version: '1',
-    contractVersion: '0.1.0',
-    scripts: [{ url: '/assets/index.1.js', integrity: 'sha384-host' }],
-    styles: [{ url: '/assets/index.1.css', integrity: 'sha384-css' }],
-    fonts: ['/assets/text.woff2'],
+  await hostLive(fileStore(registryDir), {
+    server: RENDER_BUNDLE,
     routes: [
       { path: '/error/404', page: 'not-found' },
       { path: '/admin', page: 'admin', guard: 'admin' },
     ],
-    server: 'server.1.cjs',
-  }
-  await writeFile(join(hostDir, 'host.json'), JSON.stringify(host))
+  })
   await publishLive(
     await fakeBuild(fileStore(registryDir), {
       manifest: aManifest({
@@ -60,5 +49,5 @@ export async function fakeSite(): Promise<{ hostDir: string; registryDir: string
       }),
     }),
   )
-  return { hostDir, registryDir }
+  return { registryDir }
 }

@@ -8,7 +8,8 @@ export const canRelease = command({
   name: 'can-release',
   usage: '<remote>[@version]',
   takes: [1, 1],
-  summary: 'whether a kept release (the newest one) fits every live shell and every other remote',
+  summary:
+    'whether a kept release (the newest one) fits every live shell and every other remote; of the host, every live remote',
   options: {},
   json: '{ environment, remote, version, passed, findings: [{ id, passed, measured, hint? }] }',
   async run({ registry, environment, positionals, paint }) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { recordShell } from '../environments/record-shell'
+import { recordShell } from '../testing/record-shell'
 import { haltRollout } from '../rollouts/halt-rollout'
 import { aCommandLine, WAYS } from '../testing/a-command-line'
 import { aManifest } from '../testing/fake-build'

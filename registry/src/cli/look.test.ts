@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { recordShell } from '../environments/record-shell'
+import { recordShell } from '../testing/record-shell'
 import { startCanary } from '../rollouts/start-canary'
 import { bucketOf } from '../rollouts/bucket-of'
 import { aCommandLine, WAYS } from '../testing/a-command-line'
 import { aManifest } from '../testing/fake-build'
+import { hostLive } from '../testing/fake-host'
 
 const VISITORS = Array.from({ length: 200 }, (_, index) => `visitor-${String(index).padStart(14, '0')}`)
 
@@ -147,17 +146,7 @@ describe.each(WAYS)('on %s', (way) => {
   })
 
   test('why knows the pages of the shell where its build is at hand', async () => {
-    const host = {
-      version: '1',
-      contractVersion: '0.1.0',
-      scripts: [],
-      styles: [],
-      fonts: [],
-      routes: [{ path: '/about', page: 'about' }],
-      server: 'server.cjs',
-    }
-    await mkdir(join(line.root, 'dist/host'), { recursive: true })
-    await writeFile(join(line.root, 'dist/host/host.json'), JSON.stringify(host))
+    await hostLive(line.store, { routes: [{ path: '/about', page: 'about' }] })
     expect(await line.json('why', '/about')).toMatchObject({
       shellKnown: true,
       answers: [{ remote: null, page: 'about' }],

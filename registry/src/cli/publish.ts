@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { HOST } from '../host/host-name'
 import type { Registry } from '../registry'
 import { buildRemote } from './run/build-remote'
 import { command } from './run/command'
 import { findRemote } from './run/find-remote'
+import { publishShell } from './run/publish-shell'
 import { parseTarget } from './run/find-version'
 import { refuseBadlyServed } from './run/refuse-badly-served'
 import { sourceCommit } from './run/source-commit'
@@ -36,7 +38,7 @@ export const publish = command({
   name: 'publish',
   usage: '<remote>',
   takes: [1, 1],
-  summary: 'build a remote, check it and keep the release; nobody has it yet',
+  summary: 'build a remote (or the host), check it and keep the release; nobody has it yet',
   details: [
     'Every file is fetched back and looked at (type, caching, CORS, integrity) when the registry is an address, or where\n--verify-url says. The same source again is the same release.',
   ],
@@ -55,6 +57,7 @@ export const publish = command({
     const { registry, environment, positionals, values, root, note, paint } = context
     const { remote, prefix } = parseTarget(positionals[0] ?? '')
     if (prefix !== null) throw new UsageError(`The version comes from the content: publish ${remote}`)
+    if (remote === HOST) return publishShell(context, values.built ?? false)
     const { folder, manifestFile } = await findRemote(root, remote)
     if (!values.built) {
       note(`Building ${remote} …`)

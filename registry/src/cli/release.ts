@@ -15,6 +15,7 @@ export const release = command({
   summary: 'give a kept release (the newest one) to everybody, or with --canary to a share of visitors',
   details: [
     'A canary is drawn per visitor, who keeps what they have. Called again with another share it ramps, with another\nversion it puts a hotfix in its place: those who had the rollout before are the first to have it again.',
+    'The shell is released as a remote is, under the name host: first can-release host.',
     'Examples\n  npm run shop -- release seller --canary 10\n  npm run shop -- release seller@1a2b3c4d --reason "the new report"',
   ],
   options: {

@@ -18,6 +18,7 @@ export const rollback = command({
   ],
   options: {
     to: { type: 'string', value: '<version>', help: 'not the last good one, but this one' },
+    force: { type: 'boolean', help: 'of the host: although a live remote does not work with it' },
     ...changeOptions,
   },
   json: CHANGE_JSON,
@@ -30,7 +31,7 @@ export const rollback = command({
     const version = values.to === undefined ? {} : { version: await findVersion(registry, remote, values.to) }
     return changed(
       context,
-      { action: 'rollback', remote, ...version, ...details },
+      { action: 'rollback', remote, ...version, ...details, ...(values.force ? { force: true } : {}) },
       (slot) =>
         `Everybody has ${remote}@${short(slot.active)} again with their next page${isProven(slot, slot.active) ? '' : ', which is not proven yet: it was live before'}`,
     )

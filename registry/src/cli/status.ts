@@ -29,17 +29,22 @@ const HEAD = ['REMOTE', 'ACTIVE', 'LAST GOOD', 'ROLLOUT', 'SINCE', 'BY', 'OWNER'
 /** So much of an address is enough to know whose it is; the rest of the row has to fit, too. */
 const BY_COLUMNS = 18
 
-function showEnvironment(paint: Paint, { environment, revision, shells: [shell], remotes }: EnvironmentStatus): string {
+function showEnvironment(
+  paint: Paint,
+  { environment, revision, shells: [shell], host, remotes }: EnvironmentStatus,
+): string {
   const known = shell ? `shell ${short(shell.version)} with contract ${shell.contract}` : 'no shell recorded'
-  const rows = remotes.map(({ remote, active, lastKnownGood, proven, rollout, since, by, owner }) => [
-    remote,
-    short(active),
-    lastGoodCell({ lastKnownGood, proven }),
-    rolloutCell(rollout),
-    since ? ago(since) : '-',
-    cut(by ?? '-', BY_COLUMNS),
-    owner ?? 'unreadable',
-  ])
+  const rows = [...(host ? [host] : []), ...remotes].map(
+    ({ remote, active, lastKnownGood, proven, rollout, since, by, owner }) => [
+      remote,
+      short(active),
+      lastGoodCell({ lastKnownGood, proven }),
+      rolloutCell(rollout),
+      since ? ago(since) : '-',
+      cut(by ?? '-', BY_COLUMNS),
+      owner ?? 'unreadable',
+    ],
+  )
   return `${paint('bold', environment)}  revision ${revision}, ${known}\n${table(paint, HEAD, rows)}`
 }
 
@@ -56,9 +61,9 @@ export const status = command({
   name: 'status',
   usage: '',
   takes: [0, 0],
-  summary: 'what is live: every remote in every environment',
+  summary: 'what is live: the host and every remote, in every environment',
   options: { watch: { type: 'boolean', help: 'stay, and show it again whenever it changes' } },
-  json: '{ registry, environments: [{ environment, revision, shells, remotes: [{ remote, active, lastKnownGood, proven?, rollout, baseUrl?, since, by, reason, owner }] }] }',
+  json: '{ registry, environments: [{ environment, revision, shells, host, remotes: [{ remote, active, lastKnownGood, proven?, rollout, baseUrl?, since, by, reason, owner }] }] }',
   async run({ registry, values, paint, show, signal }) {
     const read = async () => {
       const names = await registry.environments()

@@ -28,7 +28,7 @@ function pathResult(
     answer.render ?? '-',
     whoGets(answer, answers.length === 1),
   ])
-  const unknown = shellKnown ? '' : '\nThe pages of the shell are not known here: its build is not at hand (HOST_DIR).'
+  const unknown = shellKnown ? '' : '\nThe pages of the shell are not known: none is live.'
   const text =
     rows.length > 0
       ? table(paint, ['ANSWERED BY', 'RELEASE', 'PAGE', 'MUST SIGN IN', 'LAYOUT', 'DRAWN BY', 'FOR'], rows)
@@ -48,11 +48,11 @@ export const why = command({
   ],
   options: {},
   json: '{ visitor, remotes: [{ remote, version, cohort, bucket, shareBp, because }] } or { path, answers: [{ remote, version, shareBp, page, guard, layout, render }], shellKnown }',
-  async run({ registry, environment, positionals, root, settings, paint }) {
+  async run({ registry, environment, positionals, paint }) {
     const asked = positionals[0] ?? ''
     if (/^(?:https?:\/)?\//.test(asked)) {
       const { pathname } = new URL(asked, 'http://localhost')
-      const shell = await shellRoutes(root, settings)
+      const shell = await shellRoutes(registry, environment)
       const answers = await whyPath(registry, environment, { pathname, shell: shell ?? [] })
       return pathResult(paint, pathname, { answers, shellKnown: shell !== null })
     }

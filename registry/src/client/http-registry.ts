@@ -52,6 +52,12 @@ export function httpRegistry({ url, token, fetch = (request) => globalThis.fetch
       list<GateResult>(`/environments/${environment}/fitness/${remote}/${version}`),
     examine: () => list<GateResult>('/examination'),
     publish: (build) => sendBuild(connection, build),
+    publishHost: () =>
+      Promise.reject(
+        new RegistryError(
+          'A shell is kept by the deploy of the platform, or with --registry on the machine of the registry',
+        ),
+      ),
     change: (environment, order) =>
       callRegistry<Environment>(connection, `/environments/${environment}/changes`, { method: 'POST', body: order }),
     close: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { recordShell } from '../environments/record-shell'
+import { recordShell } from '../testing/record-shell'
 import { contractVersionGate } from '../gates/contract-version-gate'
 import { localRegistry } from '../local-registry'
 import { aRegistry } from '../testing/a-registry'

@@ -56,7 +56,7 @@ export const CHANGE_ACTIONS = [
 
 const changeSchema = object({
   action: string().oneOf(CHANGE_ACTIONS).required(),
-  /** `null` when the shell changed. */
+  /** `host` when the shell changed; `null` in revisions from before it had releases. */
   remote: string().defined().nullable(),
   from: versionSchema().defined().nullable(),
   to: versionSchema().defined().nullable(),
@@ -80,6 +80,8 @@ export const environmentSchema = object({
   /** Grows by one with every change. */
   revision: number().integer().min(0).required(),
   remotes: recordOf(slotSchema),
+  /** The shell's own slot; absent before its first release. */
+  host: slotSchema.optional().default(undefined),
   /** Shells that visitors may have open, newest first. */
   shells: array().of(shellSchema.required()).required(),
   change: changeSchema.defined().nullable(),

@@ -1,10 +1,11 @@
 import {
   capabilitiesSchema,
   remoteBudgetsSchema,
-  remoteManifestSchema,
+  remoteRouteSchema,
   remoteObjectivesSchema,
   type RemoteRoute,
 } from 'shared-contracts/remote/remote-manifest.schema'
+import { hostRouteSchema } from 'shared-contracts/remote/host-route.schema'
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { recordOf } from './record-of'
 import { versionSchema } from './version.schema'
@@ -47,7 +48,21 @@ const budgetsSchema = remoteBudgetsSchema.shape({
   requests: number().integer().positive().optional(),
 })
 
-/** `release.json`: one immutable build of a remote. Paths are relative to the release's folder. */
+/** What only the host's releases have. */
+const shellSchema = object({
+  /** What its contract is kept under in this registry. */
+  contractName: string().optional(),
+  /** What it hands to every remote, by package, with its version. */
+  libraries: recordOf(string().required()),
+  /** Scripts and styles that every page begins with, in order. */
+  initial: pageSchema.required(),
+  /** Fonts that every page shows. */
+  fonts: array().of(filePath()).required(),
+  /** Pages that it draws itself. */
+  routes: array().of(hostRouteSchema.required()).required(),
+}).noUnknown()
+
+/** `release.json`: one immutable build of a remote, or of the host. Paths are relative to the release's folder. */
 export const releaseSchema = object({
   name: string()
     .required()
@@ -56,11 +71,13 @@ export const releaseSchema = object({
   runtimeName: string()
     .required()
     .matches(/^[a-z][a-z0-9]*_[0-9a-f]+$/),
+  /** The range of shared-contracts that it works with; of the host, the version that it has. */
   contract: string().required(),
   owner: string().required(),
   /** Where the dev server of whoever works on it listens; absent in records from before it was kept. */
   devPort: number().integer().optional(),
-  routes: remoteManifestSchema.fields.routes,
+  /** None of the host's: its pages are in `shell`. */
+  routes: array().of(remoteRouteSchema.required()).required(),
   entry: filePath(),
   pages: recordOf(pageSchema),
   /** Everything that the folder holds but this document and the compressed twins. */
@@ -83,6 +100,8 @@ export const releaseSchema = object({
   sizes: object({ scriptBytes: number().integer().required(), styleBytes: number().integer().required() })
     .noUnknown()
     .required(),
+  /** Of the host alone. */
+  shell: shellSchema.optional().default(undefined),
 }).noUnknown()
 
 type Inferred = InferType<typeof releaseSchema>

@@ -6,7 +6,6 @@ import { RESERVED_NAMES } from '../store/registry-paths'
  */
 export const NOT_FOR_REMOTES: readonly string[] = [
   ...RESERVED_NAMES,
-  'host',
   'constructor',
   ...['graph', 'history'],
   ...[

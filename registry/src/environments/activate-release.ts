@@ -6,6 +6,8 @@ import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
 import { standingAfter } from './known-good'
 import { refuseForeignPaths } from './refuse-foreign-paths'
+import { findSlot } from './slot-of'
+import { withSlot } from './with-slot'
 
 export interface Activation extends ChangeRequest {
   version: string
@@ -25,7 +27,7 @@ export async function activateRelease(request: Activation): Promise<Environment>
   await verifyRelease(store.releases, release)
   return changeEnvironment({ environments: store.environments, name, expectedRevision }, async (before) => {
     await refuseForeignPaths(store.releases, before, release)
-    const slot = before.remotes[remote]
+    const slot = findSlot(before, remote)
     const nextBaseUrl = baseUrl === undefined ? slot?.baseUrl : (baseUrl ?? undefined)
     if (slot?.active === version && slot.baseUrl === nextBaseUrl && !slot.rollout) return null
     const from = slot?.active ?? null
@@ -36,8 +38,7 @@ export async function activateRelease(request: Activation): Promise<Environment>
       ...(nextBaseUrl ? { baseUrl: nextBaseUrl } : {}),
     }
     return {
-      shells: before.shells,
-      remotes: { ...before.remotes, [remote]: next },
+      ...withSlot(before, remote, { slot: next, release }),
       change: { action: 'release', remote, from, to: version, shareBp: EVERYBODY_BP, by, reason },
     }
   })

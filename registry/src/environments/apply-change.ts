@@ -1,4 +1,6 @@
 import type { Environment } from '../documents/environment.schema'
+import { hostFindings } from '../host/host-findings'
+import { HOST } from '../host/host-name'
 import { RegistryError } from '../registry-error'
 import { contractFinding, gatesFinding } from '../releases/can-release'
 import { readRelease } from '../releases/read-release'
@@ -13,6 +15,7 @@ import type { ChangeOrder } from './change-order.schema'
 import { proveRelease } from './prove-release'
 import { readEnvironment } from './read-environment'
 import { rollbackRelease } from './rollback-release'
+import { slotOf } from './slot-of'
 
 interface Place {
   store: RegistryStore
@@ -22,12 +25,24 @@ interface Place {
 }
 
 /** What a person may overrule; damaged files and foreign paths are refused by the change itself. */
-async function refuseUnfit({ store, environment: name }: Place, { remote, version = '', force }: ChangeOrder) {
-  if (force) return
+async function refuseUnfit({ store, environment: name }: Place, { remote, version, force }: ChangeOrder) {
+  if (force || !version) return
   const release = await readRelease(store.releases, remote, version)
   const environment = await readEnvironment(store.environments, name)
-  const [fault] = [contractFinding(environment, release), gatesFinding(release)].filter(({ passed }) => !passed)
+  const findings =
+    remote === HOST
+      ? await hostFindings(store.releases, environment, release)
+      : [contractFinding(environment, release), gatesFinding(release)]
+  const [fault] = findings.filter(({ passed }) => !passed)
   if (fault) throw new RegistryError(`${remote}@${version} is not fit for ${name}: ${fault.measured}. ${fault.hint}`)
+}
+
+/** A shell that the remotes do not work with takes all of them from their visitors, by whichever way it comes. */
+async function refuseUnfitShell(place: Place, order: ChangeOrder): Promise<void> {
+  if (order.remote !== HOST) return
+  const slot = slotOf(await readEnvironment(place.store.environments, place.environment), HOST)
+  const version = order.action === 'rollback' ? (order.version ?? slot.lastKnownGood) : slot.rollout?.version
+  await refuseUnfit(place, { ...order, version: version ?? undefined })
 }
 
 /**
@@ -49,12 +64,15 @@ export async function applyChange(place: Place, order: ChangeOrder): Promise<Env
     case 'pause':
       return haltRollout({ ...request, how: 'pause' })
     case 'resume':
+      await refuseUnfitShell(place, order)
       return resumeRollout(request)
     case 'promote':
+      await refuseUnfitShell(place, order)
       return promoteCanary(request)
     case 'abort':
       return abortRollout(request)
     case 'rollback':
+      await refuseUnfitShell(place, order)
       return rollbackRelease({ ...request, version })
     case 'prove':
       return proveRelease({ ...request, version })

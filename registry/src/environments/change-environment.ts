@@ -7,7 +7,8 @@ import { readEnvironment } from './read-environment'
 const MAX_ATTEMPTS = 50
 
 /** What is to be live next, and the words for the audit log; `null` when nothing has to change. */
-export type Step = Pick<Environment, 'remotes' | 'shells'> & { change: Omit<EnvironmentChange, 'at'> }
+export type Step = Pick<Environment, 'remotes' | 'shells'> &
+  Partial<Pick<Environment, 'host'>> & { change: Omit<EnvironmentChange, 'at'> }
 
 interface Options {
   environments: EnvironmentStore
@@ -39,6 +40,7 @@ export async function changeEnvironment(
     const after: Environment = {
       name,
       revision: before.revision + 1,
+      host: before.host,
       ...state,
       change: { ...change, at: new Date().toISOString() },
     }

@@ -19,7 +19,7 @@ export const changeOrderSchema = object({
     .when('action', ([action], schema) => (action === 'canary' ? schema.required() : schema.optional())),
   /** Of `release`: where the files are; `null` for the shop itself, untouched when absent. */
   baseUrl: string().nullable().optional(),
-  /** Of `release` and `canary`: although a live shell or a check of the release says no. */
+  /** Although a live shell or a check of the release says no; of the host, although a live remote does not work with it. */
   force: boolean().optional(),
   /** For the audit log. */
   reason: string().matches(/\S/, 'must say why').max(500).required(),

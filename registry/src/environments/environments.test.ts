@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aRegistry } from '../testing/a-registry'
 import { aManifest } from '../testing/fake-build'
+import { hostLive } from '../testing/fake-host'
 import { activateRelease } from './activate-release'
-import { recordShell } from './record-shell'
 import { rollbackRelease } from './rollback-release'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
@@ -110,15 +110,15 @@ test('environments do not touch one another', async () => {
 })
 
 test('another shell is noted once; those before it stay live', async () => {
-  const shell = { ...registry.request, version: '0000000000000001', contract: '0.1.0' }
-  await recordShell(shell)
-  await recordShell(shell)
-  await recordShell({ ...shell, version: '0000000000000002', contract: '0.2.0' })
-  const { revision, shells } = await registry.live()
+  const first = await hostLive(registry.store)
+  await hostLive(registry.store)
+  const second = await hostLive(registry.store, { contract: '0.2.0' })
+  const { revision, shells, host } = await registry.live()
   expect(revision).toBe(2)
+  expect(host).toEqual({ active: second.version, lastKnownGood: first.version, rollout: null })
   expect(shells).toMatchObject([
-    { version: '0000000000000002', contract: '0.2.0' },
-    { version: '0000000000000001', contract: '0.1.0' },
+    { version: second.version, contract: '0.2.0', libraries: { react: '19.3.1' } },
+    { version: first.version, contract: '0.1.0' },
   ])
 })
 

@@ -5,6 +5,7 @@ import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
 import { isProven, standingWithProof } from './known-good'
 import { slotOf } from './slot-of'
+import { withSlot } from './with-slot'
 
 export interface Proof extends ChangeRequest {
   /** The active one when absent. */
@@ -25,8 +26,7 @@ export async function proveRelease(request: Proof): Promise<Environment> {
     await readRelease(store.releases, remote, proven)
     if (isProven(slot, proven)) return null
     return {
-      shells: before.shells,
-      remotes: { ...before.remotes, [remote]: { ...slot, ...standingWithProof(slot, proven) } },
+      ...withSlot(before, remote, { slot: { ...slot, ...standingWithProof(slot, proven) } }),
       change: { action: 'prove', remote, from: slot.active, to: proven, shareBp: EVERYBODY_BP, by, reason },
     }
   })

@@ -7,7 +7,8 @@ import type { EnvironmentStore } from '../store/registry-store'
 import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
 import { standingAfterRollback } from './known-good'
-import { slotOf } from './slot-of'
+import { findSlot, slotOf } from './slot-of'
+import { withSlot } from './with-slot'
 
 /** So far back is an older good release looked for. */
 const SEARCHED_REVISIONS = 500
@@ -24,8 +25,8 @@ async function olderActive(
   remote: string,
   except: string[],
 ): Promise<string | null> {
-  for (const { remotes } of await environments.history(name, { limit: SEARCHED_REVISIONS })) {
-    const active = remotes[remote]?.active
+  for (const revision of await environments.history(name, { limit: SEARCHED_REVISIONS })) {
+    const active = findSlot(revision, remote)?.active
     if (active && !except.includes(active)) return active
   }
   return null
@@ -47,7 +48,8 @@ export async function rollbackRelease(request: Rollback): Promise<Environment> {
         `${remote} has no release to go back to: name one of the kept ones, which "npm run shop -- releases ${remote}" lists`,
       )
     if (to === slot.active && !slot.rollout) throw new RegistryError(`Everybody has ${remote}@${to} already`)
-    await verifyRelease(store.releases, await readRelease(store.releases, remote, to))
+    const release = await readRelease(store.releases, remote, to)
+    await verifyRelease(store.releases, release)
     const older = () => olderActive(store.environments, name, remote, [to, slot.active])
     const { baseUrl } = slot
     const next = {
@@ -57,8 +59,7 @@ export async function rollbackRelease(request: Rollback): Promise<Environment> {
       ...(baseUrl ? { baseUrl } : {}),
     }
     return {
-      shells: before.shells,
-      remotes: { ...before.remotes, [remote]: next },
+      ...withSlot(before, remote, { slot: next, release }),
       change: { action: 'rollback', remote, from: slot.active, to, shareBp: EVERYBODY_BP, by, reason },
     }
   })

@@ -1,9 +1,14 @@
 import type { Environment, EnvironmentSlot, Rollout } from '../documents/environment.schema'
+import { HOST } from '../host/host-name'
 import { RegistryError } from '../registry-error'
 
-/** A remote's place in an environment. @throws RegistryError when it has none. */
+/** The place of a remote, or of the host, in an environment; `undefined` when it has none. */
+export const findSlot = ({ remotes, host }: Environment, name: string): EnvironmentSlot | undefined =>
+  name === HOST ? host : Object.hasOwn(remotes, name) ? remotes[name] : undefined
+
+/** A remote's place in an environment, or the host's. @throws RegistryError when it has none. */
 export function slotOf(environment: Environment, remote: string): EnvironmentSlot {
-  const slot = Object.hasOwn(environment.remotes, remote) ? environment.remotes[remote] : undefined
+  const slot = findSlot(environment, remote)
   if (slot) return slot
   const known = Object.keys(environment.remotes).join(', ') || 'none yet'
   throw new RegistryError(`${remote} is not live in ${environment.name}. Live are: ${known}`, 'not-found')

@@ -16,7 +16,6 @@ export function withStaticService(compose: string, name: string): string {
     build:
       context: .
       dockerfile: deploy/static.Dockerfile
-      target: remote
       args:
         REMOTE: ${name}
 `

@@ -23,6 +23,8 @@ export async function proveRemote(
     ['Testing', ['node_modules/vitest/vitest.mjs', 'run', '--project', folder]],
     ['Checking', ['--import', 'tsx', 'registry/src/commands/shop.ts', 'check', name]],
     ['Building', [npmScript(settings), 'run', 'build', '-w', folder, '--silent']],
+    // As a start would: what it was made of so far is nobody's decision, and follows the working copy.
+    ['Opening', ['--import', 'tsx', 'registry/src/commands/fill-slots.ts', '--empty']],
   ]
   for (const [label, script] of steps) {
     note(`${label} ${folder} …`)

@@ -3,6 +3,8 @@ import type { Environment } from '../documents/environment.schema'
 import type { GateResult, Release } from '../documents/release.schema'
 import { readEnvironment } from '../environments/read-environment'
 import { refuseForeignPaths } from '../environments/refuse-foreign-paths'
+import { hostFindings } from '../host/host-findings'
+import { HOST } from '../host/host-name'
 import { RegistryError } from '../registry-error'
 import type { RegistryStore } from '../store/registry-store'
 import { readRelease } from './read-release'
@@ -60,6 +62,7 @@ interface Question {
 export async function canRelease({ store, environment: name, remote, version }: Question): Promise<GateResult[]> {
   const release = await readRelease(store.releases, remote, version)
   const environment = await readEnvironment(store.environments, name)
+  if (remote === HOST) return hostFindings(store.releases, environment, release)
   return [
     contractFinding(environment, release),
     await tried(

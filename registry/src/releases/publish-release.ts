@@ -30,7 +30,8 @@ async function readManifest(path: string): Promise<RemoteManifest> {
   return manifest
 }
 
-async function compress(folder: string, release: Release): Promise<void> {
+/** Puts compressed twins beside the files, and their sizes into the record. */
+export async function compressRelease(folder: string, release: Release): Promise<void> {
   await Promise.all(
     release.files.map(async (file) => {
       if (file.path !== release.server) file.brotliBytes = await compressFile(join(folder, file.path))
@@ -66,7 +67,7 @@ export async function publishRelease(publication: Publication): Promise<Release>
       await verifyRelease(store.releases, kept)
       return kept
     }
-    await compress(staging, release)
+    await compressRelease(staging, release)
     await releaseSchema.validate(release, { strict: true })
     await store.releases.keep(release, staging)
     return release

@@ -3,6 +3,7 @@ import { type Environment } from '../documents/environment.schema'
 import { changeEnvironment } from '../environments/change-environment'
 import type { ChangeRequest } from '../environments/change-request'
 import { rolloutOf, slotOf } from '../environments/slot-of'
+import { withSlot } from '../environments/with-slot'
 
 /** Ends a rollout: everybody has the active release. @throws RegistryError when none is going on. */
 export async function abortRollout(request: ChangeRequest): Promise<Environment> {
@@ -11,8 +12,7 @@ export async function abortRollout(request: ChangeRequest): Promise<Environment>
     const { version } = rolloutOf(before, remote)
     const slot = slotOf(before, remote)
     return {
-      shells: before.shells,
-      remotes: { ...before.remotes, [remote]: { ...slot, rollout: null } },
+      ...withSlot(before, remote, { slot: { ...slot, rollout: null } }),
       change: { action: 'abort', remote, from: version, to: slot.active, shareBp: EVERYBODY_BP, by, reason },
     }
   })

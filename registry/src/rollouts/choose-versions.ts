@@ -21,6 +21,10 @@ function choose({ active, rollout }: EnvironmentSlot, id: string | null, overrid
   return drawn ? { version: rollout.version, cohort: 'canary' } : { version: active, cohort: 'stable' }
 }
 
+/** Which shell a visitor has; `null` before the first one. */
+export const chooseHost = ({ host }: Environment, { id }: Pick<Visitor, 'id'>): string | null =>
+  host ? choose(host, id, undefined).version : null
+
 /** Which release of every live remote a visitor has. */
 export const chooseVersions = ({ remotes }: Environment, { id, overrides }: Visitor): Record<string, Choice> =>
   Object.fromEntries(Object.entries(remotes).map(([name, slot]) => [name, choose(slot, id, overrides[name])]))

@@ -2,6 +2,7 @@ import type { Environment } from '../documents/environment.schema'
 import { changeEnvironment } from '../environments/change-environment'
 import type { ChangeRequest } from '../environments/change-request'
 import { rolloutOf, slotOf } from '../environments/slot-of'
+import { withSlot } from '../environments/with-slot'
 
 interface Halt extends ChangeRequest {
   /** `pause`: a person's, who may go on. `stop`: the guard's, on evidence. */
@@ -19,8 +20,7 @@ export async function haltRollout(request: Halt): Promise<Environment> {
     if (rollout.state === state || (version && rollout.version !== version)) return null
     const slot = slotOf(before, remote)
     return {
-      shells: before.shells,
-      remotes: { ...before.remotes, [remote]: { ...slot, rollout: { ...rollout, state } } },
+      ...withSlot(before, remote, { slot: { ...slot, rollout: { ...rollout, state } } }),
       change: { action: how, remote, from: rollout.version, to: slot.active, shareBp: 0, by, reason },
     }
   })

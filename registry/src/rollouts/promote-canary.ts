@@ -4,6 +4,7 @@ import { changeEnvironment } from '../environments/change-environment'
 import type { ChangeRequest } from '../environments/change-request'
 import { standingAfter } from '../environments/known-good'
 import { rolloutOf, slotOf } from '../environments/slot-of'
+import { withSlot } from '../environments/with-slot'
 import { RegistryError } from '../registry-error'
 import { readRelease } from '../releases/read-release'
 import { verifyRelease } from '../releases/verify-release'
@@ -15,14 +16,14 @@ export async function promoteCanary(request: ChangeRequest): Promise<Environment
     const { version, state } = rolloutOf(before, remote)
     if (state === 'stopped')
       throw new RegistryError(`The guard has stopped ${remote}@${version}: abort it, or roll out a fixed release`)
-    await verifyRelease(store.releases, await readRelease(store.releases, remote, version))
+    const release = await readRelease(store.releases, remote, version)
+    await verifyRelease(store.releases, release)
     const slot = slotOf(before, remote)
     return {
-      shells: before.shells,
-      remotes: {
-        ...before.remotes,
-        [remote]: { ...slot, ...standingAfter(slot, version), active: version, rollout: null },
-      },
+      ...withSlot(before, remote, {
+        slot: { ...slot, ...standingAfter(slot, version), active: version, rollout: null },
+        release,
+      }),
       change: { action: 'promote', remote, from: slot.active, to: version, shareBp: EVERYBODY_BP, by, reason },
     }
   })

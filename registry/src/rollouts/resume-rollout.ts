@@ -2,6 +2,7 @@ import type { Environment } from '../documents/environment.schema'
 import { changeEnvironment } from '../environments/change-environment'
 import type { ChangeRequest } from '../environments/change-request'
 import { rolloutOf, slotOf } from '../environments/slot-of'
+import { withSlot } from '../environments/with-slot'
 import { RegistryError } from '../registry-error'
 
 /**
@@ -20,11 +21,7 @@ export async function resumeRollout(request: ChangeRequest): Promise<Environment
       )
     const { version, shareBp } = rollout
     return {
-      shells: before.shells,
-      remotes: {
-        ...before.remotes,
-        [remote]: { ...slotOf(before, remote), rollout: { ...rollout, state: 'running' } },
-      },
+      ...withSlot(before, remote, { slot: { ...slotOf(before, remote), rollout: { ...rollout, state: 'running' } } }),
       change: { action: 'resume', remote, from: version, to: version, shareBp, by, reason },
     }
   })

@@ -5,6 +5,7 @@ import { changeEnvironment } from '../environments/change-environment'
 import type { ChangeRequest } from '../environments/change-request'
 import { refuseForeignPaths } from '../environments/refuse-foreign-paths'
 import { slotOf } from '../environments/slot-of'
+import { withSlot } from '../environments/with-slot'
 import { RegistryError } from '../registry-error'
 import { readRelease } from '../releases/read-release'
 import { verifyRelease } from '../releases/verify-release'
@@ -42,8 +43,7 @@ export async function startCanary(request: Canary): Promise<Environment> {
       startedAt: same ? running.startedAt : new Date().toISOString(),
     }
     return {
-      shells: before.shells,
-      remotes: { ...before.remotes, [remote]: { ...slot, rollout } },
+      ...withSlot(before, remote, { slot: { ...slot, rollout }, release }),
       change: { action: 'canary', remote, from: running?.version ?? slot.active, to: version, shareBp, by, reason },
     }
   })

@@ -65,11 +65,11 @@ export function mirroredStore({ primary, copyDir, built, warn, now = Date.now }:
       ...primary.environments,
       async latest(name) {
         const newest = await ask(() => primary.environments.latest(name))
-        if (newest) {
-          await note(newest)
-          return newest
-        }
-        return (await copy.environments.latest(name)) ?? built.environments.latest(name)
+        if (newest) await note(newest)
+        const known = newest ?? (await copy.environments.latest(name))
+        const own = known?.host ? null : await built.environments.latest(name)
+        // A registry from before shells had releases: the one of the build, as it was then.
+        return known ? { ...known, host: known.host ?? own?.host } : own
       },
       async stamp(name) {
         const known = stamps.get(name)

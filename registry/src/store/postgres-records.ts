@@ -1,4 +1,5 @@
 import { releaseSchema, type Release } from '../documents/release.schema'
+import { HOST } from '../host/host-name'
 import { validateDocument } from '../documents/validate-document'
 import type { Database } from './database'
 
@@ -8,7 +9,10 @@ export function postgresRecords({ query }: Database) {
     validateDocument<Release>(document, releaseSchema, `The record of ${name}`)
   return {
     async remotes(): Promise<string[]> {
-      const { rows } = await query<{ remote: string }>('select distinct remote from releases order by remote')
+      const { rows } = await query<{ remote: string }>(
+        'select distinct remote from releases where remote <> $1 order by remote',
+        [HOST],
+      )
       return rows.map(({ remote }) => remote)
     },
     async list(remote: string): Promise<Release[]> {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { HOST } from '../host/host-name'
 
 /** Folders of the registry itself: no remote has such a name. */
-export const RESERVED_NAMES = ['environments', 'contracts']
+export const RESERVED_NAMES = ['environments', 'contracts', HOST]
 
 /** Where a registry that is a folder keeps its documents. */
 export const registryPaths = {

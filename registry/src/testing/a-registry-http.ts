@@ -7,7 +7,7 @@ import { createToken } from '../tokens/create-token'
 import { teamOf } from '../tokens/team-of'
 
 const ORIGIN = 'http://shop.test'
-const TYPES = { js: 'text/javascript', css: 'text/css' } as const
+const TYPES = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' } as const
 
 /** A release's file, as a shop and other static servers serve it. */
 async function served(store: RegistryStore, pathname: string): Promise<Response> {

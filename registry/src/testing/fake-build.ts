@@ -22,12 +22,14 @@ interface FakeBuild {
   /** What makes this build another one. */
   script?: string
   server?: string
+  /** What its entry holds beside its name. */
+  entry?: string
 }
 
 /** A bundler's output as the registry takes it, in a folder of its own. */
 export async function fakeBuild(
   store: RegistryStore,
-  { manifest = aManifest(), script = '1', server }: FakeBuild = {},
+  { manifest = aManifest(), script = '1', server, entry = '' }: FakeBuild = {},
 ): Promise<Publication> {
   const folder = await mkdtemp(join(tmpdir(), 'fake-build-'))
   const buildDir = join(folder, 'dist')
@@ -44,7 +46,7 @@ export async function fakeBuild(
     await writeFile(join(buildDir, `web/static/page-${page}.css`), `.a{background:url(a.png)}`)
   }
   const runtimeName = `${manifest.name}_${Buffer.from(script).toString('hex')}`
-  await writeFile(join(buildDir, 'web/remote.js'), `var ${runtimeName}`)
+  await writeFile(join(buildDir, 'web/remote.js'), `var ${runtimeName};${entry}`)
   await writeFile(join(buildDir, 'server/remote.cjs'), server ?? `module.exports = {} // ${script}`)
   const build = {
     runtimeName,

@@ -1,5 +1,6 @@
-import type { Environment } from '../../documents/environment.schema'
+import type { EnvironmentSlot } from '../../documents/environment.schema'
 import type { ChangeOrder } from '../../environments/change-order.schema'
+import { findSlot } from '../../environments/slot-of'
 import type { CommandContext, Options, Result } from './command'
 
 /** The shape of what every change prints with `--json`. */
@@ -10,11 +11,11 @@ export const CHANGE_JSON =
 export async function changed<O extends Options>(
   { registry, environment: name }: CommandContext<O>,
   order: ChangeOrder,
-  say: (after: Environment['remotes'][string]) => string,
+  say: (after: EnvironmentSlot) => string,
 ): Promise<Result> {
   const before = await registry.environment(name)
   const after = await registry.change(name, order)
-  const slot = after.remotes[order.remote]
+  const slot = findSlot(after, order.remote)
   const isNew = after.revision !== before.revision
   const told = slot ? say(slot) : `${order.remote} is not live`
   return {

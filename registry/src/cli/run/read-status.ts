@@ -1,4 +1,5 @@
 import type { EnvironmentSlot, LiveShell } from '../../documents/environment.schema'
+import { HOST } from '../../host/host-name'
 import type { Registry } from '../../registry'
 import { RegistryError } from '../../registry-error'
 import { lastChanges } from './last-changes'
@@ -17,6 +18,8 @@ export interface EnvironmentStatus {
   environment: string
   revision: number
   shells: LiveShell[]
+  /** The shell's own slot; `null` before its first release. */
+  host: RemoteStatus | null
   remotes: RemoteStatus[]
 }
 
@@ -32,11 +35,11 @@ async function ownerOf(registry: Registry, remote: string, version: string): Pro
 
 /** What is live in an environment, remote by remote. */
 export async function readStatus(registry: Registry, name: string): Promise<EnvironmentStatus> {
-  const { revision, shells, remotes } = await registry.environment(name)
-  const names = Object.keys(remotes).sort()
-  const changes = await lastChanges(registry, name, names)
+  const { revision, shells, remotes, host } = await registry.environment(name)
+  const slots = { ...remotes, ...(host ? { [HOST]: host } : {}) }
+  const changes = await lastChanges(registry, name, Object.keys(slots))
   const rows = await Promise.all(
-    Object.entries(remotes).map(async ([remote, slot]) => ({
+    Object.entries(slots).map(async ([remote, slot]): Promise<RemoteStatus> => ({
       remote,
       ...slot,
       owner: await ownerOf(registry, remote, slot.active),
@@ -45,5 +48,11 @@ export async function readStatus(registry: Registry, name: string): Promise<Envi
       reason: changes.get(remote)?.reason ?? null,
     })),
   )
-  return { environment: name, revision, shells, remotes: rows.sort((a, b) => a.remote.localeCompare(b.remote)) }
+  return {
+    environment: name,
+    revision,
+    shells,
+    host: rows.find(({ remote }) => remote === HOST) ?? null,
+    remotes: rows.filter(({ remote }) => remote !== HOST).sort((a, b) => a.remote.localeCompare(b.remote)),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Release } from '../../documents/release.schema'
+import { findSlot } from '../../environments/slot-of'
 import { RegistryError } from '../../registry-error'
 import { fetchBack } from '../../releases/fetch-back'
 import { short } from '../text/short'
@@ -33,7 +34,7 @@ async function addressOf({
   if (verifyUrl !== undefined) return verifyUrl
   if (registry.shopOrigin === null) return null
   if (baseUrl) return baseUrl
-  const kept = baseUrl === '' ? undefined : (await registry.environment(environment)).remotes[release.name]?.baseUrl
+  const kept = baseUrl === '' ? undefined : findSlot(await registry.environment(environment), release.name)?.baseUrl
   return kept ?? `${registry.shopOrigin}/remotes/${release.name}`
 }
 

@@ -1,5 +1,6 @@
 import type { Cohort } from 'shared-contracts'
 import type { Environment } from '../../documents/environment.schema'
+import { HOST } from '../../host/host-name'
 import { bucketOf } from '../../rollouts/bucket-of'
 import { chooseVersions } from '../../rollouts/choose-versions'
 import { showShare } from '../text/share'
@@ -18,8 +19,11 @@ export interface Reason {
 
 /** What decides which release of every remote a visitor gets, apart from what they chose by hand. */
 export function whyVisitor(environment: Environment, id: string): Reason[] {
-  const choices = chooseVersions(environment, { id, overrides: {} })
-  return Object.entries(environment.remotes).map(([remote, { active, rollout }]) => {
+  const { remotes, host } = environment
+  // The shell is drawn as remotes are.
+  const slots = { ...(host ? { [HOST]: host } : {}), ...remotes }
+  const choices = chooseVersions({ ...environment, remotes: slots }, { id, overrides: {} })
+  return Object.entries(slots).map(([remote, { active, rollout }]) => {
     const { version, cohort } = choices[remote] ?? { version: active, cohort: 'stable' as const }
     if (!rollout)
       return { remote, version, cohort, bucket: null, shareBp: null, because: 'no rollout: everybody has it' }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { activateRelease } from '../../environments/activate-release'
 import { DEFAULT_ENVIRONMENT } from '../../environments/default-environment'
+import { HOST } from '../../host/host-name'
 import { RegistryError } from '../../registry-error'
 import { publishRelease } from '../../releases/publish-release'
 import { fileStore } from '../../store/file-store'
@@ -22,7 +23,7 @@ export interface Candidate {
  * @throws RegistryError when the shop has not been built.
  */
 export async function candidateRegistry({ root, folder, manifest }: Subject): Promise<Candidate> {
-  if (!existsSync(join(root, 'dist/server/main.js')) || !existsSync(join(root, 'dist/host/host.json')))
+  if (!existsSync(join(root, 'dist/server/main.js')) || !existsSync(join(root, 'dist/remotes', HOST)))
     throw new RegistryError('The gates in a browser need the whole shop: run "npm run build" first')
   const registryDir = await mkdtemp(join(tmpdir(), 'candidate-'))
   const remove = () => rm(registryDir, { recursive: true, force: true })

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HOST } from 'registry/host/host-name'
+import { publishHost } from 'registry/host/publish-host'
+import { rollbackRelease } from 'registry/environments/rollback-release'
+import { startCanary } from 'registry/rollouts/start-canary'
+import { fileStore } from 'registry/store/file-store'
+import { fakeHost, hostLive } from 'registry/testing/fake-host'
+import { beforeEach, expect, test } from 'vitest'
+import { createEdge } from '../app'
+import { createVisitorId } from '../page/visitor-cookie'
+import { fakeSite } from '../testing/fake-site'
+import { ANYBODY, createSite, type RegistrySite } from './site'
+
+const ORIGIN = 'http://localhost:4290'
+
+let registryDir: string
+let site: RegistrySite
+let warnings: string[]
+
+const store = () => fileStore(registryDir)
+const live = async (id: string | null = null) => (await site.read({ ...ANYBODY, id })).host
+const change = (reason: string) => ({ store: store(), environment: 'production', remote: HOST, by: 'Ada', reason })
+
+const edge = () =>
+  createEdge({
+    hostFolders: site.hostFolders,
+    releases: store().releases,
+    site,
+    api: { fetch: () => new Response(null, { status: 404 }), sessions: () => Promise.resolve({}) },
+    pool: null,
+    telemetry: null,
+    qa: null,
+    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: false },
+    origin: ORIGIN,
+    notice: '',
+    development: false,
+    warn: () => undefined,
+  })
+
+beforeEach(async () => {
+  ;({ registryDir } = await fakeSite())
+  warnings = []
+  site = createSite({ store: store(), environment: 'production', log: (message) => void warnings.push(message) })
+})
+
+test('another shell is live with the next page, and a rollback brings back the one before', async () => {
+  const before = await live()
+  const next = await hostLive(store(), { script: '2' })
+  expect((await live()).version).toBe(next.version)
+  expect((await (await edge().request(`${ORIGIN}/toys`)).text()).match(/src="(\/assets\/[^"]+)"/)?.[1]).toBe(
+    '/assets/index.32.js',
+  )
+  await rollbackRelease(change('the cart is gone'))
+  expect(await live()).toEqual(before)
+})
+
+test('tabs find the files of the shell that they have, however many came after it', async () => {
+  const { scripts } = await live()
+  for (const script of ['2', '3', '4', '5', '6', '7']) await hostLive(store(), { script })
+  const response = await edge().request(ORIGIN + scripts[0]!.url)
+  expect([response.status, await response.text()]).toEqual([200, 'start("1")'])
+  expect(response.headers.get('cache-control')).toContain('immutable')
+})
+
+test('a canary of the shell is for its share of visitors, who keep it', async () => {
+  const { version } = await publishHost(await fakeHost(store(), { script: '2' }))
+  await startCanary({ ...change('a try'), version, shareBp: 5_000 })
+  expect(await site.hasRollouts()).toBe(true)
+  const visitors = Array.from({ length: 40 }, createVisitorId)
+  const had = await Promise.all(visitors.map(async (id) => (await live(id)).version))
+  expect(new Set(had)).toEqual(new Set([version, (await live()).version]))
+  expect(await Promise.all(visitors.map(async (id) => (await live(id)).version))).toEqual(had)
+})
+
+test('a shell whose files are lost gives way to the one before it, and the log says so', async () => {
+  const before = await live()
+  const { version } = await hostLive(store(), { script: '2' })
+  await rm(join(registryDir, HOST, version), { recursive: true })
+  expect(await live()).toEqual(before)
+  expect(warnings).toContain(`host@${version} cannot be had`)
+})
+
+test('without a shell it is said what to do', async () => {
+  const empty = createSite({ store: fileStore(`${registryDir}-none`), environment: 'production', log: () => undefined })
+  await expect(empty.read(ANYBODY)).rejects.toThrow('No shell is live in production: run npm run build')
+})

@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fillSlots } from '../deploy/fill-slots'
+import { readWorkingCopy, workingRegistry } from '../deploy/keep-working-copy'
+import { FILLERS } from '../deploy/slot-holder'
+import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
+import { HOST } from '../host/host-name'
+import { runCommand } from '../run-command'
+
+/**
+ * Shows the working copy in the current folder to this machine's visitors: fills what is empty, and renews what nobody but a build has
+ * filled (`--renew`). `--empty` only fills; `--force` puts it in the place of whatever is live.
+ */
+await runCommand(async () => {
+  const root = process.cwd()
+  const [how] = process.argv.slice(2)
+  const folders = (await readdir(root)).filter((name) => name.startsWith('remote-')).sort()
+  const wanted: Record<string, string> = {}
+  // The shell comes last: it is asked whether it fits what will be live.
+  for (const folder of [...folders, HOST]) {
+    const kept = await readWorkingCopy(join(root, folder))
+    if (kept) wanted[kept.name] = kept.version
+  }
+  const lines = await fillSlots({
+    store: workingRegistry(root),
+    environment: DEFAULT_ENVIRONMENT,
+    wanted,
+    by: FILLERS.build,
+    reason: 'built',
+    touches: (_name, holder) => holder === 'nobody' || how === '--force' || (holder === 'filled' && how !== '--empty'),
+    force: how === '--force',
+  })
+  for (const line of lines) process.stdout.write(`${line}\n`)
+})

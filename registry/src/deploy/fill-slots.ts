@@ -1,0 +1,99 @@
+import type { Environment, EnvironmentSlot } from '../documents/environment.schema'
+import type { Release } from '../documents/release.schema'
+import { activateRelease } from '../environments/activate-release'
+import { readEnvironment } from '../environments/read-environment'
+import { findSlot } from '../environments/slot-of'
+import { hostFindings } from '../host/host-findings'
+import { HOST } from '../host/host-name'
+import { RegistryError } from '../registry-error'
+import { fitsContract } from '../releases/fits-contract'
+import { readRelease } from '../releases/read-release'
+import type { RegistryStore } from '../store/registry-store'
+import { deployMessages } from './deploy.messages'
+import { slotHolder, type FILLERS, type SlotHolder } from './slot-holder'
+
+export interface Filling {
+  store: RegistryStore
+  environment: string
+  /** Kept releases by slot, `host` among them. */
+  wanted: Readonly<Record<string, string>>
+  by: keyof typeof FILLERS
+  reason: string
+  /** Which slots are touched, by who holds them; of others it is only said what stays. */
+  touches: (name: string, holder: SlotHolder) => boolean
+  /** Although what is live does not work with the shell. */
+  force?: boolean
+}
+
+/** What would be live. */
+const filled = (environment: Environment, chosen: ReadonlyMap<string, Release>): Environment => ({
+  ...environment,
+  remotes: {
+    ...environment.remotes,
+    ...Object.fromEntries(
+      [...chosen.values()]
+        .filter(({ name }) => name !== HOST)
+        .map(({ name, version }): [string, EnvironmentSlot] => [
+          name,
+          { active: version, lastKnownGood: null, rollout: null },
+        ]),
+    ),
+  },
+})
+
+/** Takes a shell out again that would be no shell for what is live, and the remotes that need it. @returns the lines that say so. */
+async function leaveUnfit(
+  { store }: Filling,
+  environment: Environment,
+  chosen: Map<string, Release>,
+): Promise<string[]> {
+  const host = chosen.get(HOST)
+  const live = environment.host
+  if (!host || !live) return []
+  const findings = await hostFindings(store.releases, filled(environment, chosen), host)
+  const fault = findings.find(({ passed }) => !passed)
+  if (!fault) return []
+  chosen.delete(HOST)
+  const lines = [deployMessages.unfit(host, live.active, fault.measured)]
+  const shell = await readRelease(store.releases, HOST, live.active)
+  for (const [name, release] of chosen)
+    if (findSlot(environment, name) && !fitsContract(release, shell.contract)) {
+      chosen.delete(name)
+      lines.push(deployMessages.needsShell(release))
+    }
+  return lines
+}
+
+/**
+ * Makes kept releases live where that takes nothing away from anybody: what a person has released or rolled back stays.
+ *
+ * @returns lines that say what is live from now on, and what stays although another release was wanted.
+ * @throws RegistryError when an empty slot cannot be filled.
+ */
+export async function fillSlots(filling: Filling): Promise<string[]> {
+  const { store, environment: name, wanted, by, reason, touches, force = false } = filling
+  const environment = await readEnvironment(store.environments, name)
+  const chosen = new Map<string, Release>()
+  const lines: string[] = []
+  for (const [slot, version] of Object.entries(wanted)) {
+    const active = findSlot(environment, slot)?.active
+    if (active === version) continue
+    const release = await readRelease(store.releases, slot, version)
+    const holder = await slotHolder(store.environments, environment, slot)
+    if (touches(slot, holder)) chosen.set(slot, release)
+    else if (active) lines.push(deployMessages.stays(release, active, holder))
+  }
+  if (!force) lines.push(...(await leaveUnfit(filling, environment, chosen)))
+  for (const release of chosen.values()) {
+    const { name: remote, version } = release
+    try {
+      await activateRelease({ store, environment: name, remote, version, by, reason })
+      lines.push(deployMessages.live(release))
+    } catch (error) {
+      const active = findSlot(environment, remote)?.active
+      if (!(error instanceof RegistryError) || !active) throw error
+      lines.push(deployMessages.refused(release, active, error.message))
+    }
+  }
+  return lines
+}

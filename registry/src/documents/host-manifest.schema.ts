@@ -1,0 +1,19 @@
+import { hostRouteSchema } from 'shared-contracts/remote/host-route.schema'
+import { array, number, object, string, type InferType } from 'yup'
+
+/** `host/host.json`: what the shell says of itself. */
+export const hostManifestSchema = object({
+  /** The team whose token publishes and changes it. */
+  owner: string().required(),
+  /** Pages that the shell draws itself. */
+  routes: array().of(hostRouteSchema.required()).required(),
+  /** After brotli, over all its scripts and styles. */
+  budgets: object({
+    scriptBytes: number().integer().positive().required(),
+    styleBytes: number().integer().positive().required(),
+  })
+    .noUnknown()
+    .required(),
+}).noUnknown()
+
+export type HostManifest = InferType<typeof hostManifestSchema>

@@ -1,0 +1,35 @@
+import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
+import type { ReleaseFile } from 'shared-contracts'
+import type { Release } from '../documents/release.schema'
+import { RegistryError } from '../registry-error'
+
+/** A shell as the edge needs it: a release of the host, with the addresses that its files have for browsers. */
+export interface HostRelease {
+  version: string
+  /** Version of shared-contracts that it has. */
+  contractVersion: string
+  scripts: ReleaseFile[]
+  styles: ReleaseFile[]
+  fonts: string[]
+  /** Pages that the shell draws itself. */
+  routes: HostRoute[]
+  /** The render bundle, relative to the release's folder. */
+  server: string
+}
+
+/** @throws RegistryError when the record is none of the host. */
+export function hostReleaseOf({ name, version, contract, files, server, shell }: Release): HostRelease {
+  if (!shell) throw new RegistryError(`${name}@${version} is no release of the host`)
+  const integrities = new Map(files.map((file) => [file.path, file.integrity]))
+  // The names of its files change with their content, so all releases share one address, and browsers what two have in common.
+  const locate = (path: string) => ({ url: `/${path}`, integrity: integrities.get(path) ?? '' })
+  return {
+    version,
+    contractVersion: contract,
+    scripts: shell.initial.scripts.map(locate),
+    styles: shell.initial.styles.map(locate),
+    fonts: shell.fonts.map((path) => `/${path}`),
+    routes: shell.routes,
+    server,
+  }
+}

@@ -8,6 +8,7 @@ import { mountContract } from './http/mount-contract'
 import { mountApiDocs } from './http/openapi/api-docs.routes'
 import { problemResponse } from './http/problem-response'
 import { requestScope } from './http/request-scope'
+import { storableAddress } from './http/storable-address'
 import { toProblem } from './http/to-problem'
 import { mountNotificationStream } from './notifications/notification-stream.routes'
 import { mountSellerOrdersExport } from './orders/seller-orders-export.routes'
@@ -20,6 +21,7 @@ import { mountRegistry } from './registry/registry.routes'
 /** Everything that the API answers, by path. Runs inside a request's scope. */
 export function createHttp(deps: Deps): Hono {
   const app = new Hono()
+  app.use(storableAddress)
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     await deps.db.execute(sql`select 1`)

@@ -7,8 +7,9 @@ import type { Product } from 'shared-contracts/catalogue/product.schema'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import type { Deps } from '../deps'
 import type { Queryable, Tx } from '../db/database'
+import { limitConcurrency } from '../jobs/limit-concurrency'
 import { encodePicture, type EncodedPicture } from '../pictures/encode-picture'
-import { sniffImage } from '../pictures/sniff-image'
+import { sniffFile } from '../pictures/sniff-image'
 import { storePictures } from '../pictures/store-pictures'
 import { chooseOptions, type ChosenOptions } from './choose-options'
 import { findOwnProduct } from './find-product'
@@ -25,6 +26,9 @@ import { variants } from './variants.table'
 export type CreationOutcome =
   Product | { refused: 'UNSUPPORTED_IMAGE' | 'VALIDATION_FAILED' | 'SLUG_TAKEN'; errors: FieldProblem[] }
 
+// Ten encoded pictures are in memory until they are stored.
+const inTurn = limitConcurrency(2)
+
 type CreateDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'files' | 'catalogue'>
 
 /**
@@ -37,16 +41,24 @@ export async function createProduct(
   by: { sellerId: string; accountId: string },
   draft: ProductDraft,
 ): Promise<CreationOutcome> {
-  const { db, files, catalogue } = deps
+  const { db } = deps
   const options = await chooseOptions(db, draft)
-  const images = await Promise.all(draft.images.map(async (image) => new Uint8Array(await image.arrayBuffer())))
-  const foreign = images.flatMap((bytes, index) => (sniffImage(bytes) ? [] : [imageProblem(index, messages.imageType)]))
+  const kinds = await Promise.all(draft.images.map(sniffFile))
+  const foreign = kinds.flatMap((kind, index) => (kind ? [] : [imageProblem(index, messages.imageType)]))
   if (foreign.length > 0) return { refused: 'UNSUPPORTED_IMAGE', errors: foreign }
   if (toMinorUnitsOf(draft.price, deps.env.currency) === null) return priceInvalid
   if ('errors' in options) return { refused: 'VALIDATION_FAILED', errors: options.errors }
   if (await isTaken(db, draft.slug)) return slugTaken
+  return inTurn(() => listWithPictures(deps, by, { draft, options }))
+}
 
-  const encoded = await Promise.all(images.map((bytes) => encodePicture(bytes)))
+async function listWithPictures(
+  deps: CreateDeps,
+  by: { sellerId: string; accountId: string },
+  { draft, options }: { draft: ProductDraft; options: ChosenOptions },
+): Promise<CreationOutcome> {
+  const { db, files, catalogue } = deps
+  const encoded = await Promise.all(draft.images.map((image) => encodePicture(image)))
   const unreadable = encoded.flatMap((picture, index) =>
     picture ? [] : [imageProblem(index, messages.imageUnreadable)],
   )

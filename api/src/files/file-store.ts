@@ -6,6 +6,8 @@ export interface FileStore {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   has(name: string): Promise<boolean>
   remove(name: string): Promise<void>
+  /** Everything that was written before a time, what a killed process left half-written included. */
+  olderThan(time: Date): AsyncIterable<string>
   /** Removes everything. */
   clear(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store'
 
@@ -28,8 +28,7 @@ export function createFolderStore(folder: string): FileStore {
       try {
         return await readFile(pathOf(name))
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null
-        throw error
+        return missing(error)
       }
     },
     has: (name) =>
@@ -38,8 +37,22 @@ export function createFolderStore(folder: string): FileStore {
         () => false,
       ),
     remove: (name) => rm(pathOf(name), { force: true }),
+    async *olderThan(time) {
+      const below = await opendir(folder, { recursive: true }).catch(missing)
+      for await (const entry of below ?? []) {
+        if (!entry.isFile()) continue
+        // Somebody may have removed it since.
+        const written = await stat(join(entry.parentPath, entry.name)).catch(missing)
+        if (written && written.mtime < time) yield entry.name
+      }
+    },
     clear: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+function missing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)

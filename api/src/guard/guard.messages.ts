@@ -18,6 +18,11 @@ export const guardMessages = {
   proven: (lost: Proportion) => `Proven by its visitors: ${Math.round(lost.of)} loads, ${shareOf(lost)} failed`,
   failing: ({ allowed, ...numbers }: Numbers & { allowed: number }) =>
     `Loads failed: ${compared(numbers)} (objective ${percent(allowed)})`,
+  silent: (numbers: Numbers) => `Pages began and were never heard of again: ${compared(numbers)}`,
+  nearlyAll: (failed: Proportion, what: 'failed' | 'silent') =>
+    what === 'failed'
+      ? `Loads failed: ${shareOf(failed)}, which needs no comparison`
+      : `Pages began and were never heard of again: ${shareOf(failed)}, which needs no comparison`,
   unrendered: (numbers: Numbers) => `Pages could not be rendered: ${compared(numbers)}`,
   slow: ({
     limitMs,
@@ -59,6 +64,34 @@ next page on; nobody has to do anything for the shop.
 ${reason}.
 
 The remote belongs to ${owner}. Abort the rollout, or release a fixed version:
+${link}
+
+${shopName}
+`,
+  }
+}
+
+/** The mail about a release that everybody had for less than an hour. */
+export function rollbackMail({
+  shopName,
+  environment,
+  remote,
+  version,
+  to,
+  owner,
+  reason,
+  link,
+}: Stop & { to: string }): Omit<Mail, 'recipient'> {
+  return {
+    subject: `${shopName}: ${remote} went back to the release before`,
+    body: `Hello,
+
+the guard of ${shopName} has taken ${remote}@${version} back in ${environment}: everybody has the proven release ${to} from their next page on.
+Nobody has to do anything for the shop.
+
+${reason}.
+
+The remote belongs to ${owner}. Release a fixed version when there is one:
 ${link}
 
 ${shopName}

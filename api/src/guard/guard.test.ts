@@ -75,8 +75,8 @@ test('a healthy canary goes on', async () => {
 })
 
 test('with too few loads it waits', async () => {
-  await send(20, {})
-  await sendBroken()
+  await send(60, {})
+  await send(4, { version: canary, cohort: 'canary', outcome: 'fallback' })
   await runGuard(shop.api.deps)
   expect((await live()).rollout?.state).toBe('running')
 })

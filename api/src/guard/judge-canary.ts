@@ -1,8 +1,8 @@
 import { BUCKET_ENDS_MS, bucketOf, countOf, quantile, type Histogram } from '../telemetry/histogram'
 import type { OutcomeSums } from '../telemetry/sum-telemetry'
-import { weighOutcomes } from '../telemetry/weigh-outcomes'
+import { weighOutcomes, type Weighed } from '../telemetry/weigh-outcomes'
 import { guardMessages } from './guard.messages'
-import { differenceInterval, type Proportion } from './proportion-interval'
+import { differenceInterval, proportionInterval, type Proportion } from './proportion-interval'
 
 /**
  * Standard deviations of the interval: 99.9 %, not the usual 95 %. The guard looks again and again while a rollout runs, and
@@ -29,6 +29,11 @@ export type Verdict =
   | { outcome: 'healthy' }
   /** @param reason the measured numbers, for the audit log and the mail. */
   | { outcome: 'breach'; reason: string }
+
+/** So few loads are enough when nearly all of them fail: five of five. */
+const FEWEST_LOADS = 5
+/** Nearly all: even the low end of the interval is above this share. */
+const NEARLY_ALL = 0.3
 
 type Sums = Pick<OutcomeSums, 'totals' | 'recorded' | 'ready'>
 
@@ -74,16 +79,55 @@ function slowness(canary: Histogram, stable: Histogram, { loadP95Ms }: Objective
 }
 
 /**
+ * Where hardly anybody comes, waiting for enough loads to compare would be waiting for ever: when nearly all fail, a handful tells. Unless
+ * those with the other release are no better off, as when the database is down.
+ */
+function failsForNearlyAll(one: Weighed, other: Weighed): string | null {
+  const kinds = [
+    { what: 'failed', canary: { count: one.failed, of: one.loads }, stable: { count: other.failed, of: other.loads } },
+    {
+      what: 'silent',
+      canary: { count: one.silent, of: one.started },
+      stable: { count: other.silent, of: other.started },
+    },
+  ] as const
+  for (const { what, canary, stable } of kinds) {
+    if (canary.of < FEWEST_LOADS || proportionInterval(canary, GUARD_Z).low <= NEARLY_ALL) continue
+    if (stable.of >= FEWEST_LOADS && differenceInterval(canary, stable, GUARD_Z).low <= 0) continue
+    return guardMessages.nearlyAll(canary, what)
+  }
+  return null
+}
+
+/** Visits that began and have no end, where browsers tell of both: the sign of a page that hangs. */
+function silence(one: Weighed, other: Weighed, allowed: number): Measure | null {
+  if (one.started === 0 || other.started === 0) return null
+  return {
+    canary: { count: one.silent, of: one.started },
+    stable: { count: other.silent, of: other.started },
+    allowed,
+    explain: guardMessages.silent,
+  }
+}
+
+/**
  * Whether a canary does worse than the stable release did in the same time: so much worse that chance does not explain it, and
- * worse than its objectives allow. What troubles both alike, such as a slow network, is not the release's fault.
+ * worse than its objectives allow. What troubles both alike, such as a slow network, is not the release's fault. The same for a release that
+ * everybody has and the one before it.
  */
 export function judgeCanary(
   canary: Sums,
   stable: Sums,
-  { objectives, minLoads }: { objectives: Objectives; minLoads: number },
+  { objectives, minLoads, comparesTimes = true }: { objectives: Objectives; minLoads: number; comparesTimes?: boolean },
 ): Verdict {
   const [one, other] = [weighOutcomes(canary), weighOutcomes(stable)]
-  if (one.recorded < minLoads || other.recorded < minLoads) return { outcome: 'waiting' }
+  // A page that hangs tells no more than that it began.
+  const seen = ({ recorded: ended }: Weighed, { recorded }: Sums) => Math.max(ended, recorded['started'] ?? 0)
+  const isEnough = seen(one, canary) >= minLoads && seen(other, stable) >= minLoads && one.loads > 0 && other.loads > 0
+  if (!isEnough) {
+    const reason = failsForNearlyAll(one, other)
+    return reason ? { outcome: 'breach', reason } : { outcome: 'waiting' }
+  }
   const sampledOf = { canary: one.loads / one.recorded, stable: other.loads / other.recorded }
   const { errorRate } = objectives
   const measures: (Measure | null)[] = [
@@ -99,7 +143,8 @@ export function judgeCanary(
       allowed: errorRate / UNRENDERED_WEIGHT,
       explain: guardMessages.unrendered,
     },
-    slowness(canary.ready, stable.ready, objectives),
+    silence(one, other, errorRate),
+    comparesTimes ? slowness(canary.ready, stable.ready, objectives) : null,
   ]
   const reasons = measures.flatMap((measure) => {
     const atLeast = measure && isWorse(measure, sampledOf)

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { proveRelease } from 'registry/environments/prove-release'
+import { rollbackRelease } from 'registry/environments/rollback-release'
 import { haltRollout } from 'registry/rollouts/halt-rollout'
 import { audiencePaths } from 'shared-contracts/paths'
 import { listAdminEmails } from '../accounts/list-admin-emails'
 import type { Deps } from '../deps'
 import { findBreaches, type Breach } from './find-breaches'
+import { findRelapses, type Relapse } from './find-relapses'
 import { findProofs, type ProofFound } from './find-proofs'
-import { stopMail } from './guard.messages'
+import { rollbackMail, stopMail } from './guard.messages'
 
 /** Any number that nothing else in the database locks. */
 const LOCK_KEY = 4_738_220_202
@@ -26,21 +28,32 @@ async function stop({ registry, log }: Pick<Deps, 'registry' | 'log'>, breach: B
   return change?.action === 'stop'
 }
 
+async function goBack({ registry, log }: Pick<Deps, 'registry' | 'log'>, relapse: Relapse): Promise<boolean> {
+  const { environment, remote, version, to, reason, revision: expectedRevision } = relapse
+  // Who has changed something meanwhile knows better, until the next look.
+  if ((await registry.environments.latest(environment))?.revision !== expectedRevision) return false
+  const request = { store: registry, environment, remote, version: to, by: GUARD, reason, expectedRevision }
+  const { revision } = await rollbackRelease(request)
+  log.warn({ environment, remote, version, to, revision, reason }, 'the guard went back to a proven release')
+  return true
+}
+
 async function prove({ registry, log }: Pick<Deps, 'registry' | 'log'>, proof: ProofFound): Promise<void> {
   const { environment, remote, version, reason } = proof
   const { revision } = await proveRelease({ store: registry, environment, remote, version, by: GUARD, reason })
   log.info({ environment, remote, version, revision, reason }, 'a release is proven')
 }
 
-async function tell(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach): Promise<void> {
+async function tell(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach | Relapse): Promise<void> {
   const { shopName, origin } = deps.env
-  const mail = stopMail({ ...breach, shopName, link: `${origin}${audiencePaths.admin.area}` })
+  const place = { shopName, link: `${origin}${audiencePaths.admin.area}` }
+  const mail = 'to' in breach ? rollbackMail({ ...breach, ...place }) : stopMail({ ...breach, ...place })
   for (const recipient of await listAdminEmails(deps.db)) await deps.mailer.send({ recipient, ...mail })
 }
 
 /**
  * Looks once at every rollout that goes on, and takes back those whose release does harm: at the next page everybody has the
- * stable one. Notes which releases have proven themselves. Of several processes one does it. Says why in the audit log, and of what it
+ * stable one. So does it with a release that everybody got within the last hour. Notes which releases have proven themselves. Of several processes one does it. Says why in the audit log, and of what it
  * takes back by mail to the admins.
  */
 export async function runGuard(
@@ -55,10 +68,14 @@ export async function runGuard(
         const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine`)
         if (!rows[0]?.mine) return []
         const breaches = await findBreaches(deps, tx, environment)
+        const relapses = await findRelapses(deps, tx, environment)
         const proofs = await findProofs(deps, tx, environment)
         for (const proof of proofs)
           if (!breaches.some(({ version }) => version === proof.version)) await prove(deps, proof)
-        const done: Breach[] = []
+        const done: (Breach | Relapse)[] = []
+        const bad = new Set([...breaches, ...relapses].map(({ version }) => version))
+        for (const relapse of relapses.slice(0, 1)) if (await goBack(deps, relapse)) done.push(relapse)
+        for (const proof of proofs) if (!bad.has(proof.version)) await prove(deps, proof)
         for (const breach of breaches) if (await stop(deps, breach)) done.push(breach)
         return done
       })

@@ -18,7 +18,7 @@ export async function answerRequest(
     address: clientAddress(peer, request.headers.get('x-forwarded-for'), env.trustProxy),
     userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? '',
     headers: new Headers({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff' }),
-    bodyTooLarge: false,
+    bodyRefusal: null,
   }
   return inRequestScope(scope, async () => {
     const { body, status, headers: own } = await handle(request)

@@ -1,14 +1,14 @@
 import { ValidationError } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
-import type { AnyObject, Schema } from 'yup'
 import { router } from '../router'
+import { endpointRule } from './endpoint-rules'
 import { fieldProblems } from './field-problems'
+import { inadmissible, type InputSchema } from './inadmissible'
 import { refuse } from './refuse'
 import { requestScope } from './request-scope'
 import { sendingStream } from './streamed-file'
 import { toProblem } from './to-problem'
-import { unstorableFields } from './unstorable-fields'
 
 /** Reads, checks and answers the requests of the contract. Every failure leaves as a problem. */
 export const contractHandler = new OpenAPIHandler(router, {
@@ -19,22 +19,26 @@ export const contractHandler = new OpenAPIHandler(router, {
         const answer = await next()
         return answer.matched ? { ...answer, response: sendingStream(answer.response) } : answer
       } catch (error) {
-        if (requestScope().bodyTooLarge) throw refuse('BODY_TOO_LARGE')
+        const { bodyRefusal } = requestScope()
+        if (bodyRefusal) throw bodyRefusal
         // What an endpoint throws has been dealt with below: the rest is a body that could not be read.
         throw error instanceof ORPCError ? error : refuse('MALFORMED')
       }
     },
   ],
   clientInterceptors: [
-    async ({ next, input, procedure }) => {
-      const unstorable = unstorableFields(input)
-      if (unstorable.length > 0) throw refuse('VALIDATION_FAILED', { errors: unstorable })
+    async ({ next, input, procedure, path }) => {
+      const { inputSchema, route } = procedure['~orpc']
+      const schema = inputSchema as unknown as InputSchema | undefined
+      const allText = route.method === 'GET' || endpointRule(path.join('.')).body?.type === 'multipart/form-data'
+      const isText = (field: string) => allText || route.path?.includes(`{${field}}`) === true
+      const errors = await inadmissible(schema, input, isText)
+      if (errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })
       try {
         return await next()
       } catch (error) {
         if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
-          const schema = procedure['~orpc'].inputSchema as unknown as Schema<unknown, AnyObject>
-          throw refuse('VALIDATION_FAILED', { errors: await fieldProblems(schema, error.cause.data) })
+          throw refuse('VALIDATION_FAILED', { errors: schema ? await fieldProblems(schema, error.cause.data) : [] })
         }
         if (error instanceof ORPCError && error.status < 500) throw error
         requestScope().log.error({ err: error, issues: issuesOf(error) }, 'request failed')

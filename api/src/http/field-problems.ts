@@ -29,16 +29,31 @@ export async function fieldProblems(schema: Schema<unknown, AnyObject>, input: u
     () => null,
     (error: unknown) => error,
   )
-  if (!(failed instanceof ValidationError)) return []
-  const all = failed.inner.length > 0 ? failed.inner : [failed]
+  if (!failed) return []
+  if (!(failed instanceof ValidationError)) throw failed
   const byField = new Map<string, FieldProblem>()
-  for (const error of all) {
-    const { path = '', type = '', value } = error
-    const problem = { field: path, code: codeOf(type, value), message: plainMessage(error) }
+  for (const error of failed.inner.length > 0 ? failed.inner : [failed]) {
+    const problem = problemOf(error)
     // An empty text is missing, before it is too short.
-    if (!byField.has(path) || problem.code === 'REQUIRED') byField.set(path, problem)
+    if (!byField.has(problem.field) || problem.code === 'REQUIRED') byField.set(problem.field, problem)
   }
   return [...byField.values()]
+}
+
+/** What is wrong first with one value as it stands, uncast. @param path of its field. @returns `null` when nothing is. */
+export function firstProblem(schema: Schema<unknown, AnyObject>, value: unknown, path: string): FieldProblem | null {
+  try {
+    schema.validateSync(value, { strict: true })
+    return null
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return { ...problemOf(error), field: path }
+  }
+}
+
+function problemOf(error: ValidationError): FieldProblem {
+  const { path = '', type = '', value } = error
+  return { field: path, code: codeOf(type, value), message: plainMessage(error) }
 }
 
 function codeOf(type: string, value: unknown): string {

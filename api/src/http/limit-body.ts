@@ -1,27 +1,57 @@
 import { refuse } from './refuse'
 import { requestScope } from './request-scope'
 
+/** How a body has to arrive. */
+export interface Pace {
+  /** It is all there by then, counted from the request, in milliseconds. */
+  endMs: number
+  /** In every span of `spanMs` at least so many bytes, or the rest of it. */
+  least?: { bytes: number; spanMs: number }
+}
+
+/** A form or a short JSON text, sent by a phone on a bad line. */
+const SOON: Pace = { endMs: 30_000 }
+
+/** A slot is not for ever: an upload comes at 16 KiB a second at least, and is over after ten minutes. */
+export const UPLOAD_PACE: Pace = { endMs: 600_000, least: { bytes: 160 * 1024, spanMs: 10_000 } }
+
 /**
- * Refuses a body that is announced too large, and cuts one off that turns out to be.
+ * Refuses a body that is announced too large, and cuts one off that turns out to be, or that does not come.
  *
  * @returns the request to read from.
  */
-export function limitBody(request: Request, maxBytes: number): Request {
+export function limitBody(request: Request, maxBytes: number, { endMs, least }: Pace = SOON): Request {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refuse('BODY_TOO_LARGE')
   if (!request.body) return request
 
   const scope = requestScope()
+  const timers: NodeJS.Timeout[] = []
+  const stop = () => timers.forEach((timer) => clearTimeout(timer))
+  const cut = (controller: TransformStreamDefaultController, code: 'BODY_TOO_LARGE' | 'TOO_SLOW') => {
+    stop()
+    scope.bodyRefusal = refuse(code)
+    controller.error(scope.bodyRefusal)
+  }
   let bytes = 0
-  const counted = request.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength
-        if (bytes <= maxBytes) return controller.enqueue(chunk)
-        scope.bodyTooLarge = true
-        controller.error(refuse('BODY_TOO_LARGE'))
-      },
-    }),
-  )
+  const counting: Transformer<Uint8Array, Uint8Array> = {
+    start(controller) {
+      timers.push(setTimeout(() => cut(controller, 'TOO_SLOW'), endMs).unref())
+      if (!least) return
+      let before = 0
+      const look = () => {
+        if (bytes - before < least.bytes) cut(controller, 'TOO_SLOW')
+        before = bytes
+      }
+      timers.push(setInterval(look, least.spanMs).unref())
+    },
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes <= maxBytes) controller.enqueue(chunk)
+      else cut(controller, 'BODY_TOO_LARGE')
+    },
+    flush: stop,
+  }
+  const counted = request.body.pipeThrough(new TransformStream(counting))
   const { method, headers, signal } = request
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: counted, duplex: 'half' }
   return new Request(request.url, init)

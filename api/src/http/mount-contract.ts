@@ -7,11 +7,12 @@ import { admit } from './admit'
 import { endpointRule } from './endpoint-rules'
 import { createFinishedAnswers } from './finished-answers'
 import { isOwnOrigin } from './is-own-origin'
-import { limitBody } from './limit-body'
+import { limitBody, UPLOAD_PACE } from './limit-body'
 import { problemResponse } from './problem-response'
 import { refuse } from './refuse'
 import { requestScope } from './request-scope'
-import { takeUploadSlot } from './upload-slots'
+import { takeUploadSlot } from './uploads/upload-slots'
+import { withForm } from './uploads/with-form'
 import { createVisitor } from './visitor'
 
 /**
@@ -40,12 +41,18 @@ export function mountContract(app: Hono, deps: Deps): void {
       try {
         const { body } = rule
         const bodyless = reads || !endpoint.inputSchema || isEmpty(request.headers)
-        const readable = bodyless || !body ? withoutBody(request) : limitBody(request, body.maxBytes)
+        const readable =
+          bodyless || !body
+            ? withoutBody(request)
+            : limitBody(request, body.maxBytes, isUpload ? UPLOAD_PACE : undefined)
         if (body && readable.body && !hasType(request, body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
-        return await finished(place, request, async () => {
-          const { response } = await contractHandler.handle(readable, { context: { ...deps, visitor } })
+        const handle = async (read: Request) => {
+          const { response } = await contractHandler.handle(read, { context: { ...deps, visitor } })
           return asProblem(response ?? new Response(null, { status: 404 }))
-        })
+        }
+        return await finished(place, request, () =>
+          isUpload && readable.body ? withForm(deps.env, readable, handle) : handle(readable),
+        )
       } finally {
         freeSlot?.()
       }

@@ -11,6 +11,9 @@ export interface OpenPort {
   answerWith(fetch: Fetch): void
 }
 
+/** Whoever never comes to an end is cut off. What reads a body sets an end of its own, before this one. */
+const ENDS = { headersTimeout: 20_000, requestTimeout: 660_000, connectionsCheckingInterval: 5_000 }
+
 /**
  * Takes a port before there is anything to answer with, so that one which is taken is known before data is opened. Who asks early waits.
  *
@@ -20,7 +23,7 @@ export async function openPort(port: number): Promise<OpenPort> {
   let answerWith!: (fetch: Fetch) => void
   const fetch = new Promise<Fetch>((resolve) => (answerWith = resolve))
   const listener = getRequestListener(async (request, bindings) => (await fetch)(request, bindings as HttpBindings))
-  const server = createServer((request, response) => void listener(request, response))
+  const server = createServer(ENDS, (request, response) => void listener(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refusal(error, port)))
     server.listen(port, resolve)

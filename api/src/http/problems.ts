@@ -10,6 +10,7 @@ export const problems = {
   PROOF_REQUIRED: { status: 403, title: 'Confirm first that it is you' },
   NOT_FOUND: { status: 404, title: 'There is nothing here' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'This address has no such method' },
+  TOO_SLOW: { status: 408, title: 'The request took too long to arrive' },
   EMAIL_TAKEN: { status: 409, title: 'The email address is taken' },
   SLUG_TAKEN: { status: 409, title: 'The slug is taken' },
   CODE_TAKEN: { status: 409, title: 'There is such a code already' },

@@ -11,8 +11,8 @@ export interface RequestScope {
   userAgent: string
   /** Added to the answer, whatever it is: cookies, `Retry-After`. */
   headers: Headers
-  /** The body was cut off at its limit. */
-  bodyTooLarge: boolean
+  /** Why the body was cut off before its end; `null` while it was not. */
+  bodyRefusal: Error | null
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()

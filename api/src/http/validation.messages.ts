@@ -20,5 +20,9 @@ export const validationMessages = {
   atMost: (limit: unknown, kind: string) => `This has to be at most ${String(limit)}${units[kind] ?? ''}`,
   wholeNumber: 'This has to be a whole number',
   unknownFields: (names: unknown) => `There are no such fields: ${String(names)}`,
+  unstorable: 'This has a character that cannot be stored',
+  tooDeep: 'This is nested too deeply',
+  tooManyValues: 'These are too many values for one request',
+  badName: 'This has a field whose name cannot be used',
   other: 'This is not written as it should be',
 } as const

@@ -11,6 +11,7 @@ import { forgetNotifications } from '../notifications/forget-notifications'
 import { forgetTold } from '../outbox/forget-told'
 import { forgetReviewPhotos } from '../reviews/forget-review-photos'
 import { forgetPaymentEvents } from '../payments/forget-payment-events'
+import { removeOrphanedFiles } from '../pictures/remove-orphaned-files'
 import { forgetRemovedDrafts } from '../seller-products/forget-removed-drafts'
 import { forgetUnusedPictures } from '../seller-products/forget-unused-pictures'
 import { forgetImports } from '../product-imports/forget-imports'
@@ -40,6 +41,7 @@ export function startSweeping(deps: Deps): () => void {
       forgetReviewPhotos,
       forgetImports,
       forgetUnusedPictures,
+      removeOrphanedFiles,
       forgetPaymentEvents,
     ])
   const timer = setInterval(() => deps.background.run('sweep', sweep), EVERY_MS)

@@ -24,11 +24,13 @@ sharp.cache(false)
  * Re-encodes a PNG or JPEG as WebP in every width: upright, in sRGB, without metadata. Named after its pixels, so the
  * same picture is stored once.
  *
+ * @param picture a file is read when its turn has come, so that those that wait take no memory.
  * @param ownId what it is named after instead, when it belongs to somebody.
  * @returns `null` when it cannot be decoded, or has too many pixels.
  */
-export function encodePicture(bytes: Uint8Array, ownId?: string): Promise<EncodedPicture | null> {
+export function encodePicture(picture: Uint8Array | Blob, ownId?: string): Promise<EncodedPicture | null> {
   return inTurn(async () => {
+    const bytes = picture instanceof Blob ? new Uint8Array(await picture.arrayBuffer()) : picture
     const decoded = await decode(bytes)
     if (!decoded) return null
     const { data, info, width, height } = decoded

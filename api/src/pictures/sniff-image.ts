@@ -6,3 +6,6 @@ export function sniffImage(bytes: Uint8Array): 'png' | 'jpeg' | null {
   if (PNG.every((byte, index) => bytes[index] === byte)) return 'png'
   return JPEG.every((byte, index) => bytes[index] === byte) ? 'jpeg' : null
 }
+
+/** The same of a file of which no more than its beginning is read. */
+export const sniffFile = async (file: Blob) => sniffImage(new Uint8Array(await file.slice(0, PNG.length).arrayBuffer()))

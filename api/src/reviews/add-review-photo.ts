@@ -6,7 +6,7 @@ import type { Deps } from '../deps'
 import { encodePicture } from '../pictures/encode-picture'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
-import { sniffImage } from '../pictures/sniff-image'
+import { sniffFile } from '../pictures/sniff-image'
 import { storePictures } from '../pictures/store-pictures'
 import { findReviewableLine, type LineRefusal, type ReviewedLine } from './find-reviewable-line'
 import { reviewPhotos } from './review-photos.table'
@@ -38,9 +38,8 @@ export async function addReviewPhoto(
   const [written] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.orderLineId, line.lineId))
   if (written) return 'ALREADY_REVIEWED'
 
-  const bytes = new Uint8Array(await image.arrayBuffer())
-  if (!sniffImage(bytes)) return { refused: messages.imageType }
-  const picture = await encodePicture(bytes, id)
+  if (!(await sniffFile(image))) return { refused: messages.imageType }
+  const picture = await encodePicture(image, id)
   if (!picture) return { refused: messages.imageUnreadable }
   let undoFiles = async () => {}
   try {

@@ -3,7 +3,7 @@ import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Deps } from '../deps'
 import { encodePicture } from '../pictures/encode-picture'
 import { presentPicture } from '../pictures/present-picture'
-import { sniffImage } from '../pictures/sniff-image'
+import { sniffFile } from '../pictures/sniff-image'
 import { storeShopPicture } from './store-shop-picture'
 
 /** Stores a picture for a shop, which may name it in its products then. @returns a sentence when it is no picture that the shop takes. */
@@ -12,9 +12,8 @@ export async function uploadPicture(
   sellerId: string,
   image: File,
 ): Promise<Picture | { refused: string }> {
-  const bytes = new Uint8Array(await image.arrayBuffer())
-  if (!sniffImage(bytes)) return { refused: messages.imageType }
-  const picture = await encodePicture(bytes)
+  if (!(await sniffFile(image))) return { refused: messages.imageType }
+  const picture = await encodePicture(image)
   if (!picture) return { refused: messages.imageUnreadable }
   await storeShopPicture(deps, sellerId, picture)
   return presentPicture(picture, { alt: '', color: null })

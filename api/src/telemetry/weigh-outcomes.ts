@@ -13,6 +13,11 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'recovered:last-known-good': 1,
   /** Mostly the network's fault, and a delay. */
   'recovered:retry': 0.25,
+  /** An error of a timer, a promise or a click: the page stays, but what the visitor wanted of it did not happen. */
+  'fault:uncaught': 0.5,
+  /** The release was taken from the visitor's browser, since it changed what is not its own or held up the whole page. */
+  'fault:frame': 1,
+  'fault:hang': 1,
 }
 
 const LOADS = ['ok', 'recovered:retry', 'recovered:last-known-good', 'fallback'] as const
@@ -28,11 +33,16 @@ export interface Weighed {
   failed: number
   /** Pages that the edge could not render; at most `loads`. */
   unrendered: number
+  /** Visits that began; 0 where browsers do not tell of it. */
+  started: number
+  /** Of those, what never came to an end: the visitor left early, or the page answers no more. */
+  silent: number
 }
 
 /** What the outcomes of a release in a cohort say of its health. */
 export function weighOutcomes({ totals, recorded }: Pick<OutcomeSums, 'totals' | 'recorded'>): Weighed {
   const loads = loadsIn(totals)
+  const started = totals['started'] ?? 0
   const failed = Object.entries(WEIGHTS).reduce((sum, [name, weight]) => sum + weight * (totals[name] ?? 0), 0)
   return {
     loads,
@@ -40,5 +50,7 @@ export function weighOutcomes({ totals, recorded }: Pick<OutcomeSums, 'totals' |
     // A region may break after its load was counted and before, in another minute or not at all, when that one was not sampled.
     failed: Math.min(failed, loads),
     unrendered: Math.min(totals['unrendered'] ?? 0, loads),
+    started,
+    silent: Math.max(0, started - loads),
   }
 }

@@ -34,10 +34,13 @@ export type NotificationPage = InferType<typeof notificationPageSchema>
 
 export const unreadSchema = object({ unread: count() }).noUnknown()
 
+/** Their numbers are kept in a wider column than other whole numbers. */
+const widest = { maximum: Number.MAX_SAFE_INTEGER }
+
 /** Which ones to mark as read: those that are named, or all up to one. */
 export const readingSchema = object({
-  ids: array().of(id()).max(100).optional(),
-  upTo: number().integer().min(1).optional(),
+  ids: array().of(id().meta(widest)).max(100).optional(),
+  upTo: number().integer().min(1).meta(widest).optional(),
 }).noUnknown()
 
 export const notificationChoiceSchema = object({

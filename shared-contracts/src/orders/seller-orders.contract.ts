@@ -11,6 +11,7 @@ import {
   sellerReturnsQuerySchema,
 } from './seller-order.schema'
 import { MAX_ACCEPTED_AT_ONCE } from './seller-work'
+import { trackingUrl } from './tracking-url'
 
 const tags = ['Seller']
 const path = '/api/seller/orders/{number}'
@@ -89,11 +90,7 @@ export const sellerOrdersContract = {
       one.shape({
         carrier: trimmedText().required('Name the carrier').max(60),
         trackingNumber: trimmedText().required('Enter the tracking number').max(60),
-        trackingUrl: string()
-          .url()
-          .matches(/^https:/)
-          .max(300)
-          .optional(),
+        trackingUrl: trackingUrl().optional(),
         /** Absent: all pieces that are not shipped yet. */
         lines: array()
           .of(

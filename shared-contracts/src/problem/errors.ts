@@ -4,6 +4,8 @@ export const publicErrors = {
   MALFORMED: { status: 400 },
   /** 403: the request comes from another site. */
   FOREIGN_ORIGIN: { status: 403 },
+  /** 408: the body did not come, or came too slowly. */
+  TOO_SLOW: { status: 408 },
   /** 413 */
   BODY_TOO_LARGE: { status: 413 },
   /** 415: the body is of a kind that the endpoint does not read. */

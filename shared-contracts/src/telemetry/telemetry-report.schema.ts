@@ -28,7 +28,13 @@ const totalsShape = {
   ready: timesSchema.required(),
 }
 
-const moment = () => string().datetime({ allowOffset: true })
+const moment = () =>
+  string()
+    .datetime({ allowOffset: true })
+    // The pattern lets a month 13 by, and an empty text.
+    .test({ message: 'A moment, as in 2026-03-31T12:00:00Z', test: (text) => text === undefined || isMoment(text) })
+
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
 
 /** Both ends ISO 8601; the last hour when left out. */
 const range = { environment: string().max(40).optional(), from: moment().optional(), to: moment().optional() }

@@ -8,7 +8,8 @@ import { admit } from '../../http/admit'
 import { endpointRule } from '../../http/endpoint-rules'
 import { isOwnOrigin } from '../../http/is-own-origin'
 import { refuse } from '../../http/refuse'
-import { takeUploadSlot } from '../../http/upload-slots'
+import { limitBody, UPLOAD_PACE } from '../../http/limit-body'
+import { takeUploadSlot } from '../../http/uploads/upload-slots'
 import { createVisitor } from '../../http/visitor'
 import { findRecord } from '../find-record'
 import { productImportsMessages as messages } from '../product-imports.messages'
@@ -36,10 +37,10 @@ export function mountImportPictures(app: Hono, deps: Deps): void {
       if (!imported) throw refuse('NOT_FOUND')
       if (imported.state !== 'checking' && imported.state !== 'checked')
         throw refuse('REFUSED', { detail: messages.notChecked })
-      if (Number(request.headers.get('content-length') ?? 0) > MAX_IMPORT_ZIP_BYTES) throw refuse('BODY_TOO_LARGE')
       if (!request.headers.get('content-type')?.startsWith('application/zip')) throw refuse('UNSUPPORTED_MEDIA_TYPE')
-      if (!request.body) throw refuse('MALFORMED')
-      const pictures = await receiveZip(Readable.fromWeb(request.body as ReadableStream), async (picture) => {
+      const { body } = limitBody(request, MAX_IMPORT_ZIP_BYTES, UPLOAD_PACE)
+      if (!body) throw refuse('MALFORMED')
+      const pictures = await receiveZip(Readable.fromWeb(body as ReadableStream), async (picture) => {
         const refused = await keepPicture(deps, { id, sellerId }, picture)
         if (refused?.detail === messages.zipsTooMuch) throw new ZipRefused(refused.detail)
         if (refused?.refused === 'NOT_FOUND') throw refuse('NOT_FOUND')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SellerRole } from 'shared-contracts'
+import { isEmail } from 'shared-contracts/accounts/is-email'
 import { useHost, useRequestId } from 'shared-ui'
 import { useProvedChange } from '../../lib/use-proved-change'
 import { PlainInput } from '../../ui/plain-fields'
@@ -8,8 +9,6 @@ import { RoleChoice } from './role-choice'
 import { TeamDialog } from './team-dialog'
 
 const text = messages.inviteDialog
-
-const looksLikeMail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
 
 /** Asks for an address and a role, and sends the invitation. What was typed stays when it is refused. */
 export function InviteDialog({ onClosed }: { onClosed: () => void }) {
@@ -23,8 +22,8 @@ export function InviteDialog({ onClosed }: { onClosed: () => void }) {
   )
   function confirm() {
     const typed = email.trim()
-    setWrong(!looksLikeMail(typed))
-    if (!looksLikeMail(typed)) return
+    setWrong(!isEmail(typed))
+    if (!isEmail(typed)) return
     inviting.change(
       { email: typed, role },
       {

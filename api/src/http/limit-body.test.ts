@@ -1,0 +1,47 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { limitBody, type Pace } from './limit-body'
+import { inRequestScope } from './request-scope'
+
+/** A request whose body is told what to do, and what reading it comes to. */
+function reading(pace: Pace) {
+  let wire!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (wire = controller) })
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  const scope = {
+    requestId: 'a-request',
+    log: pino({ level: 'silent' }),
+    address: '203.0.113.1',
+    userAgent: '',
+    headers: new Headers(),
+    bodyRefusal: null,
+  }
+  const text = inRequestScope(scope, () => limitBody(new Request('http://shop.test', init), 1_000, pace).text())
+  return { wire, text, scope }
+}
+
+const bytes = (length: number) => new TextEncoder().encode('x'.repeat(length))
+
+test('a body that arrives in its time is read', async () => {
+  const { wire, text } = reading({ endMs: 60_000, least: { bytes: 1, spanMs: 60_000 } })
+  wire.enqueue(bytes(1_000))
+  wire.close()
+  expect(await text).toHaveLength(1_000)
+})
+
+test.each<[what: string, pace: Pace]>([
+  ['never comes to an end', { endMs: 20 }],
+  ['trickles', { endMs: 60_000, least: { bytes: 10, spanMs: 20 } }],
+])('a body that %s is cut off', async (_what, pace) => {
+  const { wire, text, scope } = reading(pace)
+  wire.enqueue(bytes(5))
+  await expect(text).rejects.toThrow()
+  expect(scope.bodyRefusal).toMatchObject({ code: 'TOO_SLOW', status: 408 })
+})
+
+test('a body that is longer than it may be is cut off', async () => {
+  const { wire, text, scope } = reading({ endMs: 60_000 })
+  wire.enqueue(bytes(1_001))
+  await expect(text).rejects.toThrow()
+  expect(scope.bodyRefusal).toMatchObject({ code: 'BODY_TOO_LARGE', status: 413 })
+})

@@ -7,6 +7,7 @@ import { mountMedia } from './pictures/media.routes'
 import { mountContract } from './http/mount-contract'
 import { mountApiDocs } from './http/openapi/api-docs.routes'
 import { problemResponse } from './http/problem-response'
+import { noteRoute } from './http/note-route'
 import { requestScope } from './http/request-scope'
 import { storableAddress } from './http/storable-address'
 import { toProblem } from './http/to-problem'
@@ -21,6 +22,7 @@ import { mountRegistry } from './registry/registry.routes'
 /** Everything that the API answers, by path. Runs inside a request's scope. */
 export function createHttp(deps: Deps): Hono {
   const app = new Hono()
+  app.use(noteRoute)
   app.use(storableAddress)
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {

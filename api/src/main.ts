@@ -2,6 +2,7 @@ import { createApi } from './app'
 import { StartupError } from './db/startup-error'
 import { EnvError } from './env'
 import { openPort } from './http/open-port'
+import { describeError } from './log/describe-error'
 import { mainMessages } from './main.messages'
 import { readStartEnv } from './read-start-env'
 
@@ -35,6 +36,6 @@ try {
   await start()
 } catch (error) {
   const expected = error instanceof EnvError || error instanceof StartupError
-  console.error(expected ? error.message : error)
+  console.error(expected ? error.message : describeError(error))
   process.exit(1)
 }

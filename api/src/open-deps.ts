@@ -9,6 +9,7 @@ import type { Deps } from './deps'
 import type { Env } from './env'
 import { createFolderStore } from './files/folder-store'
 import { createBackground } from './jobs/background'
+import { safeLog } from './log/safe-log'
 import { createMailer } from './mail/mailer'
 import { createLiveStreams } from './notifications/live-streams'
 import { createEmbeddedProvider } from './payments/embedded/embedded-provider'
@@ -50,7 +51,7 @@ export interface OpenDeps {
  */
 export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
   const { env, log: given, clock = createClock(), registry = openStore() } = options
-  const log = given ?? pino({ level: env.logLevel })
+  const log = safeLog(given ?? pino({ level: env.logLevel }))
   const { db, embedded, close } = await openDatabase(env)
   const files = createFolderStore(join(env.dataDir, 'media'))
   const background = createBackground(log)

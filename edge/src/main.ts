@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { EnvError, type Env } from 'api/env'
 import { StartupError } from 'api/db/startup-error'
 import { openPort } from 'api/http/open-port'
+import { describeError } from 'api/log/describe-error'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
@@ -37,7 +38,9 @@ async function start(): Promise<void> {
   const { env, edgeEnv } = readSettings()
 
   const { server, answerWith } = await openPort(env.port)
-  const warn = warnOnce((message, cause) => console.warn(message, cause))
+  const warn = warnOnce((message, cause) =>
+    console.warn(message, cause instanceof Error ? describeError(cause) : cause),
+  )
   const store = openServingStore(process.env, warn)
   const site = createSite({ ...edgeEnv, store, log: warn })
   // A shop without a shell has not one page: told before anything is opened.
@@ -104,6 +107,6 @@ try {
   await start()
 } catch (error) {
   const expected = [RegistryError, EnvError, StartupError].some((kind) => error instanceof kind)
-  console.error(expected && error instanceof Error ? error.message : error)
+  console.error(expected && error instanceof Error ? error.message : describeError(error))
   process.exit(1)
 }

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { localSocketPath } from '../db/local-socket'
 import { StartupError } from '../db/startup-error'
 import { EnvError, readEnv, type Env } from '../env'
+import { describeError } from '../log/describe-error'
 import { openDeps } from '../open-deps'
 import { seedVocabulary } from '../demo/seed-vocabulary'
 import { CommandError, commands, type CommandName } from './commands'
@@ -16,7 +17,7 @@ export async function runCommand(name: CommandName, parameter: string | undefine
     console.log(answered ?? (await runHere(env, name, parameter)))
   } catch (error) {
     const expected = [CommandError, EnvError, StartupError].some((kind) => error instanceof kind)
-    console.error(expected && error instanceof Error ? error.message : error)
+    console.error(expected && error instanceof Error ? error.message : describeError(error))
     process.exitCode = 1
   }
 }

@@ -18,6 +18,7 @@ export async function answerRequest(
     address: clientAddress(peer, request.headers.get('x-forwarded-for'), env.trustProxy),
     userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? '',
     headers: new Headers({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff' }),
+    route: null,
     bodyRefusal: null,
   }
   return inRequestScope(scope, async () => {
@@ -28,10 +29,8 @@ export async function answerRequest(
       else headers.set(name, value)
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    // The path alone: a query may hold what was searched for, or a token.
-    const { pathname } = new URL(request.url)
     const tookMs = Math.round(performance.now() - startedAt)
-    scope.log.info({ method: request.method, path: pathname, status, tookMs }, 'request')
+    scope.log.info({ method: request.method, route: scope.route, status, tookMs }, 'request')
     return new Response(body, { status, headers })
   })
 }

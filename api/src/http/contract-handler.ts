@@ -48,7 +48,10 @@ export const contractHandler = new OpenAPIHandler(router, {
   ],
 })
 
-/** Says what was wrong with an answer that is not as declared. */
+/** Where an answer is not as declared; the values are not for the log. */
 function issuesOf(error: unknown): unknown {
-  return error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause.issues : undefined
+  if (!(error instanceof ORPCError && error.cause instanceof ValidationError)) return undefined
+  return error.cause.issues.map(({ path = [] }) =>
+    path.map((step) => (typeof step === 'object' ? step.key : step)).join('.'),
+  )
 }

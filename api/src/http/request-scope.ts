@@ -11,6 +11,8 @@ export interface RequestScope {
   userAgent: string
   /** Added to the answer, whatever it is: cookies, `Retry-After`. */
   headers: Headers
+  /** The pattern of the path that answers, as in `/api/wishlists/:token`; `null` where none does. A path itself may be a secret. */
+  route: string | null
   /** Why the body was cut off before its end; `null` while it was not. */
   bodyRefusal: Error | null
 }

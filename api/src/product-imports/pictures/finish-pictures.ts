@@ -41,7 +41,7 @@ export async function finishPictures(deps: ImportDeps, imported: ImportRecord, g
       // Whoever comes after a restart tries it again.
       if (deps.background.stopping.aborted) return
       if (!(error instanceof PictureRefused))
-        deps.log.warn({ err: error, import: imported.id, source }, 'a picture failed')
+        deps.log.warn({ err: error, import: imported.id, line }, 'a picture failed')
       const message = error instanceof PictureRefused ? error.message : messages.failed
       await db.transaction(async (tx) => {
         const [noted] = await tx

@@ -1,0 +1,67 @@
+import { redactText } from './redact-text'
+
+/** An error as the log and the terminal have it. */
+export interface DescribedError {
+  type: string
+  message: string
+  /** Where it was thrown, without the message that a stack begins with. */
+  stack?: string
+  /** Of the same kind: what it came from. */
+  cause?: DescribedError
+  errors?: DescribedError[]
+  /** Codes and names that libraries add. */
+  [more: string]: unknown
+}
+
+/** What libraries add that says what went wrong and of whom nothing. A query's parameters, a row's `detail` and a mail's `rejected` are not among them. */
+const KEPT = [
+  'code',
+  'errno',
+  'syscall',
+  'status',
+  'statusCode',
+  'responseCode',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'dataType',
+  'routine',
+] as const
+const MAX_DEPTH = 5
+
+/**
+ * An error without what it was about: whatever failed, the log has no parameters of queries, no values that a message quotes and no
+ * addresses or tokens. Which query, which constraint and which line it was is kept.
+ */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Something else than an error was thrown' }
+  const own = error as Error & Record<string, unknown>
+  const described: DescribedError = { type: error.constructor.name || error.name, message: messageOf(own) }
+  for (const name of KEPT) {
+    const value = own[name]
+    if (typeof value === 'number' || (typeof value === 'string' && /^[\w.:/-]{1,80}$/.test(value)))
+      described[name] = value
+  }
+  const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
+  if (frames.length > 0) described.stack = frames.join('\n')
+  if (depth >= MAX_DEPTH) return described
+  if (error.cause !== undefined) described.cause = describeError(error.cause, depth + 1)
+  if (error instanceof AggregateError)
+    described.errors = error.errors.slice(0, MAX_DEPTH).map((one) => describeError(one, depth + 1))
+  return described
+}
+
+function messageOf(error: Error & Record<string, unknown>): string {
+  // The message of a failed query goes on with its parameters.
+  if (typeof error['query'] === 'string' && 'params' in error) return `Failed query: ${redactText(error['query'])}`
+  // What is quoted is what somebody sent: the database, the JSON parser and the schemas do so. From the first quote to the last, since
+  // the value may hold some itself.
+  return redactText(
+    error.message
+      .slice(0, 2000)
+      .replace(/"[^]*"/, '"…"')
+      .replace(/`[^]*`/, '`…`'),
+  )
+}

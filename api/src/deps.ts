@@ -11,6 +11,7 @@ import type { LiveStreams } from './notifications/live-streams'
 import type { PaymentProvider } from './payments/payment-provider'
 import type { PayoutProvider } from './payouts/payout-provider'
 import type { DrawnPictures } from './pictures/drawn-pictures'
+import type { KeyRing } from './secrets/key-ring'
 import type { TelemetryIntake } from './telemetry/telemetry-intake'
 import type { ViewCounter } from './views/view-counter'
 
@@ -21,6 +22,8 @@ export interface Deps {
   secure: boolean
   db: Db
   clock: Clock
+  /** Encrypt what is secret in the database. */
+  keys: KeyRing
   mailer: Mailer
   files: FileStore
   /** Releases of the remotes, and which of them are live. */

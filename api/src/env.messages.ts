@@ -10,6 +10,9 @@ export const envMessages = {
     'DEMO=on is not for production, where it lets anybody in as an admin: choose DEMO=off for a real shop, or DEMO=public for a demo that says so on every page.',
   payments: '"test", which takes test cards and moves no money; a real provider is handed over in code',
   sellerApproval: '"auto" or "manual"',
+  required: '"required" or "optional"',
+  encryptionKeys:
+    'keys as in 2:…,1:…, each a number of its own and 32 random bytes in base64 (openssl rand -base64 32)',
   postgres: 'an address such as postgres://user:password@host:5432/name',
   smtp: 'an address such as smtp://user:password@host:587',
   email: 'an email address such as help@shop.example',

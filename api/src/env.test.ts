@@ -27,6 +27,12 @@ test('new sellers wait for an admin, except in a demo or when the settings say o
   expect(readEnv({ DEMO: 'off', SELLER_APPROVAL: 'auto' }).sellerApproval).toBe('auto')
 })
 
+test('admins need a second factor, except in a demo or when the settings say otherwise', () => {
+  expect(readEnv({}).staffSecondFactor).toBe('optional')
+  expect(readEnv({ DEMO: 'off' }).staffSecondFactor).toBe('required')
+  expect(readEnv({ DEMO: 'off', STAFF_SECOND_FACTOR: 'optional' }).staffSecondFactor).toBe('optional')
+})
+
 test('each wrong variable is one line, without the passwords in it', () => {
   const wrong = {
     PORT: 'http',
@@ -39,6 +45,8 @@ test('each wrong variable is one line, without the passwords in it', () => {
     SUPPORT_EMAIL: 'Help <help@shop.example>',
     LOG_LEVEL: 'loud',
     SELLER_APPROVAL: 'never',
+    ENCRYPTION_KEYS: '1:secret',
+    STAFF_SECOND_FACTOR: 'never',
   }
   try {
     readEnv(wrong)

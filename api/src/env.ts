@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { envMessages as messages } from './env.messages'
+import { parseEncryptionKeys, type EncryptionKey } from './secrets/encryption-keys'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -22,6 +23,10 @@ export interface Env {
   demoPurchases: number
   /** Whether a new seller sells at once, or waits until an admin says yes. */
   sellerApproval: 'auto' | 'manual'
+  /** Whether admins need a second factor before anything else, or may do without. */
+  staffSecondFactor: 'required' | 'optional'
+  /** Encrypt what is secret in the database: the first one encrypts, the others still decrypt; `null`: a file in the data folder. */
+  encryptionKeys: readonly [EncryptionKey, ...EncryptionKey[]] | null
   /** Draw the demo's pictures in the background; off, each is drawn when first asked for. */
   demoDrawAhead: boolean
   /** Hashes of the tokens with which teams reach the registry; `null`: in the data folder. */
@@ -90,7 +95,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     if (value === undefined) return fallback
     const parsed = parse(value)
     if (parsed !== undefined) return parsed
-    wrong.push(messages.wrong(name, expected, name.endsWith('_URL') ? null : value))
+    wrong.push(messages.wrong(name, expected, /_(URL|KEYS)$/.test(name) ? null : value))
     return fallback
   }
   const integer = (name: string, fallback: number, [min, max]: readonly [number, number]) =>
@@ -127,6 +132,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       (value) => (value === 'auto' || value === 'manual' ? value : undefined),
       messages.sellerApproval,
     ),
+    staffSecondFactor: checked(
+      'STAFF_SECOND_FACTOR',
+      demo ? 'optional' : 'required',
+      (value) => (value === 'required' || value === 'optional' ? value : undefined),
+      messages.required,
+    ),
+    encryptionKeys: checked('ENCRYPTION_KEYS', null, parseEncryptionKeys, messages.encryptionKeys),
     demoProducts: integer('DEMO_PRODUCTS', 240, [1, 1_000_000]),
     demoPurchases: integer('DEMO_PURCHASES', 120, [0, 10_000]),
     demoDrawAhead: checked('DEMO_DRAW_AHEAD', true, (value) => switches[value.toLowerCase()], messages.switch),

@@ -4,7 +4,7 @@ import { openStore } from 'registry/store/open-store'
 import type { RegistryStore } from 'registry/store/registry-store'
 import { createCatalogueVersion } from './catalogue/catalogue-version'
 import { createClock, type Clock } from './clock/clock'
-import { openDatabase } from './db/database'
+import { openDatabase, type Db } from './db/database'
 import type { Deps } from './deps'
 import type { Env } from './env'
 import { createFolderStore } from './files/folder-store'
@@ -19,6 +19,9 @@ import { createEmbeddedBank } from './payouts/embedded/embedded-bank'
 import { noPayoutProvider } from './payouts/no-provider'
 import type { PayoutProvider } from './payouts/payout-provider'
 import { createDrawnPictures } from './pictures/drawn-pictures'
+import type { KeyRing } from './secrets/key-ring'
+import { openKeyRing } from './secrets/open-key-ring'
+import { sealStored } from './secrets/seal-stored'
 import { createTelemetryIntake } from './telemetry/telemetry-intake'
 import { keepViews } from './views/keep-views'
 import { createViewCounter } from './views/view-counter'
@@ -53,6 +56,10 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
   const { env, log: given, clock = createClock(), registry = openStore() } = options
   const log = safeLog(given ?? pino({ level: env.logLevel }))
   const { db, embedded, close } = await openDatabase(env)
+  const keys = await openKeys(env, db).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   const files = createFolderStore(join(env.dataDir, 'media'))
   const background = createBackground(log)
   const tests = env.payments === 'test'
@@ -61,12 +68,13 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     secure: env.origin.startsWith('https:'),
     db,
     clock,
+    keys,
     log,
     files,
     registry,
     background,
     payments:
-      options.payments ?? (tests ? createEmbeddedProvider({ db, clock, origin: env.origin }) : noPaymentProvider),
+      options.payments ?? (tests ? createEmbeddedProvider({ db, clock, keys, origin: env.origin }) : noPaymentProvider),
     payouts: options.payouts ?? (tests ? createEmbeddedBank({ db, clock }) : noPayoutProvider),
     drawings: createDrawnPictures({ db, files }),
     mailer: createMailer({ db, clock, env }),
@@ -87,4 +95,11 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
       await close()
     },
   }
+}
+
+/** @throws StartupError when they are not those that the database was encrypted with. */
+async function openKeys(env: Env, db: Db): Promise<KeyRing> {
+  const keys = await openKeyRing(env)
+  await sealStored({ db, keys })
+  return keys
 }

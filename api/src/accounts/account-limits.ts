@@ -2,8 +2,12 @@ import type { Limit } from '../limits/take-attempt'
 
 const QUARTER_MS = 15 * 60 * 1000
 
-/** Failed log-ins with one email, known or not. Source: design, architecture. */
-export const LOGIN_BY_ACCOUNT: Limit = { name: 'login-account', max: 10, windowMs: QUARTER_MS }
+/** Failed log-ins of strangers with one email, known or not, from one address. Source: design, architecture. */
+export const LOGIN_BY_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', max: 10, windowMs: QUARTER_MS }
+/** The same from all addresses: whoever has many has no more than this; whoever has one leaves half of it to others. */
+export const LOGIN_BY_ACCOUNT: Limit = { name: 'login-account', max: 20, windowMs: QUARTER_MS }
+/** Failed log-ins from a browser that the account knows; past them it is a stranger. */
+export const LOGIN_BY_BROWSER: Limit = { name: 'login-browser', max: 10, windowMs: QUARTER_MS }
 /** Failed log-ins from one address. Source: design, architecture. */
 export const LOGIN_BY_ADDRESS: Limit = { name: 'login-address', max: 100, windowMs: QUARTER_MS }
 /** Generous: whole schools and offices share an address. */
@@ -11,8 +15,15 @@ export const REGISTER_BY_ADDRESS: Limit = { name: 'register-address', max: 200, 
 /** Enough for who waits impatiently, too few to flood an inbox. */
 export const RESET_BY_ACCOUNT: Limit = { name: 'reset-account', max: 5, windowMs: QUARTER_MS }
 export const RESET_BY_ADDRESS: Limit = { name: 'reset-address', max: 100, windowMs: QUARTER_MS }
-/** Wrong codes and passwords of somebody who is half or wholly signed in. */
-export const PROOF_BY_ACCOUNT: Limit = { name: 'proof-account', max: 10, windowMs: QUARTER_MS }
+/** Wrong codes of strangers who have passed the first step, over all their log-ins: a new first step brings no new tries. */
+export const STEP_BY_ACCOUNT: Limit = { name: 'step-account', max: 10, windowMs: QUARTER_MS }
+/** The same of a browser that the account knows. */
+export const STEP_BY_BROWSER: Limit = { name: 'step-browser', max: 10, windowMs: QUARTER_MS }
+/** Wrong ones of somebody who is signed in, by session and by what is asked for: another session's tries are not one's own. */
+export const PASSWORD_BY_SESSION: Limit = { name: 'password-session', max: 10, windowMs: QUARTER_MS }
+export const CODE_BY_SESSION: Limit = { name: 'code-session', max: 10, windowMs: QUARTER_MS }
+export const CHANGE_BY_SESSION: Limit = { name: 'change-session', max: 10, windowMs: QUARTER_MS }
+export const APP_BY_SESSION: Limit = { name: 'app-session', max: 10, windowMs: QUARTER_MS }
 /** Mails that confirm an address. */
 export const CONFIRM_BY_ACCOUNT: Limit = { name: 'confirm-account', max: 5, windowMs: QUARTER_MS }
 /** Each reads everything about a person. */

@@ -1,3 +1,4 @@
+import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
 import { cartCountCookie } from '../cart/count-cookie'
@@ -5,12 +6,15 @@ import { refuse } from '../http/refuse'
 import { requestScope } from '../http/request-scope'
 import { route, type RouteContext } from '../http/route'
 import { withinLimit } from '../http/within-limit'
+import { noteSecurityEvent } from '../log/note-security-event'
 import { passkeyRequest } from '../passkeys/create-passkey-options'
 import { logInWithPasskey } from '../passkeys/log-in-with-passkey'
 import { completeLogIn } from '../second-factors/complete-log-in'
 import { PASSKEY_BY_ADDRESS, REGISTER_BY_ADDRESS, RESET_BY_ACCOUNT, RESET_BY_ADDRESS } from './account-limits'
 import { confirmEmail } from './confirm-email'
 import { endSession } from './end-session'
+import { knowBrowser } from './known-browser'
+import { knownCookie } from './known-cookie'
 import { logIn, type Origin } from './log-in'
 import { registerAccount } from './register-account'
 import { requestPasswordReset } from './request-password-reset'
@@ -27,7 +31,26 @@ const codeWrong = { field: 'code', code: 'CODE_INVALID', message: accountMessage
 /** Where a log-in comes from, and which session it ends. */
 function originOf({ visitor }: RouteContext, audience: Audience): Origin {
   const { address, userAgent } = requestScope()
-  return { address, userAgent, formerToken: visitor.tokens[audience] }
+  return { address, userAgent, formerToken: visitor.tokens[audience], knownToken: visitor.knownToken(audience) }
+}
+
+/** Signs a browser in, and has the account know it from now on. */
+async function signIn(
+  context: RouteContext,
+  audience: Audience,
+  { account, ...session }: { account: Account; token: string; remembered: boolean },
+): Promise<Account> {
+  const { headers } = requestScope()
+  headers.append('set-cookie', sessionCookie(audience, session, context))
+  const known = await knowBrowser(context, { audience, userId: account.id }, 'full')
+  headers.append('set-cookie', knownCookie(audience, known, context))
+  noteSecurityEvent('signed-in', { audience, account: account.id })
+  return account
+}
+
+/** The refusal of too many tries, which says what they do not keep from. */
+function tooManyTries({ retryAfterSeconds }: { retryAfterSeconds: number }) {
+  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds, detail: accountMessages.otherWaysIn })
 }
 
 function audienceRoutes<A extends Audience>(audience: A) {
@@ -36,27 +59,27 @@ function audienceRoutes<A extends Audience>(audience: A) {
   return {
     login: routes.login.handler(async ({ input, context }) => {
       const outcome = await logIn(context, audience, { ...input, ...originOf(context, audience) })
-      if ('refused' in outcome) throw refuse(outcome.refused, 'retryAfterSeconds' in outcome ? outcome : {})
-      const { headers } = requestScope()
+      if ('refused' in outcome) {
+        noteSecurityEvent('log-in-refused', { audience, why: outcome.refused })
+        throw 'retryAfterSeconds' in outcome ? tooManyTries(outcome) : refuse(outcome.refused)
+      }
       if ('secondStep' in outcome) {
-        headers.append('set-cookie', stepCookie(audience, outcome.secondStep, context))
+        requestScope().headers.append('set-cookie', stepCookie(audience, outcome.secondStep, context))
         throw refuse('SECOND_STEP_REQUIRED')
       }
-      headers.append('set-cookie', sessionCookie(audience, outcome, context))
-      return outcome.account
+      return signIn(context, audience, outcome)
     }),
     completeLogin: routes.completeLogin.handler(async ({ input, context }) => {
       const step = context.visitor.stepToken(audience)
       if (!step) throw refuse('LOGIN_STEP_OVER')
       const outcome = await completeLogIn(context, audience, { ...input, step, ...originOf(context, audience) })
       if ('refused' in outcome) {
-        if (outcome.refused === 'CODE_INVALID') throw refuse(outcome.refused, { errors: [codeWrong] })
-        throw refuse(outcome.refused, 'retryAfterSeconds' in outcome ? outcome : {})
+        noteSecurityEvent('second-step-refused', { audience, why: outcome.refused })
+        if ('retryAfterSeconds' in outcome) throw tooManyTries(outcome)
+        throw refuse(outcome.refused, outcome.refused === 'CODE_INVALID' ? { errors: [codeWrong] } : {})
       }
-      const { headers } = requestScope()
-      headers.append('set-cookie', expiredStepCookie(audience, context))
-      headers.append('set-cookie', sessionCookie(audience, outcome, context))
-      return outcome.account
+      requestScope().headers.append('set-cookie', expiredStepCookie(audience, context))
+      return signIn(context, audience, outcome)
     }),
     passkeyOptions: routes.passkeyOptions.handler(async ({ context }) => {
       await withinLimit(context, PASSKEY_BY_ADDRESS, requestScope().address)
@@ -65,9 +88,11 @@ function audienceRoutes<A extends Audience>(audience: A) {
     passkeyLogin: routes.passkeyLogin.handler(async ({ input, context }) => {
       await withinLimit(context, PASSKEY_BY_ADDRESS, requestScope().address)
       const outcome = await logInWithPasskey(context, audience, { ...input, ...originOf(context, audience) })
-      if (!outcome) throw refuse('PASSKEY_REFUSED')
-      requestScope().headers.append('set-cookie', sessionCookie(audience, outcome, context))
-      return outcome.account
+      if (!outcome) {
+        noteSecurityEvent('log-in-refused', { audience, why: 'PASSKEY_REFUSED' })
+        throw refuse('PASSKEY_REFUSED')
+      }
+      return signIn(context, audience, outcome)
     }),
     confirmEmail: routes.confirmEmail.handler(async ({ input, context }) => {
       const outcome = await confirmEmail(context, audience, input.token)
@@ -97,9 +122,14 @@ function audienceRoutes<A extends Audience>(audience: A) {
     }),
     resetPassword: routes.resetPassword.handler(async ({ input, context }) => {
       const outcome = await resetPassword(context, audience, input)
-      if (outcome === 'PASSWORD_TOO_COMMON') throw refuse(outcome, { errors: [passwordTooCommon] })
-      if (outcome !== 'done') throw refuse(outcome)
-      requestScope().headers.append('set-cookie', expiredSessionCookie(audience, context))
+      if ('refused' in outcome)
+        throw refuse(outcome.refused, outcome.refused === 'PASSWORD_TOO_COMMON' ? { errors: [passwordTooCommon] } : {})
+      const { headers } = requestScope()
+      headers.append('set-cookie', expiredSessionCookie(audience, context))
+      // The mail's link lets its owner in, whatever others try meanwhile.
+      const known = await knowBrowser(context, { audience, userId: outcome.userId }, 'mail')
+      headers.append('set-cookie', knownCookie(audience, known, context))
+      noteSecurityEvent('password-reset', { audience, account: outcome.userId })
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
+import { CHANGE_BY_SESSION } from './account-limits'
 import { checkPassword, type PasswordCheck } from './check-password'
 import type { Session } from './find-session'
 import { isCommonPassword } from './is-common-password'
@@ -18,7 +19,7 @@ export async function changePassword(
   { id, account }: Pick<Session, 'id' | 'account'>,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<ChangePasswordOutcome> {
-  const check = await checkPassword(deps, account.id, currentPassword)
+  const check = await checkPassword(deps, { id, account }, { password: currentPassword, limit: CHANGE_BY_SESSION })
   if (!check.passed) return check
   if (isCommonPassword(password) || password.toLowerCase() === account.email)
     return { passed: false, refused: 'PASSWORD_TOO_COMMON' }

@@ -11,7 +11,7 @@ import { sessions } from './sessions.table'
 import { usableToken } from './usable-token'
 import { users } from './users.table'
 
-export type ResetOutcome = 'done' | 'RESET_LINK_INVALID' | 'PASSWORD_TOO_COMMON'
+export type ResetOutcome = { userId: string } | { refused: 'RESET_LINK_INVALID' | 'PASSWORD_TOO_COMMON' }
 
 /** Sets a new password with a mail's link and ends every session of the account. A refused password leaves the link usable. */
 export async function resetPassword(
@@ -26,8 +26,8 @@ export async function resetPassword(
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
     .where(and(usable, eq(users.audience, audience)))
-  if (!owner) return 'RESET_LINK_INVALID'
-  if (isCommonPassword(password) || password.toLowerCase() === owner.email) return 'PASSWORD_TOO_COMMON'
+  if (!owner) return { refused: 'RESET_LINK_INVALID' }
+  if (isCommonPassword(password) || password.toLowerCase() === owner.email) return { refused: 'PASSWORD_TOO_COMMON' }
 
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function resetPassword(
       .set({ usedAt: now })
       .where(usable)
       .returning({ userId: oneTimeTokens.userId })
-    if (used.length === 0) return 'RESET_LINK_INVALID'
+    if (used.length === 0) return { refused: 'RESET_LINK_INVALID' }
     // The link came by mail: whoever has it reads that address.
     const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`
     await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, owner.id))
@@ -45,6 +45,6 @@ export async function resetPassword(
     await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, owner.id), isNull(oneTimeTokens.usedAt)))
     await tx.delete(sessions).where(eq(sessions.userId, owner.id))
     await forgetAttempts(tx, LOGIN_BY_ACCOUNT, `${audience}:${owner.email}`)
-    return 'done'
+    return { userId: owner.id }
   })
 }

@@ -1,6 +1,7 @@
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
 import { refuse } from '../http/refuse'
+import { requestScope } from '../http/request-scope'
 import { route } from '../http/route'
 import { withinLimit } from '../http/within-limit'
 import { addPasskey } from '../passkeys/add-passkey'
@@ -15,12 +16,14 @@ import { endAuthenticator } from '../second-factors/end-authenticator'
 import { renewRecoveryCodes } from '../second-factors/renew-recovery-codes'
 import { startAuthenticator } from '../second-factors/start-authenticator'
 import { usesAuthenticator } from '../second-factors/uses-authenticator'
-import { CONFIRM_BY_ACCOUNT, PASSKEY_BY_ACCOUNT, PROOF_BY_ACCOUNT } from './account-limits'
+import { APP_BY_SESSION, CONFIRM_BY_ACCOUNT, PASSKEY_BY_ACCOUNT, PASSWORD_BY_SESSION } from './account-limits'
 import { changePassword } from './change-password'
 import { checkPassword, type PasswordCheck } from './check-password'
 import { describeSecurity } from './describe-security'
 import { endOtherSessions, endSessionById } from './end-sessions'
 import { freshSession } from './fresh-session'
+import { knowBrowser } from './known-browser'
+import { knownCookie } from './known-cookie'
 import { listSessions } from './list-sessions'
 import { proveSession } from './prove-session'
 import { requestEmailChange } from './request-email-change'
@@ -52,7 +55,7 @@ function securityOf<A extends Audience>(audience: A) {
     ),
     prove: routes.prove.handler(async ({ input, context }) => {
       const { id, account } = await context.visitor.mustBe(audience)
-      const check = await checkPassword(context, account.id, input.password)
+      const check = await checkPassword(context, { id, account }, { ...input, limit: PASSWORD_BY_SESSION })
       if (!check.passed) throw refusePassword(check, 'password')
       await proveSession(context, id)
     }),
@@ -68,7 +71,7 @@ function securityOf<A extends Audience>(audience: A) {
     }),
     proveByCode: routes.proveByCode.handler(async ({ input, context }) => {
       const { id, account } = await context.visitor.mustBe(audience)
-      const check = await checkCode(context, account.id, input.code)
+      const check = await checkCode(context, { id, account }, input.code)
       if (!check.passed) throw refuseCode(check)
       await proveSession(context, id)
     }),
@@ -80,6 +83,9 @@ function securityOf<A extends Audience>(audience: A) {
         const error = { field: 'password', code: outcome.refused, message: accountMessages.passwordCommon }
         throw refuse(outcome.refused, { errors: [error] })
       }
+      // The former password's browsers are strangers now; this one is its owner's.
+      const known = await knowBrowser(context, { audience, userId: session.account.id }, 'full')
+      requestScope().headers.append('set-cookie', knownCookie(audience, known, context))
       tellOfChange(context, session.account, 'password')
     }),
     changeEmail: routes.changeEmail.handler(async ({ input, context }) => {
@@ -112,8 +118,8 @@ function securityOf<A extends Audience>(audience: A) {
       return setup
     }),
     confirmAuthenticator: routes.confirmAuthenticator.handler(async ({ input, context }) => {
-      const { account } = await freshSession(context, audience)
-      await withinLimit(context, PROOF_BY_ACCOUNT, account.id)
+      const { id, account } = await freshSession(context, audience)
+      await withinLimit(context, APP_BY_SESSION, id)
       const codes = await confirmAuthenticator(context, account.id, input.code)
       if (!codes) throw refuse('CODE_INVALID', { errors: [codeWrong] })
       tellOfChange(context, account, 'authenticator-on')

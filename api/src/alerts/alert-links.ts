@@ -1,7 +1,7 @@
 import type { AlertKind } from 'shared-contracts/alerts/alert-kinds'
 import { paths } from 'shared-contracts/paths'
-import type { Queryable } from '../db/database'
 import { linkToken, type LinkKind } from '../secrets/link-token'
+import type { SecretSource } from '../secrets/secret-of'
 
 export const alertLink = (kind: AlertKind): LinkKind => ({ secret: 'alert links', purpose: kind })
 
@@ -14,11 +14,11 @@ export interface WaysOut {
 
 /** The links that end what a mail was about. @param id of what `kind` ends. */
 export async function waysOut(
-  { db, origin }: { db: Queryable; origin: string },
+  { origin, ...from }: SecretSource & { origin: string },
   kind: AlertKind,
   id: string,
 ): Promise<WaysOut> {
-  const token = await linkToken(db, alertLink(kind), id)
+  const token = await linkToken(from, alertLink(kind), id)
   const page = new URL(paths.alertsEnd, origin)
   page.searchParams.set('kind', kind)
   page.searchParams.set('token', token)

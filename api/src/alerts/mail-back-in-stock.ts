@@ -10,7 +10,7 @@ import { reopenRequest } from './reopen-request'
 
 /** Tells somebody that their size is back. When it has gone again meanwhile they keep their place in the line instead. */
 export async function mailBackInStock(
-  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
   requestId: string,
 ): Promise<void> {
   const [request] = await db.select().from(requests).where(eq(requests.id, requestId))
@@ -24,7 +24,7 @@ export async function mailBackInStock(
   const link = new URL(paths.product(offer.slug), env.origin)
   link.searchParams.set('color', color.slug)
   link.searchParams.set('size', size.slug)
-  const { page, oneClick } = await waysOut({ db, origin: env.origin }, 'back-in-stock', requestId)
+  const { page, oneClick } = await waysOut({ db, keys, origin: env.origin }, 'back-in-stock', requestId)
   const mail = backInStockMail({
     shopName: env.shopName,
     ...{ title, brand, color: color.name, size: size.name },

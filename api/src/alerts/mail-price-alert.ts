@@ -14,7 +14,7 @@ import { priceAlertMail } from './alert-mails'
 
 /** Tells a shopper that a piece on their wishlist costs less; nothing when they want none, it is off the list, off sale or dear again meanwhile. */
 export async function mailPriceAlert(
-  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
   { wishlistId, productId }: { wishlistId: string; productId: string },
 ): Promise<void> {
   const [wish] = await db
@@ -27,8 +27,8 @@ export async function mailPriceAlert(
   const [card] = await loadCards(db, env.currency, { where: eq(products.id, productId), limit: 1 })
   if (!wish || wish.savedMinor === null || !card || card.price.amountMinor >= wish.savedMinor) return
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: env.currency }, env.locale)
-  const ofPiece = await waysOut({ db, origin: env.origin }, 'price', `${wishlistId}:${productId}`)
-  const ofAll = await waysOut({ db, origin: env.origin }, 'prices', wish.userId)
+  const ofPiece = await waysOut({ db, keys, origin: env.origin }, 'price', `${wishlistId}:${productId}`)
+  const ofAll = await waysOut({ db, keys, origin: env.origin }, 'prices', wish.userId)
   const mail = priceAlertMail({
     shopName: env.shopName,
     title: card.title,

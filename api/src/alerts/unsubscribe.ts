@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { AlertKind } from 'shared-contracts/alerts/alert-kinds'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
+import type { Deps } from '../deps'
 import { chooseMails } from '../profile/choose-mails'
 import { readLinkToken } from '../secrets/link-token'
 import { forgetPriceAlerts } from '../wishlist/forget-price-alerts'
@@ -16,10 +15,10 @@ import { stillWaiting } from './still-waiting'
  * @returns whether the link was the shop's.
  */
 export async function unsubscribe(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   { kind, token }: { kind: AlertKind; token: string },
 ): Promise<boolean> {
-  const id = await readLinkToken(db, alertLink(kind), token)
+  const id = await readLinkToken({ db, keys }, alertLink(kind), token)
   if (id === null) return false
   if (kind === 'price') {
     const [wishlistId = '', productId = ''] = id.split(':', 2)

@@ -60,7 +60,7 @@ export const checkoutRoutes = {
     mustTakePayments(context)
     const placed = await placeOrder(context, await currentShopper(context), input)
     if (typeof placed === 'string') throw refuse(placed)
-    return presentPlaced(context.db, placed)
+    return presentPlaced(context, placed)
   }),
   payment: route.checkout.payment.handler(async ({ input, context }): Promise<PlacedOrder> => {
     const purchase = await purchaseOf(context, input.id)
@@ -75,6 +75,6 @@ export const checkoutRoutes = {
       await settlePayment(context, latest.id).catch((error: unknown) =>
         context.log.error({ err: error }, 'a payment has no answer yet'),
       )
-    return presentPlaced(context.db, purchase)
+    return presentPlaced(context, purchase)
   }),
 }

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
 import type { PaymentState } from 'shared-contracts/checkout/checkout-states'
-import type { Queryable } from '../db/database'
 import { accessKey } from '../orders/access-key'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import type { OrderRecord } from '../orders/move-order'
@@ -9,9 +8,10 @@ import { ordersOf } from '../orders/orders-of'
 import type { DeclineReason } from '../payments/payment-provider'
 import { payments } from '../payments/payments.table'
 import type { PaymentRecord } from '../payments/settle-payment'
+import type { SecretSource } from '../secrets/secret-of'
 
 /** How a placed order stands, for the shopper who waits for it. */
-export async function presentPlaced(db: Queryable, purchase: PurchaseRecord): Promise<PlacedOrder> {
+export async function presentPlaced({ db, keys }: SecretSource, purchase: PurchaseRecord): Promise<PlacedOrder> {
   const [latest] = await db
     .select()
     .from(payments)
@@ -28,7 +28,7 @@ export async function presentPlaced(db: Queryable, purchase: PurchaseRecord): Pr
       payment === 'declined'
         ? ((latest ? (latest.declineReason ?? 'declined') : 'unavailable') as DeclineReason)
         : null,
-    accessKey: await accessKey(db, purchase.number),
+    accessKey: await accessKey({ db, keys }, purchase.number),
   }
 }
 

@@ -79,11 +79,10 @@ test('the PDF says who, what and how much, in a file that is kept from caches', 
 })
 
 test('a key opens the documents of its purchase; anybody else’s are missing', async () => {
-  const { db } = shop.api.deps
   const seller = await aSeller(shop, first.sellerId)
   const guest = shop.visitor('203.0.113.7')
   const { number } = await invoiced(guest, seller, first)
-  const key = await accessKey(db, number)
+  const key = await accessKey(shop.api.deps, number)
   const [invoice] = (await guest.client.orders.get({ number, key })).orders[0]?.documents ?? []
   const document = invoice?.number ?? ''
   expect((await guest.client.orders.document({ number, key, document })).size).toBeGreaterThan(5_000)

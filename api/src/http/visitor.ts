@@ -1,6 +1,7 @@
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import { findSession, type Session } from '../accounts/find-session'
+import { readKnownToken } from '../accounts/known-cookie'
 import { readSessionTokens } from '../accounts/session-cookie'
 import { readStepToken } from '../accounts/step-cookie'
 import type { Deps } from '../deps'
@@ -16,6 +17,8 @@ export interface Visitor {
   guestToken: string | null
   /** Of the log-in that waits for its second step in this browser. */
   stepToken(audience: Audience): string | null
+  /** What the browser says of an account that knows it. */
+  knownToken(audience: Audience): string | null
   session(audience: Audience): Promise<Session | null>
   /** The guest whom the cookie names; `null` when nobody knows it. */
   guestId(): Promise<string | null>
@@ -49,6 +52,7 @@ export function createVisitor(deps: Deps, cookieHeader: string | null | undefine
     tokens,
     guestToken,
     stepToken: (audience) => readStepToken(cookieHeader, audience, { secure: deps.secure }),
+    knownToken: (audience) => readKnownToken(cookieHeader, audience, { secure: deps.secure }),
     session,
     guestId: () => (guest ??= guestToken ? findGuest(deps.db, guestToken) : Promise.resolve(null)),
     mustBe,

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
+import type { Deps } from '../deps'
 import { tell } from '../outbox/tell'
 import { noteNewsletterChoice } from '../profile/note-newsletter-choice'
 import { readLinkToken } from '../secrets/link-token'
@@ -13,8 +12,11 @@ import { newsletterSubscriptions as subscriptions } from './newsletter-subscript
  *
  * @returns whether the link was good.
  */
-export async function confirmSubscription({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<boolean> {
-  const id = await readLinkToken(db, newsletterLinks.confirm, token)
+export async function confirmSubscription(
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  token: string,
+): Promise<boolean> {
+  const id = await readLinkToken({ db, keys }, newsletterLinks.confirm, token)
   if (id === null) return false
   const now = clock.now()
   return db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/database'
+import type { Deps } from '../deps'
 import { noteNewsletterChoice } from '../profile/note-newsletter-choice'
 import { readLinkToken } from '../secrets/link-token'
 import { newsletterLinks } from './newsletter-links'
@@ -10,8 +10,8 @@ import { newsletterSubscriptions } from './newsletter-subscriptions.table'
  *
  * @returns whether the link was the shop's.
  */
-export async function endSubscription(db: Db, token: string): Promise<boolean> {
-  const id = await readLinkToken(db, newsletterLinks.unsubscribe, token)
+export async function endSubscription({ db, keys }: Pick<Deps, 'db' | 'keys'>, token: string): Promise<boolean> {
+  const id = await readLinkToken({ db, keys }, newsletterLinks.unsubscribe, token)
   if (id === null) return false
   await db.transaction(async (tx) => {
     const [ended] = await tx

@@ -8,14 +8,14 @@ import { newsletterSubscriptions } from './newsletter-subscriptions.table'
 
 /** Mails one letter about the newsletter; nothing when it was ended meanwhile. */
 export async function mailNewsletter(
-  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
   { subscriptionId, letter }: { subscriptionId: string; letter: 'confirm' | 'welcome' },
 ): Promise<void> {
   const [row] = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, subscriptionId))
   if (!row) return
   async function link(path: string, purpose: 'confirm' | 'unsubscribe') {
     const address = new URL(path, env.origin)
-    address.searchParams.set('token', await linkToken(db, newsletterLinks[purpose], subscriptionId))
+    address.searchParams.set('token', await linkToken({ db, keys }, newsletterLinks[purpose], subscriptionId))
     return address.href
   }
   const mail = newsletterMails[letter]({

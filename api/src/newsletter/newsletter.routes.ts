@@ -19,6 +19,6 @@ export const newsletterRoutes = {
     if (!(await confirmSubscription(context, input.token))) throw refuse('LINK_INVALID')
   }),
   unsubscribe: route.newsletter.unsubscribe.handler(async ({ input, context }) => {
-    if (!(await endSubscription(context.db, input.token))) throw refuse('LINK_INVALID')
+    if (!(await endSubscription(context, input.token))) throw refuse('LINK_INVALID')
   }),
 }

@@ -13,7 +13,7 @@ import type { Side } from './send-message'
 
 /** Mails what one side wrote to the other; nothing when it was read or erased meanwhile. */
 export async function mailOrderMessages(
-  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
   { orderId, by, at }: { orderId: string; by: Side; at: string },
 ): Promise<void> {
   const unread = await db
@@ -38,7 +38,8 @@ export async function mailOrderMessages(
   const { order, purchase, seller } = found
   const bodies = unread.map(({ body }) => body)
   if (by === 'seller') {
-    const link = new URL(paths.purchase(purchase.number, await accessKey(db, purchase.number)), env.origin).href
+    const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
+      .href
     await mailer.send({
       recipient: purchase.email,
       ...messageToShopper({ seller: sellerName(seller), bodies, link }),

@@ -1,16 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Queryable } from '../db/database'
-import { secretOf } from '../secrets/secret-of'
+import { secretOf, type SecretSource } from '../secrets/secret-of'
 
 /** The key that opens one purchase without an account, as in its mail's link. */
-export async function accessKey(db: Queryable, number: string): Promise<string> {
-  const secret = await secretOf(db, 'purchase links')
+export async function accessKey(from: SecretSource, number: string): Promise<string> {
+  const secret = await secretOf(from, 'purchase links')
   return createHmac('sha256', secret).update(number).digest('base64url')
 }
 
 /** Whether a key was made for this purchase. */
-export async function opensPurchase(db: Queryable, number: string, key: string): Promise<boolean> {
-  const expected = Buffer.from(await accessKey(db, number))
+export async function opensPurchase(from: SecretSource, number: string, key: string): Promise<boolean> {
+  const expected = Buffer.from(await accessKey(from, number))
   const given = Buffer.from(key)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

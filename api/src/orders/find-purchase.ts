@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Purchase } from 'shared-contracts/orders/order.schema'
 import { addUp } from '../checkout/present-checkout'
 import type { Queryable } from '../db/database'
+import type { SecretSource } from '../secrets/secret-of'
 import { opensPurchase } from './access-key'
 import type { PurchaseRecord } from './create-purchase'
 import { loadOrders } from './load-orders'
@@ -16,14 +17,14 @@ export interface PurchaseReader {
 
 /** A purchase by its number, for whom it belongs to or who has its key; `null` for anybody else. */
 export async function findPurchase(
-  db: Queryable,
+  { db, keys }: SecretSource,
   number: string,
   { userId, key }: PurchaseReader,
 ): Promise<PurchaseRecord | null> {
   const [purchase] = await db.select().from(purchases).where(eq(purchases.number, number))
   if (!purchase) return null
   const isOwn = userId !== null && purchase.userId === userId
-  return isOwn || (key !== undefined && (await opensPurchase(db, number, key))) ? purchase : null
+  return isOwn || (key !== undefined && (await opensPurchase({ db, keys }, number, key))) ? purchase : null
 }
 
 /** A purchase as its shopper sees it. */

@@ -15,7 +15,7 @@ import { purchases } from './purchases.table'
 
 /** Tells the shopper and the seller's people of a step in an order's history, each where it concerns them. */
 export async function mailOrderEvent(
-  { db, env, mailer }: Deps,
+  { db, keys, env, mailer }: Deps,
   { orderId, event, by, note }: { orderId: string; event: OrderEventType; by: Move['by']; note: string | null },
 ): Promise<void> {
   const [found] = await db
@@ -30,7 +30,8 @@ export async function mailOrderEvent(
   const wasPaid = order.version > 1 || order.state !== 'cancelled'
   const toShopper = shopperLetters[event]?.(sellerName(seller), note, by)
   if (toShopper && wasPaid && purchase.email !== ERASED) {
-    const link = new URL(paths.purchase(purchase.number, await accessKey(db, purchase.number)), env.origin).href
+    const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
+      .href
     await mailer.send({
       recipient: purchase.email,
       subject: toShopper.subject,

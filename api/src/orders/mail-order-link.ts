@@ -7,7 +7,7 @@ import { purchases } from './purchases.table'
 
 /** Mails the link to a purchase anew; nothing when it was not placed with this address. */
 export async function mailOrderLink(
-  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
   { number, email }: { number: string; email: string },
 ): Promise<void> {
   const [purchase] = await db
@@ -15,6 +15,6 @@ export async function mailOrderLink(
     .from(purchases)
     .where(and(eq(purchases.number, number), eq(sql`lower(${purchases.email})`, email)))
   if (!purchase) return
-  const link = new URL(paths.purchase(number, await accessKey(db, number)), env.origin).href
+  const link = new URL(paths.purchase(number, await accessKey({ db, keys }, number)), env.origin).href
   await mailer.send({ recipient: purchase.email, ...orderLinkMail({ shopName: env.shopName, number, link }) })
 }

@@ -10,11 +10,11 @@ import { confirmationMail } from './order-mails'
 import { purchases } from './purchases.table'
 
 /** Confirms a purchase to its shopper, with the link that opens it without an account. */
-export async function mailPurchasePaid({ db, env, clock, mailer }: Deps, purchaseId: string): Promise<void> {
+export async function mailPurchasePaid({ db, keys, env, clock, mailer }: Deps, purchaseId: string): Promise<void> {
   const [record] = await db.select().from(purchases).where(eq(purchases.id, purchaseId))
   if (!record || record.email === ERASED) return
   const purchase = await presentPurchase(db, record, clock.now())
-  const link = new URL(paths.purchase(record.number, await accessKey(db, record.number)), env.origin).href
+  const link = new URL(paths.purchase(record.number, await accessKey({ db, keys }, record.number)), env.origin).href
   const mail = confirmationMail({
     shopName: env.shopName,
     purchase,

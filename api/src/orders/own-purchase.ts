@@ -12,7 +12,7 @@ export interface Reading {
 /** The visitor's own purchase, by their account or by its key. @throws NOT_FOUND for anybody else. */
 export async function ownPurchase(context: RouteContext, { number, key }: Reading): Promise<PurchaseRecord> {
   const session = await context.visitor.session('shop')
-  const purchase = await findPurchase(context.db, number, { userId: session?.account.id ?? null, key })
+  const purchase = await findPurchase(context, number, { userId: session?.account.id ?? null, key })
   if (!purchase) throw refuse('NOT_FOUND')
   return purchase
 }

@@ -104,7 +104,7 @@ test('an event whose work failed does it when it comes again', async () => {
   const { visitor, number, key, ref } = await consentedInSilence()
   const { deps } = shop.api
   const body = JSON.stringify({ id: `ev_${randomUUID()}`, ref })
-  const secret = await secretOf(deps.db, EVENT_SECRET)
+  const secret = await secretOf(deps, EVENT_SECRET)
   const headers = { [SIGNATURE_HEADER]: signEvent({ secret, now: deps.clock.now() }, body) }
   const send = () => shop.send('/api/pay/events', { method: 'POST', headers, body })
   expect((await whileAnswersAreLost('capture', send)).status).toBe(500)

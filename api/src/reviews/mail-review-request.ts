@@ -24,7 +24,7 @@ import { reviews } from './reviews.table'
  * nor about what goes back, has been reviewed or is not shown any more; when nothing is left, there is no mail.
  */
 export async function mailReviewRequest(
-  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
   shipmentId: string,
 ): Promise<void> {
   const [parcel] = await db
@@ -38,7 +38,7 @@ export async function mailReviewRequest(
   if (!parcel || !(await findNotificationSettings(db, parcel.userId)).reviewRequests) return
   const lines = await reviewableLines(db, shipmentId)
   if (lines.length === 0) return
-  const { page, oneClick } = await waysOut({ db, origin: env.origin }, 'review-requests', parcel.userId)
+  const { page, oneClick } = await waysOut({ db, keys, origin: env.origin }, 'review-requests', parcel.userId)
   await mailer.send({
     recipient: parcel.email,
     oneClickUnsubscribe: oneClick,

@@ -1,24 +1,32 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { hashToken } from '../accounts/secret-token'
 import type { Tx } from '../db/database'
+import type { KeyRing } from '../secrets/key-ring'
+import { appSecret } from './app-secret'
 import { authenticators } from './authenticators.table'
 import { recoveryCodes } from './recovery-codes.table'
 import { stepOf } from './time-code'
 
 /** Takes a code of the app or a recovery code. @returns whether it was right; the same one is not, ever again. */
-export async function takeCode(tx: Tx, userId: string, { code, now }: { code: string; now: Date }): Promise<boolean> {
-  return /^\d{6}$/.test(code) ? takeTimeCode(tx, userId, { code, now }) : takeRecoveryCode(tx, userId, { code, now })
+export async function takeCode(
+  from: { db: Tx; keys: KeyRing },
+  userId: string,
+  { code, now }: { code: string; now: Date },
+): Promise<boolean> {
+  return /^\d{6}$/.test(code)
+    ? takeTimeCode(from, userId, { code, now })
+    : takeRecoveryCode(from.db, userId, { code, now })
 }
 
 /** Takes a code of the app. @returns whether it was right and had not been taken before. */
 export async function takeTimeCode(
-  tx: Tx,
+  { db: tx, keys }: { db: Tx; keys: KeyRing },
   userId: string,
   { code, now }: { code: string; now: Date },
 ): Promise<boolean> {
   const own = and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt))
-  const [app] = await tx.select({ secret: authenticators.secret }).from(authenticators).where(own)
-  const step = app ? stepOf(app.secret, code, now) : null
+  const [app] = await tx.select().from(authenticators).where(own)
+  const step = app ? stepOf(appSecret(keys, app), code, now) : null
   if (step === null) return false
   // One statement compares and moves on, so that two who send one code at once are not both let in.
   const taken = await tx

@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database'
+import type { KeyRing } from './key-ring'
 import { secrets } from './secrets.table'
 
+/** What reading one of the shop's own keys takes. */
+export interface SecretSource {
+  db: Queryable
+  keys: KeyRing
+}
+
+/** What a key is sealed for: under another name it does not open. */
+export const sealedAt = (name: string) => `secrets/${name}`
+
 /** The shop's own key for one purpose, 256 random bits, drawn when it is first asked for and the same ever after. */
-export async function secretOf(db: Queryable, name: string): Promise<Buffer> {
-  const [known] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
-  if (known) return known.value
+export async function secretOf({ db, keys }: SecretSource, name: string): Promise<Buffer> {
+  const [known] = await db.select().from(secrets).where(eq(secrets.name, name))
+  if (known) return keys.open(known, sealedAt(name))
   await db
     .insert(secrets)
-    .values({ name, value: randomBytes(32) })
+    .values({ name, ...keys.seal(randomBytes(32), sealedAt(name)) })
     .onConflictDoNothing()
-  return secretOf(db, name)
+  return secretOf({ db, keys }, name)
 }

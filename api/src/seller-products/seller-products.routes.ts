@@ -100,11 +100,11 @@ export const sellerProductsRoutes = {
   }),
   previewLink: sellerProducts.previewLink.handler(async ({ input, context }) => {
     const { id } = await editable(context, await signedInShop(context), input.id)
-    return { token: await previewToken(context.db, id, context.clock.now()) }
+    return { token: await previewToken(context, id, context.clock.now()) }
   }),
   preview: sellerProducts.preview.handler(async ({ input, context }) => {
     const by = await signedInShop(context)
-    const id = await productOfPreview(context.db, input.token, context.clock.now())
+    const id = await productOfPreview(context, input.token, context.clock.now())
     if (id === null) throw refuse('NOT_FOUND')
     return granted(await previewProduct(context, by, id))
   }),

@@ -3,6 +3,7 @@ import type { Invitation } from 'shared-contracts/team/team.schema'
 import { users } from '../accounts/users.table'
 import type { Queryable } from '../db/database'
 import { readLinkToken } from '../secrets/link-token'
+import type { SecretSource } from '../secrets/secret-of'
 import { sellerName } from '../sellers/seller-name'
 import { sellers } from '../sellers/sellers.table'
 import { invitationLink } from './invitation-link'
@@ -12,8 +13,8 @@ import { sellerInvitations } from './seller-invitations.table'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The invitation that a link was made for; `null` when the shop did not sign it. */
-export async function invitationOf(db: Queryable, token: string): Promise<InvitationRecord | null> {
-  const id = await readLinkToken(db, invitationLink, token)
+export async function invitationOf({ db, keys }: SecretSource, token: string): Promise<InvitationRecord | null> {
+  const id = await readLinkToken({ db, keys }, invitationLink, token)
   if (id === null || !UUID.test(id)) return null
   const [invitation] = await db.select().from(sellerInvitations).where(eq(sellerInvitations.id, id))
   return invitation ?? null
@@ -27,8 +28,8 @@ export function stateOf({ acceptedAt, revokedAt, expiresAt }: InvitationRecord, 
 }
 
 /** What the person at an invitation's link is shown; `null` for a link that is none. */
-export async function findInvitation(db: Queryable, token: string, now: Date): Promise<Invitation | null> {
-  const invitation = await invitationOf(db, token)
+export async function findInvitation({ db, keys }: SecretSource, token: string, now: Date): Promise<Invitation | null> {
+  const invitation = await invitationOf({ db, keys }, token)
   if (!invitation) return null
   const [seller] = await db.select().from(sellers).where(eq(sellers.id, invitation.sellerId))
   if (!seller) return null

@@ -6,6 +6,7 @@ import { hashPassword } from '../accounts/password-hash'
 import { users } from '../accounts/users.table'
 import type { Tx } from '../db/database'
 import type { Deps } from '../deps'
+import type { KeyRing } from '../secrets/key-ring'
 import { memberships } from '../sellers/memberships.table'
 import { invitationOf, stateOf } from './find-invitation'
 import { lockTeam } from './lock-team'
@@ -31,8 +32,12 @@ async function accept(tx: Tx, { id, sellerId, role }: InvitationRecord, user: { 
 }
 
 /** The open invitation of a link, which nobody else accepts meanwhile. */
-async function take(tx: Tx, token: string, now: Date): Promise<InvitationRecord | null> {
-  const found = await invitationOf(tx, token)
+async function take(
+  { db: tx, keys }: { db: Tx; keys: KeyRing },
+  token: string,
+  now: Date,
+): Promise<InvitationRecord | null> {
+  const found = await invitationOf({ db: tx, keys }, token)
   if (!found) return null
   await lockTeam(tx, found.sellerId)
   const [invitation] = await tx.select().from(sellerInvitations).where(eq(sellerInvitations.id, found.id))
@@ -41,14 +46,15 @@ async function take(tx: Tx, token: string, now: Date): Promise<InvitationRecord 
 
 /** Accepts with an account that is signed in. Asked twice it is done once. */
 export async function joinTeam(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   account: { id: string; email: string },
   token: string,
 ): Promise<'done' | 'LINK_INVALID' | 'WRONG_ACCOUNT'> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const invitation = await take(tx, token, now)
-    if (!invitation) return (await invitationOf(tx, token))?.acceptedBy === account.id ? 'done' : 'LINK_INVALID'
+    const invitation = await take({ db: tx, keys }, token, now)
+    if (!invitation)
+      return (await invitationOf({ db: tx, keys }, token))?.acceptedBy === account.id ? 'done' : 'LINK_INVALID'
     if (invitation.email !== account.email) return 'WRONG_ACCOUNT'
     const [user] = await tx
       .update(users)
@@ -64,16 +70,16 @@ export type RegisterOutcome = { userId: string } | { refused: 'LINK_INVALID' | '
 
 /** Accepts with a new account, whose address the link has proved. It does not sign in. */
 export async function registerMember(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   { token, name, password }: Pick<JoinDraft, 'name' | 'password'> & { token: string },
 ): Promise<RegisterOutcome> {
-  const invited = await invitationOf(db, token)
+  const invited = await invitationOf({ db, keys }, token)
   if (!invited) return { refused: 'LINK_INVALID' }
   if (isCommonPassword(password) || password.toLowerCase() === invited.email) return { refused: 'PASSWORD_TOO_COMMON' }
   const passwordHash = await hashPassword(password)
   const now = clock.now()
   return db.transaction(async (tx): Promise<RegisterOutcome> => {
-    const invitation = await take(tx, token, now)
+    const invitation = await take({ db: tx, keys }, token, now)
     if (!invitation) return { refused: 'LINK_INVALID' }
     const { email } = invitation
     const [user] = await tx

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Mails the link of an invitation, unless it is over meanwhile. */
 export async function mailInvitation(
-  { db, env, clock, mailer }: Pick<Deps, 'db' | 'env' | 'clock' | 'mailer'>,
+  { db, keys, env, clock, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'clock' | 'mailer'>,
   invitationId: string,
 ): Promise<void> {
   const [found] = await db
@@ -26,7 +26,7 @@ export async function mailInvitation(
   if (!found || stateOf(found.invitation, now) !== 'open') return
   const { invitation, seller } = found
   const link = new URL(paths.seller.join, env.origin)
-  link.searchParams.set('token', await linkToken(db, invitationLink, invitation.id))
+  link.searchParams.set('token', await linkToken({ db, keys }, invitationLink, invitation.id))
   const letter = invitationMail({
     shopName: env.shopName,
     seller: sellerName(seller),

@@ -72,7 +72,7 @@ export const sellerTeamRoutes = {
     return accountOf(context.db, account.id)
   }),
   invitation: sellerTeam.invitation.handler(async ({ input, context }) => {
-    const invitation = await findInvitation(context.db, input.token, context.clock.now())
+    const invitation = await findInvitation(context, input.token, context.clock.now())
     if (!invitation) throw refuse('LINK_INVALID')
     return invitation
   }),

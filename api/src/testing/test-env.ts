@@ -12,6 +12,8 @@ export function testEnv(changes: Partial<Env>): Env {
       ORIGIN: 'http://shop.test',
       // Tests have the guard look when they want it to.
       GUARD_INTERVAL_MS: '0',
+      // Of all tests, so that each can read what the template was filled with.
+      ENCRYPTION_KEYS: '1:2wq3V6fJr0nCqk5o1mXrZb8dG4hYtU7sPzLxEaKcWvM=',
     }),
     ...changes,
   }

@@ -33,7 +33,8 @@ export function describeFailure(error: unknown, texts: RefusalTexts, names: read
   const problem = problemOf(error)
   if (!problem) return { text: messages.unreachable, fields: {} }
   if (problem.code === 'UNAUTHORIZED') return { text: messages.signedOut, fields: {} }
-  if (problem.status === 429) return { text: tooMany(problem.retryAfterSeconds), fields: {} }
+  if (problem.status === 429)
+    return { text: [tooMany(problem.retryAfterSeconds), problem.detail].filter(Boolean).join(' '), fields: {} }
 
   const known = texts[problem.code]
   const blamed = fieldProblems(error)

@@ -12,6 +12,7 @@ export const accountMessages = {
   confirmMismatch: 'The two passwords are not the same',
   currentPasswordRequired: 'Enter your current password',
   currentPasswordWrong: 'This is not your current password',
+  otherWaysIn: 'A passkey, or the link that “Forgot password?” sends you, lets you in at once.',
   codeRequired: 'Enter the code',
   codeInvalid: 'Enter the six digits of your app',
   codeWrong: 'This code is not right, or was used already. Wait for the next one',

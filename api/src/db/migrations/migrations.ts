@@ -30,6 +30,7 @@ import { settledRefunds } from './0034-settled-refunds'
 import { documentDays } from './0035-document-days'
 import { priceMailsAsked } from './0036-price-mails-asked'
 import { visitsBegun } from './0070-visits-begun'
+import { sealedSecrets } from './0043-sealed-secrets'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   documentDays,
   priceMailsAsked,
   visitsBegun,
+  sealedSecrets,
 ]

@@ -43,7 +43,7 @@ export async function travelBack<T>(deps: Deps, run: (past: Past) => Promise<T>)
         ...deps,
         db,
         clock,
-        payments: createEmbeddedProvider({ db, clock, origin: deps.env.origin }),
+        payments: createEmbeddedProvider({ db, keys: deps.keys, clock, origin: deps.env.origin }),
         catalogue: { ...deps.catalogue, changed: () => Promise.resolve() },
       },
     }

@@ -18,7 +18,7 @@ const cards = { succeeds: GOOD_CARD, declined: DECLINED_CARD, asks: ASKING_CARD 
 
 async function event(ref: string, at = new Date()) {
   const body = JSON.stringify({ id: `ev_${randomUUID()}`, ref })
-  const secret = await secretOf(shop.api.deps.db, EVENT_SECRET)
+  const secret = await secretOf(shop.api.deps, EVENT_SECRET)
   return { headers: new Headers({ [SIGNATURE_HEADER]: signEvent({ secret, now: at }, body) }), body }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { createToken } from '../../accounts/secret-token'
 import type { Clock } from '../../clock/clock'
 import type { Db } from '../../db/database'
+import type { KeyRing } from '../../secrets/key-ring'
 import { secretOf } from '../../secrets/secret-of'
 import { RefundRefused, type Charge, type DeclineReason, type PaymentProvider } from '../payment-provider'
 import { embeddedCharges } from './embedded-charges.table'
@@ -25,10 +26,12 @@ type Row = typeof embeddedCharges.$inferSelect
 export function createEmbeddedProvider({
   db,
   clock,
+  keys,
   origin,
 }: {
   db: Db
   clock: Clock
+  keys: KeyRing
   origin: string
 }): PaymentProvider {
   const toCharge = (row: Row): Charge => {
@@ -113,7 +116,7 @@ export function createEmbeddedProvider({
       })
     },
     async readEvent(headers, body) {
-      return readSignedEvent({ secret: await secretOf(db, EVENT_SECRET), now: clock.now() }, headers, body)
+      return readSignedEvent({ secret: await secretOf({ db, keys }, EVENT_SECRET), now: clock.now() }, headers, body)
     },
   }
 }

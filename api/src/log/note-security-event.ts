@@ -1,0 +1,22 @@
+import { requestScope } from '../http/request-scope'
+
+export type SecurityEvent =
+  | 'signed-in'
+  | 'log-in-refused'
+  | 'second-step-refused'
+  | 'proof-refused'
+  | 'password-reset'
+  | 'protection-changed'
+  | 'team-changed'
+  | 'payout-account-changed'
+  | 'promotion-changed'
+  | 'refund-decided'
+  | 'seller-judged'
+
+/**
+ * A line of the log for whoever looks after the shop's safety: `security` names the event, the rest are ids, codes and the names of fields.
+ * Who it was is found by the id; the log itself names nobody.
+ */
+export function noteSecurityEvent(event: SecurityEvent, about: Readonly<Record<string, string | undefined>>): void {
+  requestScope().log.info({ security: event, ...about }, 'security event')
+}

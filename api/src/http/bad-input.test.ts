@@ -236,7 +236,7 @@ test('what goes wrong inside is 500, says nothing, and is logged once with the r
   await broken.close()
 })
 
-test('every request leaves one line without secrets', async () => {
+test('every request leaves one line, and a refused log-in another, without secrets', async () => {
   logged.length = 0
   const id = 'a-request-of-mine'
   const init = json({ email: 'shopper@demo.test', password: 'not-for-the-log' })
@@ -245,12 +245,10 @@ test('every request leaves one line without secrets', async () => {
     headers: { ...init.headers, 'x-request-id': id },
   })
   expect(response.headers.get('x-request-id')).toBe(id)
-  expect(logged).toHaveLength(1)
-  expect(JSON.parse(logged[0] ?? '')).toMatchObject({
-    requestId: id,
-    method: 'POST',
-    path: '/api/auth/login',
-    status: 401,
-  })
-  expect(logged[0]).not.toMatch(/not-for-the-log|nor-this|shopper@/)
+  const lines = logged.map((line) => JSON.parse(line) as object)
+  expect(lines).toEqual([
+    expect.objectContaining({ requestId: id, security: 'log-in-refused', audience: 'shop', why: 'INVALID_CREDENTIALS' }),
+    expect.objectContaining({ requestId: id, method: 'POST', route: '/api/auth/login', status: 401 }),
+  ])
+  expect(logged.join('')).not.toMatch(/not-for-the-log|nor-this|shopper@/)
 })

@@ -136,17 +136,34 @@ test('over https the cookie never leaves it', async () => {
   await secure.close()
 })
 
-test('without "remember me" a session ends a day after it was last used', async () => {
-  const { clock } = shop.api.deps
-  const { client } = shop.visitor()
-  await client.accounts.shop.register(registration())
-  await client.accounts.shop.login({ email, password: PASSWORD, rememberMe: false })
-  for (let use = 0; use < 3; use += 1) {
-    clock.advance(20 * HOUR_MS)
-    await client.accounts.shop.checkSession()
-  }
-  clock.advance(25 * HOUR_MS)
-  expect((await caught(client.accounts.shop.checkSession())).code).toBe('UNAUTHORIZED')
+test.each([
+  ['shop', 24],
+  ['seller', 12],
+] as const)(
+  'without "remember me" a session (%s) ends %i hours after its log-in, however much it is used',
+  async (audience, hours) => {
+    const { client } = shop.visitor()
+    const accounts = client.accounts[audience]
+    await accounts.register(registration())
+    await accounts.login({ email, password: PASSWORD, rememberMe: false })
+    for (let hour = 1; hour < hours; hour += 1) {
+      shop.api.deps.clock.advance(HOUR_MS)
+      await accounts.checkSession()
+    }
+    shop.api.deps.clock.advance(HOUR_MS)
+    expect((await caught(accounts.checkSession())).code).toBe('UNAUTHORIZED')
+  },
+)
+
+test('an admin’s session ends after twelve hours, remembered or not', async () => {
+  const visitor = shop.visitor()
+  const { admin } = visitor.client.accounts
+  await admin.login({ email: 'admin@demo.test', password: 'demo-password', rememberMe: true })
+  expect(visitor.setCookies[0]).toMatch(/^admin_session=.*; Max-Age=43200$/)
+  shop.api.deps.clock.advance(11 * HOUR_MS)
+  await admin.checkSession()
+  shop.api.deps.clock.advance(HOUR_MS)
+  expect((await caught(admin.checkSession())).code).toBe('UNAUTHORIZED')
 })
 
 test('with "remember me" it lasts 30 days, however rarely it is used', async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
 import { roleIn, shopOf } from '../sellers/shop-of'
 import { hashToken } from './secret-token'
-import { IDLE_MS, NOTED_EVERY_MS } from './session-lifetime'
+import { NOTED_EVERY_MS } from './session-lifetime'
 import { sessions } from './sessions.table'
 import { users } from './users.table'
 
@@ -19,7 +19,7 @@ export interface Session {
   sellerId: string | null
 }
 
-/** The session that a token stands for, or `null` when it is unknown, over, or another audience's. Using a session keeps it alive. */
+/** The session that a token stands for, or `null` when it is unknown, over, or another audience's. Using a session notes that it is in use and does not make it longer. */
 export async function findSession(
   { db, clock }: { db: Db; clock: Clock },
   audience: Audience,
@@ -35,8 +35,6 @@ export async function findSession(
       sessionId: sessions.id,
       provedAt: sessions.provedAt,
       lastUsedAt: sessions.lastUsedAt,
-      remembered: sessions.remembered,
-      expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -44,8 +42,7 @@ export async function findSession(
   if (!found) return null
 
   if (now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {
-    const expiresAt = found.remembered ? found.expiresAt : new Date(now.getTime() + IDLE_MS)
-    await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.idHash, idHash))
+    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.idHash, idHash))
   }
   const shop = audience === 'seller' ? await shopOf(db, found.id) : null
   return {

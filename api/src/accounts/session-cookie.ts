@@ -1,5 +1,5 @@
 import type { Audience } from 'shared-contracts/accounts/audience'
-import { REMEMBERED_MS } from './session-lifetime'
+import { sessionLifetimeMs } from './session-lifetime'
 
 export interface CookieOptions {
   /** The shop is reached over https. */
@@ -11,13 +11,13 @@ export function sessionCookieName(audience: Audience, { secure }: CookieOptions)
   return `${secure ? '__Host-' : ''}${audience}_session`
 }
 
-/** The header that signs a browser in: until it closes, or for 30 days. */
+/** The header that signs a browser in: until it closes, or with "remember me" until the session ends. */
 export function sessionCookie(
   audience: Audience,
   session: { token: string; remembered: boolean },
   options: CookieOptions,
 ): string {
-  const maxAge = session.remembered ? `; Max-Age=${REMEMBERED_MS / 1000}` : ''
+  const maxAge = session.remembered ? `; Max-Age=${sessionLifetimeMs(audience, session) / 1000}` : ''
   return `${sessionCookieName(audience, options)}=${session.token}${attributes(options)}${maxAge}`
 }
 

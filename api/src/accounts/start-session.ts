@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Queryable } from '../db/database'
 import { createToken, hashToken } from './secret-token'
-import { IDLE_MS, REMEMBERED_MS } from './session-lifetime'
+import { sessionLifetimeMs } from './session-lifetime'
 import { sessions } from './sessions.table'
 
 export interface NewSession {
@@ -38,7 +38,7 @@ export async function startSession(
     createdAt: now,
     lastUsedAt: now,
     provedAt: now,
-    expiresAt: new Date(now.getTime() + (remembered ? REMEMBERED_MS : IDLE_MS)),
+    expiresAt: new Date(now.getTime() + sessionLifetimeMs(account.audience, { remembered })),
   })
   return token
 }

@@ -31,6 +31,7 @@ import { documentDays } from './0035-document-days'
 import { priceMailsAsked } from './0036-price-mails-asked'
 import { visitsBegun } from './0070-visits-begun'
 import { sealedSecrets } from './0043-sealed-secrets'
+import { sessionsEnd } from './0044-sessions-end'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   priceMailsAsked,
   visitsBegun,
   sealedSecrets,
+  sessionsEnd,
 ]

@@ -43,7 +43,7 @@ export function LogInForm({ audience, onSecondStep }: LogInFormProps) {
       <EmailField />
       <PasswordField name="password" label={fieldMessages.password} autoComplete="current-password" required />
       <div className={formStyles.row}>
-        <CheckboxField name="rememberMe" label={messages.rememberMe} />
+        <CheckboxField name="rememberMe" label={messages.rememberMe[audience]} />
         <TextLink to={withNext(audiencePaths[audience].forgot)}>{messages.forgot}</TextLink>
       </div>
       <SubmitButton wide>{messages.submit}</SubmitButton>

@@ -11,7 +11,11 @@ export const messages = {
     seller: 'The lights are on. *Come in.*',
     admin: 'Keys to the *stockroom.*',
   },
-  rememberMe: 'Remember me for 30 days',
+  rememberMe: {
+    shop: 'Remember me for 30 days',
+    seller: 'Remember me for 30 days',
+    admin: 'Remember me for 12 hours',
+  },
   forgot: 'Forgot password?',
   submit: 'Sign in',
   passkey: 'Use a passkey instead',

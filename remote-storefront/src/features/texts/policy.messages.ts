@@ -29,7 +29,11 @@ export const policy = (shop: string): ArticleText => ({
             ],
             [
               'shop_session, seller_session, admin_session',
-              'Signs you in. Until the browser closes, or 30 days with “Remember me”.',
+              'Signs you in. Until the browser closes and for a day at most, or 30 days with “Remember me”.',
+            ],
+            [
+              'shop_known, seller_known, admin_known',
+              'Tells that you signed in here before, so that nobody’s wrong guesses keep you out; it signs nobody in. A year, or until you change your password.',
             ],
             ['The step of a log-in', 'While a log-in waits for its second factor; some minutes.'],
             [

@@ -80,7 +80,7 @@ test.each([
   ['/seller/login', 'POST /api/seller/login', '/seller/dashboard'],
   ['/admin/login', 'POST /api/admin/login', '/admin/dashboard'],
 ])('%s signs in at its own endpoint (%s) and leads to %s', async (path, call, destination) => {
-  const { user, field, button, sent, fill } = await renderPage(path, { [call]: json(account) })
+  const { user, button, sent, fill } = await renderPage(path, { [call]: json(account) })
   await fill('Email', 'ada@example.com')
   await fill('Password', 'correct horse')
   await user.click(screen.getByRole('checkbox', { name: /^Remember me for/ }))

@@ -39,6 +39,8 @@ const needless = {
   edge: {
     DATABASE_URL: 'the API has the database',
     SMTP_URL: 'the API sends the mail',
+    ENCRYPTION_KEYS: 'the API has the secrets',
+    STAFF_SECOND_FACTOR: 'the API asks for it',
     REGISTRY_TOKENS_FILE: 'the API answers the teams',
     REMOTE_TIMINGS: 'of drills',
   },

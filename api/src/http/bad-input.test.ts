@@ -247,7 +247,12 @@ test('every request leaves one line, and a refused log-in another, without secre
   expect(response.headers.get('x-request-id')).toBe(id)
   const lines = logged.map((line) => JSON.parse(line) as object)
   expect(lines).toEqual([
-    expect.objectContaining({ requestId: id, security: 'log-in-refused', audience: 'shop', why: 'INVALID_CREDENTIALS' }),
+    expect.objectContaining({
+      requestId: id,
+      security: 'log-in-refused',
+      audience: 'shop',
+      why: 'INVALID_CREDENTIALS',
+    }),
     expect.objectContaining({ requestId: id, method: 'POST', route: '/api/auth/login', status: 401 }),
   ])
   expect(logged.join('')).not.toMatch(/not-for-the-log|nor-this|shopper@/)

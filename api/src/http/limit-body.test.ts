@@ -14,6 +14,7 @@ function reading(pace: Pace) {
     address: '203.0.113.1',
     userAgent: '',
     headers: new Headers(),
+    route: null,
     bodyRefusal: null,
   }
   const text = inRequestScope(scope, () => limitBody(new Request('http://shop.test', init), 1_000, pace).text())

@@ -1,14 +1,14 @@
 import { ORPCError } from '@orpc/server'
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { mountDevTools } from './demo/dev.routes'
 import type { Deps } from './deps'
 import { mountMedia } from './pictures/media.routes'
+import { failedWith } from './http/failed-with'
+import { mountHealth } from './http/health.routes'
 import { mountContract } from './http/mount-contract'
 import { mountApiDocs } from './http/openapi/api-docs.routes'
 import { problemResponse } from './http/problem-response'
 import { noteRoute } from './http/note-route'
-import { requestScope } from './http/request-scope'
 import { storableAddress } from './http/storable-address'
 import { toProblem } from './http/to-problem'
 import { mountNotificationStream } from './notifications/notification-stream.routes'
@@ -24,11 +24,7 @@ export function createHttp(deps: Deps): Hono {
   const app = new Hono()
   app.use(noteRoute)
   app.use(storableAddress)
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => {
-    await deps.db.execute(sql`select 1`)
-    return c.json({ status: 'ready' })
-  })
+  mountHealth(app, deps)
   mountApiDocs(app)
   // First: they take one format of a path that the contract answers in all others.
   mountSellerOrdersExport(app, deps)
@@ -49,8 +45,8 @@ export function createHttp(deps: Deps): Hono {
       const headers = { 'content-type': 'application/problem+json' }
       return new Response(JSON.stringify(problem), { status: problem.status, headers })
     }
-    requestScope().log.error({ err: error }, 'request failed')
-    return problemResponse('INTERNAL')
+    const { code, data } = failedWith(error)
+    return problemResponse(code, data)
   })
   return app
 }

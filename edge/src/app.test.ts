@@ -307,6 +307,31 @@ test('HTML is compressed, HEAD has no body, other methods are refused', async ()
   expect((await get('/toys', { method: 'POST' })).status).toBe(405)
 })
 
+test.each([
+  ['says so', () => Promise.resolve(Response.json({ code: 'UNAVAILABLE' }, { status: 503 }))],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+])('a page without its content is none for a crawler or a cache to keep: the API %s', async (_how, fetch) => {
+  const away = createEdge({
+    ...folders,
+    releases: fileStore(folders.registryDir).releases,
+    site,
+    api: { ...api, fetch },
+    pool,
+    telemetry: { environment: 'production', sampleEvery: 4, unrendered: (page) => void unrendered.push(page) },
+    qa: null,
+    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
+    origin: ORIGIN,
+    notice: null,
+    development: false,
+    warn: () => undefined,
+  })
+  const page = await away.request(`${ORIGIN}/toys`)
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await page.text()).toContain('<div id="root">')
+  // It is not the remote's fault.
+  expect(unrendered).toEqual([])
+})
+
 test('the API answers under its paths', async () => {
   expect((await get('/api/toys')).text).toBe('{"who":"nobody"}')
 })

@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { router } from '../router'
 import { endpointRule } from './endpoint-rules'
+import { failedWith } from './failed-with'
 import { fieldProblems } from './field-problems'
 import { inadmissible, type InputSchema } from './inadmissible'
 import { refuse } from './refuse'
@@ -41,8 +42,7 @@ export const contractHandler = new OpenAPIHandler(router, {
           throw refuse('VALIDATION_FAILED', { errors: schema ? await fieldProblems(schema, error.cause.data) : [] })
         }
         if (error instanceof ORPCError && error.status < 500) throw error
-        requestScope().log.error({ err: error, issues: issuesOf(error) }, 'request failed')
-        throw refuse('INTERNAL')
+        throw failedWith(error, issuesOf(error))
       }
     },
   ],

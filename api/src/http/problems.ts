@@ -45,6 +45,7 @@ export const problems = {
   PASSWORD_WRONG: { status: 422, title: 'The password is wrong' },
   PASSWORD_TOO_COMMON: { status: 422, title: 'The password is too common' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },
+  UNAVAILABLE: { status: 503, title: 'The shop cannot be reached for a moment' },
   INTERNAL: { status: 500, title: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; title: string }>
 

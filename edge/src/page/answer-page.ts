@@ -23,6 +23,7 @@ import { forBrowsers } from './for-browsers'
 import { readSessions } from './read-sessions'
 import { shopNotice } from './shop-notice'
 import { createVisitorId, readVisitorId, visitorCookie } from './visitor-cookie'
+import { watchApi, type WatchedApi } from './watch-api'
 import { contentSecurityPolicy, createNonce, remoteOrigins, securityHeaders } from './security-headers'
 
 export interface PageDeps {
@@ -44,6 +45,8 @@ export interface PageDeps {
   warn: (message: string, cause: unknown) => void
 }
 
+/** When to come back to a page whose content was away. */
+const RETRY_AFTER_S = 5
 const NO_HEAD: PageHead = { title: '' }
 
 /** Before React DOM, or the fast refresh of a remote, whose code comes later, does not find React's renderer. */
@@ -66,6 +69,7 @@ async function rendered(
     pageData,
     request,
     info,
+    api,
   }: {
     site: Site
     match: PageMatch | null
@@ -73,6 +77,7 @@ async function rendered(
     pageData: PageData
     request: Request
     info: CallInfo
+    api: WatchedApi
   },
 ): Promise<RenderResult | null> {
   if (!deps.pool || (match && match.render !== 'server')) return null
@@ -87,7 +92,7 @@ async function rendered(
       site,
       remote: match?.remote ?? null,
       task: { path, origin, pageData },
-      api: deps.api,
+      api,
       info,
       headers,
     })
@@ -96,7 +101,8 @@ async function rendered(
     const page = match?.page ?? 'not-found'
     const version = of?.version ?? site.host.version
     deps.warn(`${match?.remote ?? 'host'}/${page}@${version} goes out without having been rendered`, error)
-    if (of && pageData.telemetry) deps.telemetry?.unrendered({ remote: of.name, version, page, cohort: of.cohort })
+    if (of && pageData.telemetry && !api.wasAway())
+      deps.telemetry?.unrendered({ remote: of.name, version, page, cohort: of.cohort })
     return null
   }
 }
@@ -144,7 +150,8 @@ export async function answerPage(
     ...(told ? { telemetry: told } : {}),
     ...(visit ? { qa: visit.state } : {}),
   }
-  const result = await rendered(deps, { site, match, path, pageData: { ...base, hydrate: true }, request, info })
+  const api = watchApi(deps.api)
+  const result = await rendered(deps, { site, match, path, pageData: { ...base, hydrate: true }, request, info, api })
   if (result?.outcome && 'redirectTo' in result.outcome) return redirect(result.outcome.redirectTo, 301, common)
   const missing = Boolean(result?.outcome)
   const notFound = !match || (missing && !result?.ownNotFound)
@@ -177,5 +184,7 @@ export async function answerPage(
   })
   const body = await compress(text, request.headers.get('accept-encoding'), headers)
   headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : body, { status: notFound || missing ? 404 : 200, headers })
+  const status = api.wasAway() ? 503 : notFound || missing ? 404 : 200
+  if (status === 503) headers.set('retry-after', String(RETRY_AFTER_S))
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }

@@ -33,6 +33,8 @@ export interface Deps {
   drawings: DrawnPictures
   catalogue: CatalogueVersion
   background: Background
+  /** Puts the database, as it is at this moment, into a backup's folder. */
+  copyDatabase(into: string): Promise<void>
   telemetry: TelemetryIntake
   /** Of the people of sellers who have a page open. */
   live: LiveStreams

@@ -55,7 +55,7 @@ export interface OpenDeps {
 export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
   const { env, log: given, clock = createClock(), registry = openStore() } = options
   const log = safeLog(given ?? pino({ level: env.logLevel }))
-  const { db, embedded, close } = await openDatabase(env)
+  const { db, embedded, copyTo: copyDatabase, close } = await openDatabase(env)
   const keys = await openKeys(env, db).catch(async (error: unknown) => {
     await close()
     throw error
@@ -67,6 +67,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     env,
     secure: env.origin.startsWith('https:'),
     db,
+    copyDatabase,
     clock,
     keys,
     log,

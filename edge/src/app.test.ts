@@ -312,7 +312,7 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
 ])('a page without its content is none for a crawler or a cache to keep: the API %s', async (_how, fetch) => {
   const away = createEdge({
-    ...folders,
+    hostFolders: site.hostFolders,
     releases: fileStore(folders.registryDir).releases,
     site,
     api: { ...api, fetch },

@@ -1,16 +1,14 @@
 import { createAdmin } from '../accounts/create-admin'
+import { backupMessages } from '../backup/backup.messages'
+import { writeBackup } from '../backup/backup-folder'
 import { countProducts } from '../catalogue/count-products'
 import { resetDemo } from '../demo/reset-demo'
 import { seedDemo } from '../demo/seed-demo'
 import { drawAhead } from '../demo/start-demo'
 import type { Deps } from '../deps'
 import { checkBooks } from '../ledger/check-books'
+import { CommandError } from './command-error'
 import { commandMessages as messages } from './commands.messages'
-
-/** A wrong use of a command; the message is for who typed it. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}
 
 type Command = (deps: Deps, parameter: string | undefined) => Promise<string>
 
@@ -29,6 +27,12 @@ export const commands = {
     if (!deps.env.demo) throw new CommandError(messages.demoOnly)
     await seedDemo(deps, wanted)
     return messages.seeded(await countProducts(deps.db))
+  },
+  async backup({ env, clock, copyDatabase }, folder) {
+    if (!folder) throw new CommandError(backupMessages.usage)
+    const kind = env.databaseUrl === null ? 'embedded' : 'server'
+    await writeBackup(folder, { kind, at: clock.now(), dataDir: env.dataDir, fill: copyDatabase })
+    return backupMessages.done(folder)
   },
   async 'check-books'(deps) {
     const broken = await checkBooks(deps.db)

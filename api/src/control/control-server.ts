@@ -2,7 +2,8 @@ import { chmod, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { localSocketPath } from '../db/local-socket'
 import type { Deps } from '../deps'
-import { CommandError, commands, isCommandName } from './commands'
+import { CommandError } from './command-error'
+import { commands, isCommandName } from './commands'
 
 /** Name of the socket over which commands reach the process that has the embedded database open. */
 export const CONTROL_SOCKET = 'control.sock'

@@ -33,13 +33,21 @@ export function lockDataFolder(dataDir: string): () => void {
         rmSync(path, { force: true })
       }
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw unwritable(dataDir, error)
     }
     const holder = readHolder(path)
     if (holder && isAlive(holder, path)) throw new StartupError(dbMessages.folderLocked(dataDir, holder.pid))
     rmSync(path, { force: true })
   }
   throw new StartupError(dbMessages.folderContended(dataDir))
+}
+
+/** A full disk takes a new folder, as when the data folder was looked at, but not the words of a file. */
+function unwritable(dataDir: string, cause: unknown): StartupError {
+  const said = cause instanceof Error ? cause.message : String(cause)
+  const isFull = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
+  const message = isFull ? dbMessages.folderFull(dataDir, said) : dbMessages.folderUnusable(dataDir, said)
+  return new StartupError(message, { cause })
 }
 
 function readHolder(path: string): Holder | null {

@@ -1,11 +1,16 @@
+import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { DATA, DUMP } from '../backup/backup-folder'
+import { dumpServer } from '../backup/server-dump'
 import type { Env } from '../env'
 import { prepareDataFolder } from './data-folder'
 import { lockDataFolder } from './data-lock'
 import { dbMessages } from './db.messages'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import { GuardedPool, insideTransaction } from './guarded-pool'
-import { migrate } from './migrate'
+import { keepBefore } from './keep-before'
+import { migrate, type MigrateOptions } from './migrate'
+import { migrations, type Migration } from './migrations/migrations'
 import { StartupError } from './startup-error'
 
 export type Db = NodePgDatabase
@@ -17,6 +22,8 @@ export interface Database {
   db: Db
   /** The embedded one, which is not safe against a power cut. */
   embedded: boolean
+  /** Puts the database, as it is at this moment, into a backup's folder. */
+  copyTo(backup: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -28,21 +35,29 @@ const SERVER_CONNECTIONS = 10
  *
  * @throws StartupError when it is unreachable, locked by another process or newer than this code, or the data folder is unusable.
  */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  if (env.databaseUrl === null) return openEmbedded(env.dataDir)
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  steps: readonly Migration[] = migrations,
+): Promise<Database> {
+  if (env.databaseUrl === null) return openEmbedded(env.dataDir, steps)
   // Pictures are in the folder whatever the database is.
   prepareDataFolder(env.dataDir)
-  return openServer(env.databaseUrl)
+  return openServer(env.databaseUrl, steps)
 }
 
-async function openServer(connectionString: string): Promise<Database> {
+async function openServer(connectionString: string, steps: readonly Migration[]): Promise<Database> {
   const pool = new GuardedPool({
     connectionString,
     max: SERVER_CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   })
   try {
-    return { ...(await ready(pool)), embedded: false, close: () => pool.end() }
+    return {
+      ...(await ready(pool, { steps })),
+      embedded: false,
+      copyTo: (backup) => dumpServer(connectionString, join(backup, DUMP)),
+      close: () => pool.end(),
+    }
   } catch (error) {
     await pool.end()
     if (error instanceof StartupError) throw error
@@ -50,7 +65,7 @@ async function openServer(connectionString: string): Promise<Database> {
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, steps: readonly Migration[]): Promise<Database> {
   const unlock = lockDataFolder(dataDir)
   try {
     const server = await startEmbeddedPostgres(dataDir).catch((error: unknown) => {
@@ -71,8 +86,11 @@ async function openEmbedded(dataDir: string): Promise<Database> {
       await server.stop()
       unlock()
     }
+    const copyTo = (backup: string) => server.copyTo(join(backup, DATA, 'database'))
+    /** The way back, should the new version not be what was hoped for. */
+    const beforeChange = (next: string) => keepBefore(next, { dataDir, copyTo })
     try {
-      return { ...(await ready(pool)), embedded: true, close }
+      return { ...(await ready(pool, { steps, beforeChange })), embedded: true, copyTo, close }
     } catch (error) {
       await close()
       throw error
@@ -83,10 +101,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-async function ready(pool: GuardedPool): Promise<{ db: Db }> {
+async function ready(pool: GuardedPool, options: MigrateOptions): Promise<{ db: Db }> {
   // A connection that breaks while nobody uses it is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
-  await migrate(pool)
+  await migrate(pool, options)
   const db = drizzle(pool)
   const transaction = db.transaction.bind(db)
   db.transaction = (run, config) => insideTransaction(() => transaction(run, config))

@@ -7,9 +7,13 @@ export const dbMessages = {
     `The data folder ${folder} cannot be used: ${cause}. Set DATA_DIR to a folder that can be written.`,
   unreachable: (address: string, cause: string) => `The database at ${address} cannot be reached: ${cause}.`,
   embeddedFailed: (folder: string, cause: string) =>
-    `The embedded database in ${folder} cannot be opened: ${cause}. Move the folder away to start afresh.`,
+    `The embedded database in ${folder} cannot be opened: ${cause}. Go back to a backup with npm run restore -- <folder> (docs/guides/back-up-and-restore.md), or move the folder away to start afresh.`,
   newer: (name: string) =>
     `The database was made by a newer version of the shop (it knows "${name}"): start that version instead.`,
+  folderFull: (folder: string, cause: string) =>
+    `There is no room in the data folder ${folder}: ${cause}. Make room, or set DATA_DIR to a folder on another disk.`,
+  notKept: (next: string, cause: string) =>
+    `The database was not brought to "${next}", since the backup before it did not work: ${cause}`,
   notDurable:
     'The embedded database survives crashes of the shop, not power cuts: use PostgreSQL (DATABASE_URL) in earnest.',
 } as const

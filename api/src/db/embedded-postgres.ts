@@ -8,6 +8,8 @@ import { localSocketPath } from './local-socket'
 export interface EmbeddedPostgres {
   /** Directory of the socket `.s.PGSQL.5432`, as the driver wants it for a host. */
   socketFolder: string
+  /** Copies the database's files, as they are at this moment, into a folder that is not there yet. */
+  copyTo(folder: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 
   return {
     socketFolder,
+    copyTo: (target) => worker.copyTo(target),
     async stop() {
       await worker.stop()
       await rm(socket, { force: true })
@@ -57,6 +60,17 @@ async function openWorker(workerData: { folder: string; socket: string }) {
   worker.removeAllListeners('exit')
 
   return {
+    copyTo: (target: string) =>
+      new Promise<void>((resolve, reject) => {
+        const copied = ({ copiedTo, failure }: { copiedTo?: string; failure?: string | null }) => {
+          if (copiedTo !== target) return
+          worker.off('message', copied)
+          if (failure) reject(new Error(failure))
+          else resolve()
+        }
+        worker.on('message', copied)
+        worker.postMessage({ copyTo: target })
+      }),
     async stop() {
       const ended = new Promise((resolve) => worker.once('exit', resolve))
       worker.postMessage('close')

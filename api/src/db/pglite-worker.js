@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -10,7 +11,18 @@ const db = await PGlite.create({ dataDir: workerData.folder, extensions: { pg_tr
 const server = new PGLiteSocketServer({ db, path: workerData.socket, maxConnections: 2 })
 await server.start()
 
-parentPort.once('message', async () => {
+parentPort.on('message', async (message) => {
+  if (message.copyTo) {
+    // In one go on the database's own thread: nothing is written meanwhile, and what was under way is undone as after a crash.
+    let failure = null
+    try {
+      cpSync(workerData.folder, message.copyTo, { recursive: true })
+    } catch (error) {
+      failure = error.message
+    }
+    parentPort.postMessage({ copiedTo: message.copyTo, failure })
+    return
+  }
   await server.stop()
   await db.close()
   parentPort.postMessage('closed')

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandError } from '../control/command-error'
+import { prepareDataFolder } from '../db/data-folder'
+import { lockDataFolder } from '../db/data-lock'
+import type { Env } from '../env'
+import { DUMP, putBack, readLabel } from './backup-folder'
+import { backupMessages as messages } from './backup.messages'
+import { restoreServer } from './server-dump'
+
+/**
+ * Makes the shop what it was when the backup was made. It must not run meanwhile.
+ *
+ * @returns what to print.
+ * @throws CommandError or StartupError for who asked.
+ */
+export async function restore(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  backup: string,
+  now: Date,
+): Promise<string> {
+  const { kind } = await readLabel(backup)
+  if ((kind === 'server') !== (databaseUrl !== null)) throw new CommandError(messages.otherKind(kind))
+  if (databaseUrl !== null) {
+    prepareDataFolder(dataDir)
+    if (existsSync(join(backup, DUMP))) await restoreServer(databaseUrl, join(backup, DUMP))
+    return messages.restored(await putBack(backup, dataDir, now))
+  }
+  const unlock = lockDataFolder(dataDir)
+  try {
+    return messages.restored(await putBack(backup, dataDir, now))
+  } finally {
+    unlock()
+  }
+}

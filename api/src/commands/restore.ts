@@ -1,0 +1,17 @@
+import { resolve } from 'node:path'
+import { backupMessages } from '../backup/backup.messages'
+import { restore } from '../backup/restore'
+import { CommandError } from '../control/command-error'
+import { StartupError } from '../db/startup-error'
+import { EnvError, readEnv } from '../env'
+
+// npm run restore -- <folder>
+try {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new CommandError(backupMessages.restoreUsage)
+  console.log(await restore(readEnv(), resolve(folder), new Date()))
+} catch (error) {
+  const expected = [CommandError, EnvError, StartupError].some((kind) => error instanceof kind)
+  console.error(expected && error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

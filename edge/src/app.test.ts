@@ -1,8 +1,6 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { build } from 'esbuild'
 import { publishRelease } from 'registry/releases/publish-release'
 import { startCanary } from 'registry/rollouts/start-canary'
 import { publishLive } from 'registry/testing/publish-live'
@@ -11,13 +9,16 @@ import { fileStore } from 'registry/store/file-store'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PageData } from 'shared-contracts'
 import type { ApiTarget } from './api-target'
-import { createEdge } from './app'
+import { createEdge, type EdgeDeps } from './app'
 import { RenderPool } from './render/render-pool'
+import { warmUp } from './render/warm-up'
 import { ANYBODY, createSite, type RegistrySite } from './snapshot/site'
 import type { Unrendered } from './telemetry/report-unrendered'
 import { fakeSite, NASTY } from './testing/fake-site'
+import { realmProgram } from './testing/realm-program'
 
 const ORIGIN = 'http://localhost:4290'
+const config = { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true }
 const shopper = { id: '1', email: `${NASTY}@x.test` }
 
 const api: ApiTarget = {
@@ -37,22 +38,30 @@ let folders: Awaited<ReturnType<typeof fakeSite>>
 let pool: RenderPool
 let warnings: string[]
 let unrendered: Unrendered[]
+let deps: EdgeDeps
 let edge: ReturnType<typeof createEdge>
 let site: RegistrySite
 
 beforeAll(async () => {
   process.env.SECRET = 'not for remotes'
   folders = await fakeSite()
-  const workerFile = join(tmpdir(), `render-worker-${process.pid}.mjs`)
-  await build({
-    entryPoints: [join(import.meta.dirname, 'render/render-worker.ts')],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    outfile: workerFile,
+  pool = new RenderPool({
+    ...(await realmProgram()),
+    workers: 1,
+    limitMs: 1_000,
+    pauseMs: 300,
+    onBroken: () => undefined,
   })
-  pool = new RenderPool({ workerFile, workers: 1, limitMs: 1_000 })
+  await warm()
 })
+
+/** As the shop does it when it starts, and when a release goes live. */
+async function warm(): Promise<void> {
+  const store = fileStore(folders.registryDir)
+  const log = () => undefined
+  const live = await createSite({ store, environment: 'production', log }).read(ANYBODY)
+  await warmUp({ pool, site: live, api, config, origin: ORIGIN, warn: log })
+}
 
 afterAll(() => pool.close())
 
@@ -62,7 +71,7 @@ beforeEach(() => {
   const warn = (message: string, cause: unknown) => void warnings.push(`${message}: ${String(cause)}`)
   const store = fileStore(folders.registryDir)
   site = createSite({ store, environment: 'production', log: warn })
-  edge = createEdge({
+  deps = {
     hostFolders: site.hostFolders,
     releases: store.releases,
     site,
@@ -70,12 +79,13 @@ beforeEach(() => {
     pool,
     telemetry: { environment: 'production', sampleEvery: 4, unrendered: (page) => void unrendered.push(page) },
     qa: null,
-    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
+    config,
     origin: ORIGIN,
     notice: null,
     development: false,
     warn,
-  })
+  }
+  edge = createEdge(deps)
 })
 
 const get = async (path: string, init?: RequestInit) => {
@@ -213,12 +223,12 @@ test('after an endless loop other pages are rendered again', async () => {
 }, 20_000)
 
 test('a server bundle that was tampered with is not run', async () => {
-  const { active } = await site.read(ANYBODY)
-  const file = join(active.toys!.folder, active.toys!.record.server)
-  const before = await readFile(file)
-  await writeFile(file, 'process.exit()')
-  const { text } = await get('/toys')
-  await writeFile(file, before)
+  const routes = [{ path: '/tampered', page: 'tampered', layout: 'shop' as const, render: 'server' as const }]
+  const manifest = aManifest({ name: 'tampered', routes })
+  await publishLive(await fakeBuild(fileStore(folders.registryDir), { manifest }))
+  const { folder, record } = (await site.read(ANYBODY)).active.tampered!
+  await writeFile(join(folder, record.server), 'exports.draw = () => 1')
+  const { text } = await get('/tampered')
   expect(pageDataOf(text).hydrate).toBe(false)
   expect(warnings[0]).toContain('is not what was published')
 })
@@ -228,6 +238,7 @@ test('a rendered page whose style sheet is lost is a page all the same, and the 
   await publishLive(await fakeBuild(fileStore(folders.registryDir), { manifest: aManifest({ name: 'lost', routes }) }))
   const { url, folder } = (await site.read(ANYBODY)).active.lost!
   await rm(join(folder, 'static/page-lost.css'))
+  await warm()
   const { status, text } = await get('/lost')
   expect(status).toBe(200)
   expect(pageDataOf(text).hydrate).toBe(true)
@@ -387,6 +398,30 @@ test('what every visitor has to know stands above each page, rendered or not, an
   const broken = createEdge({ ...options, site: { ...site, read: () => Promise.reject(new Error('no snapshot')) } })
   expect(await (await broken.request(ORIGIN)).text()).toContain('This is a public &lt;demo&gt;')
   expect((await get('/toys')).text).not.toContain('shop-notice')
+})
+
+test('/readyz is the API’s answer, and tells which release is not rendered at present', async () => {
+  const ready = async () => JSON.parse((await get('/readyz')).text) as unknown
+  const routes = [{ path: '/broken', page: 'broken', layout: 'shop' as const, render: 'server' as const }]
+  const server = `exports.draw = () => { throw new Error('a bug') }`
+  const { version } = await publishLive(
+    await fakeBuild(fileStore(folders.registryDir), { manifest: aManifest({ name: 'broken', routes }), server }),
+  )
+  const afterVisit = async () => {
+    await get('/broken')
+    return ready()
+  }
+  const broken: unknown = expect.arrayContaining([`broken@${version}`])
+  await expect.poll(afterVisit, { timeout: 20_000 }).toMatchObject({ rendering: 'degraded', broken })
+}, 30_000)
+
+test.each([
+  ['is gone', () => Promise.reject(new Error('gone'))],
+  ['never answers', () => new Promise<Response>(() => undefined)],
+])('/readyz says no, and soon, when the API %s', async (_how, fetch) => {
+  const gone = createEdge({ ...deps, api: { ...api, fetch } })
+  const { status } = await gone.request(`${ORIGIN}/readyz`)
+  expect(status).toBe(503)
 })
 
 test('a page that cannot be made at all is a 500 with the words of the specification', async () => {

@@ -8,6 +8,7 @@ import { crawlerFiles } from './crawlers/crawler-files'
 import { answerPage, type PageDeps } from './page/answer-page'
 import { failurePage } from './page/failure-page'
 import { qaRoutes } from './qa/qa-routes'
+import { answerReady } from './ready'
 import { REMOTES_MOUNT } from './snapshot/site'
 import { serveFolder } from './static/serve-folder'
 
@@ -22,7 +23,7 @@ interface Bindings {
   Bindings: Partial<HttpBindings>
 }
 
-const API_PATHS = ['/api', '/api/*', '/media/*', '/healthz', '/readyz']
+const API_PATHS = ['/api', '/api/*', '/media/*', '/healthz']
 /** Only where there is demo data. */
 const DEMO_PATHS = ['/dev/*']
 
@@ -39,6 +40,7 @@ export function createEdge(deps: EdgeDeps) {
   const addressOf = ({ env }: Context<Bindings>) => env?.incoming?.socket.remoteAddress
   const toApi = (context: Context<Bindings>) => deps.api.fetch(context.req.raw, { address: addressOf(context) })
   for (const path of [...API_PATHS, ...(deps.config.demo ? DEMO_PATHS : [])]) app.all(path, toApi)
+  app.on(['GET', 'HEAD'], '/readyz', ({ req }) => answerReady(req.raw, deps))
 
   app.route('/', crawlerFiles(deps))
 

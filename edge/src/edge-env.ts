@@ -19,7 +19,7 @@ export interface EdgeEnv {
   apiUrl: string | null
   /** After this time a page goes out without having been rendered, in milliseconds. */
   renderLimitMs: number
-  /** Threads that render. */
+  /** Processes that render the pages of one release, at most. */
   renderWorkers: number
   /** Signs what browsers bring back; `null`: one is made and kept in the data folder. */
   shopSecret: string | null

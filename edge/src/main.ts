@@ -12,8 +12,9 @@ import { edgeMessages } from './messages'
 import { noticeOf } from './page/shop-notice'
 import { proxyApi } from './proxy-api'
 import { shopSecret } from './qa/shop-secret'
+import { findDeno } from './render/find-deno'
 import { RenderPool } from './render/render-pool'
-import { warmUp } from './render/warm-up'
+import { keepWarm, warmUp } from './render/warm-up'
 import { RegistryError } from 'registry/registry-error'
 import { openServingStore } from 'registry/store/open-store'
 import { ANYBODY, createSite } from './snapshot/site'
@@ -47,15 +48,20 @@ async function start(): Promise<void> {
   const everybodys = await site.read(ANYBODY)
   const { currency, locale, timeZone, demo } = env
   const config = { name: env.shopName, currency, locale, timeZone, demo, cardTokensUrl: CARD_TOKENS_PATH }
-  const pool = new RenderPool({
-    workerFile: fileURLToPath(new URL('./render-worker.js', import.meta.url)),
-    workers: edgeEnv.renderWorkers,
-    limitMs: edgeEnv.renderLimitMs,
-  })
+  const deno = findDeno()
+  const pool = deno
+    ? new RenderPool({
+        deno,
+        realmFile: fileURLToPath(new URL('./realm-worker.js', import.meta.url)),
+        workers: edgeEnv.renderWorkers,
+        limitMs: edgeEnv.renderLimitMs,
+        onBroken: ({ reason, ...release }) => console.warn(edgeMessages.broken(release), reason),
+      })
+    : null
   const api = await openApi(env, edgeEnv)
-  await warmUp({ pool, site: everybodys, api, config, origin: `http://localhost:${env.port}` }).catch(
-    (error: unknown) => warn('The render threads did not warm up', error),
-  )
+  const warm = pool && { pool, api, config, origin: `http://localhost:${env.port}`, warn }
+  if (warm) await warmUp({ ...warm, site: everybodys })
+  const stopWarming = warm && keepWarm({ ...warm, site })
   const { environment, telemetrySample: sampleEvery } = edgeEnv
   const reports = reportUnrendered({ api, origin: env.origin, environment, warn })
   const edge = createEdge({
@@ -89,7 +95,8 @@ async function start(): Promise<void> {
     stopping = true
     api.endStreams()
     await closeServer(server)
-    await pool.close()
+    stopWarming?.()
+    await pool?.close()
     await reports.stop()
     await api.close()
     await store.close()
@@ -99,6 +106,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop())
 
   console.log(edgeMessages.ready(env.origin))
+  if (!pool) console.log(edgeMessages.notRendered)
   if (env.demo) console.log(edgeMessages.demo)
   for (const line of api.notices) console.log(line)
 }

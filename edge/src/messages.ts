@@ -14,4 +14,9 @@ export const edgeMessages = {
     `${name}="${value}" is not usable: expected a whole number from ${min} to ${max}.`,
   wrongTimings: 'REMOTE_TIMINGS is not usable: expected JSON such as {"giveUpMs":800}.',
   wrongApiUrl: (value: string) => `API_URL="${value}" is not usable: expected an address such as http://api:3010.`,
+  /** One line: nothing else tells why pages come later than they could. */
+  notRendered:
+    'No page is rendered on the server: there is no Deno for this machine (npm installs it on Linux with glibc, macOS and Windows). Browsers draw them all.',
+  broken: ({ remote, version }: { remote: string | null; version: string }) =>
+    `${remote ?? 'host'}@${version} failed again and again: its pages go out without having been rendered for a while`,
 } as const

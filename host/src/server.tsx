@@ -16,12 +16,11 @@ const onServer = (): never => {
   throw new Error('There is no visitor to act for while a page is rendered on the server')
 }
 
-/** Makes a renderer; it keeps the remotes' modules that it was given. */
+/** Makes a renderer for one page; what it is given of a remote is evaluated for that page alone. */
 export function createRenderer(): Renderer {
   const remotes = new Map<string, RemoteModule>()
   return {
-    define: (runtimeName, code, filename) => void remotes.set(runtimeName, evaluateBundle(code, filename)),
-    isDefined: (runtimeName) => remotes.has(runtimeName),
+    define: (runtimeName, bundle, name) => void remotes.set(runtimeName, evaluateBundle(bundle, name)),
     async render({ path, origin, pageData, limitMs }, fetch) {
       const { snapshot, config } = pageData
       const queryClient = createQueryClient()

@@ -35,7 +35,7 @@ export interface PageDeps {
   /** What every page says about the shop, above itself; `null`: nothing. */
   notice: string | null
   /** `null`: no page is rendered here. */
-  pool: Pick<RenderPool, 'render'> | null
+  pool: Pick<RenderPool, 'render' | 'health'> | null
   /** `null`: nobody chooses releases here. */
   qa: QaDeps | null
   timings?: Partial<LoadTimings>

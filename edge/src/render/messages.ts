@@ -1,25 +1,26 @@
-import type { MessagePort } from 'node:worker_threads'
 import type { RenderResult, RenderTask } from 'shared-contracts'
 
-/** What the edge sends to a render thread. */
-export interface RenderJob {
-  task: RenderTask
-  /** The host's render bundle. */
-  hostBundle: string
-  /** The server bundle of the remote that answers the page. */
-  remote: { runtimeName: string; file: string; integrity: string } | null
-  /** Over which the page's calls to the API go. */
-  port: MessagePort
+/** The code of a realm: the host's render bundle, and of a release the server bundle. Sent once, before anything else. */
+export interface CodeMessage {
+  type: 'code'
+  host: string
+  /** `null`: the realm renders pages of the host alone. */
+  remote: { runtimeName: string; code: string } | null
 }
 
-export type RenderAnswer = { ok: true; result: RenderResult } | { ok: false; message: string }
+/** What the edge sends to a realm after that. */
+export type ToRealm =
+  | { type: 'render'; render: number; task: RenderTask }
+  | { type: 'answer'; render: number; call: number; status: number; headers: [string, string][]; body: string }
+  | { type: 'refusal'; render: number; call: number; message: string }
 
-/** A call of the page to the API, on its way to the edge. */
-export interface CallMessage {
-  id: number
-  /** Path and query. */
-  path: string
-}
-
-export type CallAnswer =
-  { id: number; status: number; headers: [string, string][]; body: ArrayBuffer } | { id: number; failed: string }
+/** What a realm may send. All of it is foreign: see `read-from-realm.ts`. */
+export type FromRealm =
+  /** A GET of the page, to be answered as its visitor. `path` has a query. */
+  | { type: 'call'; render: number; call: number; path: string }
+  /** `rss`: what the process takes now, in bytes. */
+  | { type: 'rendered'; render: number; rss: number; result: RenderResult }
+  /** @param late the page was still waiting for its data. */
+  | { type: 'failed'; render: number; rss: number; late: boolean; message: string }
+  /** A promise was rejected, or a callback threw, that no page waits for. */
+  | { type: 'stray'; message: string }

@@ -1,17 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MessageChannel } from 'node:worker_threads'
-import { Piscina } from 'piscina'
 import type { RenderResult, RenderTask } from 'shared-contracts'
 import type { ApiTarget, CallInfo } from '../api-target'
 import type { Site } from '../snapshot/site'
-import { answerCalls } from './answer-calls'
-import type { RenderAnswer, RenderJob } from './messages'
+import { Breaker } from './breaker'
+import type { CodeMessage } from './messages'
+import { Realm } from './realm'
+import { RealmProcess, type RenderJob } from './realm-process'
+import { RenderFailure } from './render-failure'
+import { spawnRealm } from './spawn-realm'
 
 interface Options {
-  workerFile: string
+  /** Of Deno: see `findDeno`. */
+  deno: string
+  /** What it runs: `realm-worker`, bundled. */
+  realmFile: string
+  /** Processes of one release, at most. */
   workers: number
   /** The page goes out without having been rendered after this time. */
   limitMs: number
+  /** A process that has not answered so long after that hangs, and is ended. */
+  patienceMs?: number
+  /** How long a release that failed again and again is left alone at first. */
+  pauseMs?: number
+  /** A release is not rendered for a while. */
+  onBroken: (release: { remote: string | null; version: string; reason: string }) => void
 }
 
 export interface RenderRequest {
@@ -25,77 +39,150 @@ export interface RenderRequest {
   headers: Record<string, string>
 }
 
-/** A thread that is still busy this long after the limit is in an endless loop; less could be one that has just started. */
-const PATIENCE_MS = 2_000
-const WARM_UP_MS = 20_000
+/** How the releases do that are rendered here. */
+export interface RenderHealth {
+  /** As in `storefront@0123456789abcdef`; the shell's pages are `host@…`. */
+  release: string
+  /** Why its pages go out without having been rendered at present; `null` when they do not. */
+  broken: string | null
+  processes: { pid: number | undefined; rss: number }[]
+}
 
-/** Threads that render pages: a team's endless loop costs one of them, never the edge. */
+const PATIENCE_MS = 1_000
+/** Releases that nobody has asked for so long have no processes: another one is live. */
+const FORGET_MS = 600_000
+const REST_EVERY_MS = 20_000
+/** Whoever tries out many old releases ends those that were used the longest ago. */
+const MAX_REALMS = 24
+
+/** Processes that render pages, of each release its own: whatever a team's code does on the server, it does to its own pages. */
 export class RenderPool {
-  private readonly pool: Piscina
   private readonly options: Options
+  private readonly realms = new Map<string, Promise<Realm>>()
+  private readonly resting: NodeJS.Timeout
+  private closed = false
 
   constructor(options: Options) {
     this.options = options
-    const { workerFile, workers } = options
-    this.pool = new Piscina({
-      filename: workerFile,
-      name: 'renderPage',
-      minThreads: workers,
-      maxThreads: workers,
-      maxQueue: workers * 50,
-      concurrentTasksPerWorker: 2,
-      env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: 192 },
-    })
+    this.resting = setInterval(() => void this.rest(), REST_EVERY_MS)
+    this.resting.unref()
   }
 
-  /** @throws when the page throws, or is not ready in time. */
+  /** @throws RenderFailure when the page throws, is not ready in time, or is not tried. */
   async render(request: RenderRequest): Promise<RenderResult> {
-    return this.run(request, this.options.limitMs)
+    const { limitMs } = this.options
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new RenderFailure('late', `not rendered within ${limitMs} ms`)), limitMs)
+    })
+    const rendering = this.realmOf(request).then((realm) => realm.render(this.jobOf(request)))
+    // It goes on after the visitor has left: what becomes of it is the release's, not the visitor's.
+    rendering.catch(() => undefined)
+    try {
+      return await Promise.race([rendering, tooLate])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
-  /** Has every thread load its code and render a page, so that the first visitor does not wait for that. */
+  /** Has the release load its code and render this page, so that the first visitor does not wait for that. */
   async warmUp(request: RenderRequest): Promise<void> {
-    await Promise.all(Array.from({ length: this.options.workers }, () => this.run(request, WARM_UP_MS)))
+    await (await this.realmOf(request)).warmUp(this.jobOf(request))
+  }
+
+  async health(): Promise<RenderHealth[]> {
+    const all = await Promise.allSettled([...this.realms].map(async ([key, realm]) => ({ key, realm: await realm })))
+    return all.flatMap((one) =>
+      one.status === 'fulfilled'
+        ? [{ release: nameIn(one.value.key), broken: one.value.realm.broken, processes: one.value.realm.processes }]
+        : [],
+    )
   }
 
   async close(): Promise<void> {
-    await this.pool.destroy()
+    this.closed = true
+    clearInterval(this.resting)
+    await this.each((realm) => realm.close())
   }
 
-  private async run({ site, remote, task, api, info, headers }: RenderRequest, limitMs: number): Promise<RenderResult> {
-    const { port1, port2 } = new MessageChannel()
-    answerCalls(port1, { api, info, origin: task.origin, headers })
-    const resolved = remote ? site.active[remote] : undefined
-    const job: RenderJob = {
-      task: { ...task, limitMs },
-      hostBundle: join(site.hostDir, site.host.server),
-      remote: resolved
-        ? {
-            runtimeName: resolved.record.runtimeName,
-            file: join(resolved.folder, resolved.record.server),
-            integrity: resolved.record.files.find(({ path }) => path === resolved.record.server)?.integrity ?? '',
-          }
-        : null,
-      port: port2,
-    }
-    const loop = new AbortController()
-    const kill = setTimeout(() => loop.abort(), limitMs + PATIENCE_MS)
-    const running = this.pool.run(job, { transferList: [port2], signal: loop.signal }).finally(() => {
-      clearTimeout(kill)
-      port1.close()
-    }) as Promise<RenderAnswer>
-    let late: NodeJS.Timeout | undefined
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      late = setTimeout(() => reject(new Error(`not rendered within ${limitMs} ms`)), limitMs)
-    })
-    running.catch(() => undefined)
-    try {
-      const answer = await Promise.race([running, tooLate])
-      if (!answer.ok) throw new Error(answer.message)
-      return answer.result
-    } finally {
-      clearTimeout(late)
-    }
+  private async each(act: (realm: Realm, key: string) => void): Promise<void> {
+    for (const [key, realm] of [...this.realms]) await realm.then((one) => act(one, key)).catch(() => undefined)
   }
+
+  private async rest(): Promise<void> {
+    const before = Date.now() - FORGET_MS
+    await this.each((realm, key) => {
+      const newer = [...this.realms.keys()].some((other) => other !== key && remoteIn(other) === remoteIn(key))
+      if (newer && realm.lastUsed < before) this.forget(key)
+      else realm.rest()
+    })
+  }
+
+  private forget(key: string): void {
+    const realm = this.realms.get(key)
+    this.realms.delete(key)
+    realm?.then((one) => one.close()).catch(() => undefined)
+  }
+
+  private jobOf({ task, api, info, headers }: RenderRequest): RenderJob {
+    return { task: { ...task, limitMs: this.options.limitMs }, caller: { api, info, headers, origin: task.origin } }
+  }
+
+  private realmOf({ site, remote }: RenderRequest): Promise<Realm> {
+    if (this.closed) return Promise.reject(new RenderFailure('refused', 'The shop is closing'))
+    const version = (remote && site.active[remote]?.record.version) || site.host.version
+    const key = keyOf({ remote, version, site })
+    const known = this.realms.get(key)
+    if (known) {
+      // The order is that of use.
+      this.realms.delete(key)
+      this.realms.set(key, known)
+      return known
+    }
+    const made = this.create({ remote, version, site })
+    this.realms.set(key, made)
+    made.catch(() => this.realms.delete(key))
+    const [oldest] = this.realms.keys()
+    if (this.realms.size > MAX_REALMS && oldest !== undefined) this.forget(oldest)
+    return made
+  }
+
+  private async create({
+    remote,
+    version,
+    site,
+  }: {
+    remote: string | null
+    version: string
+    site: Site
+  }): Promise<Realm> {
+    const code = await readCode(site, remote)
+    const { deno, realmFile, workers, patienceMs = PATIENCE_MS, pauseMs, onBroken } = this.options
+    return new Realm({
+      name: `${remote ?? 'host'}@${version}`,
+      start: (hooks) => new RealmProcess({ child: spawnRealm(deno, realmFile), code, patienceMs, ...hooks }),
+      breaker: new Breaker({ now: Date.now, ...(pauseMs !== undefined && { firstPauseMs: pauseMs }) }),
+      maxProcesses: workers,
+      onBroken: (reason) => onBroken({ remote, version, reason }),
+    })
+  }
+}
+
+/** Another shell is another realm, too. */
+const keyOf = ({ remote, version, site }: { remote: string | null; version: string; site: Site }) =>
+  [remote ?? 'host', version, join(site.hostDir, site.host.server)].join(' ')
+const remoteIn = (key: string) => key.split(' ')[0]
+const nameIn = (key: string) => key.split(' ').slice(0, 2).join('@')
+
+async function readCode({ active, host, hostDir }: Site, remote: string | null): Promise<CodeMessage> {
+  const bundle = await readFile(join(hostDir, host.server), 'utf8')
+  const resolved = remote ? active[remote] : undefined
+  if (!resolved) return { type: 'code', host: bundle, remote: null }
+  const { runtimeName, server, files } = resolved.record
+  const file = join(resolved.folder, server)
+  const code = await readFile(file)
+  const found = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  if (found !== files.find(({ path }) => path === server)?.integrity)
+    throw new Error(`${file} is not what was published`)
+  return { type: 'code', host: bundle, remote: { runtimeName, code: code.toString('utf8') } }
 }

@@ -9,23 +9,34 @@ import { aManifest, fakeBuild } from 'registry/testing/fake-build'
 /** `</script>` and friends: what a page must not choke on. */
 export const NASTY = `</script><script>alert(1)</script>\u2028`
 
-/** A render bundle that does as its path says: `/toys/loop`, `/toys/throw`, `/toys/slow`, `/toys/gone`, `/toys/sold`, `/toys/moved`, else renders. */
+/**
+ * A render bundle that does as its path says: `/toys/loop`, `/toys/throw`, `/toys/slow`, `/toys/gone`, `/toys/sold`, `/toys/moved`, or
+ * what the remote's `draw` makes of it, where it has one; else renders.
+ */
 const RENDER_BUNDLE = `
-exports.createRenderer = () => ({
-  define: (name, code) => new Function(code),
-  isDefined: () => false,
-  async render({ path, origin }, fetch) {
-    if (path === '/toys/loop') for (;;);
-    if (path === '/toys/throw') throw new Error('cannot draw this')
-    if (path === '/toys/slow') await new Promise((resolve) => setTimeout(resolve, 60_000))
-    if (path === '/toys/gone') return { html: '<h1>gone</h1>', head: { title: '' }, outcome: { status: 404 }, queries: { queries: [], mutations: [] } }
-    if (path === '/toys/sold') return { html: '<h1>sold</h1>', head: { title: '' }, outcome: { status: 404 }, ownNotFound: true, queries: { queries: [], mutations: [] } }
-    if (path === '/toys/moved') return { html: '', head: { title: '' }, outcome: { redirectTo: '/toys/new' }, queries: { queries: [], mutations: [] } }
-    const answer = await (await fetch(new Request(origin + '/api/toys'))).json()
-    const head = { title: 'Toys & <games>', description: '"quoted"', canonical: '/toys' }
-    return { html: '<h1>' + answer.who + ' ' + typeof process.env.SECRET + '</h1>', head, outcome: null, queries: { queries: [], mutations: [] } }
-  },
-})`
+exports.createRenderer = () => {
+  const remotes = {}
+  const queries = { queries: [], mutations: [] }
+  return {
+    define(name, bundle) {
+      const module = { exports: {} }
+      bundle(() => undefined, module, module.exports)
+      remotes.last = module.exports
+    },
+    async render({ path, origin }, fetch) {
+      if (remotes.last?.draw) return { html: String(await remotes.last.draw({ path, origin, fetch })), head: { title: '' }, outcome: null, queries }
+      if (path === '/toys/loop') for (;;);
+      if (path === '/toys/throw') throw new Error('cannot draw this')
+      if (path === '/toys/slow') await new Promise((resolve) => setTimeout(resolve, 60_000))
+      if (path === '/toys/gone') return { html: '<h1>gone</h1>', head: { title: '' }, outcome: { status: 404 }, queries }
+      if (path === '/toys/sold') return { html: '<h1>sold</h1>', head: { title: '' }, outcome: { status: 404 }, ownNotFound: true, queries }
+      if (path === '/toys/moved') return { html: '', head: { title: '' }, outcome: { redirectTo: '/toys/new' }, queries }
+      const answer = await (await fetch(new Request(origin + '/api/toys'))).json()
+      const head = { title: 'Toys & <games>', description: '"quoted"', canonical: '/toys' }
+      return { html: '<h1>' + answer.who + ' ' + typeof process?.env.SECRET + '</h1>', head, outcome: null, queries }
+    },
+  }
+}`
 
 /** A shell and one remote, live in a registry of its own. */
 export async function fakeSite(): Promise<{ registryDir: string }> {

@@ -1,4 +1,4 @@
-import type { RemoteModule } from 'shared-contracts'
+import type { RemoteModule, ServerBundle } from 'shared-contracts'
 import { platform } from './platform'
 
 interface BundleExports {
@@ -12,16 +12,10 @@ function requirePlatform(name: string): unknown {
 }
 
 /** Runs a remote's server bundle, whose `require` knows the platform's libraries and nothing else. */
-export function evaluateBundle(code: string, filename: string): RemoteModule {
+export function evaluateBundle(bundle: ServerBundle, name: string): RemoteModule {
   const module: { exports: BundleExports } = { exports: {} }
-  const run = new Function('require', 'module', 'exports', 'process', `${code}\n//# sourceURL=${filename}`) as (
-    require: (name: string) => unknown,
-    module: { exports: BundleExports },
-    exports: BundleExports,
-    process: undefined,
-  ) => void
-  run(requirePlatform, module, module.exports, undefined)
+  bundle(requirePlatform, module, module.exports, undefined)
   const remote = module.exports.default
-  if (!remote?.Frame || !remote.pages) throw new Error(`${filename} exports no remote module`)
+  if (!remote?.Frame || !remote.pages) throw new Error(`${name} exports no remote module`)
   return remote
 }

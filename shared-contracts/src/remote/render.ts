@@ -27,11 +27,18 @@ export interface RenderResult {
 /** A call of the rendered page to the API: always a GET, answered by whoever holds the visitor's cookie. */
 export type RenderFetch = (request: Request) => Promise<Response>
 
-/** The exports of the host's render bundle. */
+/** The body of a server bundle, a CommonJS module. */
+export type ServerBundle = (
+  require: (name: string) => unknown,
+  module: { exports: unknown },
+  exports: unknown,
+  process: undefined,
+) => void
+
+/** What the host's render bundle makes with `createRenderer()`, anew for every page. */
 export interface Renderer {
-  /** Takes in the server bundle of a release; its code may `require` the platform's libraries only. */
-  define(runtimeName: string, code: string, filename: string): void
-  isDefined(runtimeName: string): boolean
+  /** Takes in the server bundle of a release; it may `require` the platform's libraries only. @param name for messages. */
+  define(runtimeName: string, bundle: ServerBundle, name: string): void
   /** @throws whatever the page throws, or when it is not ready in time. */
   render(task: RenderTask, fetch: RenderFetch): Promise<RenderResult>
 }

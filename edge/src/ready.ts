@@ -1,0 +1,31 @@
+import type { ApiTarget } from './api-target'
+import type { RenderPool } from './render/render-pool'
+
+/** Whoever asks wants to know within seconds, whatever hangs. */
+const PATIENCE_MS = 2_000
+
+function soon() {
+  let timer: NodeJS.Timeout
+  const promise = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)))
+  return { promise, stop: () => clearTimeout(timer) }
+}
+
+/**
+ * Whether the shop can take visitors: the API's own answer, and which releases are not rendered at present. Those are a nuisance and
+ * no reason to send nobody here: their pages are drawn by the browser.
+ */
+export async function answerReady(
+  request: Request,
+  { api, pool }: { api: ApiTarget; pool: Pick<RenderPool, 'health'> | null },
+): Promise<Response> {
+  const headers = { 'cache-control': 'no-store' }
+  const { promise: late, stop } = soon()
+  const answer = await Promise.race([api.fetch(request), late])
+    .catch(() => null)
+    .finally(stop)
+  if (!answer) return Response.json({ status: 'unready' }, { status: 503, headers })
+  const told = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+  const broken = ((await pool?.health()) ?? []).flatMap(({ release, broken }) => (broken === null ? [] : [release]))
+  const rendering = pool ? (broken.length > 0 ? 'degraded' : 'ready') : 'off'
+  return Response.json({ ...told, rendering, ...(broken.length > 0 && { broken }) }, { status: answer.status, headers })
+}

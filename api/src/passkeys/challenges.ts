@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
@@ -42,9 +42,4 @@ export async function takeChallenge(
     )
     .returning()
   return taken.length > 0
-}
-
-/** Removes challenges that nobody answered. */
-export async function forgetExpiredChallenges({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, clock.now()))
 }

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { eachByItself } from './each-by-itself'
+import { emptiedOtherwise, keptForEver, retention, retentionJobs } from './retention'
+
+let shop: TestApi
+beforeAll(async () => {
+  shop = await startTestApi()
+})
+afterAll(() => shop.close())
+
+test('of every table it is said how long its rows stay, and why', async () => {
+  const { rows } = await shop.api.deps.db.execute<{ table_name: string }>(
+    sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const ruled = [...new Set(retention.map(({ table }) => table))]
+  const said = [...ruled, ...Object.keys(emptiedOtherwise), ...Object.keys(keptForEver)]
+  expect(said.sort()).toEqual(rows.map(({ table_name: name }) => name).sort())
+})
+
+test('each rule can be carried out, on a column that is a moment', async () => {
+  for (const job of retentionJobs) await job(shop.api.deps)
+  const { rows } = await shop.api.deps.db.execute<{ place: string }>(sql`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and data_type = 'timestamp with time zone'`)
+  const moments = rows.map(({ place }) => place)
+  for (const { table, column } of retention) expect(moments).toContain(`${table}.${column}`)
+})
+
+test('what is older than its days goes, what is younger or has another state stays', async () => {
+  const { deps } = shop.api
+  const { db } = deps
+  const now = deps.clock.now().getTime()
+  const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString()
+  const checkout = (id: string, state: string, days: number) =>
+    db.execute(sql`insert into checkouts (id, state, currency, held_until, created_at)
+      values (${id}, ${state}, 'EUR', ${daysAgo(days)}, ${daysAgo(days)})`)
+  const ids = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`)
+  await checkout(ids[0]!, 'left', 31)
+  await checkout(ids[1]!, 'left', 29)
+  await checkout(ids[2]!, 'paid', 300)
+  await eachByItself(deps, retentionJobs)
+  const { rows } = await db.execute<{ id: string }>(sql`select id from checkouts order by id`)
+  expect(rows.map(({ id }) => id)).toEqual([ids[1], ids[2]])
+})

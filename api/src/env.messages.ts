@@ -15,6 +15,7 @@ export const envMessages = {
     'keys as in 2:…,1:…, each a number of its own and 32 random bytes in base64 (openssl rand -base64 32)',
   postgres: 'an address such as postgres://user:password@host:5432/name',
   smtp: 'an address such as smtp://user:password@host:587',
+  contact: 'an email address, or an address such as https://shop.example/security',
   email: 'an email address such as help@shop.example',
   origin: 'an origin such as https://shop.example, without a path',
   passkeyDomain: (origin: string) => `the host of ${origin}, or a domain that it lies in`,

@@ -64,4 +64,7 @@ test('without an address of its own, support has the one that mails come from', 
   expect(readEnv({}).supportEmail).toBe('shop@hemline.invalid')
   expect(readEnv({ MAIL_FROM: 'shop@post.test' }).supportEmail).toBe('shop@post.test')
   expect(readEnv({ SUPPORT_EMAIL: 'help@shop.example' }).supportEmail).toBe('help@shop.example')
+  expect(readEnv({ SUPPORT_EMAIL: 'help@shop.example' }).securityContact).toBe('help@shop.example')
+  expect(readEnv({ SECURITY_CONTACT: 'https://shop.example/found' }).securityContact).toBe('https://shop.example/found')
+  expect(() => readEnv({ SECURITY_CONTACT: 'the porter' })).toThrow('SECURITY_CONTACT="the porter" is not usable')
 })

@@ -42,6 +42,8 @@ export interface Env {
   mailFrom: string
   /** Where messages of the contact form go. */
   supportEmail: string
+  /** Where `security.txt` sends whoever finds a weakness: an email address, or the address of a page. */
+  securityContact: string
   shopName: string
   /** The company that runs the marketplace, as its invoices to sellers name it; `null` and empty where it is not told. */
   legalName: string | null
@@ -108,6 +110,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const chosen = checked('DEMO', production ? 'off' : 'on', demoOf, messages.demo)
   if (production && chosen === 'on') wrong.push(messages.demoInProduction)
   const demo = chosen !== 'off'
+  const supportEmail = checked('SUPPORT_EMAIL', addressIn(mailFrom), emailOf, messages.email)
   const env: Env = {
     port,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
@@ -152,7 +155,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     trustedOrigins: checked('TRUSTED_ORIGINS', [], originsOf, messages.origins),
     smtpUrl: checked('SMTP_URL', null, (value) => urlOf(value, ['smtp:', 'smtps:']), messages.smtp),
     mailFrom,
-    supportEmail: checked('SUPPORT_EMAIL', addressIn(mailFrom), emailOf, messages.email),
+    supportEmail,
+    securityContact: checked(
+      'SECURITY_CONTACT',
+      supportEmail,
+      (value) => emailOf(value) ?? urlOf(value, ['https:']),
+      messages.contact,
+    ),
     shopName: text('SHOP_NAME') ?? 'Hemline',
     legalName: text('LEGAL_NAME') ?? null,
     legalAddress: (text('LEGAL_ADDRESS') ?? '')

@@ -5,6 +5,7 @@ import { RegistryError } from 'registry/registry-error'
 import type { ReleaseStore } from 'registry/store/registry-store'
 import type { ApiTarget } from './api-target'
 import { crawlerFiles } from './crawlers/crawler-files'
+import { securityTxt } from './crawlers/security-txt'
 import { answerPage, type PageDeps } from './page/answer-page'
 import { failurePage } from './page/failure-page'
 import { qaRoutes } from './qa/qa-routes'
@@ -13,6 +14,8 @@ import { REMOTES_MOUNT } from './snapshot/site'
 import { serveFolder } from './static/serve-folder'
 
 export interface EdgeDeps extends PageDeps {
+  /** Where weaknesses are told; absent: nowhere. */
+  securityContact?: string
   api: ApiTarget
   /** Folders with files of the shells that a tab may have open, the newest one's first. */
   hostFolders: () => Promise<string[]>
@@ -43,6 +46,7 @@ export function createEdge(deps: EdgeDeps) {
   app.on(['GET', 'HEAD'], '/readyz', ({ req }) => answerReady(req.raw, deps))
 
   app.route('/', crawlerFiles(deps))
+  if (deps.securityContact) app.route('/', securityTxt({ origin: deps.origin, contact: deps.securityContact }))
 
   if (deps.qa) app.route('/_qa', qaRoutes({ ...deps.qa, api: deps.api, origin: deps.origin }))
 

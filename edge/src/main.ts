@@ -82,6 +82,7 @@ async function start(): Promise<void> {
     config,
     origin: env.origin,
     notice: noticeOf(env),
+    securityContact: env.securityContact,
     timings: (env.demo && edgeEnv.remoteTimings) || undefined,
     development: false,
     warn,

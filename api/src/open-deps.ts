@@ -78,7 +78,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
       options.payments ?? (tests ? createEmbeddedProvider({ db, clock, keys, origin: env.origin }) : noPaymentProvider),
     payouts: options.payouts ?? (tests ? createEmbeddedBank({ db, clock }) : noPayoutProvider),
     drawings: createDrawnPictures({ db, files }),
-    mailer: createMailer({ db, clock, env }),
+    mailer: createMailer({ db, clock, env, log }),
     catalogue: createCatalogueVersion(db),
     telemetry: createTelemetryIntake({ registry, clock }),
     live: createLiveStreams({ db, clock, log }),

@@ -75,7 +75,7 @@ test('who asked for a size that was sold out is mailed when it is back, and find
 
   await post(elsewhere.request, `/api/orders/${number}/${number}-1/cancel`)
   const mail = await newMail()
-  expect(mail.subject).toBe(`${piece.product.title} is back in your size`)
+  expect(mail.subject).toBe('What you waited for is back in your size')
   const [toProduct, toEnd] = mail.body.match(/https?:\/\/\S+/g)!
   await page.goto(toProduct!)
   await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio', { checked: true })).toHaveCount(1)

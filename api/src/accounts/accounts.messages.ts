@@ -1,53 +1,43 @@
-import type { Mail } from '../mail/mailer'
+import { action, hello, paragraph } from '../mail/blocks'
+import type { Email } from '../mail/mailer'
+import { own, ownEmail, say } from '../mail/shop-words'
 
 /** The mail of a forgotten password. */
-export function resetMail({ shopName, link }: { shopName: string; link: string }): Omit<Mail, 'recipient'> {
+export function resetMail({ shopName, link }: { shopName: string; link: string }): Email {
   return {
-    subject: `Choose a new password for ${shopName}`,
-    body: `Hello,
-
-somebody, hopefully you, forgot the password of your account at ${shopName}.
-
-Choose a new one here:
-${link}
-
-The link works once, for one hour. If you did not ask for it, nothing has happened and there is nothing to do.
-
-${shopName}
-`,
+    subject: say`Choose a new password for ${own(shopName)}`,
+    blocks: [
+      hello,
+      paragraph`somebody, hopefully you, forgot the password of your account at ${own(shopName)}.`,
+      action('Choose a new password', link),
+      paragraph`The link works once, for one hour. If you did not ask for it, nothing has happened and there is nothing to do.`,
+    ],
   }
 }
 
 /** The mail that greets a new account, or repeats its link. */
-export function verificationMail({ shopName, link }: { shopName: string; link: string }): Omit<Mail, 'recipient'> {
+export function verificationMail({ shopName, link }: { shopName: string; link: string }): Email {
   return {
-    subject: `Is this your address? Confirm it for ${shopName}`,
-    body: `Hello,
-
-this address was given for an account at ${shopName}. If that was you, confirm it here:
-${link}
-
-The link works for a day. You can shop without it; with it we can help you if you ever lose your password. If it was
-not you, there is nothing to do.
-
-${shopName}
-`,
+    subject: say`Is this your address? Confirm it for ${own(shopName)}`,
+    blocks: [
+      hello,
+      paragraph`this address was given for an account at ${own(shopName)}. If that was you, confirm it here.`,
+      action('Confirm your address', link),
+      paragraph`The link works for a day. You can shop without it; with it we can help you if you ever lose your password. If it was not you, there is nothing to do.`,
+    ],
   }
 }
 
 /** To the address that an account is going to have. */
-export function changeEmailMail({ shopName, link }: { shopName: string; link: string }): Omit<Mail, 'recipient'> {
+export function changeEmailMail({ shopName, link }: { shopName: string; link: string }): Email {
   return {
-    subject: `Confirm your new address for ${shopName}`,
-    body: `Hello,
-
-this is to become the address of an account at ${shopName}. Confirm it here:
-${link}
-
-The link works for a day. Until then the former address stays. If you did not ask for it, there is nothing to do.
-
-${shopName}
-`,
+    subject: say`Confirm your new address for ${own(shopName)}`,
+    blocks: [
+      hello,
+      paragraph`this is to become the address of an account at ${own(shopName)}. Confirm it here.`,
+      action('Confirm your new address', link),
+      paragraph`The link works for a day. Until then the former address stays. If you did not ask for it, there is nothing to do.`,
+    ],
   }
 }
 
@@ -60,18 +50,15 @@ export function emailChangingMail({
   shopName: string
   email: string
   reset: string
-}): Omit<Mail, 'recipient'> {
+}): Email {
   return {
-    subject: `Your address at ${shopName} is about to change`,
-    body: `Hello,
-
-the address of your account at ${shopName} is to become ${email}, as soon as a link that we sent there is used.
-
-If that was you, there is nothing to do. If it was not, choose a new password now, which stops it:
-${reset}
-
-${shopName}
-`,
+    subject: say`Your address at ${own(shopName)} is about to change`,
+    blocks: [
+      hello,
+      paragraph`the address of your account at ${own(shopName)} is to become ${ownEmail(email)}, as soon as a link that we sent there is used.`,
+      paragraph`If that was you, there is nothing to do. If it was not, choose a new password now, which stops it.`,
+      action('Choose a new password', reset),
+    ],
   }
 }
 
@@ -95,32 +82,26 @@ export function protectionMail({
   shopName: string
   change: ProtectionChange
   reset: string
-}): Omit<Mail, 'recipient'> {
+}): Email {
   return {
-    subject: `The security of your account at ${shopName} was changed`,
-    body: `Hello,
-
-something about your account at ${shopName} is new: ${CHANGES[change]}.
-
-If that was you, there is nothing to do. If it was not, choose a new password now, which signs out every device:
-${reset}
-
-${shopName}
-`,
+    subject: say`The security of your account at ${own(shopName)} was changed`,
+    blocks: [
+      hello,
+      paragraph`something about your account at ${own(shopName)} is new: ${own(CHANGES[change])}.`,
+      paragraph`If that was you, there is nothing to do. If it was not, choose a new password now, which signs out every device.`,
+      action('Choose a new password', reset),
+    ],
   }
 }
 
 /** The last mail. */
-export function farewellMail({ shopName }: { shopName: string }): Omit<Mail, 'recipient'> {
+export function farewellMail({ shopName }: { shopName: string }): Email {
   return {
-    subject: `Your account at ${shopName} is deleted`,
-    body: `Hello,
-
-your account at ${shopName} is deleted, as you asked. What the law makes us keep of your orders no longer says who you are.
-
-Thank you for having been here. The door stays open.
-
-${shopName}
-`,
+    subject: say`Your account at ${own(shopName)} is deleted`,
+    blocks: [
+      hello,
+      paragraph`your account at ${own(shopName)} is deleted, as you asked. What the law makes us keep of your orders no longer says who you are.`,
+      paragraph`Thank you for having been here. The door stays open.`,
+    ],
   }
 }

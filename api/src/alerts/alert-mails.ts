@@ -1,7 +1,7 @@
-import type { Mail } from '../mail/mailer'
+import { action, hello, link as blockLink, paragraph } from '../mail/blocks'
+import type { Email } from '../mail/mailer'
 
 interface Facts {
-  shopName: string
   title: string
   brand: string
   color: string
@@ -13,38 +13,19 @@ interface Facts {
   unsubscribe: string
 }
 
-export const backInStockMail = ({
-  shopName,
-  title,
-  brand,
-  color,
-  size,
-  price,
-  link,
-  unsubscribe,
-}: Facts): Omit<Mail, 'recipient'> => ({
-  subject: `${title} is back in your size`,
-  body: `Hello,
-
-you asked us to tell you, and here it is again:
-
-${title} by ${brand}
-${color}, size ${size}, ${price}
-
-Take a look, your size is chosen:
-${link}
-
-We cannot put it aside, and you are not the only one who waited. This was the one mail about it.
-
-No more such mails, one press is enough:
-${unsubscribe}
-
-${shopName}
-`,
+export const backInStockMail = ({ title, brand, color, size, price, link, unsubscribe }: Facts): Email => ({
+  subject: 'What you waited for is back in your size',
+  blocks: [
+    hello,
+    paragraph`you asked us to tell you, and here it is again:`,
+    paragraph`${title} by ${brand}\n${color}, size ${size}, ${price}`,
+    action('Take a look, your size is chosen', link),
+    paragraph`We cannot put it aside, and you are not the only one who waited. This was the one mail about it.`,
+    blockLink('No more such mails, one press is enough', unsubscribe),
+  ],
 })
 
 interface PriceFacts {
-  shopName: string
   title: string
   brand: string
   /** What it cost when it was saved, and what it costs now, as they are shown. */
@@ -55,22 +36,14 @@ interface PriceFacts {
   unsubscribe: string
 }
 
-export const priceAlertMail = (facts: PriceFacts): Omit<Mail, 'recipient'> => ({
-  subject: `${facts.title} costs less than when you saved it`,
-  body: `Hello,
-
-a piece on your wishlist has become cheaper:
-
-${facts.title} by ${facts.brand}
-${facts.price} instead of ${facts.saved}
-${facts.link}
-
-No more about this piece:
-${facts.unsubscribePiece}
-
-No more price alerts at all:
-${facts.unsubscribe}
-
-${facts.shopName}
-`,
+export const priceAlertMail = (facts: PriceFacts): Email => ({
+  subject: 'A piece on your wishlist costs less than when you saved it',
+  blocks: [
+    hello,
+    paragraph`a piece on your wishlist has become cheaper:`,
+    paragraph`${facts.title} by ${facts.brand}\n${facts.price} instead of ${facts.saved}`,
+    action('Take a look', facts.link),
+    blockLink('No more about this piece', facts.unsubscribePiece),
+    blockLink('No more price alerts at all', facts.unsubscribe),
+  ],
 })

@@ -26,7 +26,6 @@ export async function mailBackInStock(
   link.searchParams.set('size', size.slug)
   const { page, oneClick } = await waysOut({ db, keys, origin: env.origin }, 'back-in-stock', requestId)
   const mail = backInStockMail({
-    shopName: env.shopName,
     ...{ title, brand, color: color.name, size: size.name },
     price: formatMoney({ amountMinor: priceMinor, currency: env.currency }, env.locale),
     link: link.href,

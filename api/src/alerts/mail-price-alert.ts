@@ -30,7 +30,6 @@ export async function mailPriceAlert(
   const ofPiece = await waysOut({ db, keys, origin: env.origin }, 'price', `${wishlistId}:${productId}`)
   const ofAll = await waysOut({ db, keys, origin: env.origin }, 'prices', wish.userId)
   const mail = priceAlertMail({
-    shopName: env.shopName,
     title: card.title,
     brand: card.brand.name,
     saved: money(wish.savedMinor),

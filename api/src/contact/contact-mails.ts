@@ -1,5 +1,7 @@
 import type { ContactTopic } from 'shared-contracts/contact/contact.schema'
-import type { Mail } from '../mail/mailer'
+import { hello, paragraph, quotation, type MailBlock } from '../mail/blocks'
+import type { Email } from '../mail/mailer'
+import { own, ownEmail, say } from '../mail/shop-words'
 
 const TOPICS: Readonly<Record<ContactTopic, string>> = {
   order: 'An order',
@@ -22,22 +24,21 @@ interface Written {
 }
 
 /** To the shop: all of it, and for which seller it was written. An answer goes to whoever wrote. */
-export function contactMail(written: Written, shop: string | null = null): Omit<Mail, 'recipient'> {
+export function contactMail(written: Written, shop: string | null = null): Email {
   const { reference, topic, name, email, orderNumber, message, failedRequestId } = written
   return {
     subject: `${reference}: ${TOPICS[topic]}`,
     replyTo: email,
-    body: [
-      [
-        `From: ${name}, ${email}`,
-        ...(shop ? [`Shop: ${shop}`] : []),
-        ...(orderNumber ? [`Order: ${orderNumber}`] : []),
-        ...(failedRequestId ? [`Failed request: ${failedRequestId}`] : []),
+    blocks: [
+      facts([
+        say`From: ${name}, ${ownEmail(email)}`,
+        ...(shop ? [say`Shop: ${shop}`] : []),
+        ...(orderNumber ? [say`Order: ${orderNumber}`] : []),
+        ...(failedRequestId ? [say`Failed request: ${failedRequestId}`] : []),
         `Reference: ${reference}`,
-      ].join('\n'),
-      message,
-      '',
-    ].join('\n\n'),
+      ]),
+      quotation(message),
+    ],
   }
 }
 
@@ -46,42 +47,41 @@ export function contactReceiptMail({
   shopName,
   reference,
   topic,
-}: Pick<Written, 'reference' | 'topic'> & { shopName: string }): Omit<Mail, 'recipient'> {
+}: Pick<Written, 'reference' | 'topic'> & { shopName: string }): Email {
   return {
     subject: `We have your message (${reference})`,
-    body: `Hello,
-
-thank you for writing to ${shopName}. Your message has arrived.
-
-About: ${TOPICS[topic]}
-Reference: ${reference}
-
-A person reads it, and answers to this address. If you write again about the same thing, name the reference.
-
-If you did not write to us, somebody mistyped an address, and there is nothing to do.
-
-${shopName}
-`,
+    blocks: [
+      hello,
+      paragraph`thank you for writing to ${own(shopName)}. Your message has arrived.`,
+      facts([`About: ${TOPICS[topic]}`, `Reference: ${reference}`]),
+      paragraph`A person reads it, and answers to this address. If you write again about the same thing, name the reference.`,
+      paragraph`If you did not write to us, somebody mistyped an address, and there is nothing to do.`,
+    ],
   }
 }
 
-/** To whoever wrote: the shop's answer. What they wrote is not repeated, for the reason above. */
+/** To whoever wrote: the shop's answer, which is its own words. What they wrote is not repeated, for the reason above. */
 export function contactAnswerMail({
-  shopName,
   reference,
   topic,
   answer,
-}: Pick<Written, 'reference' | 'topic'> & { shopName: string; answer: string }): Omit<Mail, 'recipient'> {
+}: Pick<Written, 'reference' | 'topic'> & { answer: string }): Email {
   return {
     subject: `Re: ${TOPICS[topic]} (${reference})`,
-    body: `Hello,
-
-${answer}
-
-Simply reply to this mail if anything is left open.
-
-${shopName}
-Reference: ${reference}
-`,
+    blocks: [
+      hello,
+      ...answer
+        .trim()
+        .split(/\n{2,}/)
+        .map((text) => paragraph`${own(text)}`),
+      paragraph`Simply reply to this mail if anything is left open.`,
+      facts([`Reference: ${reference}`]),
+    ],
   }
 }
+
+const facts = (lines: readonly string[]): MailBlock => ({
+  kind: 'rows',
+  title: null,
+  rows: lines.map((line) => [line, null]),
+})

@@ -16,6 +16,6 @@ export async function mailContactAnswer(
     .where(eq(contactAnswers.id, answerId))
   if (!row) return
   const { message, body } = row
-  const mail = contactAnswerMail({ ...message, answer: body, shopName: env.shopName })
+  const mail = contactAnswerMail({ ...message, answer: body })
   await mailer.send({ recipient: message.email, replyTo: env.supportEmail, ...mail })
 }

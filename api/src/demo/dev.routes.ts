@@ -6,11 +6,11 @@ import { plainPage } from '../http/plain-page'
 import { refuse } from '../http/refuse'
 import { catchUp } from '../jobs/catch-up'
 import { listMails } from '../mail/list-mails'
-import { letter } from '../mail/letter'
+import { emailHtml } from '../mail/email-html'
 import { inboxPage } from './inbox-page'
 
-/** Letters bring their styles with them, and nothing else. */
-const LETTER_POLICY =
+/** Mails bring their styles with them, and nothing else. */
+const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const MAX_BODY_BYTES = 1024
 /** Longer than anything here lasts. */
@@ -21,11 +21,14 @@ export function mountDevTools(app: Hono, deps: Deps): void {
   const { env, db, clock } = deps
 
   app.get('/dev/inbox', async () => plainPage('Inbox', inboxPage(await listMails(db), env)))
-  app.get('/dev/inbox.json', async (c) => c.json({ items: await listMails(db) }))
+  app.get('/dev/inbox.json', async (c) => {
+    const items = (await listMails(db)).map(({ blocks: _, ...mail }) => mail)
+    return c.json({ items })
+  })
   app.get('/dev/inbox/:id', async (c) => {
     const mail = (await listMails(db)).find(({ id }) => id === c.req.param('id'))
     if (!mail) throw refuse('NOT_FOUND')
-    return c.html(letter(mail, env), 200, { 'content-security-policy': LETTER_POLICY })
+    return c.html(emailHtml(mail, env), 200, { 'content-security-policy': MAIL_POLICY })
   })
   app.get('/dev/clock', (c) => c.json({ now: clock.now().toISOString() }))
   app.post('/dev/clock', async (c) => {

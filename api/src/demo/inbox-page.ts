@@ -1,7 +1,7 @@
 import { html, type Markup } from '../http/html'
+import { blockText } from '../mail/email-text'
+import type { MailBlock } from '../mail/blocks'
 import type { Mail } from '../mail/mailer'
-
-const LINK = /(https?:\/\/[^\s<>"']+)/
 
 /** The demo's mails, newest first, with links that can be followed. */
 export function inboxPage(
@@ -10,14 +10,14 @@ export function inboxPage(
 ): Markup {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
   const articles = mails.map(
-    ({ id, recipient, subject, body, createdAt }) =>
+    ({ id, recipient, subject, blocks, createdAt }) =>
       html`<article>
         <h3>${subject}</h3>
         <p class="quiet">
           To ${recipient}, <time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>,
           <a href="/dev/inbox/${id}">as HTML</a>
         </p>
-        <pre>${withLinks(body)}</pre>
+        <pre>${blocks.map(withLink)}</pre>
       </article>`,
   )
   return html`<h1>Inbox</h1>
@@ -25,6 +25,9 @@ export function inboxPage(
     ${mails.length > 0 ? articles : html`<article><p>No mail yet.</p></article>`}`
 }
 
-function withLinks(text: string): Markup[] {
-  return text.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`))
+function withLink(block: MailBlock): Markup {
+  const text = blockText(block)
+  if (block.kind !== 'action' && block.kind !== 'link') return html`${text} `
+  const { address } = block
+  return html`${text.slice(0, -address.length)}<a href="${address}">${address}</a> `
 }

@@ -1,4 +1,6 @@
-import type { Mail } from '../mail/mailer'
+import { action, hello, paragraph } from '../mail/blocks'
+import type { Email } from '../mail/mailer'
+import { own, say } from '../mail/shop-words'
 import type { Proportion } from './proportion-interval'
 
 interface Numbers {
@@ -45,56 +47,36 @@ interface Stop {
 }
 
 /** The mail about a rollout that was stopped. */
-export function stopMail({
-  shopName,
-  environment,
-  remote,
-  version,
-  owner,
-  reason,
-  link,
-}: Stop): Omit<Mail, 'recipient'> {
+export function stopMail({ shopName, environment, remote, version, owner, reason, link }: Stop): Email {
   return {
-    subject: `${shopName}: the rollout of ${remote} was stopped`,
-    body: `Hello,
-
-the guard of ${shopName} has stopped the rollout of ${remote}@${version} in ${environment}. Everybody has the stable release from their
-next page on; nobody has to do anything for the shop.
-
-${reason}.
-
-The remote belongs to ${owner}. Abort the rollout, or release a fixed version:
-${link}
-
-${shopName}
-`,
+    subject: say`${own(shopName)}: the rollout of ${remote} was stopped`,
+    blocks: [
+      hello,
+      paragraph`the guard of ${own(shopName)} has stopped the rollout of ${remote}@${version} in ${environment}. Everybody has the stable release from their next page on; nobody has to do anything for the shop.`,
+      paragraph`${own(reason)}.`,
+      action(
+        'Open the releases',
+        link,
+        say`The remote belongs to ${owner}. Abort the rollout, or release a fixed version:`,
+      ),
+    ],
   }
 }
 
 /** The mail about a release that everybody had for less than an hour. */
-export function rollbackMail({
-  shopName,
-  environment,
-  remote,
-  version,
-  to,
-  owner,
-  reason,
-  link,
-}: Stop & { to: string }): Omit<Mail, 'recipient'> {
+export function rollbackMail(facts: Stop & { to: string }): Email {
+  const { shopName, environment, remote, version, to, owner, reason, link } = facts
   return {
-    subject: `${shopName}: ${remote} went back to the release before`,
-    body: `Hello,
-
-the guard of ${shopName} has taken ${remote}@${version} back in ${environment}: everybody has the proven release ${to} from their next page on.
-Nobody has to do anything for the shop.
-
-${reason}.
-
-The remote belongs to ${owner}. Release a fixed version when there is one:
-${link}
-
-${shopName}
-`,
+    subject: say`${own(shopName)}: ${remote} went back to the release before`,
+    blocks: [
+      hello,
+      paragraph`the guard of ${own(shopName)} has taken ${remote}@${version} back in ${environment}: everybody has the proven release ${to} from their next page on. Nobody has to do anything for the shop.`,
+      paragraph`${own(reason)}.`,
+      action(
+        'Open the releases',
+        link,
+        say`The remote belongs to ${owner}. Release a fixed version when there is one:`,
+      ),
+    ],
   }
 }

@@ -9,6 +9,7 @@ import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed'
 import { forgetReviewPhotos } from '../reviews/forget-review-photos'
 import { removeOrphanedFiles } from '../pictures/remove-orphaned-files'
 import { forgetUnusedPictures } from '../seller-products/forget-unused-pictures'
+import { blankUsedLinks } from './blank-used-links'
 import { forgetImports } from '../product-imports/forget-imports'
 import { forgetOldTelemetry } from '../telemetry/forget-old-telemetry'
 
@@ -22,6 +23,7 @@ export function startSweeping(deps: Deps): () => void {
       forgetDeletedAddresses,
       forgetOldTelemetry,
       forgetGuests,
+      blankUsedLinks,
       forgetUnconfirmed,
       forgetWaited,
       tellPriceFall,

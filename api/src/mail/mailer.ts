@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
 import type { Env } from '../env'
-import { letter } from './letter'
+import type { MailBlock } from './blocks'
+import { emailHtml } from './email-html'
+import { emailText } from './email-text'
+import { mailMessages } from './mail.messages'
 import { mails } from './mails.table'
 
 export interface Mail {
   recipient: string
+  /** Of the shop alone: no name, title or other words of people. */
   subject: string
-  /** Plain text. */
-  body: string
+  /** What is written, without the shop's name at the end. */
+  blocks: readonly MailBlock[]
   /** Whom an answer goes to; without it, to the shop. */
   replyTo?: string
   /** An address that ends such mails when it is posted to (RFC 8058); mail programs show a button for it. */
   oneClickUnsubscribe?: string
 }
+
+/** A mail to whomever it concerns. */
+export type Email = Omit<Mail, 'recipient'>
 
 /** How long a mail server may take for an answer, in milliseconds: less than a message is leased for. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -24,26 +32,32 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** Sends over SMTP when an address is set, as text and as HTML; else keeps the mails in the database, where the demo's inbox shows them. */
+/**
+ * Sends over SMTP when an address is set, as text and as HTML. Without one the demo keeps its mails in the database, where its inbox shows
+ * them; any other shop keeps none, because their links would stay there for whoever reads the database, and says so.
+ */
 export function createMailer({
   db,
   clock,
   env,
+  log,
 }: {
   db: Db
   clock: Clock
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'shopName' | 'origin' | 'locale'>
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'shopName' | 'origin' | 'locale' | 'demo'>
+  log: Logger
 }): Mailer {
   if (env.smtpUrl === null) {
     return {
-      async send({ recipient, subject, body }) {
-        await db.insert(mails).values({ id: randomUUID(), recipient, subject, body, createdAt: clock.now() })
+      async send({ recipient, subject, blocks }) {
+        if (!env.demo) return log.warn({ subject }, mailMessages.noServer)
+        await db.insert(mails).values({ id: randomUUID(), recipient, subject, blocks, createdAt: clock.now() })
       },
     }
   }
   const transport = createTransport({ url: env.smtpUrl, ...PATIENCE })
   return {
-    async send({ recipient, subject, body, replyTo, oneClickUnsubscribe }) {
+    async send({ recipient, subject, blocks, replyTo, oneClickUnsubscribe }) {
       const to = { name: '', address: recipient }
       const headers = oneClickUnsubscribe && {
         'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
@@ -54,8 +68,8 @@ export function createMailer({
         to,
         replyTo,
         subject,
-        text: body,
-        html: letter({ subject, body }, env),
+        text: emailText({ blocks }, env),
+        html: emailHtml({ subject, blocks }, env),
         ...(headers && { headers }),
       })
     },

@@ -1,4 +1,6 @@
-import type { Mail } from '../mail/mailer'
+import { action, hello, link, paragraph } from '../mail/blocks'
+import type { Email } from '../mail/mailer'
+import { own, say } from '../mail/shop-words'
 
 interface Facts {
   shopName: string
@@ -6,35 +8,26 @@ interface Facts {
   unsubscribe: string
 }
 
-type Letter = (facts: Facts) => Omit<Mail, 'recipient'>
-
 /** Every mail about the newsletter ends with the way out of it. */
-const wayOut = (unsubscribe: string) => `No more of this, one press is enough:\n${unsubscribe}`
+const wayOut = (unsubscribe: string) => link('No more of this, one press is enough', unsubscribe)
 
-export const newsletterMails: Readonly<Record<'confirm' | 'welcome', Letter>> = {
+export const newsletterMails: Readonly<Record<'confirm' | 'welcome', (facts: Facts) => Email>> = {
   confirm: ({ shopName, confirm, unsubscribe }) => ({
-    subject: `One press, and the ${shopName} letter is yours`,
-    body: `Hello,
-
-somebody, hopefully you, would like to have the newsletter of ${shopName} at this address. If that was you, say yes here:
-${confirm}
-
-The link works for a week. Without it nothing is sent, and the address is forgotten.
-
-${wayOut(unsubscribe)}
-
-${shopName}
-`,
+    subject: say`One press, and the ${own(shopName)} letter is yours`,
+    blocks: [
+      hello,
+      paragraph`somebody, hopefully you, would like to have the newsletter of ${own(shopName)} at this address. If that was you, say yes here.`,
+      action('Yes, send it to me', confirm),
+      paragraph`The link works for a week. Without it nothing is sent, and the address is forgotten.`,
+      wayOut(unsubscribe),
+    ],
   }),
   welcome: ({ shopName, unsubscribe }) => ({
-    subject: `You have the ${shopName} letter`,
-    body: `Hello,
-
-this address has the newsletter of ${shopName}: new pieces, their makers, and a sale now and then. No more than two a month.
-
-${wayOut(unsubscribe)}
-
-${shopName}
-`,
+    subject: say`You have the ${own(shopName)} letter`,
+    blocks: [
+      hello,
+      paragraph`this address has the newsletter of ${own(shopName)}: new pieces, their makers, and a sale now and then. No more than two a month.`,
+      wayOut(unsubscribe),
+    ],
   }),
 }

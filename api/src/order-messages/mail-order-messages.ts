@@ -42,7 +42,7 @@ export async function mailOrderMessages(
       .href
     await mailer.send({
       recipient: purchase.email,
-      ...messageToShopper({ seller: sellerName(seller), bodies, link }),
+      ...messageToShopper({ seller: sellerName(seller), order: order.number, bodies, link }),
     })
     return
   }

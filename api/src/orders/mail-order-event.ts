@@ -3,11 +3,12 @@ import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../deps'
 import { mailSellersPeople } from '../sellers/mail-sellers-people'
+import { action } from '../mail/blocks'
 import { sellerName } from '../sellers/seller-name'
 import { sellers } from '../sellers/sellers.table'
 import { accessKey } from './access-key'
 import { ERASED } from './anonymise-purchases'
-import { sellerLetters, shopperLetters } from './order-mails'
+import { sellerEmails, shopperEmails } from './order-mails'
 import { mailFailedRefund } from './mail-failed-refund'
 import type { Move } from './move-order'
 import { orders } from './orders.table'
@@ -28,21 +29,22 @@ export async function mailOrderEvent(
   const { order, purchase, seller } = found
   // An order that was never paid is nobody's news.
   const wasPaid = order.version > 1 || order.state !== 'cancelled'
-  const toShopper = shopperLetters[event]?.(sellerName(seller), note, by)
+  const { number } = order
+  const toShopper = shopperEmails[event]?.({ number, seller: sellerName(seller), note, by })
   if (toShopper && wasPaid && purchase.email !== ERASED) {
     const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
       .href
     await mailer.send({
       recipient: purchase.email,
-      subject: toShopper.subject,
-      body: `${toShopper.body}\n\nYour order:\n${link}`,
+      ...toShopper,
+      blocks: [...toShopper.blocks, action('Your order', link)],
     })
   }
   if (event === 'refund_failed') await mailFailedRefund({ db, env, mailer }, order)
-  const toSeller = sellerLetters[event]?.(order.number, note)
+  const toSeller = sellerEmails[event]?.({ number, note })
   if (!toSeller) return
-  const link = new URL(paths.seller.order(order.number), env.origin).href
-  const body = `${toSeller.body}\n\nThe order:\n${link}`
+  const link = new URL(paths.seller.order(number), env.origin).href
   const kind = event === 'paid' ? 'order_new' : 'return_requested'
-  await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, { subject: toSeller.subject, body })
+  const mail = { ...toSeller, blocks: [...toSeller.blocks, action('The order', link)] }
+  await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, mail)
 }

@@ -16,5 +16,5 @@ export async function mailOrderLink(
     .where(and(eq(purchases.number, number), eq(sql`lower(${purchases.email})`, email)))
   if (!purchase) return
   const link = new URL(paths.purchase(number, await accessKey({ db, keys }, number)), env.origin).href
-  await mailer.send({ recipient: purchase.email, ...orderLinkMail({ shopName: env.shopName, number, link }) })
+  await mailer.send({ recipient: purchase.email, ...orderLinkMail({ number, link }) })
 }

@@ -65,7 +65,7 @@ test('an address that takes no mail keeps nobody else from theirs, and nobody ha
   // Tried some times, and then given up.
   expect(await open()).toEqual([])
   const [given] = await db.select().from(outbox).where(eq(outbox.topic, 'mail'))
-  expect(given).toMatchObject({ attempts: 5 })
+  expect(given).toMatchObject({ attempts: 5, payload: {} })
 })
 
 test('a mail that has left is not kept', async () => {
@@ -94,7 +94,7 @@ test('what cannot be told just now is told again later, ever more seldom', async
     ...post.deps,
     mailer: { send: (mail: Mail) => (busy ? Promise.reject(new Error('Busy')) : post.deps.mailer.send(mail)) },
   }
-  await tell(db, post.now(), { topic: 'mail', recipient: 'ada@example.com', subject: 'News', body: 'News' })
+  await tell(db, post.now(), { topic: 'mail', recipient: 'ada@example.com', subject: 'News', blocks: [] })
   await dispatchOutbox(deps)
   await dispatchOutbox(deps)
   expect((await open()).map(({ attempts }) => attempts)).toEqual([1])

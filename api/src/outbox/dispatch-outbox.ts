@@ -70,7 +70,12 @@ async function tellTaken(deps: Deps, { id, topic, payload, attempts }: Taken): P
     const waitMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
     await db
       .update(outbox)
-      .set(isOver ? { doneAt: now } : { nextAt: new Date(now.getTime() + waitMs) })
+      // What is given up is kept for its topic alone: a mail holds its reader's words and links.
+      .set(
+        isOver
+          ? { doneAt: now, ...(topic === 'mail' && { payload: {} }) }
+          : { nextAt: new Date(now.getTime() + waitMs) },
+      )
       .where(own)
     log[isOver ? 'error' : 'warn']({ err: error, topic, message: id, attempts }, 'a message could not be told')
     return false

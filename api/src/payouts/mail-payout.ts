@@ -7,7 +7,6 @@ import { payoutAccounts } from './payout-accounts.table'
 import { accountChangedMail, paidMail, returnedMail } from './payout-mails'
 import { payouts } from './payouts.table'
 
-const footer = (link: string) => `\n\nYour money:\n${link}`
 const linkOf = ({ env }: Pick<Deps, 'env'>) => new URL(paths.seller.payments, env.origin).href
 
 /** Tells who looks after a seller's money that a payout has arrived, or has come back. */
@@ -22,15 +21,11 @@ export async function mailPayout(
     .where(eq(payouts.id, payoutId))
   if (!found) return
   const { payout, last4 } = found
-  const facts = { number: payout.number, amount: formatMoney(payout, deps.env.locale), last4 }
-  const letter = event === 'paid' ? paidMail(facts) : payout.trouble && returnedMail(facts, payout.trouble)
-  if (!letter) return
+  const facts = { number: payout.number, amount: formatMoney(payout, deps.env.locale), last4, link: linkOf(deps) }
+  const email = event === 'paid' ? paidMail(facts) : payout.trouble && returnedMail(facts, payout.trouble)
+  if (!email) return
   const kind = event === 'paid' ? 'payout_sent' : 'payout_failed'
-  await mailSellersPeople(
-    deps,
-    { sellerId: payout.sellerId, kind },
-    { ...letter, body: letter.body + footer(linkOf(deps)) },
-  )
+  await mailSellersPeople(deps, { sellerId: payout.sellerId, kind }, email)
 }
 
 /** Tells who looks after a seller's money that payouts go elsewhere. */
@@ -38,6 +33,5 @@ export async function mailPayoutAccount(
   deps: Deps,
   { sellerId, last4 }: { sellerId: string; last4: string },
 ): Promise<void> {
-  const letter = accountChangedMail(last4)
-  await mailMoneyPeople(deps, sellerId, { ...letter, body: letter.body + footer(linkOf(deps)) })
+  await mailMoneyPeople(deps, sellerId, accountChangedMail({ last4, link: linkOf(deps) }))
 }

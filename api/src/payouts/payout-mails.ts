@@ -1,9 +1,7 @@
 import type { PayoutTrouble } from 'shared-contracts/payouts/payout-states'
-
-interface Letter {
-  subject: string
-  body: string
-}
+import { action, paragraph } from '../mail/blocks'
+import type { Email } from '../mail/mailer'
+import { own, say } from '../mail/shop-words'
 
 const troubles: Readonly<Record<PayoutTrouble, string>> = {
   account_closed: 'the account is closed',
@@ -15,19 +13,34 @@ interface Facts {
   number: string
   amount: string
   last4: string
+  /** To the seller's money. */
+  link: string
 }
 
-export const paidMail = ({ number, amount, last4 }: Facts): Letter => ({
-  subject: `Your payout of ${amount} has arrived`,
-  body: `We have paid ${amount} to your account ending in ${last4}: payout ${number}.`,
+const yourMoney = (link: string) => action('Your money', link)
+
+export const paidMail = ({ number, amount, last4, link }: Facts): Email => ({
+  subject: say`Your payout of ${amount} has arrived`,
+  blocks: [
+    paragraph`We have paid ${amount} to your account ending in ${last4}: payout ${own(number)}.`,
+    yourMoney(link),
+  ],
 })
 
-export const returnedMail = ({ number, amount, last4 }: Facts, trouble: PayoutTrouble): Letter => ({
-  subject: `Your payout of ${amount} did not arrive`,
-  body: `The payout ${number} to your account ending in ${last4} has come back: ${troubles[trouble]}. The ${amount} are in your balance again.\n\nEnter your bank account once more; until then nothing is paid out.`,
+export const returnedMail = ({ number, amount, last4, link }: Facts, trouble: PayoutTrouble): Email => ({
+  subject: say`Your payout of ${amount} did not arrive`,
+  blocks: [
+    paragraph`The payout ${own(number)} to your account ending in ${last4} has come back: ${own(troubles[trouble])}. The ${amount} are in your balance again.`,
+    paragraph`Enter your bank account once more; until then nothing is paid out.`,
+    yourMoney(link),
+  ],
 })
 
-export const accountChangedMail = (last4: string): Letter => ({
+export const accountChangedMail = ({ last4, link }: Pick<Facts, 'last4' | 'link'>): Email => ({
   subject: 'Your payouts go to another account',
-  body: `From now on your payouts go to the account ending in ${last4}.\n\nIf this was none of you, change your password and write to us at once.`,
+  blocks: [
+    paragraph`From now on your payouts go to the account ending in ${last4}.`,
+    paragraph`If this was none of you, change your password and write to us at once.`,
+    yourMoney(link),
+  ],
 })

@@ -43,7 +43,6 @@ export async function mailReviewRequest(
     recipient: parcel.email,
     oneClickUnsubscribe: oneClick,
     ...reviewRequestMail({
-      shopName: env.shopName,
       seller: sellerName(parcel.seller),
       pieces: lines.map(({ slug, lineId, ...piece }) => {
         const link = new URL(paths.product(slug), env.origin)

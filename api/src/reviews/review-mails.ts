@@ -1,7 +1,8 @@
-import type { Mail } from '../mail/mailer'
+import { action, hello, link as blockLink, paragraph } from '../mail/blocks'
+import type { Email } from '../mail/mailer'
+import { say } from '../mail/shop-words'
 
 interface Facts {
-  shopName: string
   seller: string
   pieces: readonly { title: string; color: string; size: string; link: string }[]
   /** Ends such mails at one press. */
@@ -9,23 +10,17 @@ interface Facts {
 }
 
 /** Asks for reviews of what was in one parcel. */
-export function reviewRequestMail({ shopName, seller, pieces, unsubscribe }: Facts): Omit<Mail, 'recipient'> {
-  const [first] = pieces
-  const asked = pieces.map(({ title, color, size, link }) => `${title}, ${color}, ${size}\n${link}`)
+export function reviewRequestMail({ seller, pieces, unsubscribe }: Facts): Email {
   return {
-    subject: pieces.length === 1 && first ? `How do you like ${first.title}?` : `How do you like what ${seller} sent?`,
-    body: `Hello,
-
-your parcel from ${seller} has been with you for some days. Does it fit, does it wear well? A few words help the next person, and the people who made it:
-
-${asked.join('\n\n')}
-
-This is the only mail about this parcel.
-
-No more such mails, one press is enough:
-${unsubscribe}
-
-${shopName}
-`,
+    subject: 'How do you like what you bought?',
+    blocks: [
+      hello,
+      paragraph`your parcel from ${seller} has been with you for some days. Does it fit, does it wear well? A few words help the next person, and the people who made it:`,
+      ...pieces.map(({ title, color, size, link }, index) =>
+        (index === 0 ? action : blockLink)('Write your review', link, say`${title}, ${color}, ${size}`),
+      ),
+      paragraph`This is the only mail about this parcel.`,
+      blockLink('No more such mails, one press is enough', unsubscribe),
+    ],
   }
 }

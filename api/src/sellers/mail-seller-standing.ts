@@ -2,7 +2,7 @@ import { paths } from 'shared-contracts/paths'
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
 import type { Deps } from '../deps'
 import { mailSellersPeople } from './mail-sellers-people'
-import { sellerLetters } from './seller-mails'
+import { sellerEmails } from './seller-mails'
 
 /** Tells everybody who works for a seller how they stand now. */
 export async function mailSellerStanding(
@@ -10,7 +10,7 @@ export async function mailSellerStanding(
   { sellerId, state, reason }: { sellerId: string; state: SellerState; reason: string | null },
 ): Promise<void> {
   const link = new URL(paths.seller.home, env.origin).href
-  const letter = sellerLetters[state]?.({ shopName: env.shopName, reason, link })
-  if (!letter) return
-  await mailSellersPeople({ db, mailer }, { sellerId, kind: 'shop_status' }, { replyTo: env.supportEmail, ...letter })
+  const email = sellerEmails[state]?.({ shopName: env.shopName, reason, link })
+  if (!email) return
+  await mailSellersPeople({ db, mailer }, { sellerId, kind: 'shop_status' }, { replyTo: env.supportEmail, ...email })
 }

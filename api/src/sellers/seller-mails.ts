@@ -1,22 +1,37 @@
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
-import type { Mail } from '../mail/mailer'
+import { action, paragraph, type MailBlock } from '../mail/blocks'
+import type { Email } from '../mail/mailer'
+import { own, say } from '../mail/shop-words'
 
-type Letter = (facts: { shopName: string; reason: string | null; link: string }) => Omit<Mail, 'recipient'>
+type Template = (facts: { shopName: string; reason: string | null; link: string }) => Email
 
-const because = (reason: string | null) => (reason ? `\n\nWhy: ${reason}` : '')
+/** The reason is one of the shop's own people. */
+const because = (reason: string | null): MailBlock[] => (reason ? [paragraph`Why: ${own(reason)}`] : [])
 
 /** What a seller's people are told about how they stand; a state that is not here tells them nothing. */
-export const sellerLetters: Partial<Record<SellerState, Letter>> = {
+export const sellerEmails: Partial<Record<SellerState, Template>> = {
   approved: ({ shopName, link }) => ({
-    subject: `You are selling at ${shopName}`,
-    body: `Your shop is approved: what you have published is on sale now.\n\nYour back-office:\n${link}\n`,
+    subject: say`You are selling at ${own(shopName)}`,
+    blocks: [
+      paragraph`Your shop is approved: what you have published is on sale now.`,
+      action('Your back-office', link),
+    ],
   }),
   rejected: ({ shopName, reason, link }) => ({
-    subject: `Your shop at ${shopName} is not approved yet`,
-    body: `We looked at your shop and could not approve it as it is.${because(reason)}\n\nMend it and ask again in your back-office:\n${link}\n`,
+    subject: say`Your shop at ${own(shopName)} is not approved yet`,
+    blocks: [
+      paragraph`We looked at your shop and could not approve it as it is.`,
+      ...because(reason),
+      action('Your back-office', link, 'Mend it and ask again in your back-office:'),
+    ],
   }),
   suspended: ({ shopName, reason, link }) => ({
-    subject: `Your shop at ${shopName} is suspended`,
-    body: `Nothing of yours is on sale for now. Orders that were placed go on: please send them. What you earn is paid out once your shop is open again.${because(reason)}\n\nYour back-office:\n${link}\n\nReply to this mail to talk about it.\n`,
+    subject: say`Your shop at ${own(shopName)} is suspended`,
+    blocks: [
+      paragraph`Nothing of yours is on sale for now. Orders that were placed go on: please send them. What you earn is paid out once your shop is open again.`,
+      ...because(reason),
+      action('Your back-office', link),
+      paragraph`Reply to this mail to talk about it.`,
+    ],
   }),
 }

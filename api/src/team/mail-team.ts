@@ -27,7 +27,7 @@ export async function mailInvitation(
   const { invitation, seller } = found
   const link = new URL(paths.seller.join, env.origin)
   link.searchParams.set('token', await linkToken({ db, keys }, invitationLink, invitation.id))
-  const letter = invitationMail({
+  const email = invitationMail({
     shopName: env.shopName,
     seller: sellerName(seller),
     invitedBy: invitation.invitedBy && (await personOf(db, invitation.invitedBy)),
@@ -35,7 +35,7 @@ export async function mailInvitation(
     link: link.href,
     days: Math.max(1, Math.round((invitation.expiresAt.getTime() - now.getTime()) / DAY_MS)),
   })
-  await mailer.send({ recipient: invitation.email, ...letter })
+  await mailer.send({ recipient: invitation.email, ...email })
 }
 
 /** Tells somebody what has become of their role. @param role `null`: they are out of the team. */
@@ -47,5 +47,7 @@ export async function mailTeamChange(
   if (!shop) return
   const seller = sellerName(shop)
   const link = new URL(audiencePaths.seller.login, env.origin).href
-  await mailer.send({ recipient: email, ...(role ? roleChangedMail({ seller, role, link }) : removedMail({ seller })) })
+  const { shopName } = env
+  const mail = role ? roleChangedMail({ shopName, seller, role, link }) : removedMail({ shopName, seller })
+  await mailer.send({ recipient: email, ...mail })
 }

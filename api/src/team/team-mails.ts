@@ -1,7 +1,7 @@
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
-import type { Mail } from '../mail/mailer'
-
-type Letter = Omit<Mail, 'recipient'>
+import { action, paragraph } from '../mail/blocks'
+import type { Email } from '../mail/mailer'
+import { own, say } from '../mail/shop-words'
 
 /** What a role is for, as it stands in a mail. */
 const tasks: Readonly<Record<SellerRole, string>> = {
@@ -18,20 +18,34 @@ export const invitationMail = (facts: {
   role: SellerRole
   link: string
   days: number
-}): Letter => {
+}): Email => {
   const { shopName, seller, invitedBy, role, link, days } = facts
   return {
-    subject: `${seller} invites you to their team at ${shopName}`,
-    body: `${invitedBy ?? seller} asks you to work for ${seller} at ${shopName} as ${tasks[role]}.\n\nJoin within ${days} days:\n${link}\n\nYou do not know them? Then leave this mail alone: nothing happens.\n`,
+    subject: say`A seller at ${own(shopName)} invites you to their team`,
+    blocks: [
+      paragraph`${invitedBy ?? seller} asks you to work for ${seller} at ${own(shopName)} as ${own(tasks[role])}.`,
+      action(`Join within ${days} days`, link),
+      paragraph`You do not know them? Then leave this mail alone: nothing happens.`,
+    ],
   }
 }
 
-export const roleChangedMail = (facts: { seller: string; role: SellerRole; link: string }): Letter => ({
-  subject: `Your role at ${facts.seller} has changed`,
-  body: `You work for ${facts.seller} as ${tasks[facts.role]} now. What you may do there has changed with it, and nothing in your other shops.\n\n${facts.link}\n`,
+export const roleChangedMail = (facts: {
+  shopName: string
+  seller: string
+  role: SellerRole
+  link: string
+}): Email => ({
+  subject: say`Your role at ${own(facts.shopName)} has changed`,
+  blocks: [
+    paragraph`You work for ${facts.seller} as ${own(tasks[facts.role])} now. What you may do there has changed with it, and nothing in your other shops.`,
+    action('Open the back-office', facts.link),
+  ],
 })
 
-export const removedMail = (facts: { seller: string }): Letter => ({
-  subject: `You do not work for ${facts.seller} any more`,
-  body: `You have been taken out of the team of ${facts.seller}. Your account and any other shops stay yours; if that was a mistake, an owner of the shop can invite you again.\n`,
+export const removedMail = (facts: { shopName: string; seller: string }): Email => ({
+  subject: say`You have been taken out of a team at ${own(facts.shopName)}`,
+  blocks: [
+    paragraph`You have been taken out of the team of ${facts.seller}. Your account and any other shops stay yours; if that was a mistake, an owner of the shop can invite you again.`,
+  ],
 })

@@ -29,6 +29,7 @@ import { importLimits } from './0033-import-limits'
 import { settledRefunds } from './0034-settled-refunds'
 import { documentDays } from './0035-document-days'
 import { priceMailsAsked } from './0036-price-mails-asked'
+import { mailBlocks } from './0040-mail-blocks'
 import { visitsBegun } from './0070-visits-begun'
 import { sealedSecrets } from './0043-sealed-secrets'
 import { sessionsEnd } from './0044-sessions-end'
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   settledRefunds,
   documentDays,
   priceMailsAsked,
+  mailBlocks,
   visitsBegun,
   sealedSecrets,
   sessionsEnd,

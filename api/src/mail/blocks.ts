@@ -1,0 +1,41 @@
+import { say } from './shop-words'
+
+/**
+ * A piece of a mail. Each says by its kind what it is, so nothing that somebody typed can become a link by its looks. Serialisable: mails
+ * wait in the outbox.
+ */
+export type MailBlock =
+  /** Sentences of the shop. */
+  | { kind: 'paragraph'; text: string }
+  /** Lines, some with an amount at their end; `null` is a line without one. */
+  | { kind: 'rows'; title: string | null; rows: readonly (readonly [line: string, amount: string | null])[] }
+  /** A link of the shop; the `action` is the one button of its mail. `lead`: what stands before it. */
+  | { kind: 'action' | 'link'; lead: string | null; label: string; address: string }
+  /** What a shopper, a seller or a stranger has typed. */
+  | { kind: 'quotation'; text: string }
+
+/** A paragraph of the shop; what is filled in is treated as by `say`. */
+export const paragraph = (...template: Parameters<typeof say>): MailBlock => ({
+  kind: 'paragraph',
+  text: say(...template),
+})
+
+export const hello = paragraph`Hello,`
+
+/** @param lead what stands before the button; without it the label alone. */
+export const action = (label: string, address: string, lead: string | null = null): MailBlock => ({
+  kind: 'action',
+  ...{ label, address, lead },
+})
+
+export const link = (label: string, address: string, lead: string | null = null): MailBlock => ({
+  kind: 'link',
+  ...{ label, address, lead },
+})
+
+/** Somebody's own words, all of them. */
+export const quotation = (text: string): MailBlock => ({ kind: 'quotation', text })
+
+/** The same, of those who may have said nothing. */
+export const quotations = (...texts: readonly (string | null | undefined)[]): MailBlock[] =>
+  texts.flatMap((text) => (text ? [quotation(text)] : []))

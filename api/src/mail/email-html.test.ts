@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { backInStockMail } from '../alerts/alert-mails'
+import { reviewRequestMail } from '../reviews/review-mails'
+import { action, link, paragraph, quotation, type MailBlock } from './blocks'
+import { emailHtml } from './email-html'
+import { emailText } from './email-text'
+
+const shop = { shopName: 'Hemline', origin: 'https://shop.test', locale: 'en-IE' }
+const bodyOf = (...blocks: MailBlock[]) => {
+  const page = emailHtml({ subject: 'Your order', blocks }, shop)
+  return page
+    .slice(page.indexOf('</h1>') + 5)
+    .replaceAll(/ style="[^"]*"/g, '')
+    .replaceAll(/\s*\n\s*/g, '')
+}
+const linksOf = (blocks: readonly MailBlock[]) =>
+  [...emailHtml({ subject: 'News', blocks }, shop).matchAll(/<a href="([^"]*)" style="([^"]*)"\s*>([^<]*)<\/a>/g)].map(
+    ([, address, style, label]) => ({ address, label, isButton: Boolean(style?.includes('display:inline-block')) }),
+  )
+
+test('what is filled in stays text, in the subject, too', () => {
+  const page = emailHtml({ subject: '<b>Sale</b>', blocks: [quotation('<img src=x onerror=alert(1)>')] }, shop)
+  expect(page).not.toMatch(/<(b|img)\b/)
+  expect(page).toContain('<title>&lt;b&gt;Sale&lt;/b&gt;</title>')
+})
+
+test('the action is a button, links are not, and what leads to one stands before it', () => {
+  const blocks = [
+    action('Look', 'https://shop.test/a?b=1&c=2', 'Something is new:'),
+    link('No more of this', 'https://shop.test/b'),
+  ]
+  expect(linksOf(blocks)).toEqual([
+    { address: 'https://shop.test/a?b=1&amp;c=2', label: 'Look', isButton: true },
+    { address: 'https://shop.test/b', label: 'No more of this', isButton: false },
+    { address: 'https://shop.test', label: 'Hemline', isButton: false },
+  ])
+  expect(bodyOf(...blocks)).toContain('<p>Something is new:</p><p><a href="https://shop.test/a?')
+  expect(emailText({ blocks }, shop)).toBe(
+    'Something is new:\nhttps://shop.test/a?b=1&c=2\n\nNo more of this:\nhttps://shop.test/b\n\nHemline\n',
+  )
+})
+
+test('rows with amounts are a table, without them they are lines', () => {
+  const parcel: MailBlock = {
+    kind: 'rows',
+    title: 'From Norr',
+    rows: [
+      ['2 × Coat, navy, m', '€180.00'],
+      ['Post, 1 to 3 working days', null],
+    ],
+  }
+  expect(bodyOf(parcel)).toContain(
+    '<tr><td colspan="2">From Norr</td></tr><tr><td>2 × Coat, navy, m</td><td>€180.00</td></tr>',
+  )
+  expect(emailText({ blocks: [parcel] }, shop)).toContain(
+    'From Norr\n  2 × Coat, navy, m: €180.00\n  Post, 1 to 3 working days\n',
+  )
+  expect(bodyOf({ kind: 'rows', title: 'It goes to', rows: [['Ada Byrne', null]] })).toContain(
+    '<p>It goes to<br />Ada Byrne</p>',
+  )
+})
+
+test('what others wrote is a quotation, line by line, and an address in it holds together in no program', () => {
+  const words = quotation('Pay again:\r\nhttps://evil.example/a\n\nor www.evil.com。cn')
+  expect(emailText({ blocks: [words] }, shop)).toBe(
+    '> Pay again:\n> https: //evil. example/a\n>\n> or www. evil. com。 cn\n\nHemline\n',
+  )
+  expect(bodyOf(words)).toContain('<blockquote>Pay again:<br />https: //evil. example/a<br /><br />or www')
+})
+
+test('a name in a sentence of the shop is one short line without an address', () => {
+  const blocks = [paragraph`From ${`A\nhttps://evil.example/\u202E${'x'.repeat(100)}`}.`]
+  expect(emailText({ blocks }, shop)).toMatch(/^From A https: \/\/evil\. example\/x{50,60}…\.\n\nHemline\n$/)
+})
+
+const [title, color, size, href] = ['Wool coat', 'Navy', 'M', 'https://shop.test/store/wool-coat']
+const unsubscribe = 'https://shop.test/alerts/end?token=a'
+
+test.each([
+  [
+    'of a size that is back',
+    backInStockMail({ ...{ title, color, size, unsubscribe }, link: href, brand: 'Quayside', price: '€249.00' }),
+  ],
+  [
+    'that asks for a review',
+    reviewRequestMail({ seller: 'Quayside', pieces: [{ title, color, size, link: href }], unsubscribe }),
+  ],
+])('the link that ends the mails %s says so by itself', (_name, { blocks }) => {
+  expect(linksOf(blocks).find(({ address }) => address === unsubscribe)?.label).toBe(
+    'No more such mails, one press is enough',
+  )
+})

@@ -12,6 +12,7 @@ import { isProduction } from './env'
 import { mainMessages } from './main.messages'
 import { createHttp } from './create-http'
 import { answerRequest } from './http/answer-request'
+import { createProxyWatch, noteProxies } from './http/proxy-notice'
 import { createVisitor } from './http/visitor'
 import { startCommerce } from './jobs/commerce'
 import { startGuarding } from './jobs/guard'
@@ -56,6 +57,8 @@ export async function createApi(options: OpenOptions): Promise<Api> {
     if (deps.env.demo) await startDemo(deps)
     await issueMissing(deps)
     if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
+    if (isProduction) noteProxies(deps)
+    const watchProxies = createProxyWatch(deps)
     const http = createHttp(deps)
     const stopControl = embedded ? await startControl(deps) : () => Promise.resolve()
     const stopSweeping = startSweeping(deps)
@@ -63,7 +66,10 @@ export async function createApi(options: OpenOptions): Promise<Api> {
     const stopCommerce = startCommerce(deps)
     const stopImports = startImports(deps)
     return {
-      fetch: (request, info) => answerRequest(deps, request, { peer: info?.address, handle: (own) => http.fetch(own) }),
+      fetch(request, info) {
+        watchProxies(request.headers)
+        return answerRequest(deps, request, { peer: info?.address, handle: (own) => http.fetch(own) })
+      },
       async sessions(cookieHeader) {
         const visitor = createVisitor(deps, cookieHeader)
         const found = await Promise.all(

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { CheckoutChanges, ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
-import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
 import { formatMoney } from 'shared-contracts/catalogue/format-money'
 import { RolledBack, rollingBack } from '../db/rolled-back'
@@ -15,6 +14,7 @@ import { holdPieces } from '../stock/hold-pieces'
 import { checkoutDeliveries } from './checkout-deliveries.table'
 import { checkouts } from './checkouts.table'
 import { lockCheckout } from './find-checkout'
+import { heldUntil } from './held-until'
 import { linesOfCheckout, type CheckoutRow } from './lines-of-checkout'
 import type { CheckoutRecord } from './price-checkout'
 import { refreshPrices } from './refresh-prices'
@@ -24,7 +24,7 @@ export type ChangeRefusal = {
   detail?: string
 }
 
-/** Writes down what the shopper said, and holds the pieces for another quarter of an hour. */
+/** Writes down what the shopper said, and holds the pieces for another quarter of an hour, as far as the checkout's hour goes. */
 export async function changeCheckout(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   shopper: Shopper | null,
@@ -35,7 +35,8 @@ export async function changeCheckout(
     db.transaction(async (tx) => {
       const checkout = await lockCheckout(tx, shopper, changes.id)
       if (!checkout) return { refused: 'NOT_FOUND' }
-      if (checkout.state !== 'open') return { refused: 'CHECKOUT_OVER' }
+      const until = heldUntil(checkout.createdAt, now)
+      if (checkout.state !== 'open' || !until) return { refused: 'CHECKOUT_OVER' }
       const lines = await linesOfCheckout(tx, checkout.currency, checkout.id)
       // Held already, unless the time was over and others were faster.
       const { short } = await holdPieces(tx, checkout.id, {
@@ -61,7 +62,7 @@ export async function changeCheckout(
             billingAddress: changes.billingAddress && toParcelAddress(changes.billingAddress),
           }),
           promotionId: promotion,
-          heldUntil: new Date(now.getTime() + HOLD_MS),
+          heldUntil: until,
         })
         .where(eq(checkouts.id, checkout.id))
         .returning()

@@ -1,8 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
 import { listAddresses } from '../addresses/list-addresses'
+import { hasProvedEmail } from '../accounts/has-proved-email'
 import { currentShopper } from '../guests/current-shopper'
+import type { Shopper } from '../guests/shopper'
 import { refuse } from '../http/refuse'
+import { requestScope } from '../http/request-scope'
 import { route, type RouteContext } from '../http/route'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
@@ -10,6 +13,7 @@ import { mustTakePayments } from '../payments/no-provider'
 import { payments } from '../payments/payments.table'
 import { settlePayment } from '../payments/settle-payment'
 import { changeCheckout } from './change-checkout'
+import { withinDeclines } from './decline-limits'
 import { findCheckout } from './find-checkout'
 import { leaveCheckout } from './leave-checkout'
 import { placeOrder } from './place-order'
@@ -17,8 +21,14 @@ import { presentCheckout } from './present-checkout'
 import { presentPlaced } from './present-placed'
 import { startCheckout, type KnownShopper } from './start-checkout'
 
+/** Who answers for what is held: a member by their account, once they have proved its address; anybody else by where they come from. */
+async function holderOf({ db }: RouteContext, { userId }: Shopper): Promise<string> {
+  if (userId !== null && (await hasProvedEmail(db, userId))) return `account:${userId}`
+  return `address:${requestScope().address}`
+}
+
 /** What a member has told before. */
-async function knownShopper({ db, visitor }: RouteContext): Promise<KnownShopper> {
+async function knownShopper({ db, visitor }: RouteContext): Promise<Omit<KnownShopper, 'holder'>> {
   const session = await visitor.session('shop')
   if (!session) return { email: null, address: null }
   const [first] = await listAddresses(db, session.account.id)
@@ -39,28 +49,38 @@ export const checkoutRoutes = {
     mustTakePayments(context)
     const shopper = await currentShopper(context)
     if (!shopper) throw refuse('CART_EMPTY')
-    const started = await startCheckout(context, shopper, await knownShopper(context))
+    const started = await startCheckout(context, shopper, {
+      ...(await knownShopper(context)),
+      holder: await holderOf(context, shopper),
+    })
     if (typeof started === 'string') throw refuse(started)
-    return presentCheckout(context.db, started)
+    if ('refused' in started) throw refuse(started.refused, { detail: started.detail })
+    return presentCheckout(context.db, started, context.clock.now())
   }),
   get: route.checkout.get.handler(async ({ input, context }) => {
     const checkout = await findCheckout(context.db, await currentShopper(context), input.id)
     if (!checkout) throw refuse('NOT_FOUND')
-    return presentCheckout(context.db, checkout)
+    return presentCheckout(context.db, checkout, context.clock.now())
   }),
   change: route.checkout.change.handler(async ({ input, context }) => {
     const changed = await changeCheckout(context, await currentShopper(context), input)
     if ('refused' in changed) throw refuse(changed.refused, changed.detail ? { detail: changed.detail } : {})
-    return presentCheckout(context.db, changed)
+    return presentCheckout(context.db, changed, context.clock.now())
   }),
   leave: route.checkout.leave.handler(async ({ input, context }) => {
     if (!(await leaveCheckout(context, await currentShopper(context), input.id))) throw refuse('NOT_FOUND')
   }),
   place: route.checkout.place.handler(async ({ input, context }): Promise<PlacedOrder> => {
     mustTakePayments(context)
-    const placed = await placeOrder(context, await currentShopper(context), input)
-    if (typeof placed === 'string') throw refuse(placed)
-    return presentPlaced(context, placed)
+    const shopper = await currentShopper(context)
+    const payer = { shopperId: shopper?.userId ?? shopper?.guestId ?? '', address: requestScope().address }
+    const tried = await withinDeclines(context, payer, async () => {
+      const placed = await placeOrder(context, shopper, input)
+      if (typeof placed === 'string') throw refuse(placed)
+      return presentPlaced(context, placed)
+    })
+    if ('retryAfterSeconds' in tried) throw refuse('TOO_MANY_REQUESTS', tried)
+    return tried
   }),
   payment: route.checkout.payment.handler(async ({ input, context }): Promise<PlacedOrder> => {
     const purchase = await purchaseOf(context, input.id)

@@ -18,4 +18,8 @@ export const checkouts = pgTable('checkouts', {
   /** The pieces are held until then. */
   heldUntil: moment('held_until').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** `account:<id>` or `address:<network>`; `null` once no limit asks for it, and for the demo's past. */
+  holder: text(),
+  /** When it expired or was left. */
+  endedAt: moment('ended_at'),
 })

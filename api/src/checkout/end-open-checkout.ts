@@ -10,6 +10,6 @@ export async function endOpenCheckout(
   { state, now }: { state: 'expired' | 'left'; now: Date },
 ): Promise<boolean> {
   const { visible } = await holdPieces(tx, id, { wanted: [], now })
-  await tx.update(checkouts).set({ state }).where(eq(checkouts.id, id))
+  await tx.update(checkouts).set({ state, endedAt: now }).where(eq(checkouts.id, id))
   return visible
 }

@@ -12,6 +12,7 @@ import { whyNotUsable } from '../promotions/why-not-usable'
 import { holdPieces } from '../stock/hold-pieces'
 import { checkouts } from './checkouts.table'
 import { lockCheckout } from './find-checkout'
+import { heldUntil } from './held-until'
 import { linesOfCheckout } from './lines-of-checkout'
 import { addUp, whatIsMissing } from './present-checkout'
 import { priceCheckout, type CheckoutRecord } from './price-checkout'
@@ -49,6 +50,7 @@ async function place(
   { totalMinor, now }: { totalMinor: number; now: Date },
 ): Promise<PurchaseRecord | PlaceRefusal> {
   const { id, currency, email, promotionId } = checkout
+  if (!heldUntil(checkout.createdAt, now)) return 'CHECKOUT_OVER'
   const lines = await linesOfCheckout(tx, currency, id)
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const { short } = await holdPieces(tx, id, { wanted, now })

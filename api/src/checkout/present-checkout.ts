@@ -9,7 +9,7 @@ import type { ParcelTotals } from './compute-totals'
 import { priceCheckout, type CheckoutRecord, type PricedCheckout } from './price-checkout'
 
 /** A checkout as the shopper sees it. */
-export async function presentCheckout(db: Queryable, checkout: CheckoutRecord): Promise<Checkout> {
+export async function presentCheckout(db: Queryable, checkout: CheckoutRecord, now: Date): Promise<Checkout> {
   const priced = await priceCheckout(db, checkout)
   const [purchase] = await db
     .select({ number: purchases.number })
@@ -20,6 +20,7 @@ export async function presentCheckout(db: Queryable, checkout: CheckoutRecord): 
     id,
     state,
     heldUntil: checkout.heldUntil.toISOString(),
+    heldForMs: Math.max(0, checkout.heldUntil.getTime() - now.getTime()),
     email,
     address,
     billingAddress,

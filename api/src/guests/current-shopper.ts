@@ -10,8 +10,8 @@ import { expiredGuestCookie, guestCookie } from './guest-cookie'
 import { guests } from './guests.table'
 import type { Shopper } from './shopper'
 
-/** A browser keeps its cookie; a program that does not would fill the tables. Many people may share an address. */
-const GUESTS_BY_ADDRESS: Limit = { name: 'guests', max: 600, windowMs: 60 * 60 * 1000 }
+/** A browser keeps its cookie; a program that does not would fill the tables. A whole office or mobile network may share an address. */
+const GUESTS_BY_ADDRESS: Limit = { name: 'guests', max: 3000, windowMs: 60 * 60 * 1000 }
 
 /**
  * Who asks, or `null` for a browser that has neither an account nor anything of its own yet. The first question after a sign-in,

@@ -2,4 +2,10 @@
 export const httpMessages = {
   notPermitted: (role: string, permission: string) =>
     `Your role in this shop is ${role}, which does not allow ${permission}. Ask an owner of the shop.`,
+  proxyUnnamed:
+    'Requests come with X-Forwarded-For while TRUST_PROXY is 0: nothing in it is believed, and all visitors behind that proxy share their limits. Set TRUST_PROXY=1 if one proxy of yours stands in front, 2 if there are two.',
+  proxyLikely:
+    'TRUST_PROXY is 0, so no proxy is trusted, but ORIGIN begins with https: something must stand in front of the shop. Set TRUST_PROXY to how many proxies of yours there are, or all visitors share their limits.',
+  proxiesTrusted: (count: number) =>
+    `The visitor’s address is taken from ${count === 0 ? 'the connection; no proxy is trusted' : `X-Forwarded-For behind ${count} ${count === 1 ? 'proxy' : 'proxies'} (TRUST_PROXY)`}.`,
 } as const

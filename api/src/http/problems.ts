@@ -17,6 +17,7 @@ export const problems = {
   ADDRESS_BOOK_FULL: { status: 409, title: 'The address book is full' },
   IN_STOCK: { status: 409, title: 'It can be bought right now' },
   SOLD_OUT: { status: 409, title: 'Sold out' },
+  HOLD_LIMIT: { status: 409, title: 'So many pieces cannot be put aside' },
   CART_EMPTY: { status: 409, title: 'The cart is empty' },
   CART_FULL: { status: 409, title: 'The cart is full' },
   WISHLIST_FULL: { status: 409, title: 'The wishlist is full' },

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 export interface RequestScope {
   requestId: string
   log: Logger
-  /** Of the visitor, behind our own proxies. */
+  /** Of the visitor, behind our own proxies; of IPv6 the network, as `clientAddress` says. */
   address: string
   /** As the browser calls itself, cut to a length that can be kept. */
   userAgent: string

@@ -1,5 +1,6 @@
 import { forgetDeletedAddresses } from '../addresses/forget-deleted-addresses'
 import { forgetWaited } from '../alerts/forget-waited'
+import { purgeHolders } from '../checkout/hold-limits'
 import { tellPriceFall } from '../alerts/tell-price-fall'
 import { eachByItself } from './each-by-itself'
 import type { Deps } from '../deps'
@@ -24,6 +25,7 @@ export function startSweeping(deps: Deps): () => void {
       forgetOldTelemetry,
       forgetGuests,
       blankUsedLinks,
+      purgeHolders,
       forgetUnconfirmed,
       forgetWaited,
       tellPriceFall,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
 import { attempts } from './attempts.table'
@@ -36,6 +36,25 @@ export async function takeAttempt(
     })
     .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
   if (!row || row.count <= limit.max) return null
+  return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000))
+}
+
+/**
+ * Looks at a count without adding to it, where only failures count and they are known afterwards.
+ *
+ * @returns `null` when there is an attempt left, else the seconds after which there is.
+ */
+export async function refusedFor(
+  { db, clock }: { db: Db; clock: Clock },
+  limit: Limit,
+  who: string,
+): Promise<number | null> {
+  const now = clock.now()
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.key, keyOf(limit, who)))
+  if (!row || row.count < limit.max || row.windowEndsAt <= now) return null
   return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000))
 }
 

@@ -50,7 +50,7 @@ export async function givePurchaseOfCheckoutUp(
     // The checkout before its pieces, as everywhere: so nobody waits for each other.
     await tx
       .update(checkouts)
-      .set({ state })
+      .set({ state, endedAt: now })
       .where(and(eq(checkouts.id, checkoutId), eq(checkouts.state, 'placed')))
     const released = await releaseOrders(
       tx,

@@ -19,9 +19,17 @@ const changedErrors = {
 /** 409: the shop has nobody yet who takes money. */
 const paymentErrors = { PAYMENTS_UNAVAILABLE: { status: 409 } } as const
 
+const holdErrors = {
+  /**
+   * 409: so many pieces of something in the cart cannot be put aside for this shopper, or have been too often without being bought. `detail`
+   * says what would work.
+   */
+  HOLD_LIMIT: { status: 409 },
+} as const
+
 /**
- * From a cart to an order. Starting holds the pieces for a quarter of an hour; each step holds them anew. A checkout belongs to whoever
- * started it; anybody else's is answered like a missing one.
+ * From a cart to an order. Starting holds the pieces for a quarter of an hour; each step holds them anew, until an hour is over in all. A
+ * checkout belongs to whoever started it; anybody else's is answered like a missing one.
  */
 export const checkoutContract = {
   start: oc
@@ -31,7 +39,13 @@ export const checkoutContract = {
       summary: "Hold the cart's pieces and begin; the one that is under way is brought up to date",
       tags,
     })
-    .errors({ ...publicErrors, ...paymentErrors, CART_EMPTY: { status: 409 }, SOLD_OUT: { status: 409 } })
+    .errors({
+      ...publicErrors,
+      ...paymentErrors,
+      ...holdErrors,
+      CART_EMPTY: { status: 409 },
+      SOLD_OUT: { status: 409 },
+    })
     .output(checkoutSchema),
   get: oc
     .route({ method: 'GET', path: '/api/checkout/{id}', summary: 'A checkout as it stands', tags })

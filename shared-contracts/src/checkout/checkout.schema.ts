@@ -70,6 +70,8 @@ export const checkoutSchema = object({
   state: string().oneOf(CHECKOUT_STATES).required(),
   /** ISO 8601: until then the pieces are held. Each step holds them anew. */
   heldUntil: string().required(),
+  /** What is left of that at the time of the answer, in milliseconds, for a browser whose clock is another. */
+  heldForMs: number().integer().min(0).optional(),
   email: string().defined().nullable(),
   address: parcelAddressSchema.defined().nullable().default(null),
   /** Where the invoice goes; `null`: where the parcel goes. */

@@ -30,6 +30,7 @@ import { settledRefunds } from './0034-settled-refunds'
 import { documentDays } from './0035-document-days'
 import { priceMailsAsked } from './0036-price-mails-asked'
 import { mailBlocks } from './0040-mail-blocks'
+import { holdLimits } from './0041-hold-limits'
 import { visitsBegun } from './0070-visits-begun'
 import { sealedSecrets } from './0043-sealed-secrets'
 import { sessionsEnd } from './0044-sessions-end'
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   documentDays,
   priceMailsAsked,
   mailBlocks,
+  holdLimits,
   visitsBegun,
   sealedSecrets,
   sessionsEnd,

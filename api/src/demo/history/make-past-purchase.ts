@@ -69,7 +69,9 @@ export async function makePastPurchase(
     const added = await addToCart(deps, shopper, { ...line, requestId: randomUUID() })
     if (added !== 'done') throw new Error(`A past purchase was refused: ${added}`)
   }
-  let checkout = made(await startCheckout(deps, shopper, { email, address }))
+  const started = made(await startCheckout(deps, shopper, { email, address, holder: null }))
+  if ('refused' in started) throw new Error(`A past purchase was refused: ${started.detail}`)
+  let checkout = started
   if (promotionCode) {
     const changed = await changeCheckout(deps, shopper, { id: checkout.id, promotionCode })
     if ('refused' in changed) throw new Error(`A past purchase was refused: ${changed.refused}`)

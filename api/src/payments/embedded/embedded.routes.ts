@@ -9,7 +9,7 @@ import { limitBody } from '../../http/limit-body'
 import { plainPage } from '../../http/plain-page'
 import { refuse } from '../../http/refuse'
 import { requestScope } from '../../http/request-scope'
-import { takeAttempt, type Limit } from '../../limits/take-attempt'
+import { refusedFor, takeAttempt, type Limit } from '../../limits/take-attempt'
 import { tell } from '../../outbox/tell'
 import { challengePage } from './challenge-page'
 import { createCardToken } from './create-token'
@@ -18,8 +18,11 @@ import { embeddedMessages as messages } from './embedded.messages'
 import { challengePath } from './embedded-provider'
 
 const MAX_BODY_BYTES = 4 * 1024
-/** Trying cards out is what thieves do. */
-const CARDS_BY_ADDRESS: Limit = { name: 'cards', max: 60, windowMs: 10 * 60 * 1000 }
+const TEN_MINUTES_MS = 10 * 60 * 1000
+/** A whole office may pay from one address. */
+const CARDS_BY_ADDRESS: Limit = { name: 'cards', max: 900, windowMs: TEN_MINUTES_MS }
+/** Making numbers up is what thieves do; what a card is declined for is counted where it is charged. */
+const WRONG_CARDS_BY_ADDRESS: Limit = { name: 'wrong-cards', max: 60, windowMs: TEN_MINUTES_MS }
 
 /** The embedded provider's side of the browser: its card form's address, and the page of the shopper's bank. */
 export function mountEmbeddedProvider(app: Hono, deps: Deps): void {
@@ -39,11 +42,16 @@ export function mountEmbeddedProvider(app: Hono, deps: Deps): void {
 
   app.post(CARD_TOKENS_PATH, async (c) => {
     mustBeOwn(c)
-    const wait = await takeAttempt(deps, CARDS_BY_ADDRESS, requestScope().address)
+    const { address } = requestScope()
+    const wait =
+      (await takeAttempt(deps, CARDS_BY_ADDRESS, address)) ?? (await refusedFor(deps, WRONG_CARDS_BY_ADDRESS, address))
     if (wait !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
     const card = await readCard(limitBody(c.req.raw, MAX_BODY_BYTES), clock.now())
     const token = await createCardToken(deps, card)
-    if (token === null) throw invalid('number', messages.unknownCard)
+    if (token === null) {
+      await takeAttempt(deps, WRONG_CARDS_BY_ADDRESS, address)
+      throw invalid('number', messages.unknownCard)
+    }
     return c.json({ token })
   })
 

@@ -38,19 +38,21 @@ export async function beginCheckout(api: ApiClient): Promise<Begun> {
   const before = id ? await earlier(api, id) : null
   const placed = before && (await placedOf(api, before))
   // To look at an order does not hold its pieces any longer.
-  if (before && placed) return { checkout: before, placed, heldUntil: Number(kept('checkout.held')) || holdAnew() }
+  if (before && placed)
+    return { checkout: before, placed, heldUntil: Number(kept('checkout.held')) || holdAnew(before) }
   if (before?.state === 'left' || before?.state === 'expired') {
     const late = before.state === 'expired' && before.number !== null
-    return { checkout: await beginAnew(api, before), placed: null, heldUntil: holdAnew(), late }
+    const anew = await beginAnew(api, before)
+    return { checkout: anew, placed: null, heldUntil: holdAnew(anew), late }
   }
   const checkout = await api.checkout.start()
   keep('checkout.id', checkout.id)
-  return { checkout, placed: null, heldUntil: holdAnew() }
+  return { checkout, placed: null, heldUntil: holdAnew(checkout) }
 }
 
-/** The visitor's clock may differ from the server's: an answer to a step means the whole time again. @returns until when, in milliseconds. */
-export function holdAnew(): number {
-  const until = Date.now() + HOLD_MS
+/** The visitor's clock may differ from the server's: an answer says how much time is left from now. @returns until when, in milliseconds. */
+export function holdAnew({ heldForMs = HOLD_MS }: Pick<Checkout, 'heldForMs'>): number {
+  const until = Date.now() + heldForMs
   keep('checkout.held', String(until))
   return until
 }

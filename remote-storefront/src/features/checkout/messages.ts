@@ -103,7 +103,7 @@ export const messages = {
   soldOut: 'While you were here, something sold out. The cart says what.',
   late: 'Your time was over before your bank answered: nothing was ordered or charged. The pieces are held anew; look it over, then place the order again.',
   over: {
-    title: 'Your quarter of an hour is over',
+    title: 'Your time is over',
     text: 'The pieces are back on sale. Your cart still has them, and nothing that you typed is lost.',
     again: 'Start again',
     starting: 'Setting them aside again...',
@@ -120,6 +120,10 @@ export const messages = {
   unpayable: {
     title: 'Nothing can be paid here yet',
     text: 'This shop is still being set up. Your cart is kept; come back when it takes payments.',
+  },
+  notHeld: {
+    title: 'So many pieces cannot be put aside',
+    text: 'Take fewer, or try again in a few minutes. Your cart is untouched.',
   },
   failed: {
     title: 'The till is stuck',

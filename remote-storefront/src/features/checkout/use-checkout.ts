@@ -58,7 +58,7 @@ export function useCheckout() {
     queryClient.setQueryData<Begun>(query.queryKey, (now) => ({
       placed: now?.checkout.id === next.id ? now.placed : null,
       checkout: next,
-      heldUntil: holdAnew(),
+      heldUntil: holdAnew(next),
     }))
   }
 
@@ -91,6 +91,7 @@ export function useCheckout() {
       return null
     }
     if (isProblem(error, 'PROMOTION_REFUSED')) return problemOf(error)?.detail ?? messages.promotion.unknown
+    if (isProblem(error, 'HOLD_LIMIT')) return problemOf(error)?.detail ?? messages.notHeld.text
     return failureText(error)
   }
 

@@ -1,7 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { cartQuery, isProblem, paths, problemOf, type Card, type Checkout, type PlacedOrder } from 'shared-contracts'
+import {
+  cartQuery,
+  HOLD_MS,
+  isProblem,
+  paths,
+  problemOf,
+  type Card,
+  type Checkout,
+  type PlacedOrder,
+} from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { CardRefused, createCardToken } from './create-card-token'
 import { messages } from './messages'
@@ -71,7 +80,8 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
       const totalMinor = checkout.totals.total.amountMinor
       const placed = await api.checkout.place({ id: checkout.id, totalMinor, paymentToken })
       // The first try has placed the order, which holds its pieces anew, however the card did; a further one does not.
-      if (placed.payment === 'declined' && checkout.state === 'open') steps.show({ ...checkout, state: 'placed' })
+      if (placed.payment === 'declined' && checkout.state === 'open')
+        steps.show({ ...checkout, state: 'placed', heldForMs: HOLD_MS })
       return await follow(placed)
     } catch (error) {
       if (problemOf(error)) return refused(error)

@@ -34,11 +34,14 @@ const many = <T>(count: number, make: (index: number) => Promise<T>) =>
 
 test('a code that is good once for each shopper is good once, however many carts they have', { timeout }, async () => {
   const variants = await someVariants(shop, 4)
-  const email = 'twice@example.com'
+  const emails = ['twice@example.com', 'twice+1@example.com', 'Twice+2@example.com', 'twice+a+b@example.com']
   const ready = await many(4, async (index) => {
     const visitor = shop.visitor(`203.0.113.${10 + index}`)
     const wanted = variants[index] ?? variants[0]
-    return { visitor, checkout: await readyToOrder(visitor, [wanted], { email, promotionCode: 'WELCOME10' }) }
+    return {
+      visitor,
+      checkout: await readyToOrder(visitor, [wanted], { email: emails[index], promotionCode: 'WELCOME10' }),
+    }
   })
   const outcomes = await Promise.all(ready.map(({ visitor, checkout }) => outcomeOf(place(visitor, checkout))))
   expect(outcomes.sort()).toEqual(['PROMOTION_REFUSED', 'PROMOTION_REFUSED', 'PROMOTION_REFUSED', 'done'])
@@ -70,7 +73,7 @@ test('an order that is placed while its shopper begins anew holds nothing twice'
       }
     },
   })
-  const known = { email: null, address: null }
+  const known = { email: null, address: null, holder: null }
   const begun = await startCheckout({ ...deps, db }, { userId: null, guestId: record?.guestId ?? '' }, known)
   expect(begun).toMatchObject({ state: 'open' })
   expect(await visitor.client.checkout.get({ id: checkout.id })).toMatchObject({ state: 'left' })

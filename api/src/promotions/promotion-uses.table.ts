@@ -6,7 +6,7 @@ export const promotionUses = pgTable(
   {
     promotionId: uuid('promotion_id').notNull(),
     purchaseId: uuid('purchase_id').notNull(),
-    /** The email address; it stands for a person with or without an account. */
+    /** The email address as `personOf` has it; it stands for a person with or without an account. */
     shopper: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.promotionId, table.purchaseId] })],

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
+import { personOf } from './person-of'
 import { promotionUses } from './promotion-uses.table'
 import { promotions } from './promotions.table'
 import { usesOf } from './uses-of'
@@ -26,7 +27,7 @@ export async function takePromotion(
     const used = await usesOf(tx, use)
     if (used >= promotion.maxUsesPerShopper) return false
   }
-  await tx.insert(promotionUses).values(use)
+  await tx.insert(promotionUses).values({ ...use, shopper: personOf(use.shopper) })
   return true
 }
 

@@ -1,8 +1,9 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database'
+import { personOf } from './person-of'
 import { promotionUses } from './promotion-uses.table'
 
-/** How often a shopper has used a promotion. */
+/** How often a shopper has used a promotion, by whichever of their addresses. */
 export async function usesOf(
   db: Queryable,
   { promotionId, shopper }: { promotionId: string; shopper: string },
@@ -10,6 +11,6 @@ export async function usesOf(
   const [used] = await db
     .select({ times: count() })
     .from(promotionUses)
-    .where(and(eq(promotionUses.promotionId, promotionId), eq(promotionUses.shopper, shopper)))
+    .where(and(eq(promotionUses.promotionId, promotionId), eq(promotionUses.shopper, personOf(shopper))))
   return used?.times ?? 0
 }

@@ -31,6 +31,7 @@ import { documentDays } from './0035-document-days'
 import { priceMailsAsked } from './0036-price-mails-asked'
 import { mailBlocks } from './0040-mail-blocks'
 import { holdLimits } from './0041-hold-limits'
+import { promotionPersons } from './0042-promotion-persons'
 import { visitsBegun } from './0070-visits-begun'
 import { sealedSecrets } from './0043-sealed-secrets'
 import { sessionsEnd } from './0044-sessions-end'
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   priceMailsAsked,
   mailBlocks,
   holdLimits,
+  promotionPersons,
   visitsBegun,
   sealedSecrets,
   sessionsEnd,

@@ -15,7 +15,10 @@ import { warmUp } from './warm-up'
 const ORIGIN = 'http://localhost:4590'
 
 const api: ApiTarget = {
-  fetch: ({ url, headers }) => Response.json({ who: headers.get('cookie') ?? 'nobody', path: new URL(url).pathname }),
+  fetch: ({ url, headers }) =>
+    url.endsWith('/api/away')
+      ? new Response(null, { status: 503 })
+      : Response.json({ who: headers.get('cookie') ?? 'nobody', path: new URL(url).pathname }),
   sessions: () => Promise.resolve({ shop: null, seller: null, admin: null }),
 }
 
@@ -149,6 +152,12 @@ describe('a page that fails costs its own release, and soon nobody any time', ()
     expect(broken).toEqual([{ remote: 'gifts', version, reason: expect.stringContaining('nobody waits for this') }])
     await neighbourIsWell()
     expect(unrendered.filter(({ remote }) => remote !== 'gifts')).toEqual([])
+  }, 20_000)
+
+  test('pages that fail because the API does are not the release’s fault', async () => {
+    await release(`if (!(await fetch(new Request(origin + '/api/away'))).ok) throw new Error('no data')`)
+    for (let visit = 0; visit < 5; visit++) expect((await edge.request(`${ORIGIN}/gifts`)).status).toBe(503)
+    expect(broken).toEqual([])
   }, 20_000)
 
   test('a new release is rendered at once', async () => {

@@ -22,6 +22,8 @@ interface Rendering extends RenderJob {
   resolve: (result: RenderResult) => void
   reject: (failure: RenderFailure) => void
   calls: number
+  /** A call was not answered as it should: what becomes of the page then says less of the release. */
+  unanswered: boolean
   done: AbortController
   hanging: NodeJS.Timeout
 }
@@ -89,7 +91,15 @@ export class RealmProcess {
     return new Promise((resolve, reject) => {
       const waitMs = job.task.limitMs + this.patienceMs
       const hanging = setTimeout(() => this.end(`It did not answer within ${waitMs} ms`), waitMs)
-      this.renderings.set(id, { ...job, resolve, reject, calls: 0, done: new AbortController(), hanging })
+      this.renderings.set(id, {
+        ...job,
+        resolve,
+        reject,
+        calls: 0,
+        unanswered: false,
+        done: new AbortController(),
+        hanging,
+      })
       this.write({ type: 'render', render: id, task: job.task })
     })
   }
@@ -125,7 +135,7 @@ export class RealmProcess {
     if (!rendering) return this.end('It answered for a page that it does not have')
     this.rss = message.rss
     if (message.type === 'rendered') rendering.resolve(message.result)
-    else rendering.reject(new RenderFailure(message.late ? 'late' : 'threw', message.message))
+    else rendering.reject(new RenderFailure(message.late || rendering.unanswered ? 'late' : 'threw', message.message))
   }
 
   private answer(call: Extract<FromRealm, { type: 'call' }>): void {
@@ -134,6 +144,7 @@ export class RealmProcess {
     if (++rendering.calls > MAX_CALLS) return this.end(`One page made more than ${MAX_CALLS} calls`)
     const { signal } = rendering.done
     void answerCall(rendering.caller, call, signal).then((answer) => {
+      rendering.unanswered ||= answer.type !== 'answer' || answer.status >= 500
       if (!signal.aborted) this.write(answer)
     })
   }

@@ -31,6 +31,8 @@ export interface Env {
   demoDrawAhead: boolean
   /** Hashes of the tokens with which teams reach the registry; `null`: in the data folder. */
   registryTokensFile: string | null
+  /** What the registry signs releases with; `null`: in the data folder. */
+  registryKeyFile: string | null
   /** What people type to reach the shop, without a path. Links in mails and the Origin check rest on it. */
   origin: string
   /** Which passkeys are made for, for ever: the host of `origin`, or a domain that it lies in. */
@@ -115,6 +117,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     port,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     registryTokensFile: pathOf(text('REGISTRY_TOKENS_FILE')),
+    registryKeyFile: pathOf(text('REGISTRY_KEY_FILE')),
     databaseUrl: checked(
       'DATABASE_URL',
       null,

@@ -8,6 +8,7 @@ import { summaryOf, type Registry } from './registry'
 import { canRelease } from './releases/can-release'
 import { publishRelease } from './releases/publish-release'
 import { readRelease } from './releases/read-release'
+import type { SigningKey } from './signing/signing-key'
 import type { RegistryStore } from './store/registry-store'
 
 /** The user of this machine, for the audit log. */
@@ -23,12 +24,14 @@ function osUser(): string {
 interface Options {
   store: RegistryStore
   place: string
+  /** Signs what this process has measured itself. */
+  key?: () => Promise<SigningKey>
   /** The user of this machine when absent. */
   by?: string
 }
 
 /** A registry that this process reaches by itself. */
-export function localRegistry({ store, place, by = osUser() }: Options): Registry {
+export function localRegistry({ store, place, key, by = osUser() }: Options): Registry {
   const { environments, releases } = store
   return {
     place,
@@ -43,7 +46,8 @@ export function localRegistry({ store, place, by = osUser() }: Options): Registr
     contract: (name) => store.contracts.read(name),
     canRelease: (environment, remote, version) => canRelease({ store, environment, remote, version }),
     examine: () => examineStore(store),
-    publish: (build) => publishRelease({ store, by, ...build }),
+    publish: async (build) =>
+      publishRelease({ store, by, ...build, ...(key && build.gates.length > 0 ? { key: await key() } : {}) }),
     async publishHost({ root, ...build }) {
       // Loaded only now: it brings a compiler, which no other command needs.
       const { keepContract } = await import('./contract/keep-contract')

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createRegistryHttp } from 'registry/http/create-registry-http'
+import { judgeUpload } from 'registry/judge/judge-upload'
 import { teamOf } from 'registry/tokens/team-of'
 import type { Deps } from '../deps'
 import { requestScope } from '../http/request-scope'
 import { takeAttempt } from '../limits/take-attempt'
+import { registryKey } from './registry-key'
 import { REQUESTS_BY_TEAM, WRONG_TOKEN_BY_ADDRESS } from './registry-limits'
 
 const MOUNT = '/api/registry'
@@ -21,6 +23,9 @@ export function mountRegistry(app: Hono, deps: Deps): void {
       wrongToken: () => takeAttempt(deps, WRONG_TOKEN_BY_ADDRESS, requestScope().address),
       request: (team) => takeAttempt(deps, REQUESTS_BY_TEAM, team),
     },
+    key: () => registryKey(env),
+    releasesOnlyJudged: !env.demo,
+    judge: (upload) => judgeUpload(store, upload),
     log: (error) => requestScope().log.error({ err: error }, 'request failed'),
   })
   app.all(`${MOUNT}/*`, ({ req }) => registry.fetch(req.raw))

@@ -41,7 +41,8 @@ describe.each(WAYS)('on %s', (way) => {
     const published = await line.json<Published>(...publishing)
     const release = await line.store.releases.read('toys', published.version)
     expect(release).toMatchObject({ publishedBy: 'Toys team', owner: 'Toys team' })
-    expect(release?.gates).toEqual(measured)
+    // What a pipeline elsewhere says of itself is marked as its word.
+    expect(release?.gates).toEqual(way === 'HTTP' ? measured.map((gate) => ({ ...gate, by: 'publisher' })) : measured)
     expect(gates.run).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ root: line.root, remote: 'toys', environment: 'production' }),
     )

@@ -21,7 +21,10 @@ function calledBy(releases: readonly ReleaseSummary[]): string[] | null {
  * What kept releases count on, a report for each contract of a live shell: of every endpoint that a release calls which runs in that shell,
  * all that it takes, gives and refuses. A release may read any field of an answer that it gets.
  */
-export async function contractsInUse(registry: Registry, { shells }: Environment): Promise<ContractReport[]> {
+export async function contractsInUse(
+  registry: Pick<Registry, 'remotes' | 'releases' | 'contract'>,
+  { shells }: Environment,
+): Promise<ContractReport[]> {
   const kept = (await Promise.all((await registry.remotes()).map((remote) => registry.releases(remote)))).flat()
   const names = new Map(shells.map(({ contract, contractName = contract }) => [contractName, contract]))
   const reports = await Promise.all(

@@ -31,6 +31,9 @@ const pageSchema = object({
   styles: array().of(filePath()).required(),
 }).noUnknown()
 
+/** The registry itself; else whoever published it, whose word it is. */
+const GATE_JUDGES = ['registry', 'publisher'] as const
+
 export const gateSchema = object({
   /** Stable, kebab-case. */
   id: string().required(),
@@ -39,6 +42,8 @@ export const gateSchema = object({
   measured: string().required(),
   /** What to do about a failure. */
   hint: string().optional(),
+  /** Who has measured it; absent in records from before the registry did. */
+  by: string().oneOf(GATE_JUDGES).optional(),
 }).noUnknown()
 
 /** A kept record stays readable: only the first two were always asked for. */
@@ -96,6 +101,16 @@ export const releaseSchema = object({
   publishedBy: string().required(),
   /** What was checked before it was published; empty for a local build. */
   gates: array().of(gateSchema.required()).required(),
+  /** Of the registry that has judged it, over all the rest; absent from what was built and kept on one machine. */
+  signature: object({
+    /** Which of its keys. */
+    key: string().required(),
+    /** Ed25519, base64. */
+    value: string().required(),
+  })
+    .noUnknown()
+    .optional()
+    .default(undefined),
   /** Of all scripts and styles, after brotli. */
   sizes: object({ scriptBytes: number().integer().required(), styleBytes: number().integer().required() })
     .noUnknown()

@@ -2,13 +2,14 @@ import type { Environment } from '../documents/environment.schema'
 import { hostFindings } from '../host/host-findings'
 import { HOST } from '../host/host-name'
 import { RegistryError } from '../registry-error'
-import { contractFinding, gatesFinding } from '../releases/can-release'
+import { contractFinding, gatesFinding, signatureFinding } from '../releases/can-release'
 import { readRelease } from '../releases/read-release'
 import { abortRollout } from '../rollouts/abort-rollout'
 import { haltRollout } from '../rollouts/halt-rollout'
 import { promoteCanary } from '../rollouts/promote-canary'
 import { resumeRollout } from '../rollouts/resume-rollout'
 import { startCanary } from '../rollouts/start-canary'
+import type { SigningKey } from '../signing/signing-key'
 import type { RegistryStore } from '../store/registry-store'
 import { activateRelease } from './activate-release'
 import type { ChangeOrder } from './change-order.schema'
@@ -22,19 +23,34 @@ interface Place {
   environment: string
   /** Who asks, for the audit log. */
   by: string
+  /** The key of a registry that judges what it is given: nothing else is released. Absent where nobody judges. */
+  judge?: SigningKey
 }
 
-/** What a person may overrule; damaged files and foreign paths are refused by the change itself. */
-async function refuseUnfit({ store, environment: name }: Place, { remote, version, force }: ChangeOrder) {
-  if (force || !version) return
+/**
+ * Refuses what a person may overrule; damaged files and foreign paths are refused by the change itself.
+ *
+ * @returns what was overruled, for the audit log.
+ */
+async function refuseUnfit({ store, environment: name, judge }: Place, order: ChangeOrder): Promise<string | null> {
+  const { remote, version, force } = order
+  if (!version) return null
   const release = await readRelease(store.releases, remote, version)
   const environment = await readEnvironment(store.environments, name)
   const findings =
     remote === HOST
       ? await hostFindings(store.releases, environment, release)
-      : [contractFinding(environment, release), gatesFinding(release)]
-  const [fault] = findings.filter(({ passed }) => !passed)
+      : [contractFinding(environment, release), gatesFinding(release, judge), signatureFinding(release, judge)]
+  const [fault] = findings.filter((finding) => finding?.passed === false)
+  if (fault && force) return `${fault.id}: ${fault.measured}`
   if (fault) throw new RegistryError(`${remote}@${version} is not fit for ${name}: ${fault.measured}. ${fault.hint}`)
+  return null
+}
+
+/** The reason as the audit log has it: with what was overruled, where a registry judges. */
+async function reasonOf(place: Place, order: ChangeOrder): Promise<string> {
+  const overruled = await refuseUnfit(place, order)
+  return overruled && place.judge ? `${order.reason} (forced although ${overruled})` : order.reason
 }
 
 /** A shell that the remotes do not work with takes all of them from their visitors, by whichever way it comes. */
@@ -56,11 +72,14 @@ export async function applyChange(place: Place, order: ChangeOrder): Promise<Env
   const request = { ...place, remote, reason, expectedRevision }
   switch (action) {
     case 'release':
-      await refuseUnfit(place, order)
-      return activateRelease({ ...request, version: version ?? '', baseUrl })
+      return activateRelease({ ...request, reason: await reasonOf(place, order), version: version ?? '', baseUrl })
     case 'canary':
-      await refuseUnfit(place, order)
-      return startCanary({ ...request, version: version ?? '', shareBp: shareBp ?? 0 })
+      return startCanary({
+        ...request,
+        reason: await reasonOf(place, order),
+        version: version ?? '',
+        shareBp: shareBp ?? 0,
+      })
     case 'pause':
       return haltRollout({ ...request, how: 'pause' })
     case 'resume':

@@ -5,6 +5,9 @@ import type { BuildRecord } from '../releases/build-record'
 import type { Registry } from '../registry'
 import type { BuiltFile } from './built-files'
 
+/** What a gate may ask of the registry. */
+export type KeptReleases = Pick<Registry, 'remotes' | 'releases' | 'release' | 'contract'>
+
 /** What a gate may look at. */
 export interface Subject {
   /** The project's folder. */
@@ -14,7 +17,7 @@ export interface Subject {
   /** Name of the environment that the remote is to be released to. */
   environmentName: string
   environment: Environment
-  registry: Registry
+  registry: KeptReleases
   manifest: RemoteManifest
   build: BuildRecord
   /** What browsers get of the build. */

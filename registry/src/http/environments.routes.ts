@@ -16,7 +16,8 @@ const ENVIRONMENT = '/environments/:environment{[a-z][a-z0-9-]*}'
 const NUMBER = /^\d{1,9}$/
 
 /** What is live, since when, and the one way to change it. */
-export function environmentRoutes(app: Hono<TeamContext>, { store }: RegistryHttp): void {
+export function environmentRoutes(app: Hono<TeamContext>, { store, key, releasesOnlyJudged }: RegistryHttp): void {
+  const judgeOf = async () => (releasesOnlyJudged ? { judge: await key() } : {})
   const { environments, releases } = store
 
   app.get('/environments', async (c) => c.json({ items: await environments.names() }))
@@ -34,13 +35,14 @@ export function environmentRoutes(app: Hono<TeamContext>, { store }: RegistryHtt
 
   app.get(`${ENVIRONMENT}/fitness/:remote{[a-z][a-z0-9]*}/:version{[0-9a-f]+}`, async (c) => {
     const { environment, remote, version } = c.req.param()
-    return c.json({ items: await canRelease({ store, environment, remote, version }) })
+    return c.json({ items: await canRelease({ store, environment, remote, version, ...(await judgeOf()) }) })
   })
 
   app.post(`${ENVIRONMENT}/changes`, limitBody(MAX_ORDER_BYTES), async (c) => {
     const order = await readJson<ChangeOrder>(c, changeOrderSchema)
     const team = c.get('team')
     await refuseForeignRemote(releases, order.remote, team)
-    return c.json(await applyChange({ store, environment: c.req.param('environment'), by: team }, order))
+    const place = { store, environment: c.req.param('environment'), by: team, ...(await judgeOf()) }
+    return c.json(await applyChange(place, order))
   })
 }

@@ -1,3 +1,5 @@
+import type { GateResult } from '../documents/release.schema'
+import type { SigningKey } from '../signing/signing-key'
 import type { RegistryStore } from '../store/registry-store'
 
 /** What the registry's HTTP needs of whoever mounts it. */
@@ -13,6 +15,12 @@ export interface RegistryHttp {
     /** Counts a request. @returns seconds to wait, or `null`. */
     request(team: string): Promise<number | null>
   }
+  /** What it signs with. */
+  key(): Promise<SigningKey>
+  /** Nothing is released that it has not judged and signed; a demo gives away what was built beside it. */
+  releasesOnlyJudged: boolean
+  /** Measures an upload. @throws RegistryError for one that is not fit. */
+  judge(upload: { folder: string; remote: string }): Promise<GateResult[]>
   /** Takes down what nobody expected. */
   log(error: unknown): void
 }

@@ -6,6 +6,8 @@ import { refuseForeignPaths } from '../environments/refuse-foreign-paths'
 import { hostFindings } from '../host/host-findings'
 import { HOST } from '../host/host-name'
 import { RegistryError } from '../registry-error'
+import { isSignedBy } from '../signing/sign-record'
+import type { SigningKey } from '../signing/signing-key'
 import type { RegistryStore } from '../store/registry-store'
 import { readRelease } from './read-release'
 import { verifyRelease } from './verify-release'
@@ -27,8 +29,20 @@ export function contractFinding({ shells }: Environment, { contract }: Release):
   }
 }
 
-/** Whether the checks before publishing said yes. */
-export function gatesFinding({ gates }: Release): GateResult {
+/** Whether a registry that judges has signed the record, word for word; `null` where nobody judges: a folder on somebody's own machine. */
+export function signatureFinding(release: Release, judge: SigningKey | undefined): GateResult | null {
+  if (!judge) return null
+  if (isSignedBy(release, judge)) return { id: 'signature', passed: true, measured: `of this registry (${judge.id})` }
+  return {
+    id: 'signature',
+    passed: false,
+    measured: release.signature ? 'the record is not what this registry has signed' : 'this registry has not judged it',
+    hint: 'publish it to this registry, which measures and signs it, or overrule this with --force and a reason',
+  }
+}
+
+/** Whether the checks before publishing said yes. @param judge where a release has to be measured at all. */
+export function gatesFinding({ gates }: Release, judge?: SigningKey): GateResult {
   const failed = gates.filter(({ passed }) => !passed).map(({ id }) => id)
   if (failed.length > 0)
     return {
@@ -37,6 +51,8 @@ export function gatesFinding({ gates }: Release): GateResult {
       measured: `failed: ${failed.join(', ')}`,
       hint: 'mend what failed and publish again',
     }
+  if (gates.length === 0 && judge)
+    return { id: 'gates', passed: false, measured: 'none in its record', hint: 'publish it, which measures it' }
   const measured = gates.length > 0 ? `${gates.length} passed` : 'none in its record: it comes from a local build'
   return { id: 'gates', passed: true, measured }
 }
@@ -53,16 +69,25 @@ async function tried(id: string, measured: string, hint: string, work: Promise<v
 
 interface Question {
   store: RegistryStore
+  /** The key of a registry that judges what it is given; absent where nobody does. */
+  judge?: SigningKey
   environment: string
   remote: string
   version: string
 }
 
 /** What speaks for and against giving a kept release to everybody. @throws RegistryError when there is no such release. */
-export async function canRelease({ store, environment: name, remote, version }: Question): Promise<GateResult[]> {
+export async function canRelease({
+  store,
+  environment: name,
+  remote,
+  version,
+  judge,
+}: Question): Promise<GateResult[]> {
   const release = await readRelease(store.releases, remote, version)
   const environment = await readEnvironment(store.environments, name)
   if (remote === HOST) return hostFindings(store.releases, environment, release)
+  const signature = signatureFinding(release, judge)
   return [
     contractFinding(environment, release),
     await tried(
@@ -77,6 +102,7 @@ export async function canRelease({ store, environment: name, remote, version }: 
       'a kept release must never be edited: publish the same source again into a clean registry, or restore the folder',
       verifyRelease(store.releases, release),
     ),
-    gatesFinding(release),
+    gatesFinding(release, judge),
+    ...(signature ? [signature] : []),
   ]
 }

@@ -6,6 +6,8 @@ import { releaseSchema, type GateResult, type Release } from '../documents/relea
 import { RegistryError } from '../registry-error'
 import { clearStaleStagings } from '../staging/clear-stale-stagings'
 import { openStaging } from '../staging/open-staging'
+import { signRecord } from '../signing/sign-record'
+import type { SigningKey } from '../signing/signing-key'
 import type { RegistryStore } from '../store/registry-store'
 import type { BuildRecord } from './build-record'
 import { compressFile } from './compress-file'
@@ -22,6 +24,8 @@ export interface Publication {
   by: string
   commit?: string | null
   gates?: GateResult[]
+  /** Of a registry that has judged the build itself: its record is signed. */
+  key?: SigningKey
 }
 
 async function readManifest(path: string): Promise<RemoteManifest> {
@@ -69,8 +73,9 @@ export async function publishRelease(publication: Publication): Promise<Release>
     }
     await compressRelease(staging, release)
     await releaseSchema.validate(release, { strict: true })
-    await store.releases.keep(release, staging)
-    return release
+    const record = publication.key ? signRecord(release, publication.key) : release
+    await store.releases.keep(record, staging)
+    return record
   } finally {
     await rm(staging, { recursive: true, force: true })
   }

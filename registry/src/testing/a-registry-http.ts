@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRegistryHttp } from '../http/create-registry-http'
 import type { RegistryStore } from '../store/registry-store'
+import { judgeUpload } from '../judge/judge-upload'
+import { signingKey } from '../signing/signing-key'
 import { createToken } from '../tokens/create-token'
 import { teamOf } from '../tokens/team-of'
 
@@ -24,9 +26,14 @@ async function served(store: RegistryStore, pathname: string): Promise<Response>
   })
 }
 
-/** The registry's HTTP on a store, with its releases served beside it, without a port. */
-export async function aRegistryHttp(store: RegistryStore) {
-  const tokensFile = join(await mkdtemp(join(tmpdir(), 'tokens-')), 'tokens.json')
+/**
+ * The registry's HTTP on a store, with its releases served beside it, without a port.
+ *
+ * @param judged whether it measures what it is given, as a real one does; what tests make up is no real build.
+ */
+export async function aRegistryHttp(store: RegistryStore, { judged = false } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'tokens-'))
+  const [tokensFile, keyFile] = [join(folder, 'tokens.json'), join(folder, 'registry-key.pem')]
   const waits = { wrongToken: null as number | null, request: null as number | null }
   const logged: unknown[] = []
   const app = createRegistryHttp({
@@ -34,6 +41,9 @@ export async function aRegistryHttp(store: RegistryStore) {
     basePath: '/api/registry',
     teamOf: (token) => teamOf(tokensFile, token),
     limits: { wrongToken: async () => waits.wrongToken, request: async () => waits.request },
+    key: () => signingKey(keyFile),
+    releasesOnlyJudged: judged,
+    judge: judged ? (upload) => judgeUpload(store, upload) : async () => [],
     log: (error) => logged.push(error),
   })
   const fetch = async (request: Request): Promise<Response> => {
@@ -43,6 +53,7 @@ export async function aRegistryHttp(store: RegistryStore) {
   return {
     origin: ORIGIN,
     tokensFile,
+    keyFile,
     /** Seconds that the limits tell to wait; `null` lets through. */
     waits,
     /** What nobody expected. */

@@ -18,6 +18,8 @@ const gateSchema = object({
   measured: string().required(),
   /** What to do about a failure. */
   hint: string().optional(),
+  /** Who has measured it: the registry itself, or its publisher, whose word it is. Absent where nobody said. */
+  by: string().oneOf(['registry', 'publisher']).optional(),
 }).noUnknown()
 export type ReleaseGate = InferType<typeof gateSchema>
 

@@ -6,6 +6,9 @@ import type { Release } from '../../documents/release.schema'
 import { RegistryError } from '../../registry-error'
 import { listFiles } from '../../releases/list-files'
 import { publishRelease } from '../../releases/publish-release'
+import type { SigningKey } from '../../signing/signing-key'
+import { withPublishers } from '../../judge/judge-upload'
+import type { RegistryHttp } from '../registry-http'
 import type { RegistryStore } from '../../store/registry-store'
 import { refuseForeignRemote } from '../owner-of'
 import { buildFolder, findUpload, type Upload } from './upload-folder'
@@ -14,6 +17,8 @@ import type { UploadEnd } from './upload.schema'
 interface Finish extends UploadEnd {
   id: string
   team: string
+  judge: RegistryHttp['judge']
+  key: SigningKey
 }
 
 /** The name that was announced is the one that was checked; what counts is what the manifest says. */
@@ -28,8 +33,11 @@ async function refuseOtherManifest(store: RegistryStore, manifestFile: string, {
   await refuseForeignRemote(store.releases, remote, team)
 }
 
-/** Keeps an upload as a release, if all of it is there; its record comes last. The upload is over, whatever becomes of it. */
-export async function finishUpload(store: RegistryStore, { id, team, commit, gates }: Finish): Promise<Release> {
+/** Keeps an upload as a release, if all of it is there and the registry finds it fit; its signed record comes last. The upload is over, whatever becomes of it. */
+export async function finishUpload(
+  store: RegistryStore,
+  { id, team, commit, gates: claimed, judge, key }: Finish,
+): Promise<Release> {
   const { upload, folder } = await findUpload(store, id, team)
   const build = buildFolder(folder)
   try {
@@ -38,7 +46,8 @@ export async function finishUpload(store: RegistryStore, { id, team, commit, gat
     if (missing) throw new RegistryError(`The upload lacks ${missing.path}`)
     const manifestFile = join(build, 'remote.json')
     await refuseOtherManifest(store, manifestFile, upload)
-    return await publishRelease({ store, manifestFile, buildDir: build, by: team, commit, gates })
+    const gates = withPublishers(await judge({ folder: build, remote: upload.remote }), claimed)
+    return await publishRelease({ store, manifestFile, buildDir: build, by: team, commit, gates, key })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,0 +1,99 @@
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { httpRegistry } from '../client/http-registry'
+import type { BuildRecord } from '../releases/build-record'
+import { integrityOf } from '../releases/integrity-of'
+import { publishRelease } from '../releases/publish-release'
+import { signRecord } from '../signing/sign-record'
+import { signingKey } from '../signing/signing-key'
+import { aRegistry } from '../testing/a-registry'
+import { aRegistryHttp } from '../testing/a-registry-http'
+import { fakeBuild } from '../testing/fake-build'
+import { judgeUpload } from './judge-upload'
+
+const NAME = 'toys_0123456789ab'
+
+let registry: Awaited<ReturnType<typeof aRegistry>>
+let http: Awaited<ReturnType<typeof aRegistryHttp>>
+let team: ReturnType<typeof httpRegistry>
+
+/** A build that meets every gate, until a style or a script is another one. */
+async function aBuild({ style = '', script = 'start()' } = {}) {
+  const { buildDir, manifestFile } = await fakeBuild(registry.store)
+  const file = (path: string) => join(buildDir, path)
+  await writeFile(file('web/static/page-toys.css'), style)
+  await writeFile(file('web/static/page-toys.js'), script)
+  const hashes = [style, script].map((text) => integrityOf(Buffer.from(text)))
+  await writeFile(file('web/remote.js'), `var ${NAME} = ${JSON.stringify(hashes)}`)
+  const build = JSON.parse(await readFile(file('build.json'), 'utf8')) as BuildRecord
+  await writeFile(file('build.json'), JSON.stringify({ ...build, runtimeName: NAME }))
+  return { buildDir, manifestFile, commit: null, gates: [] }
+}
+const order = (version: string, over: object = {}) =>
+  team.change('production', { action: 'release', remote: 'toys', version, reason: 'a test', ...over })
+
+beforeEach(async () => {
+  registry = await aRegistry()
+  http = await aRegistryHttp(registry.store, { judged: true })
+  const { token } = await http.token('Toys team')
+  team = httpRegistry({ url: http.origin, token, fetch: http.fetch })
+})
+
+test('after one that takes for ever, a build is measured and signed by the registry, whatever its publisher says of it', async () => {
+  const claimed = [
+    { id: 'css', passed: true, measured: 'believe me' },
+    { id: 'contract-types', passed: true, measured: 'compiles' },
+  ]
+  const { buildDir: folder } = await aBuild()
+  const hurried = judgeUpload(registry.store, { folder, remote: 'toys' }, { timeMs: 1, heapMb: 256 })
+  await expect(hurried).rejects.toThrow('takes more time or memory')
+  const { version, gates, signature } = await team.publish({ ...(await aBuild()), gates: claimed })
+  expect(gates.find(({ id }) => id === 'css')).toEqual({
+    ...{ id: 'css', passed: true, measured: '0 rules, all of this remote', by: 'registry' },
+  })
+  expect(gates.find(({ id }) => id === 'contract-types')).toMatchObject({ by: 'publisher', measured: 'compiles' })
+  expect(signature?.value).toMatch(/^[\w+/]{86}==$/)
+  expect((await team.canRelease('production', 'toys', version)).filter(({ passed }) => !passed)).toEqual([])
+  expect((await order(version)).remotes.toys?.active).toBe(version)
+})
+
+test.each([
+  ['hides the page', { style: 'body{display:none}' }, 'css: static/page-toys.css: body is in no layer'],
+  ['is nested too deeply to be read', { script: `${'['.repeat(200_000)}${']'.repeat(200_000)}` }, 'refuses it: '],
+])('one that %s is refused, and nothing of it is kept', async (_what, what, said) => {
+  await expect(team.publish(await aBuild(what))).rejects.toThrow(said)
+  expect(await registry.store.releases.list('toys')).toEqual([])
+})
+
+test('what nobody judged is released by nobody but a person who says why', async () => {
+  const { version } = await registry.publish()
+  await expect(order(version)).rejects.toThrow('none in its record')
+  expect(
+    (await team.canRelease('production', 'toys', version)).filter(({ passed }) => !passed).map(({ id }) => id),
+  ).toEqual(['gates', 'signature'])
+  const { change } = await order(version, { force: true, reason: 'the shop is down' })
+  expect(change?.reason).toBe('the shop is down (forced although gates: none in its record)')
+})
+
+test('a record that was changed after it was signed is no longer what the registry has judged', async () => {
+  const key = await signingKey(http.keyFile)
+  const gates = [{ id: 'css', passed: true, measured: '0 rules', by: 'registry' as const }]
+  const { version } = await publishRelease({ ...(await fakeBuild(registry.store)), gates, key })
+  const record = (await registry.store.releases.read('toys', version))!
+  const changed = { ...record, contract: '*' }
+  await registry.damageRecord('toys', version, JSON.stringify(changed))
+  await expect(order(version)).rejects.toThrow('the record is not what this registry has signed')
+  const other = await signingKey(join(registry.store.stagingDir, 'other-key.pem'))
+  await registry.damageRecord('toys', version, JSON.stringify(signRecord(changed, other)))
+  await expect(order(version)).rejects.toThrow('the record is not what this registry has signed')
+})
+
+test('the key is made once, and is its owner’s alone', async () => {
+  const file = join(registry.store.stagingDir, 'keys', 'registry-key.pem')
+  const [first, second] = await Promise.all([signingKey(file), signingKey(file)])
+  expect(first.id).toBe(second.id)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await chmod(file, 0o644)
+  await expect(signingKey(file)).rejects.toThrow('can be read by others')
+})

@@ -1,0 +1,39 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { RegistryError } from '../registry-error'
+import { writeOnce } from '../store/write-once'
+
+const OWNER_ONLY = 0o600
+const OTHERS = 0o077
+
+export interface SigningKey {
+  /** First digits of the public key's hash: says which key has signed. */
+  id: string
+  secret: KeyObject
+  open: KeyObject
+}
+
+/** The file of the registry's key: REGISTRY_KEY_FILE, else in the data folder. */
+export const keyFileOf = (settings: Readonly<Record<string, string | undefined>>): string =>
+  resolve(settings.REGISTRY_KEY_FILE?.trim() || join(settings.DATA_DIR?.trim() || '.data', 'registry-key.pem'))
+
+/**
+ * The key that a registry signs with, made at its first use. Never beside the releases: that folder is served.
+ *
+ * @throws RegistryError when others than its owner may read it, or it is no such key.
+ */
+export async function signingKey(file: string): Promise<SigningKey> {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  await mkdir(dirname(file), { recursive: true })
+  await writeOnce(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), OWNER_ONLY)
+  if ((await stat(file)).mode & OTHERS) throw new RegistryError(`${file} can be read by others: chmod 600 ${file}`)
+  const secret = createPrivateKey(await readFile(file, 'utf8'))
+  if (secret.asymmetricKeyType !== 'ed25519') throw new RegistryError(`${file} is no Ed25519 key`)
+  const open = createPublicKey(secret)
+  const id = createHash('sha256')
+    .update(open.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16)
+  return { id, secret, open }
+}

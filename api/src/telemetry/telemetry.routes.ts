@@ -1,5 +1,5 @@
 import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
-import { FAULTS } from 'shared-contracts/telemetry/beacon.schema'
+import { EVICTIONS, STEP_FAULTS } from 'shared-contracts/telemetry/beacon.schema'
 import { refuse } from '../http/refuse'
 import { requestScope } from '../http/request-scope'
 import { route } from '../http/route'
@@ -37,13 +37,15 @@ export const telemetryRoutes = {
   report: route.telemetry.report.handler(async ({ input, context: { db, clock } }) => {
     const span = spanOf(input, clock.now())
     const sums = await sumTelemetry(db, { ...span, remote: input.remote })
-    const faults = sums.flatMap(({ remote, version, cohort, totals }) =>
-      FAULTS.flatMap((fault) => {
-        const count = totals[`fault:${fault}`] ?? 0
-        return count > 0 ? [{ remote, version, cohort, fault, count }] : []
-      }),
-    )
-    return { ...told(span), items: sums.map(presentTotals), faults }
+    const countsOf = <F extends string>(kinds: readonly F[]) =>
+      sums.flatMap(({ remote, version, cohort, totals }) =>
+        kinds.flatMap((fault) => {
+          const count = totals[`fault:${fault}`] ?? 0
+          return count > 0 ? [{ remote, version, cohort, fault, count }] : []
+        }),
+      )
+    const [faults, evictions] = [countsOf(STEP_FAULTS), countsOf(EVICTIONS)]
+    return { ...told(span), items: sums.map(presentTotals), faults, evictions }
   }),
   series: route.telemetry.series.handler(async ({ input, context: { db, clock } }) => {
     const span = spanOf(input, clock.now())

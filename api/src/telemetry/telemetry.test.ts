@@ -77,8 +77,8 @@ test('a visit that began is counted as such, and is no load yet', async () => {
 
 test.each(['frame', 'hang'] as const)('a fault of kind %s is reported with its release', async (fault) => {
   await send(aBeacon({ outcome: 'fault', fault }))
-  const { faults } = await admin.client.telemetry.report({})
-  expect(faults).toMatchObject([{ remote: 'toys', version, fault, count: 1 }])
+  const { evictions } = await admin.client.telemetry.report({})
+  expect(evictions).toMatchObject([{ remote: 'toys', version, fault, count: 1 }])
 })
 
 test('many at once lose nothing', async () => {

@@ -10,12 +10,16 @@ import { array, number, object, string, type InferType } from 'yup'
 export const OUTCOMES = ['ok', 'recovered', 'fallback', 'fail', 'unrendered', 'fault', 'started'] as const
 /** What a region recovered by. */
 export const RECOVERY_STEPS = ['retry', 'last-known-good'] as const
+/** What goes wrong at a step of the ladder. A console knows these; what was added since is told beside them. */
+export const STEP_FAULTS = ['contract', 'load', 'timeout', 'render', 'prefetch', 'uncaught'] as const
+/** What a release was taken from a browser for. */
+export const EVICTIONS = ['frame', 'hang'] as const
 /**
  * Why a step went wrong; never the words of the error, which may carry anything. `frame`: while it was shown, what is not the
  * remote's was changed, as the header or the address; `hang`: while it was shown, the page's thread stopped answering. Both take the
  * release away from that browser for a while.
  */
-export const FAULTS = ['contract', 'load', 'timeout', 'render', 'prefetch', 'uncaught', 'frame', 'hang'] as const
+export const FAULTS = [...STEP_FAULTS, ...EVICTIONS] as const
 export const COHORTS = ['stable', 'canary', 'override'] as const
 
 /** A body of so many entries stays below the endpoint's 8 KiB. */

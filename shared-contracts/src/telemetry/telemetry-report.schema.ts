@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { COHORTS, FAULTS } from './beacon.schema'
+import { COHORTS, EVICTIONS, STEP_FAULTS } from './beacon.schema'
 
 const count = () => number().integer().min(0).required()
 const nullableMs = () => number().min(0).defined().nullable()
@@ -54,13 +54,27 @@ export const telemetryReportSchema = object({
         remote: string().required(),
         version: string().required(),
         cohort: string().oneOf(COHORTS).required(),
-        fault: string().oneOf(FAULTS).required(),
+        fault: string().oneOf(STEP_FAULTS).required(),
         count: count(),
       })
         .noUnknown()
         .required(),
     )
     .required(),
+  /** Releases that were taken from browsers, by what they did there. */
+  evictions: array()
+    .of(
+      object({
+        remote: string().required(),
+        version: string().required(),
+        cohort: string().oneOf(COHORTS).required(),
+        fault: string().oneOf(EVICTIONS).required(),
+        count: count(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .optional(),
 }).noUnknown()
 export type TelemetryReport = InferType<typeof telemetryReportSchema>
 export type TelemetryTotals = TelemetryReport['items'][number]

@@ -42,6 +42,7 @@ const needless = {
     ENCRYPTION_KEYS: 'the API has the secrets',
     STAFF_SECOND_FACTOR: 'the API asks for it',
     REGISTRY_TOKENS_FILE: 'the API answers the teams',
+    REGISTRY_KEY_FILE: 'the API judges and signs',
     REMOTE_TIMINGS: 'of drills',
   },
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpRegistry } from 'registry/client/http-registry'
-import { fakeBuild } from 'registry/testing/fake-build'
+import { fitBuild } from 'registry/testing/fit-build'
 import { createToken } from 'registry/tokens/create-token'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { WRONG_TOKEN_BY_ADDRESS } from './registry-limits'
@@ -29,8 +29,7 @@ test('a team publishes and releases over HTTP', async () => {
     token,
     fetch: (request) => shop.api.fetch(request, { address: '198.51.100.1' }),
   })
-  const { manifestFile, buildDir } = await fakeBuild(shop.api.deps.registry)
-  const { version } = await registry.publish({ manifestFile, buildDir, commit: null, gates: [] })
+  const { version } = await registry.publish(await fitBuild(shop.api.deps.registry))
   const order = { action: 'release', remote: 'toys', version, reason: 'the first one' } as const
   const { remotes, change } = await registry.change('production', order)
   expect(remotes.toys?.active).toBe(version)

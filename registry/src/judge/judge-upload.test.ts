@@ -1,35 +1,21 @@
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { httpRegistry } from '../client/http-registry'
-import type { BuildRecord } from '../releases/build-record'
-import { integrityOf } from '../releases/integrity-of'
 import { publishRelease } from '../releases/publish-release'
 import { signRecord } from '../signing/sign-record'
 import { signingKey } from '../signing/signing-key'
 import { aRegistry } from '../testing/a-registry'
 import { aRegistryHttp } from '../testing/a-registry-http'
 import { fakeBuild } from '../testing/fake-build'
+import { fitBuild } from '../testing/fit-build'
 import { judgeUpload } from './judge-upload'
-
-const NAME = 'toys_0123456789ab'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
 let http: Awaited<ReturnType<typeof aRegistryHttp>>
 let team: ReturnType<typeof httpRegistry>
 
-/** A build that meets every gate, until a style or a script is another one. */
-async function aBuild({ style = '', script = 'start()' } = {}) {
-  const { buildDir, manifestFile } = await fakeBuild(registry.store)
-  const file = (path: string) => join(buildDir, path)
-  await writeFile(file('web/static/page-toys.css'), style)
-  await writeFile(file('web/static/page-toys.js'), script)
-  const hashes = [style, script].map((text) => integrityOf(Buffer.from(text)))
-  await writeFile(file('web/remote.js'), `var ${NAME} = ${JSON.stringify(hashes)}`)
-  const build = JSON.parse(await readFile(file('build.json'), 'utf8')) as BuildRecord
-  await writeFile(file('build.json'), JSON.stringify({ ...build, runtimeName: NAME }))
-  return { buildDir, manifestFile, commit: null, gates: [] }
-}
+const aBuild = (what?: Parameters<typeof fitBuild>[1]) => fitBuild(registry.store, what)
 const order = (version: string, over: object = {}) =>
   team.change('production', { action: 'release', remote: 'toys', version, reason: 'a test', ...over })
 

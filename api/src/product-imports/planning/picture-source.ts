@@ -12,6 +12,11 @@ export function pictureSource(source: string, origin: string): PictureSource {
   return /^[a-z][\w+.-]*:/i.test(source) && !/^[a-z]:\\/i.test(source) ? { refused: true } : { file: fileName(source) }
 }
 
+/** No system has longer ones. To put the accents of a cell of a megabyte in order would take hours. */
+const MAX_FILE_NAME = 255
+
 /** A file's name without its folders, as ZIP files and spreadsheets of all systems agree on it. */
-export const fileName = (path: string): string =>
-  path.split(/[/\\]/).at(-1)?.normalize('NFC').toLowerCase().trim() ?? ''
+export function fileName(path: string): string {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  return (name.length > MAX_FILE_NAME ? name : name.normalize('NFC')).toLowerCase().trim()
+}

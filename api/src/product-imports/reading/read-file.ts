@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { MAX_IMPORT_ROWS } from 'shared-contracts/product-imports/import-limits'
 import type { FileRow } from '../product-import-groups.table'
@@ -50,16 +51,21 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   return { delimiter, headers, samples: headers.map((_, index) => samples[index] ?? ''), rows }
 }
 
-/** Of the bytes: a letter that two slices share is put together by the parser. */
-function* slices(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE)
+/** Of the bytes: a letter that two slices share is put together by the parser. Others have their turn before each, which no stream gives by itself. */
+async function* slices(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    yield bytes.subarray(at, at + SLICE)
+    await nextTurn()
+  }
 }
 
-/** The one that stands in the header more often, outside of quotes. */
+/** The one that stands in the header more often, outside of quotes. Throws `FileRefused` where it stands too often: nothing is parsed then. */
 function detectDelimiter(bytes: Uint8Array): ',' | ';' {
   const begins = new TextDecoder().decode(bytes.subarray(0, SLICE))
   const [header = ''] = begins.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)
-  return header.split(';').length > header.split(',').length ? ';' : ','
+  const [semicolons, commas] = [header.split(';').length, header.split(',').length]
+  if (Math.max(semicolons, commas) > MAX_COLUMNS) throw new FileRefused(messages.tooManyColumns)
+  return semicolons > commas ? ';' : ','
 }
 
 /** Takes off the apostrophe that keeps a spreadsheet from running a cell. */

@@ -4,6 +4,7 @@ import { understandColumns } from './columns'
 import { FileRefused } from './file-refused'
 import { groupRows } from './group-rows'
 import { htmlOfText, textOfHtml } from './html-text'
+import { fileName } from '../planning/picture-source'
 import { readFile } from './read-file'
 import { amountExamples, readAmount, readWhole } from './read-number'
 
@@ -94,12 +95,32 @@ describe('a file', () => {
     ['that is empty', bytes('  \n'), /empty/],
     ['without rows', bytes('Handle,Title\n'), /nothing below/],
     ['with an open quote', bytes('Handle,Title\na,"x\n'), /cannot be read from line/],
+    ['with too many columns', bytes(`${'a,'.repeat(200_000)}\n1`), /columns/],
     ['with too many rows', bytes(`Handle\n${'a\n'.repeat(10_001)}`), /At most 10,000 rows/],
   ])('%s is refused', async (_, content, message) => {
     const refused = await readFile(content).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(FileRefused)
     expect((refused as Error).message).toMatch(message)
   })
+
+  test('a large file leaves others their turn while it is read', async () => {
+    let turns = 0
+    let isRead = false
+    const count = () => {
+      turns += 1
+      if (!isRead) setImmediate(count)
+    }
+    setImmediate(count)
+    await readFile(bytes(`Handle,Title\n${`a,${'x'.repeat(1_000)}\n`.repeat(4_000)}`))
+    isRead = true
+    expect(turns).toBeGreaterThan(50)
+  })
+})
+
+test('a picture’s name is read in one go, however long the cell is', () => {
+  const accents = '\u0301\u0323'.repeat(200_000)
+  expect(fileName(`Photos\\${accents}`)).toBe(accents)
+  expect(fileName('C:\\Photos/Cafe\u0301.PNG')).toBe('caf\u00e9.png')
 })
 
 test('columns are known by the names of today’s and of earlier files, each once', () => {

@@ -4,6 +4,7 @@ import { cardSchema } from 'shared-contracts/checkout/card.schema'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import { ValidationError } from 'yup'
 import type { Deps } from '../../deps'
+import { inadmissible } from '../../http/inadmissible'
 import { isOwnOrigin } from '../../http/is-own-origin'
 import { limitBody } from '../../http/limit-body'
 import { plainPage } from '../../http/plain-page'
@@ -84,6 +85,8 @@ export function mountEmbeddedProvider(app: Hono, deps: Deps): void {
 async function readCard(request: Request, now: Date): Promise<string> {
   try {
     const body: unknown = await request.json()
+    const errors = await inadmissible(cardSchema, body, () => false)
+    if (errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })
     const { number, expiry } = await cardSchema.validate(body, { abortEarly: false })
     const [month = 0, year = 0] = expiry.split('/').map(Number)
     // The card is good until its month is over.

@@ -1,0 +1,112 @@
+import type { TestVisitor } from '../test-visitor'
+import { fuzzRequest, type Chance, type FuzzRequest } from './fuzz-request'
+import type { FuzzTarget } from './fuzz-targets'
+
+const AT_ONCE = 8
+/** What has no end of its own, and what hangs, is given up. */
+const LONGEST_MS = 60_000
+const SLOWEST = 10
+
+export interface Finding {
+  place: string
+  role: string
+  request: string
+  found: string
+}
+
+export interface FuzzReport {
+  sent: number
+  /** Answers by status. */
+  statuses: Record<string, number>
+  /** Answers of 500 and more, answers without a code, broken connections, and what took too long. */
+  findings: Finding[]
+  slowest: { ms: number; place: string; role: string }[]
+}
+
+export interface FuzzRun {
+  /** Where it listens. */
+  origin: string
+  targets: readonly FuzzTarget[]
+  /** Of whom the cookies are sent, by role; they are sent as they are when a request begins. */
+  visitors: ReadonlyMap<string, TestVisitor>
+  /** Requests in all, spread evenly over targets and roles. */
+  requests: number
+  seed: number
+  /** Called now and then between requests. */
+  between: () => Promise<unknown>
+}
+
+/** Sends hostile requests to a running API, as every role; the same ones for the same seed but for ids that are drawn. */
+export async function runFuzz({ origin, targets, visitors, requests, seed, between }: FuzzRun): Promise<FuzzReport> {
+  const report: FuzzReport = { sent: 0, statuses: {}, findings: [], slowest: [] }
+  const roles = [...visitors.keys()]
+  let next = 0
+  async function work(): Promise<void> {
+    for (let turn = next++; turn < requests; turn = next++) {
+      if (turn % 400 === 0) await between()
+      const target = targets[Math.floor(turn / roles.length) % targets.length]!
+      const role = roles[turn % roles.length]!
+      const request = fuzzRequest(target, chanceOf(seed * 1_000_003 + turn))
+      const startedAt = performance.now()
+      const found = await send(origin, request, visitors.get(role)!, report)
+      const ms = performance.now() - startedAt
+      report.sent += 1
+      report.slowest.push({ ms, place: target.place, role })
+      report.slowest.sort((one, other) => other.ms - one.ms).splice(SLOWEST)
+      if (found) report.findings.push({ place: target.place, role, request: told(request, seed, turn), found })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return report
+}
+
+async function send(
+  origin: string,
+  { method, path, headers, body }: FuzzRequest,
+  visitor: TestVisitor,
+  report: FuzzReport,
+): Promise<string | null> {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const given = AbortSignal.timeout(LONGEST_MS)
+  try {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...headers, cookie },
+      body,
+      signal: given,
+      redirect: 'manual',
+    })
+    report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      await response.body?.cancel()
+      return null
+    }
+    const text = await response.text()
+    if (response.status >= 500) return `${response.status} ${text.slice(0, 200)}`
+    return response.status >= 400 && !hasCode(response, text) ? `${response.status} without a code` : null
+  } catch (error) {
+    const { message, cause } = error as Error
+    return `broken: ${message} ${cause instanceof Error ? cause.message : ''}`
+  }
+}
+
+/** Problems name a stable code; a page for people, as the bank's, says it in words. */
+function hasCode(response: Response, text: string): boolean {
+  if (!response.headers.get('content-type')?.includes('json'))
+    return response.headers.get('content-type')?.includes('html') ?? false
+  return typeof (JSON.parse(text) as { code?: unknown }).code === 'string'
+}
+
+const told = ({ method, path, body }: FuzzRequest, seed: number, turn: number) =>
+  `seed ${seed}, turn ${turn}: ${method} ${path.slice(0, 200)} ${typeof body === 'string' ? body.slice(0, 300) : ((body && 'a form') ?? '')}`
+
+/** Mulberry32: the same row of numbers for the same seed. */
+function chanceOf(seed: number): Chance {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

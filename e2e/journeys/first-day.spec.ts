@@ -41,7 +41,7 @@ async function addProduct(page: Page): Promise<void> {
 
 test('an empty shop gets its first admin, its first seller and its first product', async ({ openShop, page }) => {
   test.slow()
-  const shop = await openShop({ DEMO: 'off', SELLER_APPROVAL: 'auto' })
+  const shop = await openShop({ DEMO: 'off', SELLER_APPROVAL: 'auto', STAFF_SECOND_FACTOR: 'optional' })
   await page.goto(shop.origin)
   await expect(page.getByRole('heading', { name: 'The rails are still empty.' })).toBeVisible()
 

@@ -14,6 +14,8 @@ export interface Session {
   id: string
   /** When it was last certain that it is the account's owner. */
   provedAt: Date
+  /** Whether more than the password has shown who it is. */
+  secondFactor: boolean
   account: SellerAccount
   /** The shop that a seller works for; `null` for other audiences. */
   sellerId: string | null
@@ -35,6 +37,7 @@ export async function findSession(
       sessionId: sessions.id,
       provedAt: sessions.provedAt,
       lastUsedAt: sessions.lastUsedAt,
+      secondFactor: sessions.secondFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -48,6 +51,7 @@ export async function findSession(
   return {
     id: found.sessionId,
     provedAt: found.provedAt,
+    secondFactor: found.secondFactor,
     account: {
       id: found.id,
       audience,

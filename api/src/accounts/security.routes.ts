@@ -57,7 +57,7 @@ function securityOf<A extends Audience>(audience: A) {
       const { id, account } = await context.visitor.mustBe(audience)
       const check = await checkPassword(context, { id, account }, { ...input, limit: PASSWORD_BY_SESSION })
       if (!check.passed) throw refusePassword(check, 'password')
-      await proveSession(context, id)
+      await proveSession(context, id, { secondFactor: false })
     }),
     proofOptions: routes.proofOptions.handler(async ({ context }) => {
       const { account } = await context.visitor.mustBe(audience)
@@ -67,13 +67,13 @@ function securityOf<A extends Audience>(audience: A) {
     proveByPasskey: routes.proveByPasskey.handler(async ({ input, context }) => {
       const { id, account } = await context.visitor.mustBe(audience)
       if (!(await verifyPasskey(context, { audience, userId: account.id }, input))) throw refuse('PASSKEY_REFUSED')
-      await proveSession(context, id)
+      await proveSession(context, id, { secondFactor: true })
     }),
     proveByCode: routes.proveByCode.handler(async ({ input, context }) => {
       const { id, account } = await context.visitor.mustBe(audience)
       const check = await checkCode(context, { id, account }, input.code)
       if (!check.passed) throw refuseCode(check)
-      await proveSession(context, id)
+      await proveSession(context, id, { secondFactor: true })
     }),
     changePassword: routes.changePassword.handler(async ({ input, context }) => {
       const session = await context.visitor.mustBe(audience)
@@ -122,6 +122,7 @@ function securityOf<A extends Audience>(audience: A) {
       await withinLimit(context, APP_BY_SESSION, id)
       const codes = await confirmAuthenticator(context, account.id, input.code)
       if (!codes) throw refuse('CODE_INVALID', { errors: [codeWrong] })
+      await proveSession(context, id, { secondFactor: true })
       tellOfChange(context, account, 'authenticator-on')
       return { codes }
     }),
@@ -146,9 +147,10 @@ function securityOf<A extends Audience>(audience: A) {
       return passkeyCreation(context, account)
     }),
     addPasskey: routes.addPasskey.handler(async ({ input, context }) => {
-      const { account } = await freshSession(context, audience)
+      const { id, account } = await freshSession(context, audience)
       const outcome = await addPasskey(context, account, input)
       if ('refused' in outcome) throw refuse(outcome.refused)
+      await proveSession(context, id, { secondFactor: true })
       tellOfChange(context, account, 'passkey-added')
       return outcome
     }),

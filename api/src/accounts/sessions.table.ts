@@ -19,4 +19,6 @@ export const sessions = pgTable('sessions', {
   /** When it was last certain that it is the owner: at log-in, or when asked again. */
   provedAt: moment('proved_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  /** Whether more than the password has shown who it is: a code, or a passkey. */
+  secondFactor: boolean('second_factor').notNull().default(false),
 })

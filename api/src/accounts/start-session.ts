@@ -13,6 +13,8 @@ export interface NewSession {
   formerToken: string | undefined
   /** As the browser calls itself. */
   userAgent: string
+  /** More than the password has shown who it is. */
+  secondFactor?: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export interface NewSession {
 export async function startSession(
   db: Queryable,
   account: Pick<Account, 'id' | 'audience'>,
-  { now, remembered, formerToken, userAgent }: NewSession,
+  { now, remembered, formerToken, userAgent, secondFactor = false }: NewSession,
 ): Promise<string> {
   if (formerToken) await db.delete(sessions).where(eq(sessions.idHash, hashToken(formerToken)))
   const token = createToken()
@@ -35,6 +37,7 @@ export async function startSession(
     audience: account.audience,
     remembered,
     userAgent,
+    secondFactor,
     createdAt: now,
     lastUsedAt: now,
     provedAt: now,

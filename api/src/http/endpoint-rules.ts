@@ -9,6 +9,8 @@ export interface EndpointRule {
   audience?: Audience
   /** Of a seller's endpoint: what their role must allow. One that names nothing is closed to everybody. */
   permission?: Needed
+  /** Asks for a proof of who it is that is a few minutes old at most: so does money that an admin moves or gives away. */
+  proof?: true
   /** `null`: nothing of it is read, whatever it is. */
   body: { type: 'application/json' | 'multipart/form-data'; maxBytes: number } | null
 }
@@ -66,6 +68,15 @@ const special: Readonly<Record<string, Omit<EndpointRule, 'permission'>>> = {
   'contact.reopen': { audience: 'admin', body: json },
 }
 
+/** What admins do about money. */
+const withProof: readonly string[] = [
+  'promotions.create',
+  'promotions.update',
+  'promotions.end',
+  'refunds.retry',
+  'refunds.settle',
+]
+
 /** Whole parts of the contract that belong to one audience. */
 const areas: readonly (readonly [prefix: string, audience: Audience])[] = [
   ['account.', 'shop'],
@@ -94,5 +105,5 @@ export function endpointRule(place: string): EndpointRule {
   const audience = areas.find(([prefix]) => place.startsWith(prefix))?.[1]
   const rule = special[place] ?? { ...(audience && { audience }), body: json }
   const permission = rule.audience === 'seller' ? sellerPermission(place) : undefined
-  return { ...rule, ...(permission && { permission }) }
+  return { ...rule, ...(permission && { permission }), ...(withProof.includes(place) && { proof: true }) }
 }

@@ -2,7 +2,9 @@ import { traverseContractProcedures } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import { contract } from 'shared-contracts/contract'
 import type { Deps } from '../deps'
+import { mustBeFresh } from '../accounts/fresh-session'
 import { contractHandler } from './contract-handler'
+import { demandSecondFactor } from '../second-factors/demand-second-factor'
 import { admit } from './admit'
 import { endpointRule } from './endpoint-rules'
 import { createFinishedAnswers } from './finished-answers'
@@ -17,7 +19,7 @@ import { createVisitor } from './visitor'
 
 /**
  * Mounts every endpoint of the contract. Refusals come in a fixed order, as many as possible before the body is read:
- * foreign origin, no session, another audience, a role that may not, too many uploads, too large, media type; then malformed, invalid, conflict.
+ * foreign origin, no session, another audience, a role that may not, no second factor, no fresh proof, too many uploads, too large, media type; then malformed, invalid, conflict.
  */
 export function mountContract(app: Hono, deps: Deps): void {
   const methods = new Map<string, string[]>()
@@ -36,6 +38,8 @@ export function mountContract(app: Hono, deps: Deps): void {
       if (!reads && !isOwnOrigin(request, trusted)) throw refuse('FOREIGN_ORIGIN')
       const visitor = createVisitor(deps, request.headers.get('cookie'))
       const session = await admit(visitor, rule)
+      if (session) await demandSecondFactor(deps, place, session)
+      if (session && rule.proof) mustBeFresh(session, deps.clock.now())
       const isUpload = rule.body?.type === 'multipart/form-data'
       const freeSlot = isUpload && session ? takeUploadSlot(session.account.id) : undefined
       try {

@@ -7,6 +7,7 @@ export const problems = {
   FOREIGN_ORIGIN: { status: 403, title: 'The request comes from another site' },
   FORBIDDEN: { status: 403, title: 'This account may not do that' },
   NOT_PERMITTED: { status: 403, title: 'Your role in the shop does not allow that' },
+  SECOND_FACTOR_REQUIRED: { status: 403, title: 'Admins need a second factor first' },
   PROOF_REQUIRED: { status: 403, title: 'Confirm first that it is you' },
   NOT_FOUND: { status: 404, title: 'There is nothing here' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'This address has no such method' },

@@ -20,7 +20,7 @@ export async function logInWithPasskey(
   const userId = await verifyPasskey(deps, { audience, userId: null }, { credential })
   if (userId === null) return null
   const remembered = rememberMe ?? false
-  const session = { now: deps.clock.now(), remembered, ...from }
+  const session = { now: deps.clock.now(), remembered, secondFactor: true, ...from }
   const token = await startSession(deps.db, { id: userId, audience }, session)
   return { account: await accountOf(deps.db, userId), token, remembered }
 }

@@ -51,7 +51,7 @@ export async function completeLogIn(
     const used = await tx.update(oneTimeTokens).set({ usedAt: now }).where(usable).returning()
     if (used.length === 0) return { refused: 'LOGIN_STEP_OVER' }
     await forgetAttempts(tx, ...counter)
-    const token = await startSession(tx, { id: userId, audience }, { now, remembered, ...from })
+    const token = await startSession(tx, { id: userId, audience }, { now, remembered, secondFactor: true, ...from })
     return { account: await accountOf(tx, userId), token, remembered }
   })
 }

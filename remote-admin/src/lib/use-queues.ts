@@ -4,8 +4,13 @@ import { useHost } from 'shared-ui'
 
 const REFRESH_MS = 30_000
 
-/** How much waits for an admin; `undefined` until it is known. */
-export function useQueues(): Queues | undefined {
+function useQueuesQuery() {
   const { queries } = useHost()
-  return useQuery({ ...queries.admin.queues.queryOptions(), refetchInterval: REFRESH_MS }).data
+  return useQuery({ ...queries.admin.queues.queryOptions(), refetchInterval: REFRESH_MS })
 }
+
+/** How much waits for an admin; `undefined` until it is known. */
+export const useQueues = (): Queues | undefined => useQueuesQuery().data
+
+/** Why that is not told; every page of the admin's area asks for it, so it tells whether the area is open at all. */
+export const useQueuesError = (): Error | null => useQueuesQuery().error

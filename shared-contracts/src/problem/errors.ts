@@ -25,6 +25,8 @@ export const sessionErrors = {
   FORBIDDEN: { status: 403 },
   /** 403: the seller's role in their shop does not allow it; `detail` names the role. */
   NOT_PERMITTED: { status: 403 },
+  /** 403: the shop asks admins for a second factor, and this session has none; only setting one up is open. */
+  SECOND_FACTOR_REQUIRED: { status: 403 },
 } as const
 
 /** Failures of endpoints that change how an account is protected. */

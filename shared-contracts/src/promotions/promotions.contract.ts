@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { number, object, string } from 'yup'
-import { notFound, sessionErrors } from '../problem/errors'
+import { notFound, proofErrors, sessionErrors } from '../problem/errors'
 import { promotionDraftSchema, promotionPageSchema, promotionSchema } from './promotion.schema'
 import { PROMOTION_STATES } from './promotion-terms'
 
@@ -30,7 +30,7 @@ export const promotionsContract = {
     .output(promotionSchema),
   create: oc
     .route({ method: 'POST', path: '/api/admin/promotions', summary: 'Make a code', successStatus: 201, tags })
-    .errors({ ...sessionErrors, ...codeTaken })
+    .errors({ ...proofErrors, ...codeTaken })
     .input(promotionDraftSchema)
     .output(promotionSchema),
   update: oc
@@ -40,7 +40,7 @@ export const promotionsContract = {
       summary: 'Change a code; of one that was used, its dates and limits',
       tags,
     })
-    .errors({ ...sessionErrors, ...notFound, ...codeTaken, ...conflict })
+    .errors({ ...proofErrors, ...notFound, ...codeTaken, ...conflict })
     .input(promotionDraftSchema.shape({ id: string().uuid().required(), version: version() }).noUnknown())
     .output(promotionSchema),
   end: oc
@@ -50,7 +50,7 @@ export const promotionsContract = {
       summary: 'A code works no more from now on',
       tags,
     })
-    .errors({ ...sessionErrors, ...notFound, ...conflict })
+    .errors({ ...proofErrors, ...notFound, ...conflict })
     .input(onePromotion.shape({ version: version() }).noUnknown())
     .output(promotionSchema),
 }

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { number, object, string } from 'yup'
-import { notFound, sessionErrors } from '../problem/errors'
+import { notFound, proofErrors, sessionErrors } from '../problem/errors'
 import { failedRefundPageSchema, failedRefundSchema, refundSettlementSchema } from './failed-refund.schema'
 
 const tags = ['Refunds']
@@ -20,7 +20,7 @@ export const refundsContract = {
       summary: 'Ask the payment provider once more; one that is not failed stays as it is',
       tags,
     })
-    .errors({ ...sessionErrors, ...notFound })
+    .errors({ ...proofErrors, ...notFound })
     .input(object({ id: string().uuid().required() }).noUnknown())
     .output(failedRefundSchema),
   settle: oc
@@ -30,7 +30,7 @@ export const refundsContract = {
       summary: 'Note that the shopper has had the money in another way; the provider is not asked again',
       tags,
     })
-    .errors({ ...sessionErrors, ...notFound, ...refused })
+    .errors({ ...proofErrors, ...notFound, ...refused })
     .input(refundSettlementSchema.shape({ id: string().uuid().required() }).noUnknown())
     .output(failedRefundSchema),
 }

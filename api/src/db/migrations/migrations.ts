@@ -35,6 +35,7 @@ import { promotionPersons } from './0042-promotion-persons'
 import { visitsBegun } from './0070-visits-begun'
 import { sealedSecrets } from './0043-sealed-secrets'
 import { sessionsEnd } from './0044-sessions-end'
+import { secondFactorOfSessions } from './0045-second-factor-of-sessions'
 
 /** One step of the database's history. Never edited once released: a change is a new one. */
 export interface Migration {
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   visitsBegun,
   sealedSecrets,
   sessionsEnd,
+  secondFactorOfSessions,
 ]

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoney, type FailedRefund } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
+import { Button, GivenUp, useHost, useProof } from 'shared-ui'
 import { Moment } from '../../ui/moment'
 import { TITLE_ID } from '../../ui/page-head'
 import { messages } from './messages'
@@ -51,6 +51,7 @@ export function RefundEntry({ refund }: { refund: FailedRefund }) {
           {messages.settle}
         </Button>
       </div>
+      {retry.dialog}
       {settling && <SettleDialog refund={refund} onClosed={() => setSettling(false)} />}
     </article>
   )
@@ -59,8 +60,9 @@ export function RefundEntry({ refund }: { refund: FailedRefund }) {
 function useRetry({ id, amount }: FailedRefund) {
   const { api, queries, toast, config } = useHost()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.refunds.retry({ id }),
+  const { proved, dialog } = useProof('admin')
+  const mutation = useMutation({
+    mutationFn: () => proved(() => api.refunds.retry({ id })),
     onSuccess({ state }) {
       if (state === 'failed') toast.error(messages.again)
       else {
@@ -72,8 +74,10 @@ function useRetry({ id, amount }: FailedRefund) {
       return client.invalidateQueries({ queryKey: queries.refunds.key() })
     },
     onError(cause) {
+      if (cause instanceof GivenUp) return
       console.warn('A refund was not tried again:', cause)
       toast.error(messages.retryFailed)
     },
   })
+  return { ...mutation, dialog }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Form, Formik } from 'formik'
 import { useRef, useState } from 'react'
 import { formatMoney, isProblem, refundSettlementSchema, type FailedRefund } from 'shared-contracts'
-import { Button, FormAlert, ModalDialog, useHost } from 'shared-ui'
+import { Button, FormAlert, GivenUp, ModalDialog, useHost, useProof } from 'shared-ui'
 import { FocusFirstError, SubmitButton, TextAreaField } from 'shared-ui/forms'
 import { TITLE_ID } from '../../ui/page-head'
 import { messages } from './messages'
@@ -16,17 +16,19 @@ export function SettleDialog({ refund: { id, amount }, onClosed }: { refund: Fai
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [settled, setSettled] = useState(false)
+  const proof = useProof('admin')
   const money = formatMoney(amount, config.locale)
 
   const submit = async ({ note }: { note: string }) => {
     setFailure(null)
     setSending(true)
     try {
-      await api.refunds.settle({ id, note })
+      await proof.proved(() => api.refunds.settle({ id, note }))
       toast.success(messages.settled(money))
       setSettled(true)
       dialog.current?.close()
     } catch (cause) {
+      if (cause instanceof GivenUp) return
       console.warn('A refund was not settled:', cause)
       setFailure(isProblem(cause, 'REFUSED') ? messages.settleRefused : messages.settleFailed)
     } finally {
@@ -42,23 +44,26 @@ export function SettleDialog({ refund: { id, amount }, onClosed }: { refund: Fai
     void client.invalidateQueries({ queryKey: queries.admin.queues.key() })
   }
   return (
-    <ModalDialog title={messages.settleTitle(money)} dialog={dialog} busy={sending} onClosed={closed}>
-      <Formik initialValues={{ note: '' }} validationSchema={refundSettlementSchema} onSubmit={submit}>
-        <Form noValidate className={styles.form}>
-          <FocusFirstError />
-          {failure && <FormAlert>{failure}</FormAlert>}
-          <p>{messages.settleText}</p>
-          <TextAreaField name="note" label={messages.note} hint={messages.noteHint} rows={3} maxLength={500} />
-          <div className={styles.ways}>
-            <SubmitButton variant="accent" pendingText={messages.settling}>
-              {messages.settleYes}
-            </SubmitButton>
-            <Button variant="secondary" onClick={() => dialog.current?.close()}>
-              {messages.cancel}
-            </Button>
-          </div>
-        </Form>
-      </Formik>
-    </ModalDialog>
+    <>
+      <ModalDialog title={messages.settleTitle(money)} dialog={dialog} busy={sending} onClosed={closed}>
+        <Formik initialValues={{ note: '' }} validationSchema={refundSettlementSchema} onSubmit={submit}>
+          <Form noValidate className={styles.form}>
+            <FocusFirstError />
+            {failure && <FormAlert>{failure}</FormAlert>}
+            <p>{messages.settleText}</p>
+            <TextAreaField name="note" label={messages.note} hint={messages.noteHint} rows={3} maxLength={500} />
+            <div className={styles.ways}>
+              <SubmitButton variant="accent" pendingText={messages.settling}>
+                {messages.settleYes}
+              </SubmitButton>
+              <Button variant="secondary" onClick={() => dialog.current?.close()}>
+                {messages.cancel}
+              </Button>
+            </div>
+          </Form>
+        </Formik>
+      </ModalDialog>
+      {proof.dialog}
+    </>
   )
 }

@@ -28,6 +28,8 @@ export const messages = {
   passkeyRefused: 'The passkey was not accepted. Nothing has changed; please try again.',
   passkeyKnown: 'This device has a passkey for your account already.',
   passkeyGone: 'This passkey is not there any more.',
+  secondFactorNeeded:
+    'Admins of this shop need a second factor. Set up a passkey or an authenticator app here, and every page is open. If you have one already, log out and sign in with it.',
   tooManyPasskeys: 'You have as many passkeys as there can be. Remove one first.',
   rename: 'Rename',
   nameTitle: 'Name your new passkey',

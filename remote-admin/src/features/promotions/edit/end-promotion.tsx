@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isProblem, type Promotion } from 'shared-contracts'
-import { Button, FormAlert, ModalDialog, useHost } from 'shared-ui'
+import { Button, FormAlert, GivenUp, ModalDialog, useHost, useProof } from 'shared-ui'
 import { messages } from '../messages'
 import styles from './promotion-form.module.css'
 
@@ -15,8 +15,9 @@ export function EndPromotion({ promotion: { id, code, version }, onEnded }: EndP
   const { api, toast } = useHost()
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState(false)
+  const proof = useProof('admin')
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => api.promotions.end({ id, version }),
+    mutationFn: () => proof.proved(() => api.promotions.end({ id, version })),
     onSuccess: (ended) => {
       dialog.current?.close()
       toast.success(messages.ended(code))
@@ -39,7 +40,9 @@ export function EndPromotion({ promotion: { id, code, version }, onEnded }: EndP
           }}
         >
           <div className={styles.form}>
-            {error && <FormAlert>{isProblem(error, 'CONFLICT') ? messages.conflict : messages.endFailed}</FormAlert>}
+            {error && !(error instanceof GivenUp) && (
+              <FormAlert>{isProblem(error, 'CONFLICT') ? messages.conflict : messages.endFailed}</FormAlert>
+            )}
             <p>{messages.endText}</p>
             <div className={styles.ways}>
               <Button variant="accent" pending={isPending} pendingText={messages.ending} onClick={() => mutate()}>
@@ -52,6 +55,7 @@ export function EndPromotion({ promotion: { id, code, version }, onEnded }: EndP
           </div>
         </ModalDialog>
       )}
+      {proof.dialog}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { PromotionDraft } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import { useHost, useProof } from 'shared-ui'
 import { adminPaths } from '../../../lib/admin-paths'
 import { PageHead } from '../../../ui/page-head'
 import { messages } from '../messages'
@@ -12,8 +12,9 @@ export function NewPromotionPage() {
   const { api, queries, toast } = useHost()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { proved, dialog } = useProof('admin')
   const save = async (draft: PromotionDraft) => {
-    const { code, state } = await api.promotions.create(draft)
+    const { code, state } = await proved(() => api.promotions.create(draft))
     void client.invalidateQueries({ queryKey: queries.promotions.key() })
     toast.success(messages.saved(code))
     void navigate(adminPaths.promotions({ state: state === 'active' ? null : state }))
@@ -25,6 +26,7 @@ export function NewPromotionPage() {
         title={messages.newTitle}
       />
       <PromotionForm save={save} />
+      {dialog}
     </>
   )
 }

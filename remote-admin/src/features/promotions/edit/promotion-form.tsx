@@ -1,7 +1,7 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { useState } from 'react'
 import { fieldProblems, isProblem, PROMOTION_KINDS, type Promotion, type PromotionDraft } from 'shared-contracts'
-import { ButtonLink, FormAlert, useHost } from 'shared-ui'
+import { ButtonLink, FormAlert, GivenUp, useHost } from 'shared-ui'
 import { FocusFirstError, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from '../messages'
@@ -30,6 +30,7 @@ export function PromotionForm({ promotion, save }: PromotionFormProps) {
         try {
           await save(toDraft(values, context))
         } catch (cause) {
+          if (cause instanceof GivenUp) return
           const problems = fieldProblems(cause)
           if (problems.length > 0) setErrors(toFormErrors(problems))
           else setFailure(isProblem(cause, 'CONFLICT') ? messages.conflict : messages.saveFailed)

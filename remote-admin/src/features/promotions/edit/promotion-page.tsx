@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isProblem, type Promotion, type PromotionDraft } from 'shared-contracts'
-import { ButtonLink, EmptyState, RetryNotice, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
+import { ButtonLink, EmptyState, RetryNotice, Skeleton, useHost, useProof, VisuallyHidden } from 'shared-ui'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages as shared } from '../../../ui/messages'
 import { PageHead } from '../../../ui/page-head'
@@ -16,6 +16,7 @@ export function PromotionPage() {
   const { id = '' } = useParams()
   const { api, queries, toast } = useHost()
   const client = useQueryClient()
+  const { proved, dialog } = useProof('admin')
   const own = queries.promotions.get.queryOptions({ input: { id } })
   const { data, error, isError, isFetching, refetch } = useQuery(own)
 
@@ -24,7 +25,7 @@ export function PromotionPage() {
     void client.invalidateQueries({ queryKey: queries.promotions.list.key() })
   }
   const save = async (draft: PromotionDraft) => {
-    const saved = await api.promotions.update({ ...draft, id, version: data?.version ?? 0 })
+    const saved = await proved(() => api.promotions.update({ ...draft, id, version: data?.version ?? 0 }))
     keep(saved)
     toast.success(messages.saved(saved.code))
   }
@@ -70,6 +71,7 @@ export function PromotionPage() {
           <Skeleton width="half" />
         </div>
       )}
+      {dialog}
     </>
   )
 }

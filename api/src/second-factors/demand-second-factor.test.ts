@@ -1,0 +1,114 @@
+import { URI, type TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/demo-accounts'
+import { endpointRule } from '../http/endpoint-rules'
+import { aPasskey } from '../testing/a-passkey'
+import { caught } from '../testing/caught'
+import { everyEndpoint } from '../testing/every-endpoint'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+
+const credentials = { email: DEMO_EMAILS.admin, password: DEMO_PASSWORD }
+const HOUR_MS = 60 * 60 * 1000
+
+let shop: TestApi
+beforeAll(async () => {
+  shop = await startTestApi({ staffSecondFactor: 'required' })
+})
+afterAll(() => shop.close())
+
+const ofAdmins = everyEndpoint().filter(({ place }) => endpointRule(place).audience === 'admin')
+
+/** The codes that every endpoint of admins answers with to a visitor, those that let them in as `null`. */
+async function answers(
+  visitor: ReturnType<TestApi['visitor']>,
+  endpoints = ofAdmins,
+): Promise<Map<string, string | null>> {
+  const codes = new Map<string, string | null>()
+  for (const { place, method, path } of endpoints) {
+    const response = await visitor.send(path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'), { method })
+    const { code } = response.ok ? { code: null } : ((await response.json()) as { code: string })
+    codes.set(place, code === 'SECOND_FACTOR_REQUIRED' || code === 'PROOF_REQUIRED' ? code : null)
+  }
+  return codes
+}
+
+test('an admin without a second factor reaches nothing but setting one up, and everything after it', async () => {
+  const visitor = shop.visitor()
+  await visitor.client.accounts.admin.login(credentials)
+  const open = [...(await answers(visitor))].flatMap(([place, code]) => (code === null ? [place] : []))
+  expect(open.sort()).toEqual(
+    [
+      ...['overview', 'passkeys', 'sessions', 'prove', 'proofOptions', 'proveByPasskey', 'proveByCode'],
+      ...['startAuthenticator', 'confirmAuthenticator', 'passkeyOptions', 'addPasskey'],
+    ]
+      .map((name) => `security.admin.${name}`)
+      .sort(),
+  )
+  expect(await caught(visitor.client.admin.overview())).toMatchObject({ status: 403, code: 'SECOND_FACTOR_REQUIRED' })
+
+  const { uri } = await visitor.client.security.admin.startAuthenticator()
+  const app = URI.parse(uri) as TOTP
+  const code = () => app.generate({ timestamp: shop.api.deps.clock.now().getTime() })
+  await visitor.client.security.admin.confirmAuthenticator({ code: code() })
+  await visitor.client.admin.overview()
+
+  shop.api.deps.clock.advance(30_000)
+  const again = shop.visitor()
+  expect((await caught(again.client.accounts.admin.login(credentials))).code).toBe('SECOND_STEP_REQUIRED')
+  await again.client.accounts.admin.completeLogin({ code: code() })
+  await again.client.admin.overview()
+  await again.client.security.admin.endAuthenticator()
+})
+
+test('whoever knows the password of an admin with a passkey makes no second factor of their own with it', async () => {
+  const owner = shop.visitor()
+  await owner.client.accounts.admin.login(credentials)
+  const { security } = owner.client
+  const passkey = aPasskey()
+  const { challenge } = await security.admin.passkeyOptions()
+  await security.admin.addPasskey({ name: 'Phone', credential: passkey.make({ challenge }) })
+
+  const thief = shop.visitor()
+  await thief.client.accounts.admin.login(credentials)
+  expect((await caught(thief.client.security.admin.startAuthenticator())).code).toBe('SECOND_FACTOR_REQUIRED')
+  expect((await caught(thief.client.security.admin.passkeyOptions())).code).toBe('SECOND_FACTOR_REQUIRED')
+  expect((await caught(thief.client.admin.overview())).code).toBe('SECOND_FACTOR_REQUIRED')
+
+  const proof = await thief.client.security.admin.proofOptions()
+  await thief.client.security.admin.proveByPasskey({ credential: passkey.answer({ challenge: proof.challenge }) })
+  await thief.client.admin.overview()
+})
+
+/** What admins change without a fresh proof, and why. */
+const WITHOUT_PROOF: Readonly<Record<string, string>> = {
+  'reviewModeration.': 'Reviews are no money',
+  'contact.': 'Letters are no money',
+  'sellers.': 'A shop that is closed or opened moves nothing by itself, and its payouts ask their owner',
+  'releases.': 'A rollback has no minute to lose',
+  'security.': 'What needs a proof there asks for it by itself',
+}
+
+test('what admins change about money asks for a fresh proof; of the rest it is said why not', async () => {
+  const optional = await startTestApi()
+  try {
+    const admin = optional.visitor()
+    await admin.client.accounts.admin.login(credentials)
+    optional.api.deps.clock.advance(HOUR_MS)
+    const changes = ofAdmins.filter(({ method, place }) => method !== 'GET' && !place.startsWith('security.'))
+    const asked = [...(await answers(admin, changes))].flatMap(([place, code]) =>
+      code === 'PROOF_REQUIRED' ? [place] : [],
+    )
+    const spared = ({ place }: { place: string }) => Object.keys(WITHOUT_PROOF).some((part) => place.startsWith(part))
+    expect(asked.sort()).toEqual(
+      changes
+        .filter((one) => !spared(one))
+        .map(({ place }) => place)
+        .sort(),
+    )
+    expect(asked).toContain('promotions.create')
+    await admin.client.security.admin.prove({ password: DEMO_PASSWORD })
+    expect([...(await answers(admin, changes.slice(0, 1))).values()]).toEqual([null])
+  } finally {
+    await optional.close()
+  }
+})

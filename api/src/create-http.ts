@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { mountDevTools } from './demo/dev.routes'
 import type { Deps } from './deps'
+import { mountEmergency } from './emergency/emergency.routes'
 import { mountMedia } from './pictures/media.routes'
 import { failedWith } from './http/failed-with'
 import { mountHealth } from './http/health.routes'
@@ -36,6 +37,7 @@ export function createHttp(deps: Deps): Hono {
   mountMedia(app, deps)
   mountPayments(app, deps)
   mountRegistry(app, deps)
+  mountEmergency(app, deps)
   if (deps.env.demo) mountDevTools(app, deps)
   app.notFound(() => problemResponse('NOT_FOUND'))
   app.onError((error) => {

@@ -26,7 +26,7 @@ interface Bindings {
   Bindings: Partial<HttpBindings>
 }
 
-const API_PATHS = ['/api', '/api/*', '/media/*', '/healthz']
+const API_PATHS = ['/api', '/api/*', '/media/*', '/emergency', '/emergency/*', '/healthz']
 /** Only where there is demo data. */
 const DEMO_PATHS = ['/dev/*']
 

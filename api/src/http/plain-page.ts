@@ -13,6 +13,8 @@ a { color: var(--accent); } p { margin: .25rem 0; } .quiet { color: var(--quiet)
 article { border-top: 1px solid var(--line); padding: 1.25rem 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 0; }
 code, .method { font: .875rem/1.6 ui-monospace, monospace; } .method { color: var(--accent); }
+input, select { box-sizing: border-box; max-width: 100%; width: 26rem; font: inherit; padding: .5rem .75rem; border: 1px solid var(--quiet); border-radius: 2px; background: var(--paper); color: var(--ink); }
+input[type=checkbox] { width: auto; accent-color: var(--accent); } form p { margin: .75rem 0; }
 button { font: inherit; margin: 1.5rem .75rem 0 0; padding: .6rem 1.5rem; border: 1px solid var(--accent); border-radius: 2px; background: var(--accent); color: var(--paper); cursor: pointer; }
 button.second { background: none; color: var(--accent); }
 table { border-collapse: collapse; width: 100%; margin: .5rem 0; font-size: .9375rem; } td, th { text-align: left; vertical-align: top; padding: .35rem 1rem .35rem 0; border-top: 1px solid var(--line); }

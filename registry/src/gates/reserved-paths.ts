@@ -1,2 +1,2 @@
 /** First segments that the edge answers by itself. */
-export const RESERVED_PATHS = ['/api', '/assets', '/remotes', '/media', '/dev', '/healthz', '/readyz']
+export const RESERVED_PATHS = ['/api', '/assets', '/remotes', '/media', '/dev', '/emergency', '/healthz', '/readyz']

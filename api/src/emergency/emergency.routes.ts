@@ -1,0 +1,124 @@
+import type { Context, Hono } from 'hono'
+import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
+import { applyChange } from 'registry/environments/apply-change'
+import { readEnvironment } from 'registry/environments/read-environment'
+import { HOST } from 'registry/host/host-name'
+import { RegistryError } from 'registry/registry-error'
+import { PASSWORD_BY_SESSION } from '../accounts/account-limits'
+import { checkPassword } from '../accounts/check-password'
+import type { Session } from '../accounts/find-session'
+import type { Deps } from '../deps'
+import { isOwnOrigin } from '../http/is-own-origin'
+import { limitBody } from '../http/limit-body'
+import { createVisitor } from '../http/visitor'
+import { emergencyMessages as messages } from './emergency.messages'
+import { codePage, consolePage, logInPage, type EmergencyState } from './emergency-page'
+
+const MAX_BODY_BYTES = 8 * 1024
+const VERSION = /^[0-9a-f]{16}$/
+const SLOT = /^[a-z][a-z0-9]*$/
+const MAX_REASON = 500
+/** As many releases as somebody in a hurry looks at. */
+const KEPT_SHOWN = 20
+
+const REFUSED: Readonly<Record<string, string>> = {
+  CODE_INVALID: messages.wrongCode,
+  LOGIN_STEP_OVER: messages.stepOver,
+  TOO_MANY_REQUESTS: messages.tooMany,
+}
+
+async function stateFor({ registry }: Deps, { account }: Session): Promise<EmergencyState> {
+  const { name, revision, remotes, host } = await readEnvironment(registry.environments, DEFAULT_ENVIRONMENT)
+  const slots = [...(host ? [[HOST, host] as const] : []), ...Object.entries(remotes)]
+  return {
+    email: account.email,
+    environment: name,
+    revision,
+    slots: await Promise.all(
+      slots.map(async ([slotName, slot]) => ({
+        name: slotName,
+        isHost: slotName === HOST,
+        slot,
+        kept: (await registry.releases.list(slotName)).slice(0, KEPT_SHOWN),
+      })),
+    ),
+  }
+}
+
+/**
+ * `/emergency`: what is live and the way back, for when the console, which is a remote, cannot be drawn. Plain HTML of this process, so that it
+ * needs neither the host nor a remote; each change asks for the password once more.
+ */
+export function mountEmergency(app: Hono, deps: Deps): void {
+  const { env, registry: store } = deps
+
+  const visitorOf = (c: Context) => createVisitor(deps, c.req.header('cookie'))
+  const isForeign = (c: Context) => !isOwnOrigin(c.req.raw, [env.origin, ...env.trustedOrigins])
+  const formOf = async (c: Context) => new URLSearchParams(await limitBody(c.req.raw, MAX_BODY_BYTES).text())
+
+  /** The log-in of the API itself, with all its limits and steps. @returns the code of its refusal, or `null`. */
+  async function signIn(c: Context, path: string, body: object): Promise<string | null> {
+    const headers = { cookie: c.req.header('cookie') ?? '', 'content-type': 'application/json', origin: env.origin }
+    const answer = await app.request(
+      new Request(`${env.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    )
+    return answer.ok ? null : ((await answer.json()) as { code: string }).code
+  }
+
+  app.get('/emergency', async (c) => {
+    const visitor = visitorOf(c)
+    const session = await visitor.session('admin')
+    if (session) return consolePage(await stateFor(deps, session), null)
+    return visitor.stepToken('admin') ? codePage(null) : logInPage(null)
+  })
+
+  app.post('/emergency/log-in', async (c) => {
+    if (isForeign(c)) return logInPage(messages.foreign, 403)
+    const form = await formOf(c)
+    const body = { email: form.get('email') ?? '', password: form.get('password') ?? '' }
+    const refused = await signIn(c, '/api/admin/login', body)
+    if (refused === null || refused === 'SECOND_STEP_REQUIRED') return c.redirect('/emergency', 303)
+    return logInPage(REFUSED[refused] ?? messages.wrongLogIn, 401)
+  })
+
+  app.post('/emergency/code', async (c) => {
+    if (isForeign(c)) return codePage(messages.foreign, 403)
+    const refused = await signIn(c, '/api/admin/login/second-step', { code: (await formOf(c)).get('code') ?? '' })
+    if (refused === null) return c.redirect('/emergency', 303)
+    return refused === 'LOGIN_STEP_OVER'
+      ? logInPage(messages.stepOver, 410)
+      : codePage(REFUSED[refused] ?? messages.wrongCode, 422)
+  })
+
+  app.post('/emergency/change', async (c) => {
+    const session = await visitorOf(c).session('admin')
+    if (!session) return logInPage(null, 401)
+    const { account } = session
+    const tell = async (said: string, status?: number) => consolePage(await stateFor(deps, session), said, status)
+    if (isForeign(c)) return tell(messages.foreign, 403)
+    const form = await formOf(c)
+    const [remote = '', version = '', reason = ''] = ['slot', 'version', 'reason'].map((name) => form.get(name)?.trim())
+    const action = form.get('action') === 'pause' ? 'pause' : 'rollback'
+    if (!reason || reason.length > MAX_REASON || !SLOT.test(remote)) return tell(messages.noReason, 422)
+    const proof = await checkPassword(deps, session, {
+      password: form.get('password') ?? '',
+      limit: PASSWORD_BY_SESSION,
+    })
+    if (!proof.passed)
+      return proof.refused === 'TOO_MANY_REQUESTS' ? tell(messages.tooMany, 429) : tell(messages.wrongPassword, 403)
+    try {
+      await applyChange(
+        { store, environment: DEFAULT_ENVIRONMENT, by: account.email },
+        {
+          ...{ action, remote, reason },
+          ...(action === 'rollback' && VERSION.test(version) ? { version } : {}),
+          ...(form.get('force') === 'yes' ? { force: true } : {}),
+        },
+      )
+    } catch (error) {
+      if (error instanceof RegistryError) return tell(`${error.message}.`, 409)
+      throw error
+    }
+    return tell(messages.done(remote))
+  })
+}

@@ -133,6 +133,13 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
             resource.request = resource.request.replace(/\.cjs$/, '.js')
           }),
         )
+        if (isHost)
+          appendPlugins(
+            new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
+              if (/[\\/]error-codes[\\/]dist$/.test(resource.context))
+                resource.request = join(ROOT, 'bundling/federation-words.mjs')
+            }),
+          )
         config.output ??= {}
         config.output.uniqueName = runtimeName
         config.optimization ??= {}
@@ -199,7 +206,7 @@ function serverEnvironment(app: App): EnvironmentConfig {
       rspack: (config, { mergeConfig }) =>
         mergeConfig(config, {
           // Evaluated with an injected `require`, it can load no second file.
-          module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
+          module: { parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } } },
           output: { library: { type: 'commonjs2' } },
           ...(isHost ? {} : { externals: externalLibraries() }),
         }),

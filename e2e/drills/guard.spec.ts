@@ -27,7 +27,9 @@ async function look(page: Page, url: string): Promise<void> {
   // The page before tells its last as it is left.
   const isOfThisPage = (request: Request) =>
     request.url().endsWith('/api/telemetry') && request.headers().referer === url
-  const told = page.waitForResponse((response) => isOfThisPage(response.request()), PATIENCE)
+  // That it begins comes first.
+  let answers = 0
+  const told = page.waitForResponse((response) => isOfThisPage(response.request()) && ++answers === 2, PATIENCE)
   await page.goto(url, PATIENCE)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(PATIENCE)
   expect((await told).status()).toBe(204)

@@ -135,6 +135,9 @@ test('scripts run by nonce alone, and every answer has a nonce of its own', asyn
   expect(nonceOf(one)).not.toBe(nonceOf(two))
   expect(one.headers.get('content-security-policy')).not.toContain('unsafe')
   expect(one.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(one.headers.get('content-security-policy')).toContain(
+    "require-trusted-types-for 'script'; trusted-types default;",
+  )
   for (const [tag] of one.text.matchAll(/<(?:script|style)[^>]*>/g)) expect(tag).toContain(`nonce="${nonceOf(one)}"`)
   expect(one.text).not.toMatch(/ style=/)
 })
@@ -480,6 +483,33 @@ describe('with a rollout', () => {
     expect(seen.get('canary')).toBe(canary)
     expect(seen.get('stable')).not.toBe(canary)
     expect(seen.size).toBe(2)
+  })
+
+  describe('in a browser that does without a release', () => {
+    const barring = (...versions: string[]) =>
+      books({ cookie: `barred=${versions.map((version) => `books@${version}`).join('.')}` })
+
+    test('the page is made with the release before, as one that was chosen by hand', async () => {
+      const calm = await barring('0123456789abcdef', 'not a release')
+      expect(calm.barred).toBeUndefined()
+      for (let count = 0; count < 20; count++) {
+        const { version, cohort, lastKnownGood } = await barring(canary)
+        expect(version).not.toBe(canary)
+        expect(lastKnownGood?.version).not.toBe(canary)
+        expect(['stable', 'override']).toContain(cohort)
+      }
+    })
+
+    test('the page has nothing of the remote when the release before did harm, too', async () => {
+      const seen = new Set<string>()
+      for (let count = 0; count < 40; count++) seen.add((await books()).version)
+      const { text } = await get('/books', {
+        headers: { cookie: `barred=${[...seen].map((version) => `books@${version}`).join('.')}` },
+      })
+      expect(pageDataOf(text).snapshot.remotes.books).toMatchObject({ barred: true, lastKnownGood: null })
+      expect(pageDataOf(text).snapshot.remotes.toys?.barred).toBeUndefined()
+      expect(text).not.toContain('<link rel="preload" as="script"')
+    })
   })
 
   test('an id that nobody was given counts for nothing', async () => {

@@ -1,8 +1,12 @@
 import { pageNonce } from './page-data/expose-nonce'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import type { PageData } from 'shared-contracts'
 import { App } from './app'
 import { createServices } from './create-services'
+import { allowScriptsOf } from './frame/script-policy'
+import { leaveMark, readDied, removeMark } from './frame/visit-mark'
+import { bringLateParts } from './bring-late-parts'
 import { fillQueryClient } from './page-data/fill-query-client'
 import { readPageData } from './page-data/read-page-data'
 import { createQueryClient } from './query-client'
@@ -11,12 +15,12 @@ import { dropFailedStyles } from './remotes/drop-failed-styles'
 import { startFederation } from './remotes/federation'
 import { matchShellRoute } from './remotes/match-shell-route'
 import { PageLoader } from './remotes/page-loader'
-import { prefetchLinks } from './remotes/prefetch-links'
 import { RemoteBoundary } from './remotes/remote-boundary'
 import { reportUncaught } from './remotes/report-uncaught'
 import { createSession } from './session/create-session'
 import { noteEndedSession } from './session/note-ended-session'
-import { ShellProvider, type Shell } from './shell'
+import { ShellProvider, type FirstScript, type Shell } from './shell'
+import { tellAtOnce } from './telemetry/tell-at-once'
 import { watchRegions } from './telemetry/watch-regions'
 import { createToasts } from './toasts/create-toasts'
 
@@ -37,9 +41,8 @@ const options: RootOptions = {
   },
 }
 
-function start(): void {
+function start(pageData: PageData, first: FirstScript): void {
   dropFailedStyles()
-  const pageData = readPageData()
   const { snapshot, config, timings, hydrate, notFound } = pageData
   reportUncaught(snapshot)
   const queryClient = createQueryClient()
@@ -55,6 +58,7 @@ function start(): void {
       if (endpoint.at(-1) !== 'checkSession') noteEndedSession(queryClient, error)
     },
   })
+  const onSign = watchRegions(pageData)
   const importRemote = summonQa(pageData, startFederation(pageNonce), () => shell)
   const loader = new PageLoader({
     snapshot,
@@ -62,13 +66,14 @@ function start(): void {
     queryClient,
     importRemote,
     timings,
-    onSign: watchRegions(pageData),
+    onSign,
     currentPath: () => location.pathname + location.search,
   })
-  const shell: Shell = { services, queryClient, snapshot, pageData, loader }
+  const shell: Shell = { services, queryClient, snapshot, pageData, loader, first }
 
   const path = location.pathname + location.search
   const match = matchShellRoute(snapshot, location.pathname)
+  if (match) onSign({ came: 'asked', route: match.route, path, at: 0 })
   // Begun before React, so that the remote's code travels while the frame is drawn.
   if (match && hydrate) loader.adopt(match, path, notFound ? { status: 404 } : null)
   else if (match) void loader.preload(match).catch(() => undefined)
@@ -84,8 +89,18 @@ function start(): void {
   if (!root) throw new Error('The page has no #root')
   if (hydrate) hydrateRoot(root, app, options)
   else createRoot(root, options).render(app)
-  prefetchLinks(shell)
   window.addEventListener('online', loader.retryFailed)
 }
 
-start()
+const pageData = readPageData()
+const first: FirstScript = { match: matchShellRoute, tellAtOnce, leaveMark, removeMark }
+allowScriptsOf(pageData.snapshot)
+const begin = () => start(pageData, first)
+const died = readDied()
+addEventListener('pagehide', removeMark)
+if (died)
+  // With nothing of a remote in the page yet: what has stopped it once would stop it again.
+  bringLateParts()
+    .then(({ evictDied }) => evictDied({ pageData, ...first }, died))
+    .then((goes) => goes || begin(), begin)
+else begin()

@@ -1,12 +1,20 @@
+import { useEffect } from 'react'
+import { FrameWatch } from './frame/frame-watch'
 import { NetworkNotice } from './network/network-notice'
+import { prefetchLinks } from './remotes/prefetch-links'
+import type { Shell } from './shell'
 import { ToastStack } from './toasts/toast-stack'
 
+export { evictDied } from './frame/evict'
+
 /** The parts of the shell that no first page needs: they come together, once it has drawn. */
-export function LateParts() {
+export function LateParts({ shell }: { shell: Shell }) {
+  useEffect(() => shell.first && prefetchLinks({ ...shell, ...shell.first }), [shell])
   return (
     <>
       <ToastStack />
       <NetworkNotice />
+      <FrameWatch shell={shell} />
     </>
   )
 }

@@ -1,7 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { HostServices, PageData, PageHead, Snapshot } from 'shared-contracts'
+import type { leaveMark, removeMark } from './frame/visit-mark'
+import type { matchShellRoute } from './remotes/match-shell-route'
 import type { PageLoader } from './remotes/page-loader'
+import type { tellAtOnce } from './telemetry/tell-at-once'
+
+/** A module that two chunks share is a module of its own in both, which would cost every page. */
+export interface FirstScript {
+  match: typeof matchShellRoute
+  tellAtOnce: typeof tellAtOnce
+  leaveMark: typeof leaveMark
+  removeMark: typeof removeMark
+}
 
 /** What every part of the host may need; made by the entry, once per page in the browser and once per request on the server. */
 export interface Shell {
@@ -10,6 +21,8 @@ export interface Shell {
   snapshot: Snapshot
   pageData: PageData
   loader: PageLoader
+  /** What the parts that come late have from the page's first script, without importing it; there in the browser only. */
+  first?: FirstScript
   /** Takes the head of the page that is being rendered; there on the server only. */
   collectHead?: (head: PageHead) => void
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { allAttacks } from '../attacks/all-attacks'
 import { allKinds } from '../kinds/all-kinds'
 import { drilledRemotes } from '../stage/drilled-remotes'
 import { FINDINGS_PAGE } from './findings-page'
@@ -10,9 +11,15 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-test('the page of the drills lists every kind of failure for every remote', async () => {
-  const lines = (await readFile(FINDINGS_PAGE, 'utf8')).split('\n').filter((line) => line.startsWith('|'))
-  const [header, , ...rows] = lines.map(cellsOf)
+const rowsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map(cellsOf)
+
+test('the page of the drills lists every kind of failure for every remote, and every attack', async () => {
+  const [drills, attacks] = (await readFile(FINDINGS_PAGE, 'utf8')).split('## Attacks').map(rowsOf)
+  const [header, , ...rows] = drills!
   const hint = 'run "npx playwright test -c e2e drills/failure-matrix", which says how to renew the page'
   expect(header?.slice(2, -1), hint).toEqual(drilledRemotes.map(({ name }) => name))
   expect(
@@ -20,4 +27,8 @@ test('the page of the drills lists every kind of failure for every remote', asyn
     hint,
   ).toEqual(allKinds.map(({ id }) => `\`${id}\``))
   for (const row of rows) expect(row.filter(Boolean), hint).toHaveLength(header!.length)
+  expect(
+    attacks?.slice(2).map(([id]) => id),
+    hint,
+  ).toEqual(allAttacks.map(({ id }) => `\`${id}\``))
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { allAttacks } from '../attacks/all-attacks'
 import { allKinds } from '../kinds/all-kinds'
 import type { Ending } from '../kinds/kind'
 import { drilledRemotes } from '../stage/drilled-remotes'
@@ -18,10 +19,16 @@ const saw: Readonly<Record<Ending, string>> = {
 const seconds = (ms: number) => `${ms / 1_000} s`
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** Whether there is a finding of every kind for every remote. */
+/** Whether there is a finding of every kind for every remote, and of every attack. */
 export const isWhole = (findings: readonly Finding[]): boolean =>
   drilledRemotes.every(({ name }) =>
     allKinds.every(({ id }) => findings.some(({ remote, kind }) => remote === name && kind === id)),
+  ) && allAttacks.every(({ id }) => findings.some(({ kind }) => kind === id))
+
+/** One line for each attack: what it does, what the visitor saw, who noticed, and until when at the latest. */
+const attacksTable = () =>
+  allAttacks.map(({ id, done, saw: seen, noticedBy, told, boundS }) =>
+    row([`\`${id}\``, done, seen, `${noticedBy} (\`${told}\`)`, `${boundS} s`]),
   )
 
 /** The page, from findings that are whole. The same findings make the same page: it holds bounds, not measurements. */
@@ -38,7 +45,7 @@ export function findingsPage(findings: readonly Finding[]): string {
 Each line is one way to break a remote, played in a real Chromium for every remote of the project by
 \`e2e/drills/failure-matrix.spec.ts\`. The run writes this page: it is not edited by hand.
 
-**0 blank pages of ${findings.length}.**
+**0 blank pages of ${drilledRemotes.length * allKinds.length}.**
 
 ${row(['Drill', 'What is done', ...names, 'At most'])}
 ${row(['---', '---', ...names.map(() => '---'), '---:'])}
@@ -62,5 +69,18 @@ ladder gives a load up after ${seconds(DRILL_TIMINGS.giveUpMs)} and a further tr
 
 \`npm test\` plays each drill with one remote, in turn; hosted CI plays all of them. To play them: \`npm run build\`, then \`npx playwright test -c e2e drills/failure-matrix\`; for one remote with
 \`--grep @remote:<name>\`, or as its gate with \`npm run shop -- check <name> --browser --only drills\`.
+
+## Attacks
+
+A release that does not fail but turns on the page around it, played by \`e2e/drills/attacks.spec.ts\` with a release that no gate has seen: the gate
+\`region\` refuses most of these lines before they are published.
+
+${row(['Attack', 'What is done', 'What the visitor had in the end', 'Who noticed, and told what', 'At most'])}
+${row(['---', '---', '---', '---', '---:'])}
+${attacksTable().join('\n')}
+
+Every line also proves that the fault was told with the release that was guilty, that the header with its links stood in the end, that one of them led
+to a store full of products, and that the page of another remote worked. "At most" counts from the visitor's request; the watch begins
+when a page has come to rest, three seconds after its load.
 `
 }

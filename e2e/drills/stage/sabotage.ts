@@ -1,5 +1,7 @@
-/** What a release does wrong in the browser and where pages are rendered. */
-export type Sabotage = 'none' | 'import' | 'render' | 'browser' | 'effect' | 'suspense'
+import { allAttacks } from '../attacks/all-attacks'
+
+/** What a release does wrong in the browser and where pages are rendered; `attack`: in the browser, what the address asks for. */
+export type Sabotage = 'none' | 'import' | 'render' | 'browser' | 'effect' | 'suspense' | 'attack'
 
 /** After it the effect of a page throws, in milliseconds. */
 export const EFFECT_AFTER_MS = 5_000
@@ -13,6 +15,14 @@ const pages: Readonly<Record<Exclude<Sabotage, 'none' | 'import'>, string>> = {
   browser: `(React, Real) => function Page(props) {
     if (typeof window === 'object') throw new Error('A broken release')
     return React.createElement(Real, props)
+  }`,
+  attack: `(React, Real) => {
+    const attacks = { ${allAttacks.map(({ id, code }) => `'${id}': () => { 'use strict'; ${code} }`).join(', ')} }
+    return function Page(props) {
+      const id = typeof window === 'object' ? new URLSearchParams(location.search).get('attack') : null
+      React.useEffect(() => attacks[id]?.(), [])
+      return React.createElement(Real, props)
+    }
   }`,
   suspense: `() => { const never = new Promise(() => {}); return function Page() { throw never } }`,
   effect: `(React, Real) => function Page(props) {

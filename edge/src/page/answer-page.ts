@@ -15,6 +15,7 @@ import { openShareLink } from '../qa/share-link'
 import type { Site, SiteSource } from '../snapshot/site'
 import type { Unrendered } from '../telemetry/report-unrendered'
 import { wantsTelemetry } from '../telemetry/wants-telemetry'
+import { readBarred, readWithout } from './barred'
 import { compress } from './compress'
 import { renderDocument } from './document'
 import { matchPage, type PageMatch } from './match-page'
@@ -129,7 +130,8 @@ export async function answerPage(
     : deps.development
       ? developmentVisit(request)
       : null
-  const everybodys = await deps.site.read({ id: known ?? fresh, overrides: visit?.versions ?? {} })
+  const visitor = { id: known ?? fresh, overrides: visit?.versions ?? {} }
+  const everybodys = await readWithout(deps.site, visitor, readBarred(request))
   const site = visit ? visit.adapt(everybodys) : everybodys
   const match = matchPage(site, pathname)
   if (match?.guard && sessions[match.guard] === null)

@@ -18,7 +18,10 @@ interface PolicyOptions {
   development: boolean
 }
 
-/** The page's Content-Security-Policy. Scripts need the nonce, or to be loaded by a script that had it. */
+/**
+ * The page's Content-Security-Policy. Scripts need the nonce, or to be loaded by a script that had it; and an address that a script
+ * makes is one of the shell's or of this page's releases: the one policy says so, which the shell makes (`host/src/frame/script-policy.ts`).
+ */
 export function contentSecurityPolicy({ nonce, origins, development }: PolicyOptions): string {
   const from = (...sources: string[]) => [...sources, ...origins].join(' ')
   // A dev server of the visitor's own tells its page about changes by a socket.
@@ -29,6 +32,8 @@ export function contentSecurityPolicy({ nonce, origins, development }: PolicyOpt
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    // The dev servers' own clients bring code from wherever they are.
+    ...(development ? [] : [`require-trusted-types-for 'script'`, `trusted-types default`]),
     `style-src ${from("'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`)}`,
     `font-src ${from("'self'")}`,
     `img-src ${from("'self'", 'data:', 'blob:')}`,

@@ -1,10 +1,10 @@
-import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
-import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { onlineManager, useMutation, useQuery } from '@tanstack/react-query'
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LateParts } from '../late-parts'
-import { createQueryClient } from '../query-client'
+import { makeShell, renderInShell } from '../testing/render-in-shell'
 import { messages } from './messages'
 
 let isOnline = true
@@ -21,11 +21,11 @@ afterEach(() => {
 })
 
 const open = (page?: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderInShell(
+    <>
       {page}
-      <LateParts />
-    </QueryClientProvider>,
+      <LateParts shell={makeShell().shell} />
+    </>,
   )
 
 test('says once that the network is gone, and when it is back', async () => {

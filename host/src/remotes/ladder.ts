@@ -57,6 +57,7 @@ export class Ladder {
       { step: 'load', release: snapshot, fresh: false },
       { step: 'retry', release: snapshot, fresh: true },
     ]
+    if (snapshot.barred) rungs.length = 0
     if (snapshot.lastKnownGood) rungs.push({ step: 'last-known-good', release: snapshot.lastKnownGood, fresh: false })
     this.rungs = rungs.filter(({ release }) => {
       const fits = fitsContract(release, contractVersion)

@@ -83,7 +83,10 @@ export class PageLoader {
   /** The same for the page that the visitor is on the way to. */
   open(match: MatchedRoute, path: string): Promise<PreparedPage> {
     const entry = this.fresh(match, path) ?? this.start(match, path)
-    entry.askedAt ??= this.hasShownPage ? performance.now() : 0
+    if (entry.askedAt === undefined) {
+      entry.askedAt = this.hasShownPage ? performance.now() : 0
+      this.sign('asked', match, path, entry)
+    }
     // The first page of all has its skeleton, or stands there already.
     if (this.hasShownPage && !entry.value) this.pending.waitFor(entry.promise)
     this.awaitDrawn(match, path, entry)

@@ -1,6 +1,4 @@
-import type { Snapshot } from 'shared-contracts'
-import type { PageLoader } from './page-loader'
-import { prefetchPath } from './prefetch-path'
+import { prefetchPath, type Prefetcher } from './prefetch-path'
 
 /** A pointer that only passes over a link does not mean it. */
 const HOVER_MS = 65
@@ -24,7 +22,7 @@ const savesData = () =>
  *
  * @returns a function that ends it.
  */
-export function prefetchLinks(shell: { loader: PageLoader; snapshot: Snapshot }): () => void {
+export function prefetchLinks(shell: Prefetcher): () => void {
   if (savesData()) return () => undefined
   const controller = new AbortController()
   const { signal } = controller

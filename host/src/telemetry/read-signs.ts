@@ -5,10 +5,8 @@ import type { Sign } from './watch-regions'
 
 interface Options {
   snapshot: Snapshot
-  /** Of so many successes one is told. */
-  sampleEvery: number
-  /** From 0 to below 1. */
-  random?: () => number
+  /** The successes of this page are told; of most they are not, where many come. */
+  isSampled: boolean
 }
 
 const LONGEST_MS = 600_000
@@ -27,7 +25,7 @@ function faultOf({ step, cause }: RemoteReport): Beacon['fault'] {
 }
 
 /** Makes what turns signs, in their order, into beacons: one for each visit of a region, one more when it breaks later, one for each fault. */
-export function createSignReader({ snapshot, sampleEvery, random = Math.random }: Options): (sign: Sign) => Beacon[] {
+export function createSignReader({ snapshot, isSampled }: Options): (sign: Sign) => Beacon[] {
   let visit = ''
   let broken = false
   const measured = new WeakSet<object>()
@@ -56,7 +54,7 @@ export function createSignReader({ snapshot, sampleEvery, random = Math.random }
     broken = false
     if (!loaded) return [{ ...region, outcome: 'fallback' }]
     const { step, loadMs } = loaded
-    if (step === 'load' && random() * sampleEvery >= 1) return []
+    if (step === 'load' && !isSampled) return []
     const first = !measured.has(loaded)
     measured.add(loaded)
     return [

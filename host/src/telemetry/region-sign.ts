@@ -3,7 +3,7 @@ import type { ShellRoute } from '../remotes/shell-routes'
 
 /** Something that a visitor could see of a remote's region. */
 export interface RegionSign {
-  came: 'shown' | 'failed' | 'card'
+  came: 'asked' | 'shown' | 'failed' | 'card'
   route: ShellRoute
   /** Of the page, to tell one visit from the next; never leaves the browser. */
   path: string

@@ -10,14 +10,15 @@ interface Options {
   environment: string
   sampleEvery: number
   snapshot: Snapshot
+  isSampled: boolean
 }
 
 /**
  * Sends what the signs mean, every few seconds and when the page is left; without a network, when it is back. What cannot be
  * sent then is lost, and nobody notices.
  */
-export function sendBeacons(signs: Sign[], { environment, sampleEvery, snapshot }: Options): void {
-  const read = createSignReader({ snapshot, sampleEvery })
+export function sendBeacons(signs: Sign[], { environment, sampleEvery, snapshot, isSampled }: Options): void {
+  const read = createSignReader({ snapshot, isSampled })
   const send = () => {
     if (!navigator.onLine) return
     const beacons = signs.splice(0).flatMap(read)

@@ -75,8 +75,24 @@ test('a fault is sent at once, and a browser that refuses is no matter', async (
   expect(batch).toMatchObject({ environment: 'production', beacons: [{ outcome: 'fallback' }, { outcome: 'fault' }] })
 })
 
-test('where nothing is to be told, nothing is noted', () => {
-  expect(watchRegions({ ...pageData, telemetry: undefined })).toBeUndefined()
+test('a visit that begins is told at once, once for each page', async () => {
+  const sign = watchRegions(pageData)
+  const asked = (path: string): RegionSign => ({ came: 'asked', route, path, at: 0 })
+  sign(asked('/toys/1'))
+  sign(asked('/toys/1?from=mail'))
+  sign(asked('/toys/2'))
+  expect((await sent()).map(({ beacons }) => beacons)).toMatchObject([
+    [{ remote: 'toys', version: '0123456789abcdef', page: 'toy', outcome: 'started' }],
+    [{ outcome: 'started' }],
+  ])
+})
+
+test('where nothing is to be told, nothing is sent', async () => {
+  const sign = watchRegions({ ...pageData, telemetry: undefined })
+  sign({ came: 'asked', route, path: '/toys/1', at: 0 })
+  sign(shown('/toys/1'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sendBeacon).not.toHaveBeenCalled()
 })
 
 test('what happens without a network is told when it is back', async () => {

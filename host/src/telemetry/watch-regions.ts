@@ -1,25 +1,30 @@
 import type { PageData } from 'shared-contracts'
 import { atRest } from 'shared-ui'
+import { leaveMark } from '../frame/visit-mark'
 import { onReport, type RemoteReport } from '../remotes/report'
 import type { RegionSign } from './region-sign'
+import { tellAtOnce } from './tell-at-once'
 
 export type Sign = RegionSign | RemoteReport
 
 /**
- * Notes what becomes of the regions. What makes sense of it, and sends it, is loaded when the page has come to rest or something
+ * Notes what becomes of the regions, and tells at once that a visit begins: the remote's code may keep the page from telling anything
+ * later. What makes sense of it, and sends it, is loaded when the page has come to rest or something
  * went wrong, so that it costs no visitor a moment.
  *
- * @returns what takes a sign; `undefined` where nothing is to be told.
+ * @returns what takes a sign.
  */
-export function watchRegions({ telemetry, snapshot }: PageData): ((sign: RegionSign) => void) | undefined {
-  if (!telemetry) return undefined
+export function watchRegions(pageData: PageData): (sign: RegionSign) => void {
+  const { telemetry, snapshot } = pageData
   const signs: Sign[] = []
-  let started = false
+  const isSampled = Math.random() * (telemetry?.sampleEvery ?? 0) < 1
+  let asked = ''
+  let started = !telemetry
   const start = () => {
     if (started) return
     started = true
     import('./send-beacons').then(
-      ({ sendBeacons }) => sendBeacons(signs, { ...telemetry, snapshot }),
+      ({ sendBeacons }) => sendBeacons(signs, { ...telemetry!, snapshot, isSampled }),
       // Until then nothing is told, and nobody notices.
       () => {
         started = false
@@ -32,5 +37,15 @@ export function watchRegions({ telemetry, snapshot }: PageData): ((sign: RegionS
     start()
   })
   atRest(start)
-  return (sign) => void signs.push(sign)
+  return (sign) => {
+    const { came, path, route, loaded } = sign
+    const { remote, page } = route
+    const { version, cohort } = snapshot.remotes[remote]!
+    leaveMark({ remote, version: loaded?.version ?? version, page })
+    if (!telemetry) return
+    if (came !== 'asked') return void signs.push(sign)
+    const visit = `${remote}/${page} ${path.split('?')[0]}`
+    if (isSampled && visit !== asked) tellAtOnce(pageData, { remote, version, page, cohort, outcome: 'started' })
+    asked = visit
+  }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { atRest } from 'shared-ui'
+import { bringLateParts } from '../bring-late-parts'
+import { useShell, type Shell } from '../shell'
 import { whenToastWaits } from './toast-channel'
 // Here, so that the part that is fetched later has no style sheet: the bundler's loader for those would weigh more.
 import './toast.module.css'
@@ -9,16 +11,17 @@ import './toast.module.css'
  * page has come to rest, so that a toast about a lost network does not need the network.
  */
 export function ToastOutlet() {
-  const [Stack, setStack] = useState<ComponentType | null>(null)
+  const [Stack, setStack] = useState<ComponentType<{ shell: Shell }> | null>(null)
+  const shell = useShell()
   useEffect(() => {
     function bring() {
-      import(/* webpackChunkName: "late-parts" */ '../late-parts').then(
+      bringLateParts().then(
         ({ LateParts }) => setStack(() => LateParts),
         (cause: unknown) => console.warn('[toasts] the stack could not be loaded', cause),
       )
     }
     const controller = new AbortController()
-    for (const move of ['pointerdown', 'keydown'])
+    for (const move of ['pointermove', 'pointerdown', 'keydown'])
       window.addEventListener(move, bring, { once: true, passive: true, signal: controller.signal })
     const stopWaiting = whenToastWaits(bring)
     const callOff = atRest(bring)
@@ -28,5 +31,5 @@ export function ToastOutlet() {
       callOff()
     }
   }, [])
-  return Stack && <Stack />
+  return Stack && <Stack shell={shell} />
 }

@@ -1,17 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderInShell } from '../testing/render-in-shell'
 import { createToasts } from './create-toasts'
 import { ToastOutlet } from './toast-outlet'
 
 const toasts = createToasts()
 
-const renderOutlet = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastOutlet />
-    </QueryClientProvider>,
-  )
+const renderOutlet = () => renderInShell(<ToastOutlet />)
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())

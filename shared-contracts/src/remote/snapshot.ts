@@ -28,6 +28,8 @@ export interface RemoteSnapshot extends RemoteRelease {
   cohort: Cohort
   /** The release to fall back to, or `null` when there is none but the active one. */
   lastKnownGood: RemoteRelease | null
+  /** It did harm in this browser lately, and so did what it would fall back to: nothing of it runs for a while. */
+  barred?: true
 }
 
 /** What the edge resolved for one visitor at one moment; inlined in the page, so that nothing fetches a manifest. */

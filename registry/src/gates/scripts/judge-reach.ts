@@ -4,7 +4,7 @@ import { textOf } from './parse-script'
 import { chainOf, type Scope } from './scope'
 
 /** What pages may set of that, which does nothing to others. */
-const MAY_SET = ['location.href', 'location.hash', 'location.search', 'history.scrollRestoration', 'document.cookie']
+const MAY_SET = ['location.href', 'location.hash', 'location.search', 'history.scrollRestoration']
 const MAKE_MARKUP = ['innerHTML', 'outerHTML', 'srcdoc']
 const TAKE_MARKUP = ['insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe', 'parseHTMLUnsafe']
 const CHANGES_AN_OBJECT = [

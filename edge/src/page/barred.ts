@@ -1,0 +1,38 @@
+import { parse } from 'hono/utils/cookie'
+import type { Site, SiteSource, Visitor } from '../snapshot/site'
+
+/** Written by the shell, where a release did harm beyond its region or stopped the page: see `host/src/frame/evict.ts`. */
+const NAME = 'barred'
+const RELEASE = /^[a-z][a-z0-9]{0,39}@[0-9a-f]{16}$/
+
+/** Releases that this browser does without for a while, as in `storefront@0123456789abcdef`. */
+export function readBarred(request: Request): ReadonlySet<string> {
+  const kept = parse(request.headers.get('cookie') ?? '', NAME)[NAME] ?? ''
+  return new Set(kept.split('.').filter((release) => RELEASE.test(release)))
+}
+
+/**
+ * What is live for a visitor, without the releases that their browser does without: by the release before, or with nothing of the
+ * remote but its routes, on which the shell puts a card. Their visits count for no release, as those of who chose one by hand.
+ */
+export async function readWithout(source: SiteSource, visitor: Visitor, barred: ReadonlySet<string>): Promise<Site> {
+  const found = await source.read(visitor)
+  if (barred.size === 0) return found
+  const isBarred = (name: string, version: string | undefined) => barred.has(`${name}@${version}`)
+  const overrides = { ...visitor.overrides }
+  for (const { name, version, lastKnownGood } of Object.values(found.snapshot.remotes))
+    if (isBarred(name, version) && lastKnownGood) overrides[name] = lastKnownGood.version
+  const site = await source.read({ ...visitor, overrides })
+  const remotes = { ...site.snapshot.remotes }
+  const active = { ...site.active }
+  for (const remote of Object.values(remotes)) {
+    const { name, version, lastKnownGood } = remote
+    const kept = isBarred(name, lastKnownGood?.version) ? null : lastKnownGood
+    if (!isBarred(name, version)) remotes[name] = { ...remote, lastKnownGood: kept }
+    else {
+      delete active[name]
+      remotes[name] = { ...remote, lastKnownGood: null, barred: true }
+    }
+  }
+  return { ...site, active, snapshot: { ...site.snapshot, remotes } }
+}

@@ -1,0 +1,60 @@
+import type { PageData } from 'shared-contracts'
+import type { FirstScript } from '../shell'
+import type { Running, VisitMark } from './visit-mark'
+
+/** For so long this browser does without a release that did harm, in seconds. */
+const BARRED_S = 600
+/** Read by the edge, which then makes pages without it: see `edge/src/page/barred.ts`. */
+const COOKIE = 'barred'
+
+function bar(release: string): boolean {
+  const barred = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
+  if (barred.includes(release)) return false
+  document.cookie = `${COOKIE}=${barred && `${barred}.`}${release}; path=/; max-age=${BARRED_S}; samesite=lax`
+  return document.cookie.includes(release)
+}
+
+interface Teller extends Pick<FirstScript, 'tellAtOnce' | 'removeMark'> {
+  pageData: PageData
+}
+
+interface Harm {
+  fault: 'frame' | 'hang'
+  /** For the console. */
+  why: string
+  /** Where the visitor wanted to go; this page when left out. */
+  to?: string
+}
+
+/**
+ * Takes a release away that did harm beyond its region: tells of it, and has the page made anew without it, by the release before or
+ * with a card. A new document is the one that nothing is left in of what it did. Where it was taken away before, or nothing can be
+ * kept, the page stays as it is.
+ *
+ * @returns whether the page goes.
+ */
+export function evict(
+  { pageData, tellAtOnce }: Teller,
+  { remote, version, page }: Running,
+  { fault, why, to }: Harm,
+): boolean {
+  console.warn(`[remotes] ${remote}/${page}@${version}: ${fault} failed`, why)
+  const release = pageData.snapshot.remotes[remote]
+  if (!release) return false
+  tellAtOnce(pageData, { remote, version, page, cohort: release.cohort, outcome: 'fault', fault })
+  const isThere = [release.version, release.lastKnownGood?.version].includes(version)
+  if (!isThere || !bar(`${remote}@${version}`)) return false
+  if (to) location.assign(to)
+  else location.reload()
+  return true
+}
+
+/** Longer ago it does not matter any more, in milliseconds. */
+const FORGOTTEN_AFTER_MS = BARRED_S * 1_000
+
+/** The same for what ran in a tab that stopped answering; told once. @returns whether the page goes. */
+export function evictDied(teller: Teller, died: VisitMark): boolean {
+  teller.removeMark()
+  if (Date.now() - died.at > FORGOTTEN_AFTER_MS) return false
+  return evict(teller, died, { fault: 'hang', why: 'its page stopped answering' })
+}

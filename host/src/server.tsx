@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query'
 import { StaticRouter } from 'react-router-dom'
-import type { PageHead, Renderer, RemoteModule } from 'shared-contracts'
+import type { PageHead, PageRenderer, RemoteModule } from 'shared-contracts'
 import { App } from './app'
 import { createServices } from './create-services'
 import { fillQueryClient } from './page-data/fill-query-client'
@@ -17,7 +17,7 @@ const onServer = (): never => {
 }
 
 /** Makes a renderer for one page; what it is given of a remote is evaluated for that page alone. */
-export function createRenderer(): Renderer {
+export function createRenderer(): PageRenderer {
   const remotes = new Map<string, RemoteModule>()
   return {
     define: (runtimeName, bundle, name) => void remotes.set(runtimeName, evaluateBundle(bundle, name)),

@@ -161,7 +161,7 @@ export type {
 } from './reports/report.schema'
 export type { SalesToday } from './reports/sales-today.schema'
 export type { HostRoute } from './remote/host-route.schema'
-export type { Renderer, RenderFetch, RenderResult, RenderTask, ServerBundle } from './remote/render'
+export type { PageRenderer, Renderer, RenderFetch, RenderResult, RenderTask, ServerBundle } from './remote/render'
 export { remoteManifestSchema, type RemoteManifest, type RemoteRoute } from './remote/remote-manifest.schema'
 export type {
   PageContext,

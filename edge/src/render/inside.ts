@@ -1,4 +1,4 @@
-import type { Renderer, RenderTask } from 'shared-contracts'
+import type { PageRenderer, RenderTask } from 'shared-contracts'
 
 /** What code inside can have the outside do; it gets and gives text and numbers only, so that no object leads out. */
 export interface Outside {
@@ -59,7 +59,7 @@ export function inside(
   }
   interface Page {
     render: number | null
-    renderer: Renderer | null
+    renderer: PageRenderer | null
     failure: unknown
     calls: Map<number, { resolve: (response: Response) => void; reject: (reason: Error) => void }>
     timers: Set<number>
@@ -153,7 +153,7 @@ export function inside(
           ...[console, performance, setTimeout, clearTimeout, setInterval, clearInterval],
         )
     try {
-      const module = { exports: {} as { createRenderer(): Renderer } }
+      const module = { exports: {} as { createRenderer(): PageRenderer } }
       const nothing = (name: string) => {
         throw new Error(`The host's render bundle asked for ${name}`)
       }

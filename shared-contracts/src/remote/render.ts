@@ -36,9 +36,16 @@ export type ServerBundle = (
 ) => void
 
 /** What the host's render bundle makes with `createRenderer()`, anew for every page. */
-export interface Renderer {
+export interface PageRenderer {
   /** Takes in the server bundle of a release; it may `require` the platform's libraries only. @param name for messages. */
   define(runtimeName: string, bundle: ServerBundle, name: string): void
   /** @throws whatever the page throws, or when it is not ready in time. */
+  render(task: RenderTask, fetch: RenderFetch): Promise<RenderResult>
+}
+
+/** What hosts made before `PageRenderer`, with bundles as text. Nothing uses it; a released type goes with the next breaking version alone. */
+export interface Renderer {
+  define(runtimeName: string, code: string, filename: string): void
+  isDefined(runtimeName: string): boolean
   render(task: RenderTask, fetch: RenderFetch): Promise<RenderResult>
 }

@@ -27,6 +27,7 @@ export const emergencyMessages = {
   done: (name: string) => `Done. Visitors have it with their next page: ${name}.`,
   wrongLogIn: 'Email or password is wrong.',
   wrongCode: 'That code is not right, or no longer valid.',
+  secondFactor: 'The shop asks its admins for a second factor, and you are signed in without one. Sign in with yours.',
   stepOver: 'That took too long. Sign in once more.',
   wrongPassword: 'That was not your password. Nothing has changed.',
   tooMany: 'Too many attempts. Wait a quarter of an hour.',

@@ -11,6 +11,7 @@ import type { Deps } from '../deps'
 import { isOwnOrigin } from '../http/is-own-origin'
 import { limitBody } from '../http/limit-body'
 import { createVisitor } from '../http/visitor'
+import { lacksSecondFactor } from '../second-factors/demand-second-factor'
 import { emergencyMessages as messages } from './emergency.messages'
 import { codePage, consolePage, logInPage, type EmergencyState } from './emergency-page'
 
@@ -68,6 +69,7 @@ export function mountEmergency(app: Hono, deps: Deps): void {
   app.get('/emergency', async (c) => {
     const visitor = visitorOf(c)
     const session = await visitor.session('admin')
+    if (session && lacksSecondFactor(env, session)) return logInPage(messages.secondFactor, 403)
     if (session) return consolePage(await stateFor(deps, session), null)
     return visitor.stepToken('admin') ? codePage(null) : logInPage(null)
   })
@@ -93,6 +95,7 @@ export function mountEmergency(app: Hono, deps: Deps): void {
   app.post('/emergency/change', async (c) => {
     const session = await visitorOf(c).session('admin')
     if (!session) return logInPage(null, 401)
+    if (lacksSecondFactor(env, session)) return logInPage(messages.secondFactor, 403)
     const { account } = session
     const tell = async (said: string, status?: number) => consolePage(await stateFor(deps, session), said, status)
     if (isForeign(c)) return tell(messages.foreign, 403)

@@ -77,6 +77,17 @@ test.each([
   expect((await live()).revision).toBe(revision)
 })
 
+test('a password alone is not enough where the shop asks its admins for more', async () => {
+  const { env } = shop.api.deps
+  const { revision } = await live()
+  Object.assign(env, { staffSecondFactor: 'required' })
+  const answers = [await admin.send('/emergency'), await change({ slot: 'toys', version: good.toys })]
+  Object.assign(env, { staffSecondFactor: 'optional' })
+  for (const answer of answers)
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('asks its admins for a second')])
+  expect((await live()).revision).toBe(revision)
+})
+
 test('nothing changes by a form of another site', async () => {
   const { revision } = await live()
   const fields = { action: 'rollback', slot: 'toys', reason: 'a trap', password: PASSWORD }

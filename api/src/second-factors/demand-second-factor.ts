@@ -10,6 +10,12 @@ const STEP_UP = ['overview', 'passkeys', 'sessions', 'proofOptions', 'proveByPas
 /** Without any, they also set one up. Who has one cannot: a password alone would make a second factor for whoever knows it. */
 const SET_UP = ['prove', 'startAuthenticator', 'confirmAuthenticator', 'passkeyOptions', 'addPasskey']
 
+/** Whether a session rests on less than the shop asks of its account. */
+export const lacksSecondFactor = (
+  env: Pick<Deps['env'], 'staffSecondFactor'>,
+  { account, secondFactor }: Session,
+): boolean => env.staffSecondFactor === 'required' && account.audience === 'admin' && !secondFactor
+
 /**
  * Lets an admin on whose session rests on more than a password, where the shop asks for that.
  *
@@ -19,12 +25,12 @@ const SET_UP = ['prove', 'startAuthenticator', 'confirmAuthenticator', 'passkeyO
 export async function demandSecondFactor(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   place: string,
-  { account, secondFactor }: Session,
+  session: Session,
 ): Promise<void> {
-  if (env.staffSecondFactor === 'optional' || account.audience !== 'admin' || secondFactor) return
+  if (!lacksSecondFactor(env, session)) return
   const own = /^security\.admin\.(\w+)$/.exec(place)?.[1] ?? ''
   if (STEP_UP.includes(own)) return
-  if (SET_UP.includes(own) && !(await hasSecondFactor(db, account.id))) return
+  if (SET_UP.includes(own) && !(await hasSecondFactor(db, session.account.id))) return
   throw refuse('SECOND_FACTOR_REQUIRED')
 }
 

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantPrices } from '../catalogue/variant-prices.table'
 import { products } from '../catalogue/products.table'
 import { stockLevels } from '../catalogue/stock-levels.table'
+import { GUESTS_BY_ADDRESS } from '../guests/current-shopper'
 import { forgetGuests } from '../guests/forget-guests'
+import { keyOf } from '../limits/take-attempt'
 import { aShopper } from '../testing/a-shopper'
 import { place, readyToOrder } from '../testing/buy'
 import { caught } from '../testing/caught'
@@ -157,7 +159,8 @@ test('whoever takes no cookie is not made a guest for ever', async () => {
   const [variant] = await someVariants(shop, 1)
   const { db } = shop.api.deps
   const address = '198.51.100.77'
-  await db.execute(sql`insert into attempts values (${`guests:${address}`}, 600, now() + interval '1 hour')`)
+  const key = keyOf(GUESTS_BY_ADDRESS, address)
+  await db.execute(sql`insert into attempts values (${key}, ${GUESTS_BY_ADDRESS.max}, now() + interval '1 hour')`)
   const refused = await caught(shop.visitor(address).client.cart.add(wish(variant.id)))
   expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })

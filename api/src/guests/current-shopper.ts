@@ -11,7 +11,7 @@ import { guests } from './guests.table'
 import type { Shopper } from './shopper'
 
 /** A browser keeps its cookie; a program that does not would fill the tables. A whole office or mobile network may share an address. */
-const GUESTS_BY_ADDRESS: Limit = { name: 'guests', max: 3000, windowMs: 60 * 60 * 1000 }
+export const GUESTS_BY_ADDRESS: Limit = { name: 'guests', max: 3000, windowMs: 60 * 60 * 1000 }
 
 /**
  * Who asks, or `null` for a browser that has neither an account nor anything of its own yet. The first question after a sign-in,

@@ -245,7 +245,7 @@ test('after a declined card the delivery can still be changed: the order begins 
   })
   expect(change.mock.calls[2]?.[0]).toMatchObject({ id: anew.id, deliveries: [{}] })
   expect(sessionStorage.getItem('checkout.id')).toBe(anew.id)
-  expect(screen.queryByText('Your quarter of an hour is over')).toBeNull()
+  expect(screen.queryByText('Your time is over')).toBeNull()
 })
 
 test('an invoice that goes elsewhere is told before the order is', async () => {
@@ -286,12 +286,12 @@ test('the clock is heard at five and at one minute; at its end everything said b
     await act(() => vi.advanceTimersByTimeAsync(4 * 60_000))
     expect(screen.getByText('Your pieces are held for one more minute.')).toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(61_000))
-    expect(screen.getByRole('alert')).toHaveTextContent('Your quarter of an hour is over')
+    expect(screen.getByRole('alert')).toHaveTextContent('Your time is over')
   } finally {
     vi.useRealTimers()
   }
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
-  await waitFor(() => expect(screen.queryByText('Your quarter of an hour is over')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Your time is over')).toBeNull())
   expect(screen.getByRole('timer')).toHaveTextContent(/15:00|14:59/)
   expect(change).toHaveBeenCalledWith(expect.objectContaining({ email: 'ada@example.com' }))
 })

@@ -8,6 +8,13 @@ interface Running {
   kilobytes: number
 }
 
+/** What a process holds of what it shares with others, its own part alone; `null` where the system does not say. */
+async function proportional(pid: number): Promise<number | null> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(rollup) ?? []
+  return kilobytes ? Number(kilobytes) : null
+}
+
 /** Linux tells it in files; other systems by `ps`, which a small Linux image may lack. */
 async function running(): Promise<Running[]> {
   if (process.platform === 'linux') {
@@ -31,7 +38,10 @@ async function running(): Promise<Running[]> {
 export interface ResidentMemory {
   /** It, its children, and theirs. */
   processes: number
-  /** Of 1024 × 1024 bytes: the sum of what `ps` shows as RSS. What several share counts for each, so the truth is never more. */
+  /**
+   * Of 1024 × 1024 bytes. What several processes share, as the program that renders pages, is divided among them where the system tells
+   * (Linux), and counts for each elsewhere.
+   */
   megabytes: number
 }
 
@@ -46,6 +56,7 @@ export async function residentMemory(pid: number): Promise<ResidentMemory> {
   if (counted.length === 0) throw new Error(`There is no process ${pid}`)
   // Grows while it is walked: children of children too.
   for (const { pid: parent } of counted) counted.push(...all.filter((one) => one.parent === parent))
-  const kilobytes = counted.reduce((sum, one) => sum + one.kilobytes, 0)
+  const held = await Promise.all(counted.map(async (one) => (await proportional(one.pid)) ?? one.kilobytes))
+  const kilobytes = held.reduce((sum, each) => sum + each, 0)
   return { processes: counted.length, megabytes: Math.round(kilobytes / 1024) }
 }

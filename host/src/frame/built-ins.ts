@@ -1,5 +1,8 @@
-/** Objects of their own may have methods of these names, and a locked one of a prototype would forbid to set them. */
-const OFTEN_SET = /^(?:constructor|to.*|valueOf|name|then)$/
+/**
+ * Objects of their own may have methods of these names, and a locked one of a prototype would forbid to set them. The list over which the
+ * chunks of a remote arrive has a `push` of its own.
+ */
+const OFTEN_SET = /^(?:constructor|to.*|valueOf|name|then|push)$/
 
 /** What pages of every team, and the shell itself, cannot do without; named one by one, for a method that does it may be replaced. */
 const SHARED: readonly object[] = [
@@ -35,7 +38,7 @@ const isNative = (value: unknown, key: PropertyKey) =>
   /\{\s*\[native code\]\s*\}$/.test(sourceOf.call(value as () => void)) &&
   (typeof key === 'symbol' || !(value as () => void).name.startsWith('bound '))
 
-/** What somebody put in the place of what the browser has for everybody, as `map`; `null` when nothing was. */
+/** What somebody put in the place of what the browser has for everybody, as `map`; `null` when nothing was. What is locked is not asked. */
 export function replacedBuiltIn(): string | null {
   for (const [, key, { value }] of methods()) if (!isNative(value, key)) return String(key)
   return null

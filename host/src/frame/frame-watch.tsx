@@ -56,6 +56,8 @@ function watchFrame(watch: Watch): () => void {
   const find = () => {
     const hasHeader = match(shell.snapshot, location.pathname)?.route.layout === 'shop'
     const isElsewhere = location.pathname + location.search !== inBar(shownPath())
+    const replaced = replacedBuiltIn()
+    if (replaced) return `${replaced} was replaced`
     return findBreach(hasHeader) ?? (isElsewhere ? 'the address is not that of the page' : null)
   }
   let last: string | null = null

@@ -7,6 +7,8 @@ import { makePair, REMOTE, type Pair, type Wanted } from './two-versions/pair'
 /** Before the contract that the remote was built for. */
 const OLDER_SHELL = '0.0.9'
 const RUNS = 'heirlooms: my code runs'
+/** Of the page, as only its code on the server writes it. */
+const RENDERED = '>Heirlooms</h1>'
 
 interface Seen {
   /** Addresses of the remote's files that the browser asked for. */
@@ -53,10 +55,9 @@ for (const [name, wanted] of Object.entries(fitting))
       const shop = await openShop({ REGISTRY_DIR: pair.registry })
       const seen = watch(page)
       const answer = await page.goto(`${shop.origin}/${REMOTE}`)
-      expect(await answer!.text()).toContain('>Heirlooms</h1>')
+      // What the drills below look for in vain: its code ran on the server, and in the browser.
+      expect(await answer!.text()).toContain(RENDERED)
       await expectToWork(page)
-      // What the drills below look for in vain.
-      expect(shop.output()).toContain(RUNS)
       expect(seen.ran.length).toBeGreaterThan(0)
       expect(seen.warnings).toEqual([])
     } finally {
@@ -79,7 +80,8 @@ for (const [name, wanted] of Object.entries(misfit))
       )
       const shop = await openShop({ REGISTRY_DIR: pair.registry })
       const seen = watch(page)
-      await page.goto(`${shop.origin}/${REMOTE}`)
+      const answer = await page.goto(`${shop.origin}/${REMOTE}`)
+      if (!lastKnownGood) expect(await answer!.text()).not.toContain(RENDERED)
       if (lastKnownGood) await expectToWork(page)
       else {
         await expect(page.getByText('This part of the shop is not answering')).toBeVisible()
@@ -87,7 +89,6 @@ for (const [name, wanted] of Object.entries(misfit))
       }
       await page.goto('about:blank')
 
-      expect(shop.output()).not.toContain(RUNS)
       expect(seen.files.filter((url) => url.includes(version))).toEqual([])
       const others = seen.ran.filter((url) => !lastKnownGood || !url.includes(lastKnownGood))
       expect(others).toEqual([])

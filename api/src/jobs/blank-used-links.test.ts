@@ -24,7 +24,10 @@ test('the demo’s inbox has a fresh link, and loses it once it is used or over'
   const shopper = await aShopper(shop)
   const greeting = tokenIn((await mailedTo(shop, shopper.email))[0])
   await shop.visitor().client.accounts.shop.forgotPassword({ email: shopper.email })
-  const reset = tokenIn((await mailedTo(shop, shopper.email))[0])
+  // By what it says: both may be of the same moment.
+  const aboutPassword = async () =>
+    (await mailedTo(shop, shopper.email)).find(({ body }) => body.includes('Choose a new password'))
+  const reset = tokenIn(await aboutPassword())
   const newsletter = async () => {
     await untilTold(shop)
     return (await mailedTo(shop, 'reader@example.test')).find(({ subject }) => subject.startsWith('One press'))
@@ -40,8 +43,7 @@ test('the demo’s inbox has a fresh link, and loses it once it is used or over'
   await blankUsedLinks(deps)
   for (const token of [greeting, reset, yes]) expect(await everythingKept()).not.toContain(token)
   // What is left can be read, and its other links work on.
-  const [blanked] = await mailedTo(shop, shopper.email)
-  expect(blanked?.body).toContain('Choose a new password (this link was used, or is over)')
+  expect((await aboutPassword())?.body).toContain('Choose a new password (this link was used, or is over)')
   expect((await newsletter())?.body).toContain('/newsletter/unsubscribe?token=')
 })
 

@@ -33,6 +33,15 @@ test('admins need a second factor, except in a demo or when the settings say oth
   expect(readEnv({ DEMO: 'off', STAFF_SECOND_FACTOR: 'optional' }).staffSecondFactor).toBe('optional')
 })
 
+test('addresses are confirmed before the first log-in where mails are sent, except in a demo or when the settings say otherwise', () => {
+  const SMTP_URL = 'smtp://mail.shop.example:587'
+  expect(readEnv({ SMTP_URL }).confirmEmail).toBe('optional')
+  expect(readEnv({ DEMO: 'off' }).confirmEmail).toBe('optional')
+  expect(readEnv({ DEMO: 'off', SMTP_URL }).confirmEmail).toBe('required')
+  expect(readEnv({ NODE_ENV: 'production', SMTP_URL }).confirmEmail).toBe('required')
+  expect(readEnv({ NODE_ENV: 'production', SMTP_URL, CONFIRM_EMAIL: 'optional' }).confirmEmail).toBe('optional')
+})
+
 test('each wrong variable is one line, without the passwords in it', () => {
   const wrong = {
     PORT: 'http',
@@ -47,6 +56,7 @@ test('each wrong variable is one line, without the passwords in it', () => {
     SELLER_APPROVAL: 'never',
     ENCRYPTION_KEYS: '1:secret',
     STAFF_SECOND_FACTOR: 'never',
+    CONFIRM_EMAIL: 'sometimes',
   }
   try {
     readEnv(wrong)

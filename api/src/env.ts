@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { envMessages as messages } from './env.messages'
 import { parseEncryptionKeys, type EncryptionKey } from './secrets/encryption-keys'
+import { isWeakSecret } from './secrets/is-weak-secret'
+import { secretMessages } from './secrets/secrets.messages'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -25,8 +27,12 @@ export interface Env {
   sellerApproval: 'auto' | 'manual'
   /** Whether admins need a second factor before anything else, or may do without. */
   staffSecondFactor: 'required' | 'optional'
+  /** Whether shoppers, sellers and admins sign in with a password before a mail's link has proved their address. */
+  confirmEmail: 'required' | 'optional'
   /** Encrypt what is secret in the database: the first one encrypts, the others still decrypt; `null`: a file in the data folder. */
   encryptionKeys: readonly [EncryptionKey, ...EncryptionKey[]] | null
+  /** Signs what browsers bring back, the same for edge and API; `null`: one is made and kept in the data folder. */
+  shopSecret: string | null
   /** Draw the demo's pictures in the background; off, each is drawn when first asked for. */
   demoDrawAhead: boolean
   /** Hashes of the tokens with which teams reach the registry; `null`: in the data folder. */
@@ -70,6 +76,10 @@ export interface Env {
   guardProvenVisits: number
   /** It looks back this far at most. */
   guardWindowMs: number
+  /** Pages of one address that tell it something within an hour; 0: all of them. */
+  guardPagesPerAddress: number
+  /** Releases that nobody has or may go back to go after so many days; 0: never. */
+  releasesKeptDays: number
 }
 
 /** A setting is wrong: one line each, for the person who starts the shop. */
@@ -105,6 +115,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const integer = (name: string, fallback: number, [min, max]: readonly [number, number]) =>
     checked(name, fallback, (value) => parseInteger(value, min, max), messages.integer(min, max))
 
+  const required = (name: string, byDefault: boolean) =>
+    checked(
+      name,
+      byDefault ? 'required' : 'optional',
+      (value) => (value === 'required' || value === 'optional' ? value : undefined),
+      messages.required,
+    )
+
   const port = integer('PORT', 3000, [0, 65_535])
   const origin = checked('ORIGIN', `http://localhost:${port}`, originOf, messages.origin)
   const mailFrom = text('MAIL_FROM') ?? 'Hemline <shop@hemline.invalid>'
@@ -112,6 +130,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const chosen = checked('DEMO', production ? 'off' : 'on', demoOf, messages.demo)
   if (production && chosen === 'on') wrong.push(messages.demoInProduction)
   const demo = chosen !== 'off'
+  const shopSecret = text('SHOP_SECRET') ?? null
+  if (shopSecret && isWeakSecret(shopSecret)) wrong.push(secretMessages.weakSecret)
+  const smtpUrl = checked('SMTP_URL', null, (value) => urlOf(value, ['smtp:', 'smtps:']), messages.smtp)
   const supportEmail = checked('SUPPORT_EMAIL', addressIn(mailFrom), emailOf, messages.email)
   const env: Env = {
     port,
@@ -138,12 +159,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       (value) => (value === 'auto' || value === 'manual' ? value : undefined),
       messages.sellerApproval,
     ),
-    staffSecondFactor: checked(
-      'STAFF_SECOND_FACTOR',
-      demo ? 'optional' : 'required',
-      (value) => (value === 'required' || value === 'optional' ? value : undefined),
-      messages.required,
-    ),
+    staffSecondFactor: required('STAFF_SECOND_FACTOR', !demo),
+    // Where no mail is sent nobody would ever get in.
+    confirmEmail: required('CONFIRM_EMAIL', !demo && smtpUrl !== null),
+    shopSecret,
     encryptionKeys: checked('ENCRYPTION_KEYS', null, parseEncryptionKeys, messages.encryptionKeys),
     demoProducts: integer('DEMO_PRODUCTS', 240, [1, 1_000_000]),
     demoPurchases: integer('DEMO_PURCHASES', 120, [0, 10_000]),
@@ -156,7 +175,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       messages.passkeyDomain(origin),
     ),
     trustedOrigins: checked('TRUSTED_ORIGINS', [], originsOf, messages.origins),
-    smtpUrl: checked('SMTP_URL', null, (value) => urlOf(value, ['smtp:', 'smtps:']), messages.smtp),
+    smtpUrl,
     mailFrom,
     supportEmail,
     securityContact: checked(
@@ -189,6 +208,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     guardIntervalMs: integer('GUARD_INTERVAL_MS', 30_000, [0, 3_600_000]),
     guardMinLoads: integer('GUARD_MIN_LOADS', 50, [1, 1_000_000]),
     guardProvenVisits: integer('GUARD_PROVEN_VISITS', 50, [1, 1_000_000]),
+    guardPagesPerAddress: integer('GUARD_PAGES_PER_ADDRESS', demo ? 0 : 4, [0, 1_000]),
+    releasesKeptDays: integer('RELEASES_KEPT_DAYS', 30, [0, 36_500]),
     guardWindowMs: integer('GUARD_WINDOW_MS', 3_600_000, [60_000, 86_400_000]),
   }
   if (wrong.length > 0) throw new EnvError(wrong)

@@ -22,6 +22,7 @@ import { createDrawnPictures } from './pictures/drawn-pictures'
 import type { KeyRing } from './secrets/key-ring'
 import { openKeyRing } from './secrets/open-key-ring'
 import { sealStored } from './secrets/seal-stored'
+import { openPageLedger } from './telemetry/open-page-ledger'
 import { createTelemetryIntake } from './telemetry/telemetry-intake'
 import { keepViews } from './views/keep-views'
 import { createViewCounter } from './views/view-counter'
@@ -80,7 +81,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     drawings: createDrawnPictures({ db, files }),
     mailer: createMailer({ db, clock, env, log }),
     catalogue: createCatalogueVersion(db),
-    telemetry: createTelemetryIntake({ registry, clock }),
+    telemetry: createTelemetryIntake({ registry, clock, pages: await openPageLedger(env, log) }),
     live: createLiveStreams({ db, clock, log }),
     views: createViewCounter({ clock }),
   }

@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { EnvError, readEnv, type Env } from './env'
 import { envMessages as messages } from './env.messages'
+import { keyFileProblem } from './secrets/key-file-problem'
+import { SECRET_FILE } from './secrets/shop-secret'
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -18,10 +21,13 @@ interface StartOptions {
  * @throws EnvError with one line for each thing to mend, all at once.
  */
 export function readStartEnv({ source = process.env, sendsMail = true, also = [] }: StartOptions = {}): Env {
-  const unsafe = source.NODE_ENV?.trim() === 'production' ? unsafeInProduction(source, sendsMail) : []
+  const strict = source.NODE_ENV?.trim() === 'production'
+  const unsafe = strict ? unsafeInProduction(source, sendsMail) : []
   try {
     const env = readEnv(source)
-    if (unsafe.length + also.length > 0) throw new EnvError([...unsafe, ...also])
+    const keyFile = env.shopSecret ? null : keyFileProblem(join(env.dataDir, SECRET_FILE), { strict })
+    const problems = [...unsafe, ...also, ...(keyFile ? [keyFile] : [])]
+    if (problems.length > 0) throw new EnvError(problems)
     return env
   } catch (error) {
     if (!(error instanceof EnvError)) throw error

@@ -48,6 +48,17 @@ test('an edge in front of an API of its own needs a secret, and no mail server',
   expect(linesOf({ ...apart, SHOP_SECRET: SECRET })).toEqual([])
 })
 
+test('releases that nobody has signed are for demos, unless it is chosen', () => {
+  const apart = { ...good, API_URL: 'http://api:3000', SHOP_SECRET: SECRET }
+  const serves = (source: Record<string, string>) => readSettings(source).edgeEnv.servesUnsigned
+  expect([serves({}), serves({ DEMO: 'off' }), serves(apart), serves({ ...apart, DEMO: 'public' })]).toEqual([
+    ...[true, false, false, true],
+  ])
+  expect(serves({ ...apart, REGISTRY_UNSIGNED: 'served' })).toBe(true)
+  expect(serves({ REGISTRY_UNSIGNED: 'refused' })).toBe(false)
+  expect(linesOf({ REGISTRY_UNSIGNED: 'perhaps' })).toEqual([expect.stringContaining('"served" or "refused"')])
+})
+
 test('a secret that can be guessed is refused, wherever the shop runs', () => {
   for (const SHOP_SECRET of ['x', 'short but random 8Zq', 'ab'.repeat(40)]) {
     expect(linesOf({ SHOP_SECRET })).toEqual([expect.stringContaining('SHOP_SECRET is not usable')])

@@ -1,13 +1,9 @@
-import { join, resolve } from 'node:path'
 import type { Env } from 'api/env'
 import { readStartEnv } from 'api/read-start-env'
-import { isWeakSecret } from 'api/secrets/is-weak-secret'
-import { keyFileProblem } from 'api/secrets/key-file-problem'
 import { secretMessages } from 'api/secrets/secrets.messages'
 import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
 import type { LoadTimings } from 'shared-contracts'
 import { edgeMessages as messages } from './messages'
-import { SECRET_FILE } from './qa/shop-secret'
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -21,10 +17,10 @@ export interface EdgeEnv {
   renderLimitMs: number
   /** Processes that render the pages of one release, at most. */
   renderWorkers: number
-  /** Signs what browsers bring back; `null`: one is made and kept in the data folder. */
-  shopSecret: string | null
   /** Of so many pages that went well one is told of; 0 tells nothing at all. */
   telemetrySample: number
+  /** Whether releases are given to visitors that the registry has not signed. */
+  servesUnsigned: boolean
   /** Shorter time limits of remotes, for drills. */
   remoteTimings: Partial<LoadTimings> | null
 }
@@ -58,30 +54,21 @@ export function readSettings(source: Source = process.env): { env: Env; edgeEnv:
     wrong.push(messages.wrongApiUrl(given))
     return null
   }
-  function secret(apiUrl: string | null): string | null {
-    const given = text('SHOP_SECRET')
-    const strict = text('NODE_ENV') === 'production'
-    if (given) {
-      if (isWeakSecret(given)) wrong.push(secretMessages.weakSecret)
-      return given
-    }
-    const problem = keyFileProblem(join(resolve(text('DATA_DIR') ?? '.data'), SECRET_FILE), { strict })
-    if (problem) wrong.push(problem)
-    else if (strict && apiUrl) wrong.push(secretMessages.missingSecret)
-    return null
-  }
 
   const apiUrl = origin('API_URL')
-  const edgeEnv: EdgeEnv = {
+  if (apiUrl && text('NODE_ENV') === 'production' && !text('SHOP_SECRET')) wrong.push(secretMessages.missingSecret)
+  const edgeEnv: Omit<EdgeEnv, 'servesUnsigned'> = {
     environment: text('SHOP_ENVIRONMENT') ?? DEFAULT_ENVIRONMENT,
     apiUrl,
     renderLimitMs: integer('RENDER_LIMIT_MS', 300, [1, 60_000]),
     renderWorkers: integer('RENDER_WORKERS', 2, [1, 64]),
-    shopSecret: secret(apiUrl),
     telemetrySample: integer('TELEMETRY_SAMPLE', 1, [0, 1_000]),
     remoteTimings: timings(),
   }
-  return { env: readStartEnv({ source, sendsMail: text('API_URL') === null, also: wrong }), edgeEnv }
+  const unsigned = text('REGISTRY_UNSIGNED')
+  if (unsigned !== null && unsigned !== 'served' && unsigned !== 'refused') wrong.push(messages.wrongUnsigned(unsigned))
+  const env = readStartEnv({ source, sendsMail: text('API_URL') === null, also: wrong })
+  return { env, edgeEnv: { ...edgeEnv, servesUnsigned: unsigned === null ? env.demo : unsigned === 'served' } }
 }
 
 function readTimings(text: string): Partial<LoadTimings> | null {

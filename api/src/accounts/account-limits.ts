@@ -26,6 +26,10 @@ export const CHANGE_BY_SESSION: Limit = { name: 'change-session', max: 10, windo
 export const APP_BY_SESSION: Limit = { name: 'app-session', max: 10, windowMs: QUARTER_MS }
 /** Mails that confirm an address. */
 export const CONFIRM_BY_ACCOUNT: Limit = { name: 'confirm-account', max: 5, windowMs: QUARTER_MS }
+/** The same, sent by a registration and by log-ins that wait for it. */
+export const ASKED_BY_ACCOUNT: Limit = { name: 'asked-account', max: 1, windowMs: QUARTER_MS }
+/** Mails that say to whom an address belongs already, to its owner: whoever sends them is a stranger. */
+export const TAKEN_BY_INBOX: Limit = { name: 'taken-inbox', max: 3, windowMs: 24 * 60 * 60 * 1000 }
 /** Each reads everything about a person. */
 export const EXPORT_BY_ACCOUNT: Limit = { name: 'export-account', max: 20, windowMs: QUARTER_MS }
 /** Challenges for passkeys, each of which is kept for minutes. */

@@ -1,4 +1,4 @@
-import { action, hello, paragraph } from '../mail/blocks'
+import { action, hello, link as linkTo, paragraph } from '../mail/blocks'
 import type { Email } from '../mail/mailer'
 import { own, ownEmail, say } from '../mail/shop-words'
 
@@ -15,15 +15,47 @@ export function resetMail({ shopName, link }: { shopName: string; link: string }
   }
 }
 
-/** The mail that greets a new account, or repeats its link. */
-export function verificationMail({ shopName, link }: { shopName: string; link: string }): Email {
+/** The mail that greets a new account, or repeats its link. @param needed before the account can be signed in to. */
+export function verificationMail({
+  shopName,
+  link,
+  needed,
+}: {
+  shopName: string
+  link: string
+  needed: boolean
+}): Email {
   return {
     subject: say`Is this your address? Confirm it for ${own(shopName)}`,
     blocks: [
       hello,
       paragraph`this address was given for an account at ${own(shopName)}. If that was you, confirm it here.`,
       action('Confirm your address', link),
-      paragraph`The link works for a day. You can shop without it; with it we can help you if you ever lose your password. If it was not you, there is nothing to do.`,
+      needed
+        ? paragraph`The link works for a day, and once it is used you can sign in. If it was not you, leave it: nobody can sign in without it.`
+        : paragraph`The link works for a day. You can shop without it; with it we can help you if you ever lose your password. If it was not you, there is nothing to do.`,
+    ],
+  }
+}
+
+/** To an address that has an account, when it was given for another one. */
+export function accountExistsMail({
+  shopName,
+  login,
+  reset,
+}: {
+  shopName: string
+  login: string
+  reset: string
+}): Email {
+  return {
+    subject: say`You already have an account at ${own(shopName)}`,
+    blocks: [
+      hello,
+      paragraph`somebody, hopefully you, gave this address for an account at ${own(shopName)}. It has one already, which stays as it is.`,
+      action('Sign in', login),
+      linkTo('Choose a new password', reset, 'If you do not know your password any more:'),
+      paragraph`If it was not you, nothing has happened and there is nothing to do.`,
     ],
   }
 }

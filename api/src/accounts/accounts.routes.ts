@@ -2,6 +2,7 @@ import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
 import { cartCountCookie } from '../cart/count-cookie'
+import { httpMessages } from '../http/http.messages'
 import { refuse } from '../http/refuse'
 import { requestScope } from '../http/request-scope'
 import { route, type RouteContext } from '../http/route'
@@ -12,18 +13,18 @@ import { logInWithPasskey } from '../passkeys/log-in-with-passkey'
 import { completeLogIn } from '../second-factors/complete-log-in'
 import { PASSKEY_BY_ADDRESS, REGISTER_BY_ADDRESS, RESET_BY_ACCOUNT, RESET_BY_ADDRESS } from './account-limits'
 import { confirmEmail } from './confirm-email'
-import { endSession } from './end-session'
+import { endSession } from './end-sessions'
 import { knowBrowser } from './known-browser'
 import { knownCookie } from './known-cookie'
 import { logIn, type Origin } from './log-in'
 import { registerAccount } from './register-account'
 import { requestPasswordReset } from './request-password-reset'
 import { resetPassword } from './reset-password'
-import { sendEmailVerification } from './send-email-verification'
+import { askToConfirm } from './send-email-verification'
 import { expiredSessionCookie, sessionCookie } from './session-cookie'
 import { expiredStepCookie, stepCookie } from './step-cookie'
+import { tellOfTakenAddress } from './tell-of-taken-address'
 
-const emailTaken = { field: 'email', code: 'EMAIL_TAKEN', message: accountMessages.emailTaken }
 const passwordTooCommon = { field: 'password', code: 'PASSWORD_TOO_COMMON', message: accountMessages.passwordCommon }
 
 const codeWrong = { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }
@@ -61,7 +62,12 @@ function audienceRoutes<A extends Audience>(audience: A) {
       const outcome = await logIn(context, audience, { ...input, ...originOf(context, audience) })
       if ('refused' in outcome) {
         noteSecurityEvent('log-in-refused', { audience, why: outcome.refused })
-        throw 'retryAfterSeconds' in outcome ? tooManyTries(outcome) : refuse(outcome.refused)
+        if ('retryAfterSeconds' in outcome) throw tooManyTries(outcome)
+        if ('userId' in outcome)
+          context.background.run('email verification', () => askToConfirm(context, outcome.userId))
+        // One sentence for both, whichever it is.
+        const hint = context.env.confirmEmail === 'required' && { detail: httpMessages.confirmFirst }
+        throw refuse('INVALID_CREDENTIALS', { ...hint })
       }
       if ('secondStep' in outcome) {
         requestScope().headers.append('set-cookie', stepCookie(audience, outcome.secondStep, context))
@@ -140,12 +146,13 @@ function registrationRoutes(audience: 'shop' | 'seller') {
     register: routes.register.handler(async ({ input, context }) => {
       await withinLimit(context, REGISTER_BY_ADDRESS, requestScope().address)
       const outcome = await registerAccount(context, audience, input)
-      if (!('refused' in outcome)) {
-        context.background.run('email verification', () => sendEmailVerification(context, outcome.id))
-        return outcome
-      }
-      const error = outcome.refused === 'EMAIL_TAKEN' ? emailTaken : passwordTooCommon
-      throw refuse(outcome.refused, { errors: [error] })
+      if ('refused' in outcome) throw refuse(outcome.refused, { errors: [passwordTooCommon] })
+      const { account, isNew } = outcome
+      // Answered before it is done: the mail alone tells whether the address had an account.
+      context.background.run('email verification', () =>
+        isNew ? askToConfirm(context, account.id) : tellOfTakenAddress(context, audience, account.email),
+      )
+      return account
     }),
   }
 }

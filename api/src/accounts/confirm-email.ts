@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Clock } from '../clock/clock'
 import type { Db, Tx } from '../db/database'
-import { isTaken } from '../db/is-taken'
 import { followNewAddress } from '../newsletter/follow-new-address'
 import { lockAccount } from './lock-account'
 import { oneTimeTokens } from './one-time-tokens.table'
@@ -52,6 +51,14 @@ export async function confirmEmail(
     }
     return { refused: 'LINK_INVALID' }
   })
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether the database refused a row because another has its key already. */
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === UNIQUE_VIOLATION) || isTaken(error.cause)
 }
 
 /** Gives an account its new address. @returns false when another has it, also one that takes it at this very moment. */

@@ -8,7 +8,7 @@ import { createToken } from './secret-token'
 import { users } from './users.table'
 
 /**
- * Creates an admin who has still to choose a password. For one who exists, only the link is made anew.
+ * Creates an admin who has still to choose a password; whoever runs the shop vouches for the address. For one who exists, only the link is made anew.
  *
  * @returns the link to choose the password, which works once and for one hour.
  * @throws yup's ValidationError when the email is none.
@@ -18,9 +18,10 @@ export async function createAdmin(deps: Pick<Deps, 'db' | 'clock' | 'env'>, type
   const { db, clock } = deps
   // Nobody knows this password, not even who typed the command.
   const passwordHash = await hashPassword(createToken())
+  const now = clock.now()
   await db
     .insert(users)
-    .values({ id: randomUUID(), audience: 'admin', email, passwordHash, createdAt: clock.now() })
+    .values({ id: randomUUID(), audience: 'admin', email, passwordHash, emailVerifiedAt: now, createdAt: now })
     .onConflictDoNothing()
   const [admin] = await db
     .select({ id: users.id })

@@ -1,7 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import type { Session } from './find-session'
+import { hashToken } from './secret-token'
 import { sessions } from './sessions.table'
+
+/** Signs a browser out. A token that is not known any more is no failure: nobody is signed in afterwards either way. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.idHash, hashToken(token)))
+}
 
 /** Signs an account out somewhere. @returns whether it was signed in there. */
 export async function endSessionById(db: Db, userId: string, sessionId: string): Promise<boolean> {

@@ -26,11 +26,16 @@ export type LogInOutcome =
   | { secondStep: string }
   | { account: Account; token: string; remembered: boolean }
   | { refused: 'INVALID_CREDENTIALS' }
+  /** The password is right; to whoever typed it, the same as a wrong one. */
+  | { refused: 'EMAIL_UNCONFIRMED'; userId: string }
   | { refused: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
 
 /**
  * Signs in with email and password. An unknown email and a wrong password have the same answer, take the same time and
  * count the same.
+ *
+ * Where the shop asks for confirmed addresses, the right password of one that is not has the same answer as a wrong one, and counts as one: else a
+ * registration and a log-in after it would tell whether there was an account before.
  *
  * Nobody is kept out by others' failures in a browser that the account knows (`takeLogInTry`).
  *
@@ -38,13 +43,18 @@ export type LogInOutcome =
  * @returns with an authenticator app in use, the token with which its code completes the log-in.
  */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'env'>,
   audience: Audience,
   { email, password, rememberMe, ...from }: LoginInput & Origin,
 ): Promise<LogInOutcome> {
   const { db, clock } = deps
   const [user] = await db
-    .select({ id: users.id, audience: users.audience, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      audience: users.audience,
+      passwordHash: users.passwordHash,
+      confirmedAt: users.emailVerifiedAt,
+    })
     .from(users)
     .where(and(eq(users.audience, audience), eq(users.email, email)))
   const browser = await knownBrowser(deps, from.knownToken, user)
@@ -53,6 +63,8 @@ export async function logIn(
 
   const matches = await verifyPassword(user?.passwordHash ?? null, password)
   if (!user || !matches) return { refused: 'INVALID_CREDENTIALS' }
+  if (deps.env.confirmEmail === 'required' && !user.confirmedAt)
+    return { refused: 'EMAIL_UNCONFIRMED', userId: user.id }
 
   const remembered = rememberMe ?? false
   const now = clock.now()

@@ -7,7 +7,8 @@ import { isCommonPassword } from './is-common-password'
 import { hashPassword } from './password-hash'
 import { users } from './users.table'
 
-export type RegistrationOutcome = Account | { refused: 'EMAIL_TAKEN' | 'PASSWORD_TOO_COMMON' }
+/** @property isNew false where the address had an account already, which stays as it is; nothing else tells the two apart. */
+export type RegistrationOutcome = { account: Account; isNew: boolean } | { refused: 'PASSWORD_TOO_COMMON' }
 
 /** Creates an account of one audience; a seller gets a shop with it, to be set up and looked at unless the settings open it. It does not sign in. */
 export async function registerAccount(
@@ -18,15 +19,16 @@ export async function registerAccount(
   if (isCommonPassword(password) || password.toLowerCase() === email) return { refused: 'PASSWORD_TOO_COMMON' }
   const passwordHash = await hashPassword(password)
   const now = clock.now()
+  const account = { id: randomUUID(), audience, email, name: null }
   return db.transaction(async (tx) => {
-    const [user] = await tx
+    const created = await tx
       .insert(users)
-      .values({ id: randomUUID(), audience, email, passwordHash, createdAt: now })
+      .values({ ...account, passwordHash, createdAt: now })
       .onConflictDoNothing()
-      .returning({ id: users.id, name: users.name })
-    if (!user) return { refused: 'EMAIL_TAKEN' }
+      .returning({ id: users.id })
+    const isNew = created.length > 0
     const state = env.sellerApproval === 'auto' ? 'approved' : 'draft'
-    if (audience === 'seller') await openShop(tx, user.id, { state, now })
-    return { id: user.id, audience, email, name: user.name }
+    if (isNew && audience === 'seller') await openShop(tx, account.id, { state, now })
+    return { account, isNew }
   })
 }

@@ -5,19 +5,19 @@ import type { Deps } from '../deps'
 import { changeEmailMail, emailChangingMail } from './accounts.messages'
 import { createOneTimeToken } from './create-one-time-token'
 import { CONFIRM_LINK_MS } from './send-email-verification'
+import { tellOfTakenAddress } from './tell-of-taken-address'
 import { users } from './users.table'
 
-/** Mails a link to the new address and a notice to the old one; the address changes when the link is used. @returns whether the new one is free. */
+/**
+ * Mails a link to the new address and a notice to the old one; the address changes when the link is used. Nobody waits for the mails, and an
+ * address that is taken waits for its link like any other, which nobody is sent: its owner has a notice instead.
+ */
 export async function requestEmailChange(
-  { db, clock, mailer, env }: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env' | 'background'>,
   { id, audience, email: former }: Pick<Account, 'id' | 'audience' | 'email'>,
   email: string,
-): Promise<boolean> {
-  const taken = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.audience, audience), eq(users.email, email), ne(users.id, id)))
-  if (taken.length > 0) return false
+): Promise<void> {
+  const { db, clock, mailer, env, background } = deps
   const token = await db.transaction((tx) =>
     createOneTimeToken(tx, {
       userId: id,
@@ -27,11 +27,17 @@ export async function requestEmailChange(
       lifetimeMs: CONFIRM_LINK_MS,
     }),
   )
-  const link = new URL(audiencePaths[audience].confirm, env.origin)
-  link.searchParams.set('token', token)
-  const { shopName } = env
-  await mailer.send({ recipient: email, ...changeEmailMail({ shopName, link: link.href }) })
-  const reset = new URL(audiencePaths[audience].forgot, env.origin).href
-  await mailer.send({ recipient: former, ...emailChangingMail({ shopName, email, reset }) })
-  return true
+  const { shopName, origin } = env
+  background.run('change of address', async () => {
+    const reset = new URL(audiencePaths[audience].forgot, origin).href
+    await mailer.send({ recipient: former, ...emailChangingMail({ shopName, email, reset }) })
+    const taken = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.audience, audience), eq(users.email, email), ne(users.id, id)))
+    if (taken.length > 0) return tellOfTakenAddress(deps, audience, email)
+    const link = new URL(audiencePaths[audience].confirm, origin)
+    link.searchParams.set('token', token)
+    await mailer.send({ recipient: email, ...changeEmailMail({ shopName, link: link.href }) })
+  })
 }

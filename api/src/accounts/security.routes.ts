@@ -1,9 +1,11 @@
+import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
 import { refuse } from '../http/refuse'
 import { requestScope } from '../http/request-scope'
 import { route } from '../http/route'
 import { withinLimit } from '../http/within-limit'
+import { noteSecurityEvent } from '../log/note-security-event'
 import { addPasskey } from '../passkeys/add-passkey'
 import { passkeyCreation, passkeyRequest } from '../passkeys/create-passkey-options'
 import { listPasskeys } from '../passkeys/list-passkeys'
@@ -33,15 +35,21 @@ import { tellOfChange } from './tell-of-change'
 const accepted = { status: 'accepted' as const }
 const codeWrong = { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }
 
+/** A proof that was no proof: somebody else may sit at this session. */
+const noteRefusedProof = ({ audience, id }: Account, why: string) =>
+  noteSecurityEvent('proof-refused', { audience, account: id, why })
+
 /** The refusal of a password that was asked for in this field. */
-function refusePassword(check: Exclude<PasswordCheck, { passed: true }>, field: string) {
+function refusePassword(account: Account, check: Exclude<PasswordCheck, { passed: true }>, field: string) {
+  noteRefusedProof(account, check.refused)
   if (check.refused === 'TOO_MANY_REQUESTS') return refuse(check.refused, check)
   return refuse(check.refused, {
     errors: [{ field, code: check.refused, message: accountMessages.currentPasswordWrong }],
   })
 }
 
-function refuseCode(check: Exclude<CodeCheck, { passed: true }>) {
+function refuseCode(account: Account, check: Exclude<CodeCheck, { passed: true }>) {
+  noteRefusedProof(account, check.refused)
   if (check.refused === 'TOO_MANY_REQUESTS') return refuse(check.refused, check)
   return refuse(check.refused, { errors: [codeWrong] })
 }
@@ -56,7 +64,7 @@ function securityOf<A extends Audience>(audience: A) {
     prove: routes.prove.handler(async ({ input, context }) => {
       const { id, account } = await context.visitor.mustBe(audience)
       const check = await checkPassword(context, { id, account }, { ...input, limit: PASSWORD_BY_SESSION })
-      if (!check.passed) throw refusePassword(check, 'password')
+      if (!check.passed) throw refusePassword(account, check, 'password')
       await proveSession(context, id, { secondFactor: false })
     }),
     proofOptions: routes.proofOptions.handler(async ({ context }) => {
@@ -66,20 +74,23 @@ function securityOf<A extends Audience>(audience: A) {
     }),
     proveByPasskey: routes.proveByPasskey.handler(async ({ input, context }) => {
       const { id, account } = await context.visitor.mustBe(audience)
-      if (!(await verifyPasskey(context, { audience, userId: account.id }, input))) throw refuse('PASSKEY_REFUSED')
+      if (!(await verifyPasskey(context, { audience, userId: account.id }, input))) {
+        noteRefusedProof(account, 'PASSKEY_REFUSED')
+        throw refuse('PASSKEY_REFUSED')
+      }
       await proveSession(context, id, { secondFactor: true })
     }),
     proveByCode: routes.proveByCode.handler(async ({ input, context }) => {
       const { id, account } = await context.visitor.mustBe(audience)
       const check = await checkCode(context, { id, account }, input.code)
-      if (!check.passed) throw refuseCode(check)
+      if (!check.passed) throw refuseCode(account, check)
       await proveSession(context, id, { secondFactor: true })
     }),
     changePassword: routes.changePassword.handler(async ({ input, context }) => {
       const session = await context.visitor.mustBe(audience)
       const outcome = await changePassword(context, session, input)
       if (!outcome.passed) {
-        if (outcome.refused !== 'PASSWORD_TOO_COMMON') throw refusePassword(outcome, 'currentPassword')
+        if (outcome.refused !== 'PASSWORD_TOO_COMMON') throw refusePassword(session.account, outcome, 'currentPassword')
         const error = { field: 'password', code: outcome.refused, message: accountMessages.passwordCommon }
         throw refuse(outcome.refused, { errors: [error] })
       }
@@ -91,9 +102,8 @@ function securityOf<A extends Audience>(audience: A) {
     changeEmail: routes.changeEmail.handler(async ({ input, context }) => {
       const { account } = await freshSession(context, audience)
       await withinLimit(context, CONFIRM_BY_ACCOUNT, account.id)
-      if (await requestEmailChange(context, account, input.email)) return accepted
-      const error = { field: 'email', code: 'EMAIL_TAKEN', message: accountMessages.emailTaken }
-      throw refuse('EMAIL_TAKEN', { errors: [error] })
+      await requestEmailChange(context, account, input.email)
+      return accepted
     }),
     verifyEmail: routes.verifyEmail.handler(async ({ context }) => {
       const { account } = await context.visitor.mustBe(audience)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { audiencePaths } from 'shared-contracts/paths'
 import type { Deps } from '../deps'
+import { takeAttempt } from '../limits/take-attempt'
+import { ASKED_BY_ACCOUNT } from './account-limits'
 import { verificationMail } from './accounts.messages'
 import { createOneTimeToken } from './create-one-time-token'
 import { users } from './users.table'
@@ -21,5 +23,14 @@ export async function sendEmailVerification(
   )
   const link = new URL(audiencePaths[audience].confirm, env.origin)
   link.searchParams.set('token', token)
-  await mailer.send({ recipient: email, ...verificationMail({ shopName: env.shopName, link: link.href }) })
+  const needed = env.confirmEmail === 'required'
+  await mailer.send({ recipient: email, ...verificationMail({ shopName: env.shopName, link: link.href, needed }) })
+}
+
+/**
+ * Mails the link to a new account, or to one that could not sign in without it. Not each time: a second mail soon would spoil the link of the first,
+ * and whoever registered need not be the address's owner.
+ */
+export async function askToConfirm(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>, userId: string): Promise<void> {
+  if ((await takeAttempt(deps, ASKED_BY_ACCOUNT, userId)) === null) await sendEmailVerification(deps, userId)
 }

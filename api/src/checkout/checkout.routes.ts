@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
 import { listAddresses } from '../addresses/list-addresses'
-import { hasProvedEmail } from '../accounts/has-proved-email'
+import { users } from '../accounts/users.table'
 import { currentShopper } from '../guests/current-shopper'
 import type { Shopper } from '../guests/shopper'
 import { refuse } from '../http/refuse'
@@ -23,8 +23,13 @@ import { startCheckout, type KnownShopper } from './start-checkout'
 
 /** Who answers for what is held: a member by their account, once they have proved its address; anybody else by where they come from. */
 async function holderOf({ db }: RouteContext, { userId }: Shopper): Promise<string> {
-  if (userId !== null && (await hasProvedEmail(db, userId))) return `account:${userId}`
-  return `address:${requestScope().address}`
+  const guest = `address:${requestScope().address}`
+  if (userId === null) return guest
+  const [proved] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))
+  return proved ? `account:${userId}` : guest
 }
 
 /** What a member has told before. */

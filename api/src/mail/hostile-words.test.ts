@@ -61,7 +61,8 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
   return {
     accounts: {
       resetMail: [accountEmails.resetMail(own)],
-      verificationMail: [accountEmails.verificationMail(own)],
+      verificationMail: [true, false].map((needed) => accountEmails.verificationMail({ ...own, needed })),
+      accountExistsMail: [accountEmails.accountExistsMail({ ...own, login: links.confirm })],
       changeEmailMail: [accountEmails.changeEmailMail(own)],
       emailChangingMail: [accountEmails.emailChangingMail({ ...own, email: words })],
       protectionMail: [accountEmails.protectionMail({ ...own, change: 'password' })],

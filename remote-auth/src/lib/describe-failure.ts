@@ -42,7 +42,9 @@ export function describeFailure(error: unknown, texts: RefusalTexts, names: read
   const fields = Object.fromEntries(ours.map(({ field, message }) => [field, message]))
   if (known) {
     const fallback = known.field && ours.length === 0 ? { [known.field.name]: known.field.message } : {}
-    return { text: known.text ?? null, fields: { ...fallback, ...fields } }
+    // What the API adds is for everybody whom it refuses so.
+    const text = known.text ? [known.text, problem.detail].filter(Boolean).join(' ') : null
+    return { text, fields: { ...fallback, ...fields } }
   }
   if (ours.length > 0) return { text: messages.fields, fields }
   return { text: blamed[0]?.message ?? messages.broken, fields }

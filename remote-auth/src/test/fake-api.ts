@@ -20,20 +20,24 @@ export const json =
 
 interface ProblemOptions {
   errors?: FieldProblem[]
+  detail?: string
   retryAfterSeconds?: number
 }
 
 /** A refusal of the API, as problem details. */
 export const problem =
-  (status: number, code: string, { errors, retryAfterSeconds }: ProblemOptions = {}): Answer =>
+  (status: number, code: string, { errors, detail, retryAfterSeconds }: ProblemOptions = {}): Answer =>
   () =>
-    new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, requestId: 'test', errors }), {
-      status,
-      headers: {
-        'content-type': 'application/problem+json',
-        ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+    new Response(
+      JSON.stringify({ type: 'about:blank', title: code, status, code, requestId: 'test', errors, detail }),
+      {
+        status,
+        headers: {
+          'content-type': 'application/problem+json',
+          ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+        },
       },
-    })
+    )
 
 /** No answer at all. */
 export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -104,7 +104,12 @@ function registrationContract(audience: 'shop' | 'seller') {
         successStatus: 201,
         tags: [tagOf[audience]],
       })
-      .errors({ ...publicErrors, EMAIL_TAKEN: { status: 409 }, PASSWORD_TOO_COMMON: { status: 422 } })
+      .errors({
+        ...publicErrors,
+        /** Answered no more: who has an account is told to its owner alone, by mail. */
+        EMAIL_TAKEN: { status: 409 },
+        PASSWORD_TOO_COMMON: { status: 422 },
+      })
       .input(registrationSchema)
       .output(accountSchema),
   }

@@ -64,6 +64,7 @@ function securityOf(audience: Audience) {
       .input(changePasswordSchema),
     changeEmail: oc
       .route({ ...at('POST', '/email', 'Send a link to a new address, which confirms it'), successStatus: 202 })
+      // EMAIL_TAKEN is answered no more, as at registration.
       .errors({ ...proofErrors, EMAIL_TAKEN: { status: 409 } })
       .input(changeEmailSchema)
       .output(acceptedSchema),

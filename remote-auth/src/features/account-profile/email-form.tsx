@@ -6,8 +6,6 @@ import sectionStyles from '../../ui/account/section.module.css'
 import { AccountForm } from '../../ui/account-form'
 import { messages } from './messages'
 
-const refusals = { EMAIL_TAKEN: { text: messages.emailTaken } }
-
 /** Asks for another address; it counts once its mail's link was used. */
 export function EmailForm({ security }: { security: Security }) {
   const { api, queries, toast } = useHost()
@@ -23,7 +21,7 @@ export function EmailForm({ security }: { security: Security }) {
     <div className={sectionStyles.form}>
       <p className={sectionStyles.soft}>{messages.emailLead(security.email)}</p>
       {security.pendingEmail && <p role="status">{messages.pending(security.pendingEmail)}</p>}
-      <AccountForm initialValues={{ email: '' }} schema={changeEmailSchema} refusals={refusals} onSubmit={change}>
+      <AccountForm initialValues={{ email: '' }} schema={changeEmailSchema} onSubmit={change}>
         <TextField
           name="email"
           label={messages.newEmail}

@@ -14,7 +14,6 @@ export const messages = {
     `A link is waiting at ${email}. Your address changes when you use it; until then, nothing does.`,
   newEmail: 'New email address',
   change: 'Change address',
-  sent: (email: string) => `We have sent a link to ${email}. Use it within a day.`,
-  emailTaken: 'An account with this address exists already. Choose another one.',
+  sent: (email: string) => `We have written to ${email}. Use the mail’s link within a day.`,
   member: (day: string) => `Here since ${day}.`,
 } as const

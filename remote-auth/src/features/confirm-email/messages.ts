@@ -8,7 +8,7 @@ export const messages = {
   done: (email: string) => `${email} is the address of your account.`,
   on: 'On to the shop',
   deadTitle: 'This link does not work any more',
-  dead: 'A link works once, and for a day; the newest mail counts. In your account you can have another one sent.',
+  dead: 'A link works once, and for a day; the newest mail counts. Sign in to have another one sent, if your address still needs it.',
   account: 'To your account',
   taken: 'Somebody has registered with this address meanwhile. Your account keeps its former one.',
 } as const

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { audiencePaths, isProblem, loginSchema, type Audience, type LoginInput } from 'shared-contracts'
 import { TextLink, useHost } from 'shared-ui'
 import { CheckboxField, PasswordField, SubmitButton } from 'shared-ui/forms'
-import { handedOverEmail } from '../../lib/handed-over'
+import { handedOver } from '../../lib/handed-over'
 import { useNext } from '../../lib/use-next'
 import { AccountForm } from '../../ui/account-form'
 import formStyles from '../../ui/account-form.module.css'
@@ -22,7 +22,7 @@ interface LogInFormProps {
 export function LogInForm({ audience, onSecondStep }: LogInFormProps) {
   const { api, session } = useHost()
   const { withNext } = useNext(audience)
-  const email = handedOverEmail(useLocation().state)
+  const { email, mailed } = handedOver(useLocation().state)
 
   async function logIn(values: LoginInput) {
     try {
@@ -40,6 +40,7 @@ export function LogInForm({ audience, onSecondStep }: LogInFormProps) {
       refusals={refusals}
       onSubmit={logIn}
     >
+      {mailed && <p role="status">{messages.mailed(email)}</p>}
       <EmailField />
       <PasswordField name="password" label={fieldMessages.password} autoComplete="current-password" required />
       <div className={formStyles.row}>

@@ -107,6 +107,11 @@ test('next travels along the links', async () => {
 
 test.each<[string, Answer, string | RegExp]>([
   ['wrong credentials', problem(401, 'INVALID_CREDENTIALS'), messages.invalidCredentials],
+  [
+    'what the API adds',
+    problem(401, 'INVALID_CREDENTIALS', { detail: 'Look in your mail.' }),
+    / again\. Look in your mail\.$/,
+  ],
   ['too many tries', problem(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 700 }), /try again in 12 minutes\./],
   ['too many tries without a time', problem(429, 'TOO_MANY_REQUESTS'), /try again in a few minutes/],
   ['a broken server', problem(500, 'INTERNAL'), /A seam gave way on our side/],

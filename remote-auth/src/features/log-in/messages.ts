@@ -11,6 +11,8 @@ export const messages = {
     seller: 'The lights are on. *Come in.*',
     admin: 'Keys to the *stockroom.*',
   },
+  mailed: (email: string) =>
+    `We have written to ${email}. If you cannot sign in yet, look there: the mail says how to go on.`,
   rememberMe: {
     shop: 'Remember me for 30 days',
     seller: 'Remember me for 30 days',

@@ -13,6 +13,5 @@ export const messages = {
   loginQuestion: 'Have an account already?',
   login: 'Login here',
   success: 'Your account is ready. Sign in to begin.',
-  emailTaken: 'No new account was made: there is one with this email address.',
   passwordTooCommon: 'No account was made yet: the password is too easy to guess.',
 } as const

@@ -52,9 +52,6 @@ function registrationAnswers(audience: 'shop' | 'seller'): Pick<Answers<ApiClien
   return {
     register({ state }, { email, password }) {
       refuseCommon(password)
-      if (state.find(audience, email)) {
-        throw new Refusal(409, 'EMAIL_TAKEN', [{ field: 'email', code: 'TAKEN', message: accountMessages.emailTaken }])
-      }
       return state.register(audience, email, password)
     },
   }

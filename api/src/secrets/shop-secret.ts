@@ -9,7 +9,7 @@ export const SECRET_FILE = 'shop-secret'
 const OWNER_ONLY = 0o600
 
 /**
- * The secret that overrides are signed with: the one of the settings, else one that is made at the first start and kept
+ * The secret that signs what browsers bring back, releases chosen by hand and tokens of pages: the one of the settings, else one that is made at the first start and kept
  * in the data folder, readable by its owner alone.
  *
  * Where nothing can be written it lives as long as the process, and so does what it has signed.
@@ -28,7 +28,7 @@ export async function shopSecret(
     const isFirst = await writeOnce(file, made, OWNER_ONLY)
     return isFirst ? made : (await readFile(file, 'utf8')).trim()
   } catch (error) {
-    warn(`${file} cannot be kept: releases chosen by hand are forgotten with this process`, error)
+    warn(`${file} cannot be kept: what is signed with it is forgotten with this process`, error)
     return made
   }
 }

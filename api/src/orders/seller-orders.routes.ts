@@ -4,6 +4,7 @@ import { signedInShop } from '../catalogue/signed-in-shop'
 import { packingSlip } from '../documents/packing-slip'
 import { refuse } from '../http/refuse'
 import { route, type RouteContext } from '../http/route'
+import { noteSecurityEvent } from '../log/note-security-event'
 import { findReturn, moveReturn, type ReturnRecord } from '../returns/move-return'
 import { listSellersReturns } from '../returns/list-sellers-returns'
 import { receiveReturn } from '../returns/receive-return'
@@ -36,14 +37,31 @@ async function changed(
   return outcome
 }
 
+/** The same, where money goes back. */
+async function refunded(
+  context: RouteContext,
+  number: string,
+  change: (actorId: string) => Change,
+): Promise<SellerOrder> {
+  const { sellerId, accountId: account } = await signedInShop(context)
+  const order = await changed(context, number, change)
+  noteSecurityEvent('refund-decided', { act: 'given', account, seller: sellerId, order: number })
+  return order
+}
+
 type ReturnChange = (
   tx: Tx,
   found: { order: OrderRecord; record: ReturnRecord; actorId: string; now: Date },
 ) => Promise<{ visible: boolean } | OrderRefusal | null>
 
 /** Does something with a return of an order. */
-function withReturn(context: RouteContext, input: { number: string; returnNumber: string }, change: ReturnChange) {
-  return changed(context, input.number, (actorId) => async (tx, order, now) => {
+function withReturn(
+  context: RouteContext,
+  input: { number: string; returnNumber: string },
+  change: ReturnChange,
+  done = changed,
+) {
+  return done(context, input.number, (actorId) => async (tx, order, now) => {
     const record = await findReturn(tx, order, input.returnNumber)
     if (!record) return null
     return (await change(tx, { order, record, actorId, now })) ?? unchanged
@@ -100,7 +118,7 @@ export const sellerOrdersRoutes = {
     }),
   ),
   refund: route.sellerOrders.refund.handler(({ input, context }) =>
-    changed(
+    refunded(
       context,
       input.number,
       (actorId) => async (tx, order, now) =>
@@ -139,10 +157,15 @@ export const sellerOrdersRoutes = {
     ),
   ),
   refundReturn: route.sellerOrders.refundReturn.handler(({ input, context }) =>
-    withReturn(context, input, (tx, { order, record, actorId, now }) => {
-      const { amountMinor, note } = input
-      return refundReturn(tx, order, record, { amountMinor, note, actorId, now, zone: context.env.timeZone })
-    }),
+    withReturn(
+      context,
+      input,
+      (tx, { order, record, actorId, now }) => {
+        const { amountMinor, note } = input
+        return refundReturn(tx, order, record, { amountMinor, note, actorId, now, zone: context.env.timeZone })
+      },
+      refunded,
+    ),
   ),
 }
 

@@ -2,6 +2,7 @@ import { freshSession } from '../accounts/fresh-session'
 import { signedInShop } from '../catalogue/signed-in-shop'
 import { refuse } from '../http/refuse'
 import { route } from '../http/route'
+import { noteSecurityEvent } from '../log/note-security-event'
 import { describeMoney } from './describe-money'
 import { findPayout, listPayouts } from './list-payouts'
 import { listStatement } from './list-statement'
@@ -48,6 +49,7 @@ export const sellerMoneyRoutes = {
       const errors = [{ field: 'iban', code: 'IBAN_INVALID', message: payoutMessages.ibanWrong }]
       throw refuse('VALIDATION_FAILED', { errors })
     }
+    noteSecurityEvent('payout-account-changed', { account: shop.accountId, seller: shop.sellerId })
     return describeMoney(context, shop.sellerId)
   }),
   setRhythm: route.sellerMoney.setRhythm.handler(async ({ input, context }) => {

@@ -1,6 +1,7 @@
 import { SELLER_DECISIONS, type SellerDecision } from 'shared-contracts/sellers/seller-states'
 import { refuse } from '../http/refuse'
 import { route, type RouteContext } from '../http/route'
+import { noteSecurityEvent } from '../log/note-security-event'
 import { findJudgedSeller, listJudgedSellers } from './list-judged-sellers'
 import { moveSeller } from './move-seller'
 
@@ -9,6 +10,7 @@ async function decide(context: RouteContext, decision: SellerDecision, input: { 
   const { id, reason = null } = input
   const outcome = await moveSeller(context, id, { ...SELLER_DECISIONS[decision], reason, actorId: account.id })
   if (outcome !== 'done') throw refuse(outcome)
+  noteSecurityEvent('seller-judged', { decision, account: account.id, seller: id })
   const seller = await findJudgedSeller(context.db, id)
   if (!seller) throw refuse('NOT_FOUND')
   return seller

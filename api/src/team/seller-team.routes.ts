@@ -1,4 +1,6 @@
+import type { SellerAccount } from 'shared-contracts/accounts/account.schema'
 import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
+import type { SellerRole } from 'shared-contracts/team/seller-roles'
 import { accountOf } from '../accounts/account-of'
 import { freshSession } from '../accounts/fresh-session'
 import { sessionCookie } from '../accounts/session-cookie'
@@ -8,6 +10,7 @@ import { refuse } from '../http/refuse'
 import { requestScope } from '../http/request-scope'
 import { route, type RouteContext } from '../http/route'
 import { withinLimit } from '../http/within-limit'
+import { noteSecurityEvent } from '../log/note-security-event'
 import { resendInvitation, revokeInvitation } from './change-invitation'
 import { changeRole, removeMember, type MemberOutcome } from './change-member'
 import { describeTeam } from './describe-team'
@@ -20,8 +23,13 @@ import { presentInvitation } from './present-invitation'
 import { INVITE_BY_SHOP, JOIN_BY_ADDRESS } from './team-limits'
 import { teamRefusals } from './team.messages'
 
+/** A line for each change of who may do what in a shop. */
+const noteChange = ({ sellerId, accountId }: Actor, act: string, about: Readonly<Record<string, string>> = {}) =>
+  noteSecurityEvent('team-changed', { act, seller: sellerId, account: accountId, ...about })
+
 async function changed(
   context: RouteContext,
+  { act, ...about }: { act: 'role-changed' | 'removed'; member: string; role?: SellerRole },
   change: (by: Actor) => Promise<MemberOutcome>,
 ): Promise<Awaited<ReturnType<typeof describeTeam>>> {
   const by = await signedInShop(context)
@@ -29,7 +37,14 @@ async function changed(
   const outcome = await change(by)
   if (outcome === 'NOT_FOUND') throw refuse(outcome)
   if (outcome === 'LAST_OWNER') throw refuse('REFUSED', { detail: teamRefusals.lastOwner })
+  noteChange(by, act, about)
   return describeTeam(context.db, by)
+}
+
+/** Whoever has accepted works for that shop from now on. */
+function joined(account: SellerAccount): SellerAccount {
+  noteSecurityEvent('team-changed', { act: 'joined', account: account.id, role: account.role })
+  return account
 }
 
 const { sellerTeam } = route
@@ -42,6 +57,7 @@ export const sellerTeamRoutes = {
     await withinLimit(context, INVITE_BY_SHOP, by.sellerId)
     const outcome = await inviteMember(context, by, input)
     if ('refused' in outcome) throw refuse('REFUSED', { detail: teamRefusals[outcome.refused] })
+    noteChange(by, 'invited', { role: input.role })
     return presentInvitation(outcome, await personOf(context.db, by.accountId))
   }),
   resend: sellerTeam.resend.handler(async ({ input, context }) => {
@@ -53,13 +69,17 @@ export const sellerTeamRoutes = {
     return presentInvitation(outcome, outcome.invitedBy && (await personOf(context.db, outcome.invitedBy)))
   }),
   revoke: sellerTeam.revoke.handler(async ({ input, context }) => {
-    if (!(await revokeInvitation(context, await signedInShop(context), input.id))) throw refuse('NOT_FOUND')
+    const by = await signedInShop(context)
+    if (!(await revokeInvitation(context, by, input.id))) throw refuse('NOT_FOUND')
+    noteChange(by, 'invitation-revoked', { invitation: input.id })
   }),
   changeRole: sellerTeam.changeRole.handler(({ input: { id: memberId, role }, context }) =>
-    changed(context, (by) => changeRole(context, by, { memberId, role })),
+    changed(context, { act: 'role-changed', member: memberId, role }, (by) =>
+      changeRole(context, by, { memberId, role }),
+    ),
   ),
   remove: sellerTeam.remove.handler(({ input: { id: memberId }, context }) =>
-    changed(context, (by) => removeMember(context, by, { memberId })),
+    changed(context, { act: 'removed', member: memberId }, (by) => removeMember(context, by, { memberId })),
   ),
   shops: sellerTeam.shops.handler(async ({ context }) => {
     const { account } = await context.visitor.mustBe('seller')
@@ -80,7 +100,7 @@ export const sellerTeamRoutes = {
     const { account } = await context.visitor.mustBe('seller')
     const outcome = await joinTeam(context, account, input.token)
     if (outcome !== 'done') throw refuse(outcome)
-    return accountOf(context.db, account.id)
+    return joined(await accountOf(context.db, account.id))
   }),
   register: sellerTeam.register.handler(async ({ input, context }) => {
     const { address, userAgent, headers } = requestScope()
@@ -95,6 +115,6 @@ export const sellerTeamRoutes = {
     const from = { now: context.clock.now(), remembered: false, userAgent, formerToken: context.visitor.tokens.seller }
     const token = await startSession(context.db, account, from)
     headers.append('set-cookie', sessionCookie('seller', { token, remembered: false }, context))
-    return account
+    return joined(account)
   }),
 }

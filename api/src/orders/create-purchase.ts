@@ -5,11 +5,11 @@ import { pictureOfColor } from '../catalogue/picture-of-color'
 import type { CheckoutRecord, PricedCheckout } from '../checkout/price-checkout'
 import { commissionLines } from '../ledger/commission-lines.table'
 import { loadCommission } from '../ledger/load-commission'
+import { drawReference } from '../references/draw-reference'
 import { promisePieces } from '../stock/promise-pieces'
 import { orderEvents } from './order-events.table'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
-import { purchaseNumber } from './purchase-number'
 import { purchases } from './purchases.table'
 
 export type PurchaseRecord = typeof purchases.$inferSelect
@@ -26,7 +26,8 @@ export async function createPurchase(
     .insert(purchases)
     .values({
       id: randomUUID(),
-      number: purchaseNumber(),
+      // As in `H7F3K-92QXD`.
+      number: drawReference('H'),
       checkoutId,
       userId,
       email,

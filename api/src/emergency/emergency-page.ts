@@ -1,8 +1,10 @@
 import type { EnvironmentSlot } from 'registry/documents/environment.schema'
 import type { ReleaseSummary } from 'registry/registry'
+import { accountPrefixes, apiPrefixes } from 'shared-contracts/paths'
 import { html, type Markup } from '../http/html'
 import { plainPage } from '../http/plain-page'
 import { emergencyMessages as messages } from './emergency.messages'
+import { PASSKEY_SCRIPT } from './passkey-script'
 
 /** One slot of what is live, with the releases that it may go back to, newest first. */
 export interface EmergencySlot {
@@ -32,10 +34,29 @@ function page(content: readonly Markup[], said: string | null, status = 200): Re
   const body = html`<h1>${messages.title}</h1>
     <p class="quiet">${messages.intro}</p>
     ${told} ${content}`
-  const answer = plainPage(messages.title, body, { forms: true })
+  const answer = plainPage(messages.title, body, { forms: true, script: PASSKEY_SCRIPT })
   answer.headers.set('cache-control', 'no-store')
   return new Response(answer.body, { status, headers: answer.headers })
 }
+
+/** Hidden until the script knows that the browser has passkeys; what goes wrong stands behind it. */
+const passkeyButton = (label: string, challengeFrom: string) =>
+  html`<input type="hidden" name="credential" />
+    <button
+      type="button"
+      class="second"
+      hidden
+      data-challenge="${challengeFrom}"
+      data-failed="${messages.passkeyFailed}"
+    >
+      ${label}
+    </button>
+    <p role="alert"></p>`
+
+const passkeyForm = html`<form method="post" action="/emergency/passkey">
+    ${passkeyButton(messages.usePasskey, `${apiPrefixes.admin}/login/passkey-options`)}
+  </form>
+  <noscript><p class="quiet">${messages.noScript}</p></noscript>`
 
 /** Asks who it is. */
 export const logInPage = (said: string | null, status?: number): Response =>
@@ -46,6 +67,7 @@ export const logInPage = (said: string | null, status?: number): Response =>
         ${field(messages.password, html`<input name="password" type="password" autocomplete="current-password" required />`)}
         <button>${messages.logIn}</button>
       </form>`,
+      passkeyForm,
     ],
     said,
     status,
@@ -59,6 +81,7 @@ export const codePage = (said: string | null, status?: number): Response =>
         ${field(messages.code, html`<input name="code" autocomplete="one-time-code" required />`)}
         <button>${messages.logIn}</button>
       </form>`,
+      passkeyForm,
     ],
     said,
     status,
@@ -71,6 +94,7 @@ function changeForm(name: string, action: 'rollback' | 'pause', content: readonl
     ${content} ${field(messages.reason, html`<input name="reason" maxlength="500" required />`)}
     ${field(messages.yourPassword, html`<input name="password" type="password" autocomplete="current-password" required />`)}
     <button name="action" value="${action}">${label}</button>
+    ${passkeyButton(messages.byPasskey(label), `${accountPrefixes.admin}/proof/passkey-options`)}
   </form>`
 }
 
@@ -98,7 +122,7 @@ function slotArticle({ name, isHost, slot, kept }: EmergencySlot): Markup {
   const running = rollout && messages.rollout(short(rollout.version), rollout.shareBp / 100, rollout.state)
   return html`<article>
     <h2>${isHost ? messages.host : name}</h2>
-    <p>${messages.live}: <code>${short(active)}</code></p>
+    <p>${messages.active}: <code>${short(active)}</code></p>
     <p>${messages.lastGood}: <code>${lastKnownGood ? short(lastKnownGood) : messages.none}</code></p>
     ${running ? [html`<p>${messages.rollingOut}: <code>${running}</code></p>`] : []}
     ${rollout?.state === 'running' ? [changeForm(name, 'pause', [])] : []}
@@ -109,7 +133,7 @@ function slotArticle({ name, isHost, slot, kept }: EmergencySlot): Markup {
 /** What is live, and the ways back. */
 export function consolePage(state: EmergencyState, said: string | null, status?: number): Response {
   const { email, environment, revision, slots } = state
-  const head = html`<p>${messages.signedInAs(email)} ${messages.revision(environment, revision)}.</p>`
+  const head = html`<p>${messages.signedInAs(email)} ${messages.live(environment, revision)}</p>`
   const empty = slots.length === 0 ? [html`<p>${messages.nothingLive}</p>`] : []
   return page([head, ...empty, ...slots.map(slotArticle)], said, status)
 }

@@ -4,6 +4,7 @@ import { applyChange } from 'registry/environments/apply-change'
 import { readEnvironment } from 'registry/environments/read-environment'
 import { HOST } from 'registry/host/host-name'
 import { RegistryError } from 'registry/registry-error'
+import { passkeyAnswerSchema, type PasskeyAnswer } from 'shared-contracts/accounts/passkey.schema'
 import { PASSWORD_BY_SESSION } from '../accounts/account-limits'
 import { checkPassword } from '../accounts/check-password'
 import type { Session } from '../accounts/find-session'
@@ -11,11 +12,14 @@ import type { Deps } from '../deps'
 import { isOwnOrigin } from '../http/is-own-origin'
 import { limitBody } from '../http/limit-body'
 import { createVisitor } from '../http/visitor'
+import { noteSecurityEvent } from '../log/note-security-event'
+import { verifyPasskey } from '../passkeys/verify-passkey'
 import { lacksSecondFactor } from '../second-factors/demand-second-factor'
 import { emergencyMessages as messages } from './emergency.messages'
 import { codePage, consolePage, logInPage, type EmergencyState } from './emergency-page'
 
-const MAX_BODY_BYTES = 8 * 1024
+/** A passkey's answer takes most of it. */
+const MAX_BODY_BYTES = 32 * 1024
 const VERSION = /^[0-9a-f]{16}$/
 const SLOT = /^[a-z][a-z0-9]*$/
 const MAX_REASON = 500
@@ -26,6 +30,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   CODE_INVALID: messages.wrongCode,
   LOGIN_STEP_OVER: messages.stepOver,
   TOO_MANY_REQUESTS: messages.tooMany,
+  PASSKEY_REFUSED: messages.wrongPasskey,
 }
 
 async function stateFor({ registry }: Deps, { account }: Session): Promise<EmergencyState> {
@@ -46,9 +51,22 @@ async function stateFor({ registry }: Deps, { account }: Session): Promise<Emerg
   }
 }
 
+const UNPROVED = { PASSWORD_WRONG: messages.wrongPassword, PASSKEY_REFUSED: messages.wrongPasskey }
+
+/** A passkey's answer as the page's script has written it into a form; `null` for anything else. */
+async function passkeyIn(form: URLSearchParams): Promise<PasskeyAnswer | null> {
+  try {
+    const credential: unknown = JSON.parse(form.get('credential') ?? '')
+    return await passkeyAnswerSchema.validate({ credential }, { strict: true })
+  } catch {
+    return null
+  }
+}
+
 /**
  * `/emergency`: what is live and the way back, for when the console, which is a remote, cannot be drawn. Plain HTML of this process, so that it
- * needs neither the host nor a remote; each change asks for the password once more.
+ * needs neither the host nor a remote; each change asks for the password, or a
+ * passkey, once more.
  */
 export function mountEmergency(app: Hono, deps: Deps): void {
   const { env, registry: store } = deps
@@ -66,6 +84,18 @@ export function mountEmergency(app: Hono, deps: Deps): void {
     return answer.ok ? null : ((await answer.json()) as { code: string }).code
   }
 
+  /** Asks who is signed in to prove it once more, by what stands in the form. @returns why not, or `null`. */
+  async function refusedProof(session: Session, form: URLSearchParams) {
+    if (form.get('credential')) {
+      const answer = await passkeyIn(form)
+      const userId = session.account.id
+      return answer && (await verifyPasskey(deps, { audience: 'admin', userId }, answer)) ? null : 'PASSKEY_REFUSED'
+    }
+    const password = form.get('password') ?? ''
+    const proof = await checkPassword(deps, session, { password, limit: PASSWORD_BY_SESSION })
+    return proof.passed ? null : proof.refused
+  }
+
   app.get('/emergency', async (c) => {
     const visitor = visitorOf(c)
     const session = await visitor.session('admin')
@@ -81,6 +111,14 @@ export function mountEmergency(app: Hono, deps: Deps): void {
     const refused = await signIn(c, '/api/admin/login', body)
     if (refused === null || refused === 'SECOND_STEP_REQUIRED') return c.redirect('/emergency', 303)
     return logInPage(REFUSED[refused] ?? messages.wrongLogIn, 401)
+  })
+
+  app.post('/emergency/passkey', async (c) => {
+    if (isForeign(c)) return logInPage(messages.foreign, 403)
+    const answer = await passkeyIn(await formOf(c))
+    const refused = answer ? await signIn(c, '/api/admin/login/passkey', answer) : 'PASSKEY_REFUSED'
+    if (refused === null) return c.redirect('/emergency', 303)
+    return logInPage(REFUSED[refused] ?? messages.wrongPasskey, 401)
   })
 
   app.post('/emergency/code', async (c) => {
@@ -103,12 +141,11 @@ export function mountEmergency(app: Hono, deps: Deps): void {
     const [remote = '', version = '', reason = ''] = ['slot', 'version', 'reason'].map((name) => form.get(name)?.trim())
     const action = form.get('action') === 'pause' ? 'pause' : 'rollback'
     if (!reason || reason.length > MAX_REASON || !SLOT.test(remote)) return tell(messages.noReason, 422)
-    const proof = await checkPassword(deps, session, {
-      password: form.get('password') ?? '',
-      limit: PASSWORD_BY_SESSION,
-    })
-    if (!proof.passed)
-      return proof.refused === 'TOO_MANY_REQUESTS' ? tell(messages.tooMany, 429) : tell(messages.wrongPassword, 403)
+    const refused = await refusedProof(session, form)
+    if (refused) {
+      noteSecurityEvent('proof-refused', { audience: 'admin', account: account.id, why: refused })
+      return refused === 'TOO_MANY_REQUESTS' ? tell(messages.tooMany, 429) : tell(UNPROVED[refused], 403)
+    }
     try {
       await applyChange(
         { store, environment: DEFAULT_ENVIRONMENT, by: account.email },

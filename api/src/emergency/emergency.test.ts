@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { createContext, runInContext } from 'node:vm'
 import { HOST } from 'registry/host/host-name'
 import { publishRelease } from 'registry/releases/publish-release'
 import { startCanary } from 'registry/rollouts/start-canary'
@@ -6,6 +8,7 @@ import { fakeBuild } from 'registry/testing/fake-build'
 import { hostLive } from 'registry/testing/fake-host'
 import { publishLive } from 'registry/testing/publish-live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPasskey } from '../testing/a-passkey'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import type { TestVisitor } from '../testing/test-visitor'
 
@@ -54,13 +57,15 @@ test('it asks who it is, and lets an admin in alone', async () => {
   expect([right.status, right.headers.get('location')]).toEqual([303, '/emergency'])
 })
 
-test('it shows what is live and the last good one of each, without a script or a file of the shop', async () => {
+test('it shows what is live and the last good one of each, without a file of the shop', async () => {
   const answer = await admin.send('/emergency')
   const page = await answer.text()
   for (const version of [...Object.values(good), ...Object.values(broken)]) expect(page).toContain(version.slice(0, 8))
-  expect(page).not.toMatch(/<script|<link|src=/)
+  const { revision } = await live()
+  expect(page).toContain(`Signed in as admin@demo.test. What is live in production is revision ${revision}.`)
+  expect(page).not.toMatch(/<link|src=/)
   expect(answer.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; .*form-action 'self'; frame-ancestors 'none'$/,
+    /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; connect-src 'self'; .*form-action 'self'; frame-ancestors 'none'$/,
   )
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
@@ -132,4 +137,102 @@ test('a shell that the remotes do not work with is refused until that is said to
   expect((await live()).host?.active).toBe(good.host)
   await change({ slot: HOST, version, force: 'yes' })
   expect((await live()).host?.active).toBe(version)
+})
+
+type Key = ReturnType<typeof aPasskey>
+
+/** A passkey of the admin's. */
+async function itsPasskey(): Promise<Key> {
+  const key = aPasskey()
+  const { security } = admin.client
+  await security.admin.prove({ password: PASSWORD })
+  const { challenge } = await security.admin.passkeyOptions()
+  await security.admin.addPasskey({ name: 'A key', credential: key.make({ challenge }) })
+  return key
+}
+
+/** What the page's own script writes into a form when its passkey button is pressed. @param challengeFrom which button. */
+async function answeredBy(key: Key, who: TestVisitor, challengeFrom: string): Promise<string> {
+  const answer = await who.send('/emergency')
+  const page = await answer.text()
+  const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`)
+  expect(page).toContain(`data-challenge="${challengeFrom}"`)
+
+  const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url')).buffer
+  const get = ({ publicKey }: { publicKey: { challenge: Uint8Array } }) => {
+    const { id, response } = key.answer({ challenge: Buffer.from(publicKey.challenge).toString('base64url') })
+    return Promise.resolve({
+      id,
+      response: Object.fromEntries(Object.entries(response).map(([k, v]) => [k, bytes(v!)])),
+    })
+  }
+  return new Promise((resolve, reject) => {
+    const elements = { credential: { value: '' }, password: { required: true } }
+    const requestSubmit = () =>
+      resolve(elements.password.required ? 'asks for the password' : elements.credential.value)
+    const button = {
+      hidden: true,
+      form: { elements, reportValidity: () => true, querySelector: () => null, requestSubmit },
+      dataset: { challenge: challengeFrom, failed: 'failed' },
+      nextElementSibling: {
+        set textContent(said: string) {
+          reject(new Error(said))
+        },
+      },
+      addEventListener: (_: string, press: () => void) => press(),
+    }
+    const browser = {
+      ...{ atob, btoa, console, fetch: (path: string, init: RequestInit) => who.send(path, init) },
+      window: { PublicKeyCredential: true },
+      navigator: { credentials: { get } },
+      document: { querySelectorAll: () => [button] },
+    }
+    runInContext(script, createContext(browser))
+    expect(button.hidden).toBe(false)
+  })
+}
+
+const LOG_IN = '/api/admin/login/passkey-options'
+const PROOF = '/api/admin/account/proof/passkey-options'
+
+test('who has a passkey alone signs in and changes with it, also where the shop asks for a second factor', async () => {
+  const { env, registry } = shop.api.deps
+  const key = await itsPasskey()
+  const other = shop.visitor()
+  Object.assign(env, { staffSecondFactor: 'required' })
+  try {
+    const entered = await post(other, '/emergency/passkey', { credential: await answeredBy(key, other, LOG_IN) })
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/emergency'])
+    const { version } = await hostLive(registry, { script: 'broken again' })
+    expect((await live()).host?.active).toBe(version)
+    const fields = { action: 'rollback', slot: HOST, version: good.host, reason: 'nothing is drawn' }
+    const credential = await answeredBy(key, other, PROOF)
+    expect(await (await post(other, '/emergency/change', { ...fields, credential })).text()).toContain('Done.')
+    expect((await live()).host?.active).toBe(good.host)
+    // An answer proves one change.
+    const again = await post(other, '/emergency/change', { ...fields, version, credential })
+    expect([again.status, await again.text()]).toEqual([403, expect.stringContaining('passkey was not accepted')])
+    expect((await live()).host?.active).toBe(good.host)
+  } finally {
+    Object.assign(env, { staffSecondFactor: 'optional' })
+  }
+})
+
+test('what is no answer of the admin’s own passkey changes nothing, and lets nobody in', async () => {
+  const { revision } = await live()
+  const key = await itsPasskey()
+  const forLogIn = await answeredBy(key, shop.visitor(), LOG_IN)
+  const foreign = await answeredBy(aPasskey(), admin, PROOF)
+  const broken = ['{', '{}', '[]', 'null', '{"__proto__":1}', '{"constructor":{}}', '['.repeat(5_000)]
+  for (const credential of [forLogIn, foreign, ...broken]) {
+    const changed = await change({ slot: 'toys', version: good.toys, credential })
+    expect([changed.status, credential.slice(0, 20)]).toEqual([403, credential.slice(0, 20)])
+  }
+  for (const credential of ['', foreign, ...broken])
+    expect((await post(shop.visitor(), '/emergency/passkey', { credential })).status).toBe(401)
+  const headers = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
+  expect((await shop.send('/emergency/passkey', { method: 'POST', headers })).status).toBe(403)
+  expect((await live()).revision).toBe(revision)
 })

@@ -22,20 +22,27 @@ table { border-collapse: collapse; width: 100%; margin: .5rem 0; font-size: .937
 
 /** In one piece: the policy's hash is over every character between the tags, and a formatter would add some. */
 const styleElement = new Markup(`<style>${STYLE}</style>`)
-const styleHash = createHash('sha256').update(STYLE).digest('base64')
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const styleHash = hashOf(STYLE)
 
-const policy = (formAction: string) =>
-  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`
+function policy({ forms, script }: PlainPageNeeds): string {
+  const scripts = script ? ` script-src ${hashOf(script)}; connect-src 'self';` : ''
+  const formAction = forms ? "'self'" : "'none'"
+  return `default-src 'none'; style-src ${styleHash};${scripts} base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`
+}
+
+interface PlainPageNeeds {
+  /** The page may send forms to the shop itself. */
+  forms?: boolean
+  /** The one script, in the page itself; it may call the shop itself. */
+  script?: string
+}
 
 /** The policy of a plain page: its own style and nothing else. */
-export const PLAIN_PAGE_POLICY = policy("'none'")
+export const PLAIN_PAGE_POLICY = policy({})
 
-/**
- * A page for people who run or build the shop; readable without anything else being there.
- *
- * @param forms the page may send forms to the shop itself.
- */
-export function plainPage(title: string, content: Markup, { forms = false } = {}): Response {
+/** A page for people who run or build the shop; readable without anything else being there. */
+export function plainPage(title: string, content: Markup, needs: PlainPageNeeds = {}): Response {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -46,11 +53,12 @@ export function plainPage(title: string, content: Markup, { forms = false } = {}
       </head>
       <body>
         <main>${content}</main>
+        ${needs.script ? [new Markup(`<script>${needs.script}</script>`)] : []}
       </body>
     </html> `
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': forms ? policy("'self'") : PLAIN_PAGE_POLICY,
+    'content-security-policy': policy(needs),
   }
   return new Response(page.text, { headers })
 }

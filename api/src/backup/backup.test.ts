@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase, type Database } from '../db/database'
 import { migrations } from '../db/migrations/migrations'
+import { databaseAt, onServer } from '../testing/global-setup'
 import { backupMessages } from './backup.messages'
 import { writeBackup } from './backup-folder'
 import { restore } from './restore'
@@ -86,3 +89,80 @@ test('a backup goes nowhere where it would do harm, and a restore takes nothing 
   const databaseUrl = 'postgres://someone@127.0.0.1:9/none'
   await expect(restore({ dataDir, databaseUrl }, join(folder, 'kept'), AT)).rejects.toThrow('without DATABASE_URL')
 })
+
+const { serverUrl, database } = inject('template')
+
+/** The server's version and that of the tool, which has to be as new; `null`: there is no such tool. */
+async function versionsOn(url: string): Promise<{ server: number; tool: number | null }> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  await client.end()
+  const [, tool] = / (\d+)/.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '') ?? []
+  return { server: Math.floor(Number(rows[0]?.server_version_num) / 10_000), tool: tool ? Number(tool) : null }
+}
+
+if (serverUrl !== null)
+  describe('on a PostgreSQL server', async () => {
+    const { server, tool } = await versionsOn(serverUrl)
+    const canDump = tool !== null && tool >= server
+    const name = `${database}_backup_${process.pid}`
+    const databaseUrl = databaseAt(serverUrl, name)
+    let running: Database
+
+    beforeAll(async () => {
+      await onServer(serverUrl, `create database ${name} template ${database}`)
+      running = await openDatabase({ databaseUrl, dataDir })
+    }, SLOW.timeout)
+    afterAll(async () => {
+      await running.close()
+      await onServer(serverUrl, `drop database ${name} with (force)`)
+    })
+    afterEach(() => void vi.unstubAllEnvs())
+
+    const keep = (backup: string) =>
+      writeBackup(backup, { kind: 'server', at: AT, dataDir, fill: (into) => running.copyTo(into) })
+
+    if (canDump) {
+      test('what a running shop has is there again after a restore, all of it', SLOW, async () => {
+        const backup = join(folder, 'kept-of-server')
+        const before = await brands(running)
+        await keep(backup)
+        await addBrand(running, 'later')
+        await running.db.execute(sql`create table of_a_newer_version (id int)`)
+        await writeFile(join(dataDir, 'media/a.webp'), 'spoilt')
+
+        const again = new Date(AT.getTime() + 2)
+        await expect(restore(env(), backup, again)).rejects.toThrow('set DATABASE_URL')
+        await restore({ databaseUrl, dataDir }, backup, again)
+        expect(await brands(running)).toEqual(before)
+        const { rows } = await running.db.execute(sql`select count(*)::int as kept from migrations`)
+        expect(rows).toEqual([{ kept: migrations.length }])
+        expect(await readFile(join(dataDir, 'media/a.webp'), 'utf8')).toBe('a picture')
+      })
+
+      test('a dump that is damaged changes nothing', SLOW, async () => {
+        const backup = join(folder, 'damaged')
+        await keep(backup)
+        const dump = await readFile(join(backup, 'database.dump'))
+        await writeFile(join(backup, 'database.dump'), dump.subarray(0, Math.floor(dump.length / 2)))
+        await addBrand(running, 'kept all the same')
+        await expect(restore({ databaseUrl, dataDir }, backup, new Date(AT.getTime() + 3))).rejects.toThrow(
+          'pg_restore',
+        )
+        expect(await brands(running)).toContain('kept all the same')
+      })
+    } else {
+      test(`pg_dump ${tool ?? '(none)'} says why it cannot copy a server ${server}`, async () => {
+        const backup = join(folder, 'never')
+        await expect(keep(backup)).rejects.toThrow(/pg_dump/)
+        expect(existsSync(backup)).toBe(false)
+      })
+    }
+
+    test('without the tool the operator is told what to install, and without the password', async () => {
+      vi.stubEnv('PATH', folder)
+      await expect(keep(join(folder, 'without'))).rejects.toThrow(backupMessages.noTool('pg_dump'))
+      expect(existsSync(join(folder, 'without'))).toBe(false)
+    })
+  })

@@ -6,16 +6,23 @@ import { StartupError } from './startup-error'
 /**
  * Makes the data folder, with all that leads to it, and sees that it can be written.
  *
- * @throws StartupError when it cannot be a folder, or cannot be written.
+ * @throws StartupError when it cannot be a folder, or cannot be written, as when the disk is full.
  */
 export function prepareDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir)
     rmdirSync(mkdtempSync(join(dataDir, 'writable-')))
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error)
-    throw new StartupError(dbMessages.folderUnusable(dataDir, cause), { cause: error })
+    throw unwritable(dataDir, error)
   }
+}
+
+/** What the operator reads of a folder in which nothing can be written: a full disk takes a new folder still, but not the words of a file. */
+export function unwritable(dataDir: string, cause: unknown): StartupError {
+  const said = cause instanceof Error ? cause.message : String(cause)
+  const isFull = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
+  const message = isFull ? dbMessages.folderFull(dataDir, said) : dbMessages.folderUnusable(dataDir, said)
+  return new StartupError(message, { cause })
 }
 
 /** Step by step: Node's own `recursive` never comes back where the system says that a new folder's parent is not there, as in /proc. */

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareDataFolder } from './data-folder'
+import { prepareDataFolder, unwritable } from './data-folder'
 import { dbMessages } from './db.messages'
 import { StartupError } from './startup-error'
 
@@ -40,14 +40,6 @@ export function lockDataFolder(dataDir: string): () => void {
     rmSync(path, { force: true })
   }
   throw new StartupError(dbMessages.folderContended(dataDir))
-}
-
-/** A full disk takes a new folder, as when the data folder was looked at, but not the words of a file. */
-function unwritable(dataDir: string, cause: unknown): StartupError {
-  const said = cause instanceof Error ? cause.message : String(cause)
-  const isFull = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
-  const message = isFull ? dbMessages.folderFull(dataDir, said) : dbMessages.folderUnusable(dataDir, said)
-  return new StartupError(message, { cause })
 }
 
 function readHolder(path: string): Holder | null {

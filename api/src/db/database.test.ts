@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { databaseAt, onServer } from '../testing/global-setup'
 import { lockDataFolder } from './data-lock'
@@ -186,4 +187,27 @@ test('a data folder that is a file is refused in words', async () => {
   writeFileSync(file, '')
   expect(() => lockDataFolder(file)).toThrow(StartupError)
   expect(() => lockDataFolder(file)).toThrow(`The data folder ${file} cannot be used`)
+})
+
+test.each([
+  ['mkdtempSync', 'ENOSPC', 'There is no room in the data folder'],
+  ['writeFileSync', 'ENOSPC', 'There is no room in the data folder'],
+  ['writeFileSync', 'EDQUOT', 'There is no room in the data folder'],
+  ['writeFileSync', 'EROFS', 'cannot be used'],
+] as const)('when %s ends in %s, the start says so in a line, and a later one goes well', async (call, code, said) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'data-full-'))
+  const failing = vi.spyOn(fs, call).mockImplementation(() => {
+    throw Object.assign(new Error(`${code}: as the system says it`), { code })
+  })
+  syncBuiltinESMExports()
+  try {
+    expect(() => lockDataFolder(dataDir)).toThrow(StartupError)
+    expect(() => lockDataFolder(dataDir)).toThrow(said)
+    await expect(openDatabase({ dataDir, databaseUrl: null })).rejects.toThrow(`${code}: as the system says it`)
+  } finally {
+    failing.mockRestore()
+    syncBuiltinESMExports()
+  }
+  lockDataFolder(dataDir)()
+  await rm(dataDir, { recursive: true })
 })

@@ -23,10 +23,7 @@ export async function receiveForm(request: Request, folder: string): Promise<For
   try {
     await new Promise<void>((resolve, reject) => {
       const malformed = () => reject(refuse('MALFORMED'))
-      const parser = new Busboy({
-        headers: { 'content-type': request.headers.get('content-type') ?? '' },
-        limits: LIMITS,
-      })
+      const parser = parserFor(request.headers.get('content-type') ?? '')
       parser.on('field', (name, value, nameCut, valueCut) => {
         if (nameCut || valueCut) malformed()
         entries.push(Promise.resolve([name, value]))
@@ -54,6 +51,15 @@ export async function receiveForm(request: Request, folder: string): Promise<For
     // Nothing may write into the folder any more once this is over.
     await Promise.allSettled(entries)
     throw error
+  }
+}
+
+function parserFor(type: string) {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS })
+  } catch {
+    // No boundary, or one that is longer than any.
+    throw refuse('MALFORMED')
   }
 }
 

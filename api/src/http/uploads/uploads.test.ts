@@ -114,6 +114,22 @@ test.each([
   expect(answer.status).toBeLessThan(500)
 })
 
+test.each(['', '; boundary=', '; boundary=""', `; boundary=${'x'.repeat(500)}`])(
+  'a form whose parts are told apart by %j is refused',
+  async (boundary) => {
+    const headers = { 'content-type': `multipart/form-data${boundary}` }
+    const answer = await seller.send('/api/products', { ...onTheWire([['name="name"', 'x']]), headers })
+    expect(await problemOf(answer)).toMatchObject({ status: 400, code: 'MALFORMED' })
+    expect(await forms()).toEqual([])
+  },
+)
+
+test('a part with more lines in its head than any has is refused', async () => {
+  const answer = await seller.send('/api/products', onTheWire([[`name="name"${'\r\nx: y'.repeat(5_000)}`, 'x']]))
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+})
+
 test('a name in any script and an empty file arrive as they are', async () => {
   const draft = await aDraft(seller.client, { name: 'Škórně 靴 “best”' })
   expect(await seller.client.products.create(draft)).toMatchObject({ title: 'Škórně 靴 “best”' })

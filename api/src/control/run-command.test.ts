@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { backupMessages } from '../backup/backup.messages'
+import { restore } from '../backup/restore'
+import { openDatabase } from '../db/database'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { commandMessages } from './commands.messages'
+import { runCommand } from './run-command'
+
+const SLOW = { timeout: 60_000 }
+const AT = new Date('2026-02-03T04:05:06Z')
+
+const isServer = inject('template').serverUrl !== null
+
+describe('a command and a shop that runs', () => {
+  let shop: TestApi
+  let dataDir: string
+  let folder: string
+  let said: string[]
+  let isOpen = true
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hl-command-'))
+    shop = await startTestApi()
+    dataDir = shop.api.deps.env.dataDir
+  }, SLOW.timeout)
+  beforeEach(() => {
+    said = []
+    vi.stubEnv('DATA_DIR', dataDir)
+    vi.stubEnv('DATABASE_URL', shop.api.deps.env.databaseUrl ?? '')
+    for (const stream of ['log', 'error'] as const)
+      vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line))
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+    process.exitCode = undefined
+  })
+  afterAll(async () => {
+    if (isOpen) await shop.close()
+    for (const one of [folder, dataDir]) await rm(one, { recursive: true, force: true })
+  })
+
+  test('the books are checked beside it', SLOW, async () => {
+    await runCommand('check-books', undefined)
+    expect(said).toEqual([commandMessages.booksHold])
+    expect((await shop.send('/readyz')).status).toBe(200)
+  })
+
+  // The embedded database has room for one process, so the shop does it; with a server each command opens its own.
+  if (isServer) return
+
+  test('what the shop refuses is told to who asked, and it runs on', SLOW, async () => {
+    await runCommand('backup', undefined)
+    const inside = join(dataDir, 'backup')
+    await runCommand('backup', inside)
+    expect(said).toEqual([backupMessages.usage, backupMessages.inside(inside)])
+    expect([process.exitCode, existsSync(inside)]).toEqual([1, false])
+    expect((await shop.send('/readyz')).status).toBe(200)
+  })
+
+  test('the running shop makes the backup, which is what it was when it is restored', SLOW, async () => {
+    const { env, db } = shop.api.deps
+    const titles = async (from: typeof db) =>
+      (await from.execute<{ name: string }>(sql`select name from brands order by name`)).rows.map(({ name }) => name)
+    const before = await titles(db)
+    const backup = join(folder, 'kept')
+    await runCommand('backup', backup)
+    expect(said).toEqual([backupMessages.done(backup)])
+    // It goes on as if nothing had been.
+    await db.execute(sql`update brands set name = name || ' (renamed since)'`)
+    expect((await shop.send('/readyz')).status).toBe(200)
+    // Not under a shop that runs.
+    await expect(restore(env, backup, AT)).rejects.toThrow('uses the data folder')
+    await shop.api.close()
+    isOpen = false
+
+    await restore(env, backup, AT)
+    const again = await openDatabase(env)
+    expect(await titles(again.db)).toEqual(before)
+    await again.close()
+  })
+})

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { createToken } from 'registry/tokens/create-token'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopper } from '../testing/a-shopper'
 import { fuzzTargets } from '../testing/fuzz/fuzz-targets'
@@ -46,8 +48,9 @@ async function freshen(): Promise<void> {
 }
 
 test('no input breaks an endpoint, whoever sends it', { timeout: 30 * 60_000 }, async () => {
+  const { token } = await createToken(join(shop.api.deps.env.dataDir, 'registry-tokens.json'), 'Hostile team')
   const report = await runFuzz({
-    ...{ origin, targets: fuzzTargets(), visitors },
+    ...{ origin, targets: fuzzTargets(), visitors, token },
     ...{ requests: REQUESTS, seed: SEED, between: freshen },
   })
   if (FUZZ_REQUESTS) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createRegistryHttp } from 'registry/http/create-registry-http'
-import { judgeUpload } from 'registry/judge/judge-upload'
+import { reviewUpload } from 'registry/review/review-upload'
 import { teamOf } from 'registry/tokens/team-of'
 import type { Deps } from '../deps'
 import { requestScope } from '../http/request-scope'
@@ -24,8 +24,8 @@ export function mountRegistry(app: Hono, deps: Deps): void {
       request: (team) => takeAttempt(deps, REQUESTS_BY_TEAM, team),
     },
     key: () => registryKey(env),
-    releasesOnlyJudged: !env.demo,
-    judge: (upload) => judgeUpload(store, upload),
+    releasesOnlyReviewed: !env.demo,
+    review: (upload) => reviewUpload(store, upload),
     log: (error) => requestScope().log.error({ err: error }, 'request failed'),
   })
   app.all(`${MOUNT}/*`, ({ req }) => registry.fetch(req.raw))

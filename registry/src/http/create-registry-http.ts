@@ -3,15 +3,17 @@ import { contractRoutes } from './contracts.routes'
 import { environmentRoutes } from './environments.routes'
 import { problem, problemOf } from './problem'
 import type { RegistryHttp, TeamContext } from './registry-http'
+import { writeOpenKey } from '../signing/signing-key'
 import { remoteRoutes } from './remotes.routes'
 import { requireTeam } from './require-team'
 import { schemaRoutes } from './schemas.routes'
 import { uploadRoutes } from './uploads.routes'
 
-/** The registry for teams and their pipelines. Everything but the schemas needs a team's token. */
+/** The registry for teams and their pipelines. Everything but the schemas and the public half of its key needs a team's token. */
 export function createRegistryHttp(options: RegistryHttp): Hono<TeamContext> {
   const app = new Hono<TeamContext>().basePath(options.basePath)
   schemaRoutes(app)
+  app.get('/key', async (c) => c.text(writeOpenKey(await options.key())))
   app.use('*', requireTeam(options))
   environmentRoutes(app, options)
   remoteRoutes(app, options)

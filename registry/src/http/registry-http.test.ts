@@ -95,6 +95,20 @@ test('an upload is its team’s alone, takes what was announced, and ends only w
   expect((await http.send(`/uploads/${id}/release`, end)).status).toBe(404)
 })
 
+test.each([
+  { subject: ['Sort toys'] },
+  { subject: 'x'.repeat(3_000) },
+  { author: { name: 'Ada' } },
+  { author: 7 },
+  { subject: null, author: null, email: 'ada@example.com' },
+])('what an upload says of its commit is text: %j', async (said) => {
+  const { id } = (await (await begin(token, [fileOf('web/a.js', 'a')])).json()) as { id: string }
+  const body = JSON.stringify({ commit: null, gates: [], ...said })
+  const answer = await http.send(`/uploads/${id}/release`, { method: 'POST', token, body })
+  expect([400, 422]).toContain(answer.status)
+  expect(((await answer.json()) as { detail: string }).detail).not.toContain('lacks')
+})
+
 test('an upload can be given up', async () => {
   const { id } = (await (await begin(token, [fileOf('web/a.js', 'a')])).json()) as { id: string }
   expect((await http.send(`/uploads/${id}`, { method: 'DELETE', token: foreign })).status).toBe(404)
@@ -135,6 +149,28 @@ test.each([
   expect(answer.status).toBe(422)
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
   expect((await registry.live()).revision).toBe(1)
+})
+
+test.each([
+  ['nested without an end', '['.repeat(5_000) + ']'.repeat(5_000)],
+  ['nested in fields', '{"action":'.repeat(1_000) + '1' + '}'.repeat(1_000)],
+  [
+    'a field within a field without an end',
+    JSON.stringify(order({ reason: 0 })).replace('0', '['.repeat(5_000) + ']'.repeat(5_000)),
+  ],
+  [
+    'names that every object has',
+    '{"__proto__":{"action":"release"},"constructor":1,"toString":{},"hasOwnProperty":[]}',
+  ],
+  ['a list for a text', JSON.stringify(order({ remote: ['toys'] }))],
+  ['a text of ten thousand', JSON.stringify(order({ version: 'a'.repeat(10_000) }))],
+])('a body with %s is refused as what it is', async (_what, body) => {
+  for (const path of ['/environments/production/changes', '/uploads', '/uploads/0/release']) {
+    const answer = await http.send(path, { method: 'POST', token, body })
+    expect([path, answer.status]).toEqual([path, 422])
+    expect(await answer.json()).toMatchObject({ code: 'REFUSED' })
+  }
+  expect(http.logged).toEqual([])
 })
 
 test('an older revision is a conflict, and what is not there is not found', async () => {

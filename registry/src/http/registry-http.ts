@@ -17,10 +17,10 @@ export interface RegistryHttp {
   }
   /** What it signs with. */
   key(): Promise<SigningKey>
-  /** Nothing is released that it has not judged and signed; a demo gives away what was built beside it. */
-  releasesOnlyJudged: boolean
+  /** Nothing is released that it has not reviewed and signed; a demo gives away what was built beside it. */
+  releasesOnlyReviewed: boolean
   /** Measures an upload. @throws RegistryError for one that is not fit. */
-  judge(upload: { folder: string; remote: string }): Promise<GateResult[]>
+  review(upload: { folder: string; remote: string }): Promise<GateResult[]>
   /** Takes down what nobody expected. */
   log(error: unknown): void
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRegistryHttp } from '../http/create-registry-http'
 import type { RegistryStore } from '../store/registry-store'
-import { judgeUpload } from '../judge/judge-upload'
+import { reviewUpload } from '../review/review-upload'
 import { signingKey } from '../signing/signing-key'
 import { createToken } from '../tokens/create-token'
 import { teamOf } from '../tokens/team-of'
@@ -29,9 +29,9 @@ async function served(store: RegistryStore, pathname: string): Promise<Response>
 /**
  * The registry's HTTP on a store, with its releases served beside it, without a port.
  *
- * @param judged whether it measures what it is given, as a real one does; what tests make up is no real build.
+ * @param reviewed whether it measures what it is given, as a real one does; what tests make up is no real build.
  */
-export async function aRegistryHttp(store: RegistryStore, { judged = false } = {}) {
+export async function aRegistryHttp(store: RegistryStore, { reviewed = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'tokens-'))
   const [tokensFile, keyFile] = [join(folder, 'tokens.json'), join(folder, 'registry-key.pem')]
   const waits = { wrongToken: null as number | null, request: null as number | null }
@@ -42,8 +42,8 @@ export async function aRegistryHttp(store: RegistryStore, { judged = false } = {
     teamOf: (token) => teamOf(tokensFile, token),
     limits: { wrongToken: async () => waits.wrongToken, request: async () => waits.request },
     key: () => signingKey(keyFile),
-    releasesOnlyJudged: judged,
-    judge: judged ? (upload) => judgeUpload(store, upload) : async () => [],
+    releasesOnlyReviewed: reviewed,
+    review: reviewed ? (upload) => reviewUpload(store, upload) : async () => [],
     log: (error) => logged.push(error),
   })
   const fetch = async (request: Request): Promise<Response> => {

@@ -1,5 +1,13 @@
 import type { FuzzTarget } from './fuzz-targets'
-import { HOSTILE_BODIES, HOSTILE_NAMES, HOSTILE_SEGMENTS, HOSTILE_VALUES } from './hostile-values'
+import {
+  HOSTILE_BODIES,
+  HOSTILE_BYTES,
+  HOSTILE_HEADERS,
+  HOSTILE_NAMES,
+  HOSTILE_SEGMENTS,
+  HOSTILE_TYPES,
+  HOSTILE_VALUES,
+} from './hostile-values'
 import { sampleOf } from './sample-of'
 
 export interface FuzzRequest {
@@ -7,7 +15,7 @@ export interface FuzzRequest {
   /** With its query. */
   path: string
   headers: Record<string, string>
-  body?: string | FormData
+  body?: string | Uint8Array<ArrayBuffer> | URLSearchParams | FormData
 }
 
 type Fields = Record<string, unknown>
@@ -17,7 +25,7 @@ export type Chance = () => number
 const pick = <T>(chance: Chance, values: readonly T[]): T => values[Math.floor(chance() * values.length)]!
 
 /** A request that is as declared but for one thing, or two. */
-export function fuzzRequest({ method, path, schema, isForm }: FuzzTarget, chance: Chance): FuzzRequest {
+export function fuzzRequest({ method, path, schema, body, type, header }: FuzzTarget, chance: Chance): FuzzRequest {
   const sample = schema ? sampleOf(schema) : {}
   const fields: Fields = { ...(sample as Fields) }
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -31,12 +39,19 @@ export function fuzzRequest({ method, path, schema, isForm }: FuzzTarget, chance
   const reads = method === 'GET'
   if (badSegment < 0 || chance() < 0.2) spoil(fields, chance)
   const headers: Record<string, string> = {}
+  if (header && chance() < 0.7) headers[header] = pick(chance, HOSTILE_HEADERS)
   const query = reads ? asPairs(fields) : []
   const search = [...(fixedQuery ? [fixedQuery] : []), ...query.map(asParameter)].join('&').slice(0, 7_000)
   const request = { method, path: search ? `${address}?${search}` : address, headers }
-  if (reads || (!schema && chance() < 0.5)) return request
-  if (isForm) return { ...request, body: asForm(fields) }
-  headers['content-type'] = 'application/json'
+  const sendsBytes = body === 'bytes'
+  if (reads || (!schema && !sendsBytes && chance() < 0.5)) return request
+  if (sendsBytes || chance() < 0.1) {
+    headers['content-type'] = pick(chance, HOSTILE_TYPES)
+    return { ...request, body: new Uint8Array(Buffer.from(pick(chance, HOSTILE_BYTES), 'latin1')) }
+  }
+  if (body === 'form') return { ...request, body: asForm(fields) }
+  if (body === 'fields') return { ...request, body: new URLSearchParams(asPairs(fields).map(asTexts)) }
+  headers['content-type'] = type ?? 'application/json'
   return { ...request, body: chance() < 0.15 ? pick(chance, HOSTILE_BODIES) : JSON.stringify(fields) }
 }
 
@@ -58,8 +73,11 @@ function spoil(fields: Fields, chance: Chance): void {
 }
 
 /** Also under a name that assigning would take for the prototype. */
-const put = (fields: Fields, name: string, value: unknown): void =>
-  void Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
+function put(fields: Fields, name: string, value: unknown): void {
+  // A list's own length is none of its fields.
+  if (Array.isArray(fields) && name === 'length') return
+  Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
+}
 
 /** As addresses and forms write lists and fields within fields. Not deeper than a line may be long. */
 function asPairs(value: unknown, name = '', depth = 0): [name: string, value: string | File][] {
@@ -69,6 +87,8 @@ function asPairs(value: unknown, name = '', depth = 0): [name: string, value: st
   if (entries.length === 0) return [[`${name}[]`, '']]
   return entries.flatMap(([key, inner]) => asPairs(inner, name ? `${name}[${key}]` : key, depth + 1))
 }
+
+const asTexts = ([name, value]: [string, string | File]): [string, string] => [name, String(value)]
 
 const asParameter = ([name, value]: [string, string | File]) =>
   [name, String(value)].map((text) => encodeURIComponent(Buffer.from(text).toString())).join('=')

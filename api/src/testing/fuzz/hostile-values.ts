@@ -123,3 +123,60 @@ export const HOSTILE_BODIES = [
   `{"__proto__":{"polluted":1}}`,
   `{"constructor":{"prototype":{"polluted":1}}}`,
 ]
+
+const PART = '--end\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n'
+
+/** Bodies of files, archives and forms that end too early, or are what they do not say; the forms' boundary is `end`. */
+export const HOSTILE_BYTES: readonly string[] = [
+  '',
+  '\0',
+  'PK\u0003\u0004',
+  `PK\u0003\u0004${'\u00ff'.repeat(26)}`,
+  `PK\u0005\u0006${'\0'.repeat(18)}`,
+  '\u0089PNG\r\n\u001a\n',
+  '--end',
+  '--end--',
+  '--end\r\n\r\n\r\n--end--',
+  `${PART}\r\n`,
+  `${PART}\r\n${'\0'.repeat(10_000)}`,
+  `${PART}content-type: image/png\r\ncontent-transfer-encoding: base64\r\n\r\n=\r\n--end--\r\n`,
+  `--end\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--end--\r\n`,
+  `--end\r\ncontent-disposition: form-data; name="a[__proto__][b]"\r\n\r\n1\r\n--end--\r\n`,
+  `--end\r\ncontent-disposition: form-data; name="${'['.repeat(5_000)}"\r\n\r\n1\r\n--end--\r\n`,
+  `--end\r\n${'x: y\r\n'.repeat(5_000)}\r\n1\r\n--end--\r\n`,
+  '--end\r\ncontent-disposition: form-data\r\n\r\n1\r\n'.repeat(3_000),
+  'a=%',
+  'a=%ff%00&__proto__=1&constructor[prototype]=2',
+  'a&'.repeat(4_000),
+]
+
+/** Among them what the endpoint takes. */
+export const HOSTILE_TYPES = [
+  'application/json',
+  'application/json; charset=utf-7',
+  'application/x-www-form-urlencoded',
+  'application/zip',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=end',
+  `multipart/form-data; boundary=${'b'.repeat(500)}`,
+  'text/plain',
+  'image/png',
+  '*/*',
+  ';',
+]
+
+/** What a header may be at all; Node refuses the rest before it is a request. */
+export const HOSTILE_HEADERS = [
+  '',
+  '0',
+  ',;=',
+  't=,v1=',
+  `t=NaN,v1=${'0'.repeat(64)}`,
+  `t=999999999999,v1=${'a'.repeat(64)}`,
+  '\u00ff',
+  '%00',
+  'Bearer',
+  '__proto__',
+  'x'.repeat(5_000),
+]

@@ -28,27 +28,34 @@ export interface FuzzRun {
   origin: string
   targets: readonly FuzzTarget[]
   /** Of whom the cookies are sent, by role; they are sent as they are when a request begins. */
-  visitors: ReadonlyMap<string, TestVisitor>
+  visitors: ReadonlyMap<string, Pick<TestVisitor, 'cookies'>>
   /** Requests in all, spread evenly over targets and roles. */
   requests: number
   seed: number
   /** Called now and then between requests. */
-  between: () => Promise<unknown>
+  between?: () => Promise<unknown>
+  /** Of a registry's team. */
+  token?: string
+  /** Whether a refusal in plain text is one, too: of pages and files, which no program reads. */
+  plainRefusals?: boolean
 }
 
 /** Sends hostile requests to a running API, as every role; the same ones for the same seed but for ids that are drawn. */
-export async function runFuzz({ origin, targets, visitors, requests, seed, between }: FuzzRun): Promise<FuzzReport> {
+export async function runFuzz(run: FuzzRun): Promise<FuzzReport> {
+  const { targets, visitors, requests, seed, between, token } = run
   const report: FuzzReport = { sent: 0, statuses: {}, findings: [], slowest: [] }
   const roles = [...visitors.keys()]
   let next = 0
   async function work(): Promise<void> {
     for (let turn = next++; turn < requests; turn = next++) {
-      if (turn % 400 === 0) await between()
+      if (turn % 400 === 0) await between?.()
       const target = targets[Math.floor(turn / roles.length) % targets.length]!
       const role = roles[turn % roles.length]!
       const request = fuzzRequest(target, chanceOf(seed * 1_000_003 + turn))
+      const visitor = visitors.get(role)!
+      if (target.byTeam && token && visitor.cookies.size > 0) request.headers.authorization = `Bearer ${token}`
       const startedAt = performance.now()
-      const found = await send(origin, request, visitors.get(role)!, report)
+      const found = await send(run, request, visitor, report)
       const ms = performance.now() - startedAt
       report.sent += 1
       report.slowest.push({ ms, place: target.place, role })
@@ -61,9 +68,9 @@ export async function runFuzz({ origin, targets, visitors, requests, seed, betwe
 }
 
 async function send(
-  origin: string,
+  { origin, plainRefusals = false }: FuzzRun,
   { method, path, headers, body }: FuzzRequest,
-  visitor: TestVisitor,
+  visitor: Pick<TestVisitor, 'cookies'>,
   report: FuzzReport,
 ): Promise<string | null> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -71,7 +78,7 @@ async function send(
   try {
     const response = await fetch(origin + path, {
       method,
-      headers: { ...headers, cookie },
+      headers: { cookie, ...headers },
       body,
       signal: given,
       redirect: 'manual',
@@ -83,7 +90,9 @@ async function send(
     }
     const text = await response.text()
     if (response.status >= 500) return `${response.status} ${text.slice(0, 200)}`
-    return response.status >= 400 && !hasCode(response, text) ? `${response.status} without a code` : null
+    return response.status >= 400 && !hasCode(response, text, plainRefusals)
+      ? `${response.status} without a code`
+      : null
   } catch (error) {
     const { message, cause } = error as Error
     return `broken: ${message} ${cause instanceof Error ? cause.message : ''}`
@@ -91,14 +100,19 @@ async function send(
 }
 
 /** Problems name a stable code; a page for people, as the bank's, says it in words. */
-function hasCode(response: Response, text: string): boolean {
-  if (!response.headers.get('content-type')?.includes('json'))
-    return response.headers.get('content-type')?.includes('html') ?? false
+function hasCode({ headers }: Response, text: string, isPlainEnough: boolean): boolean {
+  const type = headers.get('content-type') ?? ''
+  if (!type.includes('json')) return type.includes('html') || (isPlainEnough && type.startsWith('text/plain'))
   return typeof (JSON.parse(text) as { code?: unknown }).code === 'string'
 }
 
 const told = ({ method, path, body }: FuzzRequest, seed: number, turn: number) =>
-  `seed ${seed}, turn ${turn}: ${method} ${path.slice(0, 200)} ${typeof body === 'string' ? body.slice(0, 300) : ((body && 'a form') ?? '')}`
+  `seed ${seed}, turn ${turn}: ${method} ${path.slice(0, 200)} ${toldBody(body).slice(0, 300)}`
+
+function toldBody(body: FuzzRequest['body']): string {
+  if (body instanceof Uint8Array) return JSON.stringify(Buffer.from(body).toString('latin1'))
+  return body instanceof FormData ? 'a form' : String(body ?? '')
+}
 
 /** Mulberry32: the same row of numbers for the same seed. */
 function chanceOf(seed: number): Chance {

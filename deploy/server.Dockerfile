@@ -28,8 +28,8 @@ CMD ["node", "--enable-source-maps", "dist/server/main.js"]
 FROM runtime AS publish
 COPY --from=build /app/dist/remotes ./dist/remotes
 USER root
-RUN mkdir /releases && chown node:node /releases
+RUN mkdir /releases /data && chown node:node /releases /data
 USER node
-VOLUME /releases
+VOLUME /releases /data
 HEALTHCHECK NONE
 CMD ["node", "dist/server/commands/deploy.js", "dist/remotes", "/releases"]

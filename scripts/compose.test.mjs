@@ -41,8 +41,9 @@ const needless = {
     SMTP_URL: 'the API sends the mail',
     ENCRYPTION_KEYS: 'the API has the secrets',
     STAFF_SECOND_FACTOR: 'the API asks for it',
+    CONFIRM_EMAIL: 'the API asks for it',
     REGISTRY_TOKENS_FILE: 'the API answers the teams',
-    REGISTRY_KEY_FILE: 'the API judges and signs',
+    REGISTRY_KEY_FILE: 'the API reviews and signs',
     REMOTE_TIMINGS: 'of drills',
   },
 }

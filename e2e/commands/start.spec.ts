@@ -24,7 +24,14 @@ async function refused(settings: Record<string, string>): Promise<Ended> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hemline-e2e-'))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings },
+    env: {
+      ...process.env,
+      DEMO: 'off',
+      REGISTRY_UNSIGNED: 'served',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      ...settings,
+    },
   })
   let output = ''
   child.stdout.on('data', (text) => (output += text))

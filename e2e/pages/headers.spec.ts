@@ -15,6 +15,16 @@ test('a page forbids what it does not need', async ({ request }) => {
   expect(await answer.text()).not.toMatch(/<[a-z][^>]* style=/)
 })
 
+test('what a page was refused is told to the shop', async ({ page, problems }) => {
+  problems.expect(/Content Security Policy/)
+  await page.goto('/')
+  const [report] = await Promise.all([
+    page.waitForRequest(/\/_policy-reports$/),
+    page.evaluate(() => void (new Image().src = 'https://elsewhere.test/pixel.png?who')),
+  ])
+  expect((await report.response())?.status()).toBe(204)
+})
+
 test('every page has a nonce of its own', async ({ request }) => {
   const nonces = await Promise.all(
     [1, 2].map(async () => /'nonce-([^']+)'/.exec((await request.get('/')).headers()['content-security-policy']!)?.[1]),

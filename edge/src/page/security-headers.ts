@@ -16,13 +16,22 @@ interface PolicyOptions {
   origins: string[]
   /** Dev servers: their sockets, styles in script and source maps by `eval`. */
   development: boolean
+  /** Whether browsers tell the shop what they refused. */
+  reports: boolean
+  /** Of an origin with https. */
+  secure: boolean
 }
+
+/** Where they tell it. */
+export const POLICY_REPORTS_PATH = '/_policy-reports'
+/** The value of `Reporting-Endpoints`: what the policy calls that place. */
+export const reportingEndpoints = (origin: string): string => `policy="${origin}${POLICY_REPORTS_PATH}"`
 
 /**
  * The page's Content-Security-Policy. Scripts need the nonce, or to be loaded by a script that had it; and an address that a script
  * makes is one of the shell's or of this page's releases: the one policy says so, which the shell makes (`host/src/frame/script-policy.ts`).
  */
-export function contentSecurityPolicy({ nonce, origins, development }: PolicyOptions): string {
+export function contentSecurityPolicy({ nonce, origins, development, reports, secure }: PolicyOptions): string {
   const from = (...sources: string[]) => [...sources, ...origins].join(' ')
   // A dev server of the visitor's own tells its page about changes by a socket.
   const local = origins.filter((origin) => origin.startsWith('http://localhost:'))
@@ -45,6 +54,9 @@ export function contentSecurityPolicy({ nonce, origins, development }: PolicyOpt
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
+    // Over http it does nothing, and the other one is not looked at where it stands.
+    ...(reports && secure ? ['report-to policy'] : []),
+    ...(reports ? [`report-uri ${POLICY_REPORTS_PATH}`] : []),
   ].join('; ')
 }
 

@@ -1,0 +1,62 @@
+import type { HttpBindings } from '@hono/node-server'
+import { clientAddress } from 'api/http/client-address'
+import { isOwnOrigin } from 'api/http/is-own-origin'
+import { eachMinute } from 'api/limits/each-minute'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { matchPage } from '../page/match-page'
+import { POLICY_REPORTS_PATH } from '../page/security-headers'
+import { ANYBODY, type SiteSource } from '../snapshot/site'
+import { readViolations } from './read-violations'
+import type { Violation } from './violation'
+
+export interface PolicyReports {
+  /** Proxies of ours that stand in front. */
+  trustProxy: number
+  add: (violation: Violation) => void
+}
+
+interface Deps {
+  /** Of the shop. */
+  origin: string
+  site: SiteSource
+}
+
+const TYPES = ['application/csp-report', 'application/reports+json']
+/** Some dozen reports, each with the policy in it. */
+const MAX_BODY_BYTES = 64 * 1024
+/** A page that is broken sends one a second at worst, and an office shares an address. */
+const BODIES_PER_MINUTE = 120
+
+const answer = (status: number, code: string, headers: Record<string, string> = {}) =>
+  Response.json({ code }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+/** Takes what browsers tell of the content policy. Anybody can send anything here: it is counted and logged, and nothing acts on it. */
+export function policyReportRoutes({ origin, site }: Deps, { trustProxy, add }: PolicyReports) {
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
+  const admit = eachMinute(BODIES_PER_MINUTE, Date.now)
+
+  app.post(
+    POLICY_REPORTS_PATH,
+    async ({ req, env }, next) => {
+      const type = req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+      if (!isOwnOrigin(req.raw, [origin])) return answer(403, 'FOREIGN_ORIGIN')
+      if (!TYPES.includes(type)) return answer(415, 'UNSUPPORTED_MEDIA_TYPE')
+      const peer = env?.incoming?.socket.remoteAddress
+      const seconds = admit(clientAddress(peer, req.header('x-forwarded-for') ?? null, trustProxy))
+      return seconds === null ? next() : answer(429, 'TOO_MANY_REQUESTS', { 'retry-after': String(seconds) })
+    },
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => answer(413, 'BODY_TOO_LARGE') }),
+    async ({ req }) => {
+      const told = readViolations(await req.json().catch(() => null), origin)
+      if (!told) return answer(400, 'MALFORMED')
+      const everybodys = await site.read(ANYBODY)
+      for (const { path, ...violation } of told) {
+        const match = matchPage(everybodys, path)
+        add({ ...violation, page: match ? `${match.remote ?? 'host'}/${match.page}` : 'nowhere' })
+      }
+      return new Response(null, { status: 204 })
+    },
+  )
+  return app
+}

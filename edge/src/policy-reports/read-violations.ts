@@ -1,0 +1,94 @@
+import type { Violation } from './violation'
+
+/** As a browser tells it, with the path of its page; that becomes the page's name before it is kept anywhere. */
+export type ToldViolation = Omit<Violation, 'page'> & { path: string }
+
+/** More in one body are no browser's. */
+const MAX_REPORTS = 50
+
+const DIRECTIVES = new Set([
+  ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
+  ...['default-src', 'font-src', 'img-src', 'media-src', 'connect-src', 'manifest-src', 'worker-src', 'frame-src'],
+  ...['child-src', 'object-src', 'form-action', 'base-uri', 'frame-ancestors'],
+  ...['require-trusted-types-for', 'trusted-types'],
+])
+const WORDS = new Set(['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink'])
+const SCHEMES = new Set(['data', 'blob', 'about', 'filesystem'])
+/** What an extension of the browser does to the page is nobody's here. */
+const OF_THE_NETWORK = /^(?:https?|wss?):$/
+const RELEASE_FILE = /\/([a-z][a-z0-9]{0,39})\/([0-9a-f]{16})\//
+/** The longest name that a host may have. */
+const MAX_HOST = 253
+
+/**
+ * The violations in a report, of either form that browsers send: one in `csp-report`, or a list of reports. Entries that are about another
+ * site, from an extension, or not as a browser writes them, are left out.
+ *
+ * @param origin of the shop.
+ * @returns `null` for what is no report at all.
+ */
+export function readViolations(body: unknown, origin: string): ToldViolation[] | null {
+  if (Array.isArray(body))
+    return body.slice(0, MAX_REPORTS).flatMap((report: unknown) => {
+      if (textIn(report, 'type') !== 'csp-violation') return []
+      const told = fieldOf(report, 'body')
+      return violation(origin, {
+        document: textIn(told, 'documentURL'),
+        directive: textIn(told, 'effectiveDirective'),
+        blocked: textIn(told, 'blockedURL'),
+        source: textIn(told, 'sourceFile'),
+      })
+    })
+  const told = fieldOf(body, 'csp-report')
+  if (typeof told !== 'object' || told === null) return null
+  return violation(origin, {
+    document: textIn(told, 'document-uri'),
+    directive: textIn(told, 'effective-directive') || textIn(told, 'violated-directive').split(' ', 1)[0] || '',
+    blocked: textIn(told, 'blocked-uri'),
+    source: textIn(told, 'source-file'),
+  })
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+
+const textIn = (value: unknown, name: string): string => {
+  const text = fieldOf(value, name)
+  return typeof text === 'string' ? text : ''
+}
+
+function violation(
+  origin: string,
+  told: Record<'document' | 'directive' | 'blocked' | 'source', string>,
+): ToldViolation[] {
+  const document = parsed(told.document)
+  const blocked = blockedOf(told.blocked)
+  const by = sourceOf(told.source, { origin, path: document?.pathname })
+  if (document?.origin !== origin || !DIRECTIVES.has(told.directive) || blocked === null || by === null) return []
+  return [{ directive: told.directive, blocked, by, path: document.pathname }]
+}
+
+const parsed = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null)
+
+/** Never the path: it may name a person. The first browsers to report said nothing for what stands in the page. */
+function blockedOf(told: string): string | null {
+  if (told === '') return 'inline'
+  if (WORDS.has(told)) return told
+  const url = parsed(told)
+  const scheme = url ? url.protocol.slice(0, -1) : told
+  if (SCHEMES.has(scheme)) return `${scheme}:`
+  return url && OF_THE_NETWORK.test(url.protocol) && url.hostname.length <= MAX_HOST ? url.origin : null
+}
+
+function sourceOf(told: string, page: { origin: string; path: string | undefined }): string | null {
+  const url = parsed(told)
+  // Where a browser names only the scheme of the source, it was its own or an extension's.
+  if (!url) return told === '' ? 'page' : null
+  if (!OF_THE_NETWORK.test(url.protocol)) return null
+  const [, remote, version] = RELEASE_FILE.exec(url.pathname) ?? []
+  if (remote && version) return `${remote}@${version}`
+  if (url.origin !== page.origin) return 'elsewhere'
+  return url.pathname === page.path ? 'page' : 'host'
+}

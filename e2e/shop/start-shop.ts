@@ -13,6 +13,8 @@ const quietly = {
   DEMO_PURCHASES: '0',
   RENDER_LIMIT_MS: '5000',
   DEMO_DRAW_AHEAD: 'off',
+  // Built beside it, and signed by nobody.
+  REGISTRY_UNSIGNED: 'served',
 }
 
 /** The real product, as `npm start` runs it, on a port and with data of its own. */

@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { HOST } from 'registry/host/host-name'
 import { publishHost } from 'registry/host/publish-host'
 import { rollbackRelease } from 'registry/environments/rollback-release'
+import { readRelease } from 'registry/releases/read-release'
 import { startCanary } from 'registry/rollouts/start-canary'
+import { sealRelease, signedReleases } from 'registry/signing/signed-releases'
+import { signingKey } from 'registry/signing/signing-key'
 import { fileStore } from 'registry/store/file-store'
+import { fakeBuild } from 'registry/testing/fake-build'
 import { fakeHost, hostLive } from 'registry/testing/fake-host'
+import { publishLive } from 'registry/testing/publish-live'
 import { beforeEach, expect, test } from 'vitest'
 import { createEdge } from '../app'
 import { createVisitorId } from '../page/visitor-cookie'
@@ -79,6 +84,30 @@ test('a shell whose files are lost gives way to the one before it, and the log s
   await rm(join(registryDir, HOST, version), { recursive: true })
   expect(await live()).toEqual(before)
   expect(warnings).toContain(`host@${version} cannot be had`)
+})
+
+test('what the registry has not signed is given to nobody: visitors have what was before, of shell and remote', async () => {
+  const key = await signingKey(join(registryDir, 'keys', 'key.pem'))
+  const environment = 'production'
+  const deps = { log: (message: string) => void warnings.push(message) }
+  const toys = (await fileStore(registryDir).environments.latest(environment))!.remotes.toys!.active
+  const before = { host: (await live()).version, toys }
+  for (const [name, version] of Object.entries(before))
+    await sealRelease(store().releases, await readRelease(store().releases, name, version), key)
+  const signed = { ...store(), releases: signedReleases(store().releases, key) }
+  site = createSite({ store: signed, environment, ...deps })
+  const had = async () => {
+    const { host, snapshot } = await site.read(ANYBODY)
+    return { host: host.version, toys: snapshot.remotes.toys!.version }
+  }
+  expect(await had()).toEqual(before)
+  await hostLive(store(), { script: '2' })
+  const { version } = await publishLive(await fakeBuild(store(), { script: '2' }))
+  expect(await had()).toEqual(before)
+  expect(warnings).toContain(`toys@${version} cannot be had`)
+  await sealRelease(store().releases, await readRelease(store().releases, 'toys', version), key)
+  site = createSite({ store: signed, environment, ...deps })
+  expect(await had()).toEqual({ ...before, toys: version })
 })
 
 test('without a shell it is said what to do', async () => {

@@ -7,6 +7,7 @@ import { chooseHost, chooseVersions } from 'registry/rollouts/choose-versions'
 import { resolveSnapshot, type ResolvedSnapshot } from 'registry/snapshot/resolve-snapshot'
 import type { RegistryStore } from 'registry/store/registry-store'
 import { RegistryError } from 'registry/registry-error'
+import type { Cohort } from 'shared-contracts'
 import { remember } from './remember'
 import { watched } from './watched'
 
@@ -15,6 +16,8 @@ export interface Site extends ResolvedSnapshot {
   host: HostRelease
   /** The shell's files on this machine. */
   hostDir: string
+  /** Why they have this shell; `override` where it stands in for another one. */
+  hostCohort: Cohort
 }
 
 export interface Visitor {
@@ -68,11 +71,13 @@ export function createSite({ store, environment: name, log }: Options): Registry
     const shellOf = async (visitor: Visitor) => {
       if (!environment.host) throw new RegistryError(`No shell is live in ${name}: run npm run build`)
       const { active, lastKnownGood } = environment.host
-      const wanted = [chooseHost(environment, visitor) ?? active, active, lastKnownGood ?? active]
+      const chosen = chooseHost(environment.host, visitor)
+      const wanted = [chosen.version, active, lastKnownGood ?? active]
       let fault: unknown
       for (const version of new Set(wanted))
         try {
-          return await shells(version, () => readShell(version))
+          const hostCohort = version === chosen.version ? chosen.cohort : ('override' as const)
+          return { ...(await shells(version, () => readShell(version))), hostCohort }
         } catch (error) {
           fault ??= error
         }

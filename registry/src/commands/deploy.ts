@@ -2,6 +2,7 @@ import { deployBuild } from '../deploy/deploy-build'
 import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
 import { RegistryError } from '../registry-error'
 import { runCommand } from '../run-command'
+import { keyFileOf, signingKey } from '../signing/signing-key'
 import { fileStore } from '../store/file-store'
 
 /** Brings a build to the registry of a shop: `deploy <built> <kept> [--force]`, both folders. */
@@ -13,6 +14,7 @@ await runCommand(async () => {
     to: fileStore(kept),
     environment: DEFAULT_ENVIRONMENT,
     force: how === '--force',
+    key: await signingKey(keyFileOf(process.env)),
   })
   for (const line of lines) process.stdout.write(`${line}\n`)
 })

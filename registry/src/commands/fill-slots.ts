@@ -6,6 +6,11 @@ import { FILLERS } from '../deploy/slot-holder'
 import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
 import { HOST } from '../host/host-name'
 import { runCommand } from '../run-command'
+import { keyFileOf, signingKey } from '../signing/signing-key'
+
+/** As the shop reads it that is started after this. */
+const isDemo = ({ DEMO, NODE_ENV }: NodeJS.ProcessEnv) =>
+  (DEMO?.trim() || (NODE_ENV === 'production' ? 'off' : 'on')).toLowerCase() !== 'off'
 
 /**
  * Shows the working copy in the current folder to this machine's visitors: fills what is empty, and renews what nobody but a build has
@@ -29,6 +34,7 @@ await runCommand(async () => {
     reason: 'built',
     touches: (_name, holder) => holder === 'nobody' || how === '--force' || (holder === 'filled' && how !== '--empty'),
     force: how === '--force',
+    ...(isDemo(process.env) ? {} : { key: await signingKey(keyFileOf(process.env)) }),
   })
   for (const line of lines) process.stdout.write(`${line}\n`)
 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { RegistryStore } from '../store/registry-store'
 import { activateRelease } from '../environments/activate-release'
@@ -6,6 +7,8 @@ import { rollbackRelease } from '../environments/rollback-release'
 import { HOST } from '../host/host-name'
 import { publishHost } from '../host/publish-host'
 import { publishRelease } from '../releases/publish-release'
+import { signedReleases } from '../signing/signed-releases'
+import { signingKey } from '../signing/signing-key'
 import { aRegistry } from '../testing/a-registry'
 import { fakeHost, hostLive } from '../testing/fake-host'
 import { aManifest, fakeBuild } from '../testing/fake-build'
@@ -51,6 +54,17 @@ test('a new shop has all of a build: remotes, shell and the contract of it', asy
   const { shells, host } = await shop.live()
   expect(shells).toMatchObject([{ version: host?.active, contract: '0.1.0', libraries: { react: '19.3.1' } }])
   expect(await shop.store.contracts.read('0.1.0')).toMatchObject({ version: '0.1.0' })
+})
+
+test('what a deploy brings is signed by the shop, and what teams have there is left as it is', async () => {
+  const key = await signingKey(join(shop.store.stagingDir, 'keys/a.pem'))
+  const { version } = await shop.publishLive({ script: 'the team' })
+  await deployBuild({ from: built.store, to: shop.store, environment: 'production', key })
+  const served = signedReleases(shop.store.releases, key)
+  const { books: brought, host } = await active(shop)
+  expect(await served.read('books', brought!)).toMatchObject({ version: brought })
+  expect(await served.read(HOST, host!)).toMatchObject({ version: host })
+  await expect(served.read('toys', version)).rejects.toThrow('is signed by nobody')
 })
 
 test('a team’s release and a rollback outlive the platform’s deploys, however many', async () => {

@@ -4,6 +4,7 @@ import { HOST } from '../host/host-name'
 import { RegistryError } from '../registry-error'
 import { readRelease } from '../releases/read-release'
 import { verifyRelease } from '../releases/verify-release'
+import type { SigningKey } from '../signing/signing-key'
 import { openStaging } from '../staging/open-staging'
 import type { RegistryStore } from '../store/registry-store'
 import { fillSlots } from './fill-slots'
@@ -17,6 +18,8 @@ interface Deployment {
   environment: string
   /** The shell goes to everybody although a person has decided on another one, or a live remote does not work with it. */
   force?: boolean
+  /** Of the shop's registry: signs what this build brings. */
+  key?: SigningKey
 }
 
 /** Keeps a release of one registry in another one too, its contract first if it is a shell. */
@@ -41,7 +44,7 @@ async function keepToo({ from, to }: Deployment, name: string, version: string):
  * @returns lines that say what became of each.
  */
 export async function deployBuild(deployment: Deployment): Promise<string[]> {
-  const { from, to, environment, force = false } = deployment
+  const { from, to, environment, force = false, key } = deployment
   const { host, remotes } = await readEnvironment(from.environments, environment)
   if (!host) throw new RegistryError('There is no shell: run npm run build')
   const wanted: Record<string, string> = {}
@@ -56,5 +59,6 @@ export async function deployBuild(deployment: Deployment): Promise<string[]> {
     reason: 'deployed',
     touches: (name, holder) => holder === 'nobody' || (name === HOST && (force || holder === 'filled')),
     force,
+    key,
   })
 }

@@ -8,6 +8,8 @@ import { HOST } from '../host/host-name'
 import { RegistryError } from '../registry-error'
 import { fitsContract } from '../releases/fits-contract'
 import { readRelease } from '../releases/read-release'
+import { sealRelease } from '../signing/signed-releases'
+import type { SigningKey } from '../signing/signing-key'
 import type { RegistryStore } from '../store/registry-store'
 import { deployMessages } from './deploy.messages'
 import { slotHolder, type FILLERS, type SlotHolder } from './slot-holder'
@@ -23,6 +25,8 @@ export interface Filling {
   touches: (name: string, holder: SlotHolder) => boolean
   /** Although what is live does not work with the shell. */
   force?: boolean
+  /** Signs what is wanted: the edge of a shop that is no demo gives nobody anything else. */
+  key?: SigningKey
 }
 
 /** What would be live. */
@@ -71,14 +75,15 @@ async function leaveUnfit(
  * @throws RegistryError when an empty slot cannot be filled.
  */
 export async function fillSlots(filling: Filling): Promise<string[]> {
-  const { store, environment: name, wanted, by, reason, touches, force = false } = filling
+  const { store, environment: name, wanted, by, reason, touches, force = false, key } = filling
   const environment = await readEnvironment(store.environments, name)
   const chosen = new Map<string, Release>()
   const lines: string[] = []
   for (const [slot, version] of Object.entries(wanted)) {
     const active = findSlot(environment, slot)?.active
-    if (active === version) continue
     const release = await readRelease(store.releases, slot, version)
+    if (key) await sealRelease(store.releases, release, key)
+    if (active === version) continue
     const holder = await slotHolder(store.environments, environment, slot)
     if (touches(slot, holder)) chosen.set(slot, release)
     else if (active) lines.push(deployMessages.stays(release, active, holder))

@@ -9,6 +9,7 @@ import { haltRollout } from '../rollouts/halt-rollout'
 import { promoteCanary } from '../rollouts/promote-canary'
 import { resumeRollout } from '../rollouts/resume-rollout'
 import { startCanary } from '../rollouts/start-canary'
+import { sealRelease } from '../signing/signed-releases'
 import type { SigningKey } from '../signing/signing-key'
 import type { RegistryStore } from '../store/registry-store'
 import { activateRelease } from './activate-release'
@@ -23,8 +24,10 @@ interface Place {
   environment: string
   /** Who asks, for the audit log. */
   by: string
-  /** The key of a registry that judges what it is given: nothing else is released. Absent where nobody judges. */
-  judge?: SigningKey
+  /** The key of a registry that reviews what it is given: nothing else is released. Absent where nobody reviews. */
+  reviewer?: SigningKey
+  /** Signs what the operator of the registry's own machine releases. Absent where `reviewer` says what may be released. */
+  signer?: () => Promise<SigningKey>
 }
 
 /**
@@ -32,7 +35,7 @@ interface Place {
  *
  * @returns what was overruled, for the audit log.
  */
-async function refuseUnfit({ store, environment: name, judge }: Place, order: ChangeOrder): Promise<string | null> {
+async function refuseUnfit({ store, environment: name, reviewer }: Place, order: ChangeOrder): Promise<string | null> {
   const { remote, version, force } = order
   if (!version) return null
   const release = await readRelease(store.releases, remote, version)
@@ -40,17 +43,23 @@ async function refuseUnfit({ store, environment: name, judge }: Place, order: Ch
   const findings =
     remote === HOST
       ? await hostFindings(store.releases, environment, release)
-      : [contractFinding(environment, release), gatesFinding(release, judge), signatureFinding(release, judge)]
+      : [contractFinding(environment, release), gatesFinding(release, reviewer), signatureFinding(release, reviewer)]
   const [fault] = findings.filter((finding) => finding?.passed === false)
   if (fault && force) return `${fault.id}: ${fault.measured}`
   if (fault) throw new RegistryError(`${remote}@${version} is not fit for ${name}: ${fault.measured}. ${fault.hint}`)
   return null
 }
 
-/** The reason as the audit log has it: with what was overruled, where a registry judges. */
+/** The reason as the audit log has it: with what was overruled, where a registry reviews. */
 async function reasonOf(place: Place, order: ChangeOrder): Promise<string> {
   const overruled = await refuseUnfit(place, order)
-  return overruled && place.judge ? `${order.reason} (forced although ${overruled})` : order.reason
+  return overruled && place.reviewer ? `${order.reason} (forced although ${overruled})` : order.reason
+}
+
+/** Signs what is released although this registry has not reviewed it: who forces it, or has the registry's own machine, answers for it. */
+async function vouchFor({ store, reviewer, signer }: Place, { remote, version }: ChangeOrder): Promise<void> {
+  const key = reviewer ?? (await signer?.())
+  if (key) await sealRelease(store.releases, await readRelease(store.releases, remote, version ?? ''), key)
 }
 
 /** A shell that the remotes do not work with takes all of them from their visitors, by whichever way it comes. */
@@ -71,15 +80,16 @@ export async function applyChange(place: Place, order: ChangeOrder): Promise<Env
   const { action, remote, version, shareBp, baseUrl, reason, expectedRevision } = order
   const request = { ...place, remote, reason, expectedRevision }
   switch (action) {
-    case 'release':
-      return activateRelease({ ...request, reason: await reasonOf(place, order), version: version ?? '', baseUrl })
-    case 'canary':
-      return startCanary({
-        ...request,
-        reason: await reasonOf(place, order),
-        version: version ?? '',
-        shareBp: shareBp ?? 0,
-      })
+    case 'release': {
+      const told = await reasonOf(place, order)
+      await vouchFor(place, order)
+      return activateRelease({ ...request, reason: told, version: version ?? '', baseUrl })
+    }
+    case 'canary': {
+      const told = await reasonOf(place, order)
+      await vouchFor(place, order)
+      return startCanary({ ...request, reason: told, version: version ?? '', shareBp: shareBp ?? 0 })
+    }
     case 'pause':
       return haltRollout({ ...request, how: 'pause' })
     case 'resume':

@@ -3,7 +3,7 @@ import { type Environment } from '../documents/environment.schema'
 import { RegistryError } from '../registry-error'
 import { readRelease } from '../releases/read-release'
 import { verifyRelease } from '../releases/verify-release'
-import type { EnvironmentStore } from '../store/registry-store'
+import type { RegistryStore } from '../store/registry-store'
 import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
 import { standingAfterRollback } from './known-good'
@@ -18,16 +18,19 @@ export interface Rollback extends ChangeRequest {
   version?: string
 }
 
-/** What everybody had before, other than these. */
+/** What everybody had before, other than these; of what is still kept. */
 async function olderActive(
-  environments: EnvironmentStore,
+  { environments, releases }: RegistryStore,
   name: string,
   remote: string,
   except: string[],
 ): Promise<string | null> {
+  const passed = new Set(except)
   for (const revision of await environments.history(name, { limit: SEARCHED_REVISIONS })) {
     const active = findSlot(revision, remote)?.active
-    if (active && !except.includes(active)) return active
+    if (!active || passed.has(active)) continue
+    if (await releases.read(remote, active).catch(() => null)) return active
+    passed.add(active)
   }
   return null
 }
@@ -50,7 +53,7 @@ export async function rollbackRelease(request: Rollback): Promise<Environment> {
     if (to === slot.active && !slot.rollout) throw new RegistryError(`Everybody has ${remote}@${to} already`)
     const release = await readRelease(store.releases, remote, to)
     await verifyRelease(store.releases, release)
-    const older = () => olderActive(store.environments, name, remote, [to, slot.active])
+    const older = () => olderActive(store, name, remote, [to, slot.active])
     const { baseUrl } = slot
     const next = {
       active: to,

@@ -20,7 +20,7 @@ const MAX_DOCUMENT_BYTES = 500_000
 const UPLOAD = '/uploads/:id{[0-9a-f-]+}'
 
 /** A build comes in three steps: what there is going to be, each file, the end. Before the end nothing of it is a release. */
-export function uploadRoutes(app: Hono<TeamContext>, { store, judge, key }: RegistryHttp): void {
+export function uploadRoutes(app: Hono<TeamContext>, { store, review, key }: RegistryHttp): void {
   app.post('/uploads', limitBody(MAX_DOCUMENT_BYTES), async (c) => {
     const plan = await readJson<UploadPlan>(c, uploadPlanSchema)
     return c.json({ id: await beginUpload(store, plan, c.get('team')) }, 201)
@@ -35,7 +35,7 @@ export function uploadRoutes(app: Hono<TeamContext>, { store, judge, key }: Regi
 
   app.post(`${UPLOAD}/release`, limitBody(MAX_DOCUMENT_BYTES), async (c) => {
     const end = await readJson<UploadEnd>(c, uploadEndSchema)
-    const finish = { ...end, id: c.req.param('id'), team: c.get('team'), judge, key: await key() }
+    const finish = { ...end, id: c.req.param('id'), team: c.get('team'), review, key: await key() }
     return c.json(await finishUpload(store, finish), 201)
   })
 

@@ -30,6 +30,14 @@ test('the same build again changes nothing, whoever publishes it', async () => {
   expect(await store.releases.list('toys')).toEqual([release])
 })
 
+test('a release is named by its commit, whose words cannot disturb a list nor tell an address', async () => {
+  const commit = 'c'.repeat(40)
+  const hostile = { commit, subject: `\u001b[2J\n${'toys '.repeat(10_000)}`, author: 'Ada <ada@example.com>\u202e' }
+  const release = await registry.publish({}, hostile)
+  expect(await registry.store.releases.read('toys', release.version)).toMatchObject({ commit, author: 'Ada' })
+  expect(release.subject).toMatch(/^\[2J toys [toys ]{110,112}…$/)
+})
+
 test('a release that was tampered with is not published over', async () => {
   const { damageFile, publish } = registry
   const { version } = await publish()

@@ -1,6 +1,6 @@
 import { sign, verify } from 'node:crypto'
 import type { Release } from '../documents/release.schema'
-import type { SigningKey } from './signing-key'
+import type { OpenKey, SigningKey } from './signing-key'
 
 /** With keys in order, so that a store may keep a document in its own way; what is undefined is not there. */
 function canonical(value: unknown): string {
@@ -22,5 +22,5 @@ export const signRecord = (release: Release, key: SigningKey): Release => ({
 })
 
 /** Whether a record is word for word what the registry of this key has signed. */
-export const isSignedBy = (release: Release, { id, open }: SigningKey): boolean =>
+export const isSignedBy = (release: Release, { id, open }: OpenKey): boolean =>
   release.signature?.key === id && verify(null, wordsOf(release), open, Buffer.from(release.signature.value, 'base64'))

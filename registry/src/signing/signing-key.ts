@@ -7,11 +7,15 @@ import { writeOnce } from '../store/write-once'
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077
 
-export interface SigningKey {
+/** The half that everybody may have. */
+export interface OpenKey {
   /** First digits of the public key's hash: says which key has signed. */
   id: string
-  secret: KeyObject
   open: KeyObject
+}
+
+export interface SigningKey extends OpenKey {
+  secret: KeyObject
 }
 
 /** The file of the registry's key: REGISTRY_KEY_FILE, else in the data folder. */
@@ -30,10 +34,27 @@ export async function signingKey(file: string): Promise<SigningKey> {
   if ((await stat(file)).mode & OTHERS) throw new RegistryError(`${file} can be read by others: chmod 600 ${file}`)
   const secret = createPrivateKey(await readFile(file, 'utf8'))
   if (secret.asymmetricKeyType !== 'ed25519') throw new RegistryError(`${file} is no Ed25519 key`)
-  const open = createPublicKey(secret)
+  return { ...openKey(createPublicKey(secret)), secret }
+}
+
+function openKey(open: KeyObject): OpenKey {
   const id = createHash('sha256')
     .update(open.export({ type: 'spki', format: 'der' }))
     .digest('hex')
     .slice(0, 16)
-  return { id, secret, open }
+  return { id, open }
+}
+
+/** A key's public half as a text, for another process. */
+export const writeOpenKey = ({ open }: OpenKey): string => open.export({ type: 'spki', format: 'pem' }).toString()
+
+/** @throws RegistryError when the text is no such key. */
+export function readOpenKey(text: string): OpenKey {
+  try {
+    const open = createPublicKey(text)
+    if (open.asymmetricKeyType === 'ed25519') return openKey(open)
+  } catch {
+    // Said below.
+  }
+  throw new RegistryError('What should be the key of the registry is none')
 }

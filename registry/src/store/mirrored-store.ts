@@ -83,11 +83,11 @@ export function mirroredStore({ primary, copyDir, built, warn, now = Date.now }:
     releases: {
       ...primary.releases,
       async read(remote, version) {
-        // A release never changes, so a copy is as good as the original.
+        // What is signed never changes, so a copy is as good as the original.
         const here = await copy.releases.read(remote, version).catch(() => null)
-        if (here) return here
+        if (here?.signature) return here
         const there = await ask(() => primary.releases.read(remote, version))
-        return there ?? built.releases.read(remote, version)
+        return there ?? here ?? built.releases.read(remote, version)
       },
       async folderOf(remote, version) {
         const here = registryPaths.release(copyDir, remote, version)

@@ -7,7 +7,7 @@ import { RegistryError } from '../../registry-error'
 import { listFiles } from '../../releases/list-files'
 import { publishRelease } from '../../releases/publish-release'
 import type { SigningKey } from '../../signing/signing-key'
-import { withPublishers } from '../../judge/judge-upload'
+import { withPublishers } from '../../review/review-upload'
 import type { RegistryHttp } from '../registry-http'
 import type { RegistryStore } from '../../store/registry-store'
 import { refuseForeignRemote } from '../owner-of'
@@ -17,7 +17,7 @@ import type { UploadEnd } from './upload.schema'
 interface Finish extends UploadEnd {
   id: string
   team: string
-  judge: RegistryHttp['judge']
+  review: RegistryHttp['review']
   key: SigningKey
 }
 
@@ -36,7 +36,7 @@ async function refuseOtherManifest(store: RegistryStore, manifestFile: string, {
 /** Keeps an upload as a release, if all of it is there and the registry finds it fit; its signed record comes last. The upload is over, whatever becomes of it. */
 export async function finishUpload(
   store: RegistryStore,
-  { id, team, commit, gates: claimed, judge, key }: Finish,
+  { id, team, gates: claimed, review, key, commit, subject = null, author = null }: Finish,
 ): Promise<Release> {
   const { upload, folder } = await findUpload(store, id, team)
   const build = buildFolder(folder)
@@ -46,8 +46,16 @@ export async function finishUpload(
     if (missing) throw new RegistryError(`The upload lacks ${missing.path}`)
     const manifestFile = join(build, 'remote.json')
     await refuseOtherManifest(store, manifestFile, upload)
-    const gates = withPublishers(await judge({ folder: build, remote: upload.remote }), claimed)
-    return await publishRelease({ store, manifestFile, buildDir: build, by: team, commit, gates, key })
+    const gates = withPublishers(await review({ folder: build, remote: upload.remote }), claimed)
+    return await publishRelease({
+      store,
+      manifestFile,
+      buildDir: build,
+      by: team,
+      source: { commit, subject, author },
+      gates,
+      key,
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -28,6 +28,9 @@ export const uploadPlanSchema = object({
 /** What turns an upload into a release. */
 export const uploadEndSchema = object({
   commit: string().max(200).defined().nullable(),
+  /** Absent from clients of before it was asked. */
+  subject: string().max(2_000).nullable().optional(),
+  author: string().max(2_000).nullable().optional(),
   gates: array().of(gateSchema.required()).max(100).required(),
 }).noUnknown()
 

@@ -8,7 +8,7 @@ import type { GateResult, Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
 import { readRelease } from '../releases/read-release'
 import type { RegistryStore } from '../store/registry-store'
-import type { Case } from './judge-build'
+import type { Case } from './review-build'
 
 export interface Limits {
   /** The process is killed then, and the build refused. */
@@ -20,14 +20,14 @@ const LIMITS: Limits = { timeMs: 120_000, heapMb: 512 }
 
 /** Builds at once: each takes a processor and its heap. */
 const MOST_AT_ONCE = 1
-let judging = 0
+let reviewing = 0
 
 /** The bundled file, or from the sources with the loader that everything there runs with. */
 function worker(): string[] {
-  const bundled = fileURLToPath(new URL('./judge-build.worker.js', import.meta.url))
+  const bundled = fileURLToPath(new URL('./review-build.worker.js', import.meta.url))
   return existsSync(bundled)
     ? [bundled]
-    : ['--import', 'tsx', fileURLToPath(new URL('./judge-build.worker.ts', import.meta.url))]
+    : ['--import', 'tsx', fileURLToPath(new URL('./review-build.worker.ts', import.meta.url))]
 }
 
 /** All kept releases of a remote, and those of the others that a visitor may have. */
@@ -64,14 +64,14 @@ async function run(given: Case, { timeMs, heapMb }: Limits): Promise<GateResult[
  * @param folder with `remote.json`, `build.json` and `web/`.
  * @throws RegistryError when a gate fails, when it cannot be measured within the limits, and while another one is being measured.
  */
-export async function judgeUpload(
+export async function reviewUpload(
   store: RegistryStore,
   { folder, remote }: { folder: string; remote: string },
   limits: Limits = LIMITS,
 ): Promise<GateResult[]> {
-  if (judging >= MOST_AT_ONCE)
+  if (reviewing >= MOST_AT_ONCE)
     throw new RegistryError('Another build is being measured: try again in a minute', 'conflict')
-  judging += 1
+  reviewing += 1
   try {
     const environmentName = DEFAULT_ENVIRONMENT
     const environment = await readEnvironment(store.environments, environmentName)
@@ -84,7 +84,7 @@ export async function judgeUpload(
       )
     return gates
   } finally {
-    judging -= 1
+    reviewing -= 1
   }
 }
 

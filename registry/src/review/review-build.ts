@@ -14,6 +14,7 @@ import type { KeptReleases, StaticGate, Subject } from '../gates/gate'
 import { RegistryError } from '../registry-error'
 import { summaryOf } from '../registry'
 import type { BuildRecord } from '../releases/build-record'
+import { SERVER_BUNDLE } from '../releases/server-bundle'
 
 /** A build and what it is measured against; plain data, so that another process can be told it. */
 export interface Case {
@@ -50,7 +51,7 @@ function keptReleases(releases: Release[]): KeptReleases {
 
 /** A project's folder as far as gates look into it: the contract of this registry, and the host that visitors have. */
 async function aProject({ shells: [shell] }: Environment): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'judged-'))
+  const root = await mkdtemp(join(tmpdir(), 'reviewed-'))
   await mkdir(join(root, 'host'))
   await mkdir(join(root, 'shared-contracts/src'), { recursive: true })
   await writeFile(join(root, 'host/host.json'), JSON.stringify({ routes: [] }))
@@ -61,7 +62,7 @@ async function aProject({ shells: [shell] }: Environment): Promise<string> {
 }
 
 /** Measures a build by every gate that needs no more than its files. @throws RegistryError when there is no valid manifest. */
-export async function judgeBuild({ folder, environmentName, environment, releases }: Case): Promise<GateResult[]> {
+export async function reviewBuild({ folder, environmentName, environment, releases }: Case): Promise<GateResult[]> {
   const manifest = await readDocument<RemoteManifest>(join(folder, 'remote.json'), remoteManifestSchema)
   if (!manifest) throw new RegistryError('There is no remote.json')
   const root = await aProject(environment)
@@ -75,6 +76,7 @@ export async function judgeBuild({ folder, environmentName, environment, release
       manifest,
       build: JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as BuildRecord,
       files: await builtFiles(folder),
+      server: await readFile(join(folder, SERVER_BUNDLE), 'utf8'),
     }
     const results: GateResult[] = []
     for (const gate of allGates.filter(isFor(environment))) {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { httpRegistry } from '../client/http-registry'
 import { publishRelease } from '../releases/publish-release'
-import { signRecord } from '../signing/sign-record'
+import { isSignedBy, signRecord } from '../signing/sign-record'
 import { signingKey } from '../signing/signing-key'
 import { aRegistry } from '../testing/a-registry'
 import { aRegistryHttp } from '../testing/a-registry-http'
 import { fakeBuild } from '../testing/fake-build'
 import { fitBuild } from '../testing/fit-build'
-import { judgeUpload } from './judge-upload'
+import { reviewUpload } from './review-upload'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
 let http: Awaited<ReturnType<typeof aRegistryHttp>>
@@ -21,7 +21,7 @@ const order = (version: string, over: object = {}) =>
 
 beforeEach(async () => {
   registry = await aRegistry()
-  http = await aRegistryHttp(registry.store, { judged: true })
+  http = await aRegistryHttp(registry.store, { reviewed: true })
   const { token } = await http.token('Toys team')
   team = httpRegistry({ url: http.origin, token, fetch: http.fetch })
 })
@@ -32,13 +32,14 @@ test('after one that takes for ever, a build is measured and signed by the regis
     { id: 'contract-types', passed: true, measured: 'compiles' },
   ]
   const { buildDir: folder } = await aBuild()
-  const hurried = judgeUpload(registry.store, { folder, remote: 'toys' }, { timeMs: 1, heapMb: 256 })
+  const hurried = reviewUpload(registry.store, { folder, remote: 'toys' }, { timeMs: 1, heapMb: 256 })
   await expect(hurried).rejects.toThrow('takes more time or memory')
   const { version, gates, signature } = await team.publish({ ...(await aBuild()), gates: claimed })
   expect(gates.find(({ id }) => id === 'css')).toEqual({
     ...{ id: 'css', passed: true, measured: '0 rules, all of this remote', by: 'registry' },
   })
   expect(gates.find(({ id }) => id === 'contract-types')).toMatchObject({ by: 'publisher', measured: 'compiles' })
+  expect(gates.find(({ id }) => id === 'server')).toMatchObject({ passed: true, by: 'registry' })
   expect(signature?.value).toMatch(/^[\w+/]{86}==$/)
   expect((await team.canRelease('production', 'toys', version)).filter(({ passed }) => !passed)).toEqual([])
   expect((await order(version)).remotes.toys?.active).toBe(version)
@@ -46,13 +47,14 @@ test('after one that takes for ever, a build is measured and signed by the regis
 
 test.each([
   ['hides the page', { style: 'body{display:none}' }, 'css: static/page-toys.css: body is in no layer'],
+  ['runs commands on the server', { server: 'require("child_process").execSync("id")' }, 'server: server/remote.cjs: '],
   ['is nested too deeply to be read', { script: `${'['.repeat(200_000)}${']'.repeat(200_000)}` }, 'refuses it: '],
 ])('one that %s is refused, and nothing of it is kept', async (_what, what, said) => {
   await expect(team.publish(await aBuild(what))).rejects.toThrow(said)
   expect(await registry.store.releases.list('toys')).toEqual([])
 })
 
-test('what nobody judged is released by nobody but a person who says why', async () => {
+test('what nobody reviewed is released by nobody but a person who says why', async () => {
   const { version } = await registry.publish()
   await expect(order(version)).rejects.toThrow('none in its record')
   expect(
@@ -60,9 +62,11 @@ test('what nobody judged is released by nobody but a person who says why', async
   ).toEqual(['gates', 'signature'])
   const { change } = await order(version, { force: true, reason: 'the shop is down' })
   expect(change?.reason).toBe('the shop is down (forced although gates: none in its record)')
+  const record = (await registry.store.releases.read('toys', version))!
+  expect(isSignedBy(record, await signingKey(http.keyFile))).toBe(true)
 })
 
-test('a record that was changed after it was signed is no longer what the registry has judged', async () => {
+test('a record that was changed after it was signed is no longer what the registry has reviewed', async () => {
   const key = await signingKey(http.keyFile)
   const gates = [{ id: 'css', passed: true, measured: '0 rules', by: 'registry' as const }]
   const { version } = await publishRelease({ ...(await fakeBuild(registry.store)), gates, key })

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { judgeBuild, type Case } from './judge-build'
+import { reviewBuild, type Case } from './review-build'
 
 /** Measures one build in a process of its own: it comes from outside, and what parses it may be made to run for ever or to eat all memory. */
 const given = JSON.parse(await text(process.stdin)) as Case
-process.stdout.write(JSON.stringify(await judgeBuild(given)))
+process.stdout.write(JSON.stringify(await reviewBuild(given)))

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { releaseSchema, type Release, type ReleaseFileRecord } from '../documents/release.schema'
+import { validateDocument } from '../documents/validate-document'
+import { signRecord } from '../signing/sign-record'
+import type { SigningKey } from '../signing/signing-key'
+import { clearStaleStagings } from '../staging/clear-stale-stagings'
+import { openStaging } from '../staging/open-staging'
+import type { RegistryStore } from '../store/registry-store'
+import type { BuildRecord } from './build-record'
+import { compressFile } from './compress-file'
+import { integrityOf } from './integrity-of'
+import { listFiles } from './list-files'
+import { NO_SOURCE, tidySource, type Source } from './source-of'
+import { verifyRelease } from './verify-release'
+
+/** A build that is to be kept, whosever it is. */
+export interface Build {
+  store: RegistryStore
+  /** The manifest: `remote.json` or `host.json`. */
+  manifestFile: string
+  /** The bundler's output: `web/` with `build.json` beside it, and the bundle that renders. */
+  buildDir: string
+  by: string
+  /** None when absent. */
+  source?: Source
+  /** Of who answers for the build, as a registry that has reviewed it: the record is signed. */
+  key?: SigningKey
+}
+
+interface Keeping extends Build {
+  /** The bundle that renders, below `buildDir` and in the release. */
+  server: string
+  /** What makes it another release beside its files. */
+  identity: unknown
+  /** What its record says beside what every record does. @throws RegistryError when it is not fit to be kept. */
+  describe(
+    version: string,
+  ): Omit<Release, 'version' | 'files' | 'server' | 'publishedAt' | 'publishedBy' | 'sizes' | keyof Source>
+  /** Looks at the record when the files are compressed. @throws RegistryError when they are too large. */
+  examine?(release: Release): void
+}
+
+export const readBuild = async (buildDir: string): Promise<BuildRecord> =>
+  JSON.parse(await readFile(join(buildDir, 'build.json'), 'utf8')) as BuildRecord
+
+/** The record of a folder's files, before they are compressed. Its version is the hash of them and of its identity: who published it and when changes nothing. */
+async function recordOf(
+  folder: string,
+  { identity, describe, server, by, source = NO_SOURCE }: Keeping,
+): Promise<Release> {
+  const hash = createHash('sha256').update(JSON.stringify(identity))
+  const files: ReleaseFileRecord[] = []
+  for (const path of await listFiles(folder)) {
+    const bytes = await readFile(join(folder, path))
+    const integrity = integrityOf(bytes)
+    hash.update(`${path}\0${integrity}\0`)
+    files.push({ path, integrity, bytes: bytes.length, brotliBytes: bytes.length })
+  }
+  const version = hash.digest('hex').slice(0, 16)
+  return {
+    ...describe(version),
+    version,
+    files,
+    server,
+    ...tidySource(source),
+    publishedAt: new Date().toISOString(),
+    publishedBy: by,
+    sizes: { scriptBytes: 0, styleBytes: 0 },
+  }
+}
+
+/** Puts compressed twins beside the files, and their sizes into the record. */
+async function compressRelease(folder: string, release: Release): Promise<void> {
+  const inBrowsers = release.files.filter(({ path }) => path !== release.server)
+  await Promise.all(
+    inBrowsers.map(async (file) => {
+      file.brotliBytes = await compressFile(join(folder, file.path))
+    }),
+  )
+  const total = (suffix: string) =>
+    inBrowsers.filter(({ path }) => path.endsWith(suffix)).reduce((sum, { brotliBytes }) => sum + brotliBytes, 0)
+  release.sizes = { scriptBytes: total('.js'), styleBytes: total('.css') }
+}
+
+/**
+ * Puts a build into a folder of its own, named after its content. Nothing is live by that. A release that is there is
+ * never touched: the same build again only proves that it is still what was published.
+ *
+ * @returns the release's record.
+ * @throws RegistryError when the build is not fit to be kept.
+ */
+export async function keepBuild(keeping: Keeping): Promise<Release> {
+  const { store, buildDir, server, key, examine } = keeping
+  await clearStaleStagings(store)
+  const staging = await openStaging(store)
+  try {
+    await cp(join(buildDir, 'web'), staging, { recursive: true })
+    await mkdir(join(staging, dirname(server)), { recursive: true })
+    await cp(join(buildDir, server), join(staging, server))
+    const release = await recordOf(staging, keeping)
+    const kept = await store.releases.read(release.name, release.version).catch(() => null)
+    if (kept) {
+      await verifyRelease(store.releases, kept)
+      return kept
+    }
+    await compressRelease(staging, release)
+    examine?.(release)
+    await validateDocument(release, releaseSchema, `The record of ${release.name}`)
+    const record = key ? signRecord(release, key) : release
+    await store.releases.keep(record, staging)
+    return record
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}

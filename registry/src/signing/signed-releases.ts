@@ -1,0 +1,31 @@
+import type { Release } from '../documents/release.schema'
+import { RegistryError } from '../registry-error'
+import type { ReleaseStore } from '../store/registry-store'
+import { isSignedBy, signRecord } from './sign-record'
+import type { OpenKey, SigningKey } from './signing-key'
+
+/**
+ * Releases as whoever gives them to visitors should see them: only those whose record is word for word what a registry has signed.
+ *
+ * @param key of that registry, its public half.
+ */
+export function signedReleases(releases: ReleaseStore, key: OpenKey): ReleaseStore {
+  const isGood = (release: Release) => isSignedBy(release, key)
+  return {
+    ...releases,
+    list: async (remote) => (await releases.list(remote)).filter(isGood),
+    async read(remote, version) {
+      const release = await releases.read(remote, version)
+      if (!release || isGood(release)) return release
+      const why = release.signature ? 'is not what the registry has signed' : 'is signed by nobody'
+      throw new RegistryError(
+        `The record of ${remote}@${version} ${why}: nobody gets it. Whoever answers for it says: npm run shop -- release ${remote}@${version}`,
+      )
+    },
+  }
+}
+
+/** Signs a kept release that nobody has reviewed: whoever may do this answers for it, as the operator of the registry's machine does. */
+export async function sealRelease(releases: ReleaseStore, release: Release, key: SigningKey): Promise<void> {
+  if (!isSignedBy(release, key)) await releases.replaceRecord(signRecord(release, key))
+}

@@ -12,6 +12,7 @@ import { runtimeNameGate } from './runtime-name-gate'
 import { capabilitiesGate } from './scripts/capabilities-gate'
 import { cspGate } from './scripts/csp-gate'
 import { regionGate } from './scripts/region-gate'
+import { serverGate } from './scripts/server-gate'
 import { sharedGate } from './scripts/shared-gate'
 
 /** Every gate, in the order of the table. */
@@ -28,6 +29,7 @@ export const allGates: readonly Gate[] = [
   cssGate,
   cspGate,
   regionGate,
+  serverGate,
   integrityGate,
   ...browserGates,
 ]

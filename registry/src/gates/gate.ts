@@ -22,6 +22,8 @@ export interface Subject {
   build: BuildRecord
   /** What browsers get of the build. */
   files: BuiltFile[]
+  /** Text of the bundle that the edge renders with. */
+  server: string
 }
 
 /** `static` ones read files and take seconds; `browser` ones run the product in Chromium. */

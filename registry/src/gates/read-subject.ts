@@ -4,6 +4,7 @@ import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts/remo
 import { readDocument } from '../documents/read-document'
 import { RegistryError } from '../registry-error'
 import type { BuildRecord } from '../releases/build-record'
+import { SERVER_BUNDLE } from '../releases/server-bundle'
 import type { Registry } from '../registry'
 import { builtFiles } from './built-files'
 import type { Subject } from './gate'
@@ -41,5 +42,6 @@ export async function readSubject(request: GatesRequest, manifest: RemoteManifes
     manifest,
     build: JSON.parse(record) as BuildRecord,
     files: await builtFiles(join(folder, 'dist')),
+    server: await readFile(join(folder, 'dist', SERVER_BUNDLE), 'utf8'),
   }
 }

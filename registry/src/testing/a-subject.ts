@@ -59,6 +59,7 @@ export async function aSubject({ files: texts = {}, ...over }: Options = {}): Pr
       fonts: [],
     },
     files: [entry, ...chunks],
+    server: '',
     ...over,
   }
 }

@@ -37,6 +37,8 @@ function hostPart(node: ts.Node, scope: Scope): string | null {
 }
 
 function judgeTarget(target: ts.Expression, scope: Scope): string | null {
+  // Another value for a variable, whatever it has stood for.
+  if (ts.isIdentifier(target) && scope.has(target.text)) return null
   const chain = chainOf(target, scope)
   const last = chain.at(-1)!
   if (last === 'adoptedStyleSheets') return 'adoptedStyleSheets'

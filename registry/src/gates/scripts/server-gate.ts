@@ -1,0 +1,79 @@
+import { builtinModules } from 'node:module'
+import ts from 'typescript'
+import { SERVER_BUNDLE } from '../../releases/server-bundle'
+import { failed, passed, someOf } from '../finding'
+import type { StaticGate } from '../gate'
+import { fromGlobal } from './built-ins'
+import { judgeReach } from './judge-reach'
+import { parseScript, textOf } from './parse-script'
+import { chainOf, visitScoped, type Scope } from './scope'
+
+/** What a server's code could do more with than draw a page. */
+const POWERS = ['process', 'Deno', 'Bun', 'WebAssembly', 'Worker', 'SharedWorker', 'importScripts']
+const CALLERS = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'navigator.sendBeacon']
+/** With a host of its own. */
+const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i
+const isBuiltinModule = (name: string) => name.startsWith('node:') || builtinModules.includes(name)
+
+/** What an address that is put together begins with. */
+const beginningOf = (node: ts.Expression): string | null =>
+  ts.isBinaryExpression(node) ? beginningOf(node.left) : textOf(node)
+
+function judgeRequire(args: readonly ts.Expression[]): string | null {
+  const name = args[0] && textOf(args[0])
+  if (name == null || name.includes('*')) return 'require() of a name that is counted'
+  return isBuiltinModule(name) ? `require("${name}")` : null
+}
+
+function judgeCall(node: ts.CallExpression | ts.NewExpression, scope: Scope): string | null {
+  if (node.expression.kind === ts.SyntaxKind.ImportKeyword) return 'import()'
+  const chain = chainOf(node.expression, scope)
+  const args = node.arguments ?? []
+  const first = args[0] && beginningOf(args[0])
+  if (chain.slice(-2).join('.') === 'constructor.constructor') return 'code is made of a text'
+  const path = fromGlobal(chain)?.join('.')
+  if (path === 'require' || path === 'module.require') return judgeRequire(args)
+  if (path === 'eval' || (path === 'Function' && first !== 'return this')) return 'code is made of a text'
+  return path && CALLERS.includes(path) && first && FOREIGN.test(first) ? `${path}() of ${first.slice(0, 60)}` : null
+}
+
+/** A name is used, not asked for: `typeof process` finds out where the code runs. */
+function judgePower(node: ts.Node, scope: Scope): string | null {
+  if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node) && !ts.isNewExpression(node))
+    return null
+  const path = fromGlobal(chainOf(node.expression, scope))
+  if (!path || !POWERS.includes(path[0] ?? '')) return null
+  const member = ts.isPropertyAccessExpression(node) ? node.name.text : null
+  // Which of both builds it is, most libraries ask.
+  return path[0] === 'process' && (member === 'env' || path[1] === 'env') ? null : path[0]!
+}
+
+function judge(node: ts.Node, scope: Scope): string | null {
+  const power = judgePower(node, scope)
+  if (power) return power
+  const called = ts.isCallExpression(node) || ts.isNewExpression(node) ? judgeCall(node, scope) : null
+  return called ?? judgeReach(node, scope, false)
+}
+
+/**
+ * The bundle that draws the pages on the server asks for no power that drawing does not need, as far as its text tells: no module or
+ * process of the machine, no other origin, no code made of a text, and nothing in the place of what all pages share. What a text does not
+ * tell, the walls around it keep.
+ */
+export const serverGate: StaticGate = {
+  id: 'server',
+  kind: 'static',
+  measure({ server }) {
+    const found = new Set<string>()
+    visitScoped(parseScript(SERVER_BUNDLE, server), (node, scope) => {
+      const fault = judge(node, scope)
+      if (fault) found.add(fault)
+    })
+    return found.size === 0
+      ? passed('a bundle that only draws')
+      : failed(
+          someOf([...found].map((fault) => `${SERVER_BUNDLE}: ${fault}`)),
+          'Draw from what the page is given, and call the API by the client of the frame: on the server there is nothing else.',
+        )
+  },
+}

@@ -6,6 +6,7 @@ import { examineStore } from './examination/examine-store'
 import { publishHost } from './host/publish-host'
 import { summaryOf, type Registry } from './registry'
 import { canRelease } from './releases/can-release'
+import { cleanReleases } from './releases/clean-releases'
 import { publishRelease } from './releases/publish-release'
 import { readRelease } from './releases/read-release'
 import type { SigningKey } from './signing/signing-key'
@@ -53,9 +54,11 @@ export function localRegistry({ store, place, key, by = osUser() }: Options): Re
       const { keepContract } = await import('./contract/keep-contract')
       // Before the shell can be live: from then on remotes are asked whether they fit it.
       const contractName = await keepContract(store.contracts, root)
-      return publishHost({ store, by, contract: await contractVersion(root), contractName, ...build })
+      const signed = key ? { key: await key() } : {}
+      return publishHost({ store, by, contract: await contractVersion(root), contractName, ...build, ...signed })
     },
-    change: (environment, order) => applyChange({ store, environment, by }, order),
+    change: (environment, order) => applyChange({ store, environment, by, signer: key }, order),
+    clean: async (options) => (await cleanReleases({ store, ...options })).map(summaryOf),
     close: () => store.close(),
   }
 }

@@ -2,6 +2,8 @@ import type { ContractBundle } from './documents/contract-bundle.schema'
 import type { Environment } from './documents/environment.schema'
 import type { GateResult, Release } from './documents/release.schema'
 import type { ChangeOrder } from './environments/change-order.schema'
+import type { Retention } from './releases/clean-releases'
+import type { Source } from './releases/source-of'
 
 /** A kept release as lists show it. */
 export type ReleaseSummary = Pick<
@@ -13,6 +15,8 @@ export type ReleaseSummary = Pick<
   | 'contract'
   | 'capabilities'
   | 'commit'
+  | 'subject'
+  | 'author'
   | 'publishedAt'
   | 'publishedBy'
   | 'sizes'
@@ -24,14 +28,13 @@ export interface BuiltRemote {
   manifestFile: string
   /** The bundler's output: `web/` with `build.json` beside it, and `server/remote.cjs`. */
   buildDir: string
-  /** Source revision; `null` outside version control. */
-  commit: string | null
+  source: Source
   /** What was checked before. */
   gates: GateResult[]
 }
 
 /** A shell that is to be kept. */
-export interface BuiltHost extends Pick<BuiltRemote, 'buildDir' | 'commit'> {
+export interface BuiltHost extends Pick<BuiltRemote, 'buildDir' | 'source'> {
   /** The host's `host.json`. */
   manifestFile: string
   /** The project's folder, whose contract the shell has. */
@@ -70,6 +73,8 @@ export interface Registry {
   publish(build: BuiltRemote): Promise<Release>
   /** Keeps a shell. Nobody has it by that. @throws RegistryError where shells come with the platform's deploy. */
   publishHost(build: BuiltHost): Promise<Release>
+  /** Removes what nobody has or may go back to. @returns what went, or with `dryRun` would. @throws RegistryError where only its own machine may. */
+  clean(options: Retention & { only?: readonly string[]; dryRun: boolean }): Promise<ReleaseSummary[]>
   /** @returns the environment after the change. */
   change(environment: string, order: ChangeOrder): Promise<Environment>
   /** Lets go of connections. */
@@ -77,6 +82,10 @@ export interface Registry {
 }
 
 export const summaryOf = (release: Release): ReleaseSummary => {
-  const { name, version, runtimeName, owner, contract, capabilities, commit, publishedAt, publishedBy, sizes } = release
-  return { name, version, runtimeName, owner, contract, capabilities, commit, publishedAt, publishedBy, sizes }
+  const { name, version, runtimeName, owner, contract, capabilities, publishedAt, publishedBy, sizes } = release
+  const { commit, subject, author } = release
+  return {
+    ...{ name, version, runtimeName, owner, contract, capabilities, publishedAt, publishedBy, sizes },
+    ...{ commit, subject, author },
+  }
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps'
 import { retentionJobs } from './retention'
 import { forgetGuests } from '../guests/forget-guests'
 import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed'
+import { cleanOldReleases } from '../releases/clean-old-releases'
 import { forgetReviewPhotos } from '../reviews/forget-review-photos'
 import { removeOrphanedFiles } from '../pictures/remove-orphaned-files'
 import { forgetUnusedPictures } from '../seller-products/forget-unused-pictures'
@@ -33,6 +34,7 @@ export function startSweeping(deps: Deps): () => void {
       forgetImports,
       forgetUnusedPictures,
       removeOrphanedFiles,
+      cleanOldReleases,
     ])
   const timer = setInterval(() => deps.background.run('sweep', sweep), EVERY_MS)
   timer.unref()

@@ -34,8 +34,8 @@ export const releasesRoutes = {
   change: route.releases.change.handler(async ({ input, context }) => {
     const { account } = await context.visitor.mustBe('admin')
     const { environment, ...order } = input
-    const judge = context.env.demo ? {} : { judge: await registryKey(context.env) }
-    const place = { store: context.registry, environment, by: account.email, ...judge }
+    const reviewer = context.env.demo ? {} : { reviewer: await registryKey(context.env) }
+    const place = { store: context.registry, environment, by: account.email, ...reviewer }
     return describeEnvironment(context, await orRefuse(applyChange(place, order)))
   }),
   graph: route.releases.graph.handler(async ({ input, context }) =>

@@ -9,6 +9,8 @@ export const toBrief = (release: Release): ReleaseBrief => ({
   owner: release.owner,
   contract: release.contract,
   commit: release.commit,
+  subject: release.subject ?? null,
+  author: release.author ?? null,
   publishedAt: release.publishedAt,
   publishedBy: release.publishedBy,
   scriptBytes: release.sizes.scriptBytes,

@@ -41,7 +41,13 @@ const openEdge = (demo = false) => {
     site,
     api,
     pool: null,
-    telemetry: { environment: 'production', sampleEvery: 1, unrendered: () => undefined },
+    telemetry: {
+      environment: 'production',
+      sampleEvery: 1,
+      secret: 'a secret',
+      report: () => undefined,
+      counts: () => false,
+    },
     qa: { releases: store.releases, site, secret: SECRET, now: () => now, demo },
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo },
     origin: ORIGIN,
@@ -165,6 +171,18 @@ test.each(['/overrides', '/links', '/reset'])('%s takes nothing from another sit
   const answer = await post(path, { overrides: { books: older } }, { origin: 'https://elsewhere.test' })
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
 })
+
+test.each(['multipart/form-data; boundary=end', 'multipart/form-data'])(
+  'a reset resets, whatever came as %s',
+  async (type) => {
+    const answer = await edge.request(`${ORIGIN}/_qa/reset`, {
+      method: 'POST',
+      body: '--end\r\n\r\n--end--',
+      headers: { 'content-type': type, origin: ORIGIN },
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+  },
+)
 
 test.each([null, {}, { overrides: 1 }, { overrides: { books: 1 } }])('%j is no choice', async (body) => {
   expect((await post('/overrides', body)).status).toBe(400)

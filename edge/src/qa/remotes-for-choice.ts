@@ -7,8 +7,17 @@ import { ANYBODY } from '../snapshot/site'
 import type { QaDeps } from './qa-desk'
 
 const toChoice = (release: Release, contractVersion: string): QaRelease => {
-  const { version, owner, publishedAt, commit, sizes } = release
-  return { version, owner, publishedAt, commit, ...sizes, fits: fitsContract(release, contractVersion) }
+  const { version, owner, publishedAt, commit, subject = null, author = null, sizes } = release
+  return {
+    version,
+    owner,
+    publishedAt,
+    commit,
+    subject,
+    author,
+    ...sizes,
+    fits: fitsContract(release, contractVersion),
+  }
 }
 
 const toRollout = ({ rollout }: EnvironmentSlot, visitor: string | null) =>

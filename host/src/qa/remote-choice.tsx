@@ -24,10 +24,13 @@ interface Props {
 
 const LOCAL = 'localhost:'
 
-function optionOf({ version, publishedAt, commit, scriptBytes, fits }: QaRelease, remote: QaRemote): string {
+function optionOf(release: QaRelease, remote: QaRemote): string {
+  const { version, publishedAt, commit, subject, author, scriptBytes, fits } = release
   const { active, rollout } = remote
   return [
     shortVersion(version),
+    subject,
+    author,
     formatTime(publishedAt),
     commit && commit.slice(0, 7),
     `${Math.round(scriptBytes / 1000)} kB`,

@@ -1,6 +1,7 @@
 import { abort } from './abort'
 import { canRelease } from './can-release'
 import { check } from './check'
+import { clean } from './clean'
 import { doctor } from './doctor'
 import { history } from './history'
 import { newRemote } from './new'
@@ -35,5 +36,6 @@ export const commands: readonly Command[] = [
   history,
   why,
   doctor,
+  clean,
   token,
 ]

@@ -76,7 +76,7 @@ describe.each(WAYS)('the shell, on %s', (way) => {
     })
     expect((await line.live()).shells[0]?.version).toBe(first)
     expect((await line.shop('history', 'host')).out.split('\n').filter((row) => row.includes(' host '))).toHaveLength(4)
-    expect((await line.shop('releases', 'host')).out).toContain(second)
+    expect((await line.shop('releases', 'host')).out).toContain(second.slice(0, 8))
     expect((await line.shop('doctor')).code).toBe(0)
   })
 

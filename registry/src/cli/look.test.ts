@@ -69,10 +69,29 @@ describe.each(WAYS)('on %s', (way) => {
   test('releases lists the kept ones, newest first', async () => {
     const { releases } = await line.json<{ releases: { version: string }[] }>('releases', 'toys')
     expect(releases.map(({ version }) => version).sort()).toEqual([first, second].sort())
-    expect((await line.shop('releases', 'toys')).out).toContain(second)
+    const source = {
+      commit: `${'c0ffee'.repeat(7).slice(0, 40)}+changes`,
+      subject: 'Sort toys by age',
+      author: 'Ada Brook',
+    }
+    await line.publish({ script: '3' }, source)
+    const { out } = await line.shop('releases', 'toys')
+    expect(out).toContain(second.slice(0, 8))
+    expect(out).toMatch(/ c0ffeec\+ +Ada Brook +Sort toys by age$/m)
     const { code, err } = await line.shop('releases', 'games')
     expect(code).toBe(1)
     expect(err).toContain('games has no release. With releases: toys')
+  })
+
+  test('clean shows what nobody needs, and removes it with --yes on the machine of the registry alone', async () => {
+    for (const wrong of ['0', '-1', '1e3', 'all', '123456'])
+      expect((await line.shop('clean', '--days', wrong)).code).toBe(2)
+    expect((await line.shop('clean', 'toys@1a2b')).code).toBe(2)
+    expect((await line.shop('clean', 'games')).err).toContain('games has no release')
+    const { code, out, err } = await line.shop('clean', 'toys', '--yes', '--keep', '1')
+    if (way === 'HTTP') expect(err).toContain('on the machine of the registry')
+    else expect(out).toBe('Nothing to remove\n')
+    expect(code).toBe(way === 'HTTP' ? 1 : 0)
   })
 
   test('history tells who did what and why, of all or of one remote', async () => {

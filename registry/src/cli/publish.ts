@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { HOST } from '../host/host-name'
 import type { Registry } from '../registry'
+import { sourceOf } from '../releases/source-of'
 import { buildRemote } from './run/build-remote'
 import { command } from './run/command'
 import { findRemote } from './run/find-remote'
 import { publishShell } from './run/publish-shell'
 import { parseTarget } from './run/find-version'
 import { refuseBadlyServed } from './run/refuse-badly-served'
-import { sourceCommit } from './run/source-commit'
 import { UsageError } from './run/usage-error'
 import { hasFault, showFindings } from './text/findings'
 import { short } from './text/short'
@@ -72,8 +72,8 @@ export const publish = command({
         refused: true,
       }
     note(`Keeping the release in ${registry.place} …`)
-    const commit = await sourceCommit(folder)
-    const release = await registry.publish({ manifestFile, buildDir: join(folder, 'dist'), commit, gates })
+    const source = await sourceOf(folder)
+    const release = await registry.publish({ manifestFile, buildDir: join(folder, 'dist'), source, gates })
     const { version, sizes, files } = release
     const fetchedBack = await refuseBadlyServed({ context, release, verifyUrl: values['verify-url'] })
     const { active } = (await registry.environment(environment)).remotes[remote] ?? { active: null }

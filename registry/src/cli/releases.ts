@@ -1,7 +1,8 @@
 import { command } from './run/command'
 import { newestVersion, parseTarget } from './run/find-version'
 import { moment } from './text/moment'
-import { table } from './text/table'
+import { short } from './text/short'
+import { cut, table } from './text/table'
 
 /** Lists the kept releases of a remote. */
 export const releases = command({
@@ -10,7 +11,7 @@ export const releases = command({
   takes: [1, 1],
   summary: 'the kept releases of a remote, newest first',
   options: {},
-  json: '{ remote, releases: [{ name, version, owner, contract, commit, publishedAt, publishedBy, sizes }] }',
+  json: '{ remote, releases: [{ name, version, owner, contract, commit, subject, author, publishedAt, publishedBy, sizes }] }',
   async run({ registry, positionals, paint }) {
     const { remote } = parseTarget(positionals[0] ?? '')
     await newestVersion(registry, remote)
@@ -19,15 +20,15 @@ export const releases = command({
       json: { remote, releases: kept },
       text: table(
         paint,
-        ['VERSION', 'PUBLISHED', 'SCRIPTS', 'STYLES', 'CONTRACT', 'COMMIT', 'BY'],
-        kept.map(({ version, publishedAt, sizes, contract, commit, publishedBy }) => [
-          version,
+        ['VERSION', 'PUBLISHED', 'SCRIPTS', 'CONTRACT', 'COMMIT', 'BY', 'SUBJECT'],
+        kept.map(({ version, publishedAt, sizes, contract, commit, subject, author, publishedBy }) => [
+          short(version),
           moment(publishedAt),
           `${(sizes.scriptBytes / 1000).toFixed(1)} kB`,
-          `${(sizes.styleBytes / 1000).toFixed(1)} kB`,
           contract,
-          commit?.slice(0, 10) ?? '-',
-          publishedBy,
+          commit?.replace(/^(\w{7})\w*(\+?).*/, '$1$2') ?? '-',
+          cut(author ?? publishedBy, 14),
+          subject ?? '-',
         ]),
       ),
     }

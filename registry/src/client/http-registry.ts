@@ -58,6 +58,10 @@ export function httpRegistry({ url, token, fetch = (request) => globalThis.fetch
           'A shell is kept by the deploy of the platform, or with --registry on the machine of the registry',
         ),
       ),
+    clean: () =>
+      Promise.reject(
+        new RegistryError('Releases are removed on the machine of the registry: run it there, or with its --registry'),
+      ),
     change: (environment, order) =>
       callRegistry<Environment>(connection, `/environments/${environment}/changes`, { method: 'POST', body: order }),
     close: () => Promise.resolve(),

@@ -64,10 +64,10 @@ export async function sendBuild(connection: Connection, build: BuiltRemote): Pro
     await callRegistry(connection, `/uploads/${id}`, { method: 'DELETE' }).catch(() => undefined)
     throw error
   }
-  const { commit, gates } = build
+  const { source, gates } = build
   const release = await callRegistry<Release>(connection, `/uploads/${id}/release`, {
     method: 'POST',
-    body: { commit, gates },
+    body: { ...source, gates },
   })
   return refuseOther(release, files)
 }

@@ -3,6 +3,7 @@ import { keepContract } from '../contract/keep-contract'
 import { contractVersion } from '../contract/report-file'
 import { keepWorkingCopy } from '../deploy/keep-working-copy'
 import { publishHost } from '../host/publish-host'
+import { sourceOf } from '../releases/source-of'
 import { runCommand } from '../run-command'
 
 /** Keeps the build of the host in the current folder, and the contract that it has. Nobody has it by that. */
@@ -17,6 +18,7 @@ await runCommand(() =>
       buildDir: join(folder, 'dist'),
       contract: await contractVersion(root),
       contractName,
+      source: await sourceOf(folder),
       by: 'build',
     })
   }),

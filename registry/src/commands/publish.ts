@@ -1,11 +1,18 @@
 import { join } from 'node:path'
 import { keepWorkingCopy } from '../deploy/keep-working-copy'
 import { publishRelease } from '../releases/publish-release'
+import { sourceOf } from '../releases/source-of'
 import { runCommand } from '../run-command'
 
 /** Keeps the build of the remote in the current folder. Nobody has it by that. */
 await runCommand(() =>
-  keepWorkingCopy(process.cwd(), (store, folder) =>
-    publishRelease({ store, manifestFile: join(folder, 'remote.json'), buildDir: join(folder, 'dist'), by: 'build' }),
+  keepWorkingCopy(process.cwd(), async (store, folder) =>
+    publishRelease({
+      store,
+      manifestFile: join(folder, 'remote.json'),
+      buildDir: join(folder, 'dist'),
+      source: await sourceOf(folder),
+      by: 'build',
+    }),
   ),
 )

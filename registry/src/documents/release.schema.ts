@@ -32,7 +32,7 @@ const pageSchema = object({
 }).noUnknown()
 
 /** The registry itself; else whoever published it, whose word it is. */
-const GATE_JUDGES = ['registry', 'publisher'] as const
+const GATE_REVIEWERS = ['registry', 'publisher'] as const
 
 export const gateSchema = object({
   /** Stable, kebab-case. */
@@ -43,7 +43,7 @@ export const gateSchema = object({
   /** What to do about a failure. */
   hint: string().optional(),
   /** Who has measured it; absent in records from before the registry did. */
-  by: string().oneOf(GATE_JUDGES).optional(),
+  by: string().oneOf(GATE_REVIEWERS).optional(),
 }).noUnknown()
 
 /** A kept record stays readable: only the first two were always asked for. */
@@ -96,12 +96,15 @@ export const releaseSchema = object({
   capabilities: capabilitiesSchema.optional(),
   /** Source revision that it was built from; `null` outside version control. */
   commit: string().defined().nullable(),
+  /** First line of that commit's message, and who wrote it; `null` where nobody knows, absent in records from before it was asked. */
+  subject: string().max(200).nullable().optional(),
+  author: string().max(100).nullable().optional(),
   /** ISO 8601. */
   publishedAt: string().required(),
   publishedBy: string().required(),
   /** What was checked before it was published; empty for a local build. */
   gates: array().of(gateSchema.required()).required(),
-  /** Of the registry that has judged it, over all the rest; absent from what was built and kept on one machine. */
+  /** Of the registry that has reviewed it, over all the rest; absent from what was built and kept on one machine. */
   signature: object({
     /** Which of its keys. */
     key: string().required(),

@@ -11,6 +11,7 @@ export const NOT_FOR_REMOTES: readonly string[] = [
   ...[
     'abort',
     'check',
+    'clean',
     'doctor',
     'new',
     'pause',

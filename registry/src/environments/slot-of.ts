@@ -6,6 +6,12 @@ import { RegistryError } from '../registry-error'
 export const findSlot = ({ remotes, host }: Environment, name: string): EnvironmentSlot | undefined =>
   name === HOST ? host : Object.hasOwn(remotes, name) ? remotes[name] : undefined
 
+/** All places of an environment by name, the host's last. */
+export const slotsOf = ({ remotes, host }: Environment): [string, EnvironmentSlot][] => [
+  ...Object.entries(remotes),
+  ...(host ? [[HOST, host] satisfies [string, EnvironmentSlot]] : []),
+]
+
 /** A remote's place in an environment, or the host's. @throws RegistryError when it has none. */
 export function slotOf(environment: Environment, remote: string): EnvironmentSlot {
   const slot = findSlot(environment, remote)

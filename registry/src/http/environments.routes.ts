@@ -16,8 +16,8 @@ const ENVIRONMENT = '/environments/:environment{[a-z][a-z0-9-]*}'
 const NUMBER = /^\d{1,9}$/
 
 /** What is live, since when, and the one way to change it. */
-export function environmentRoutes(app: Hono<TeamContext>, { store, key, releasesOnlyJudged }: RegistryHttp): void {
-  const judgeOf = async () => (releasesOnlyJudged ? { judge: await key() } : {})
+export function environmentRoutes(app: Hono<TeamContext>, { store, key, releasesOnlyReviewed }: RegistryHttp): void {
+  const reviewerOf = async () => (releasesOnlyReviewed ? { reviewer: await key() } : {})
   const { environments, releases } = store
 
   app.get('/environments', async (c) => c.json({ items: await environments.names() }))
@@ -35,14 +35,14 @@ export function environmentRoutes(app: Hono<TeamContext>, { store, key, releases
 
   app.get(`${ENVIRONMENT}/fitness/:remote{[a-z][a-z0-9]*}/:version{[0-9a-f]+}`, async (c) => {
     const { environment, remote, version } = c.req.param()
-    return c.json({ items: await canRelease({ store, environment, remote, version, ...(await judgeOf()) }) })
+    return c.json({ items: await canRelease({ store, environment, remote, version, ...(await reviewerOf()) }) })
   })
 
   app.post(`${ENVIRONMENT}/changes`, limitBody(MAX_ORDER_BYTES), async (c) => {
     const order = await readJson<ChangeOrder>(c, changeOrderSchema)
     const team = c.get('team')
     await refuseForeignRemote(releases, order.remote, team)
-    const place = { store, environment: c.req.param('environment'), by: team, ...(await judgeOf()) }
+    const place = { store, environment: c.req.param('environment'), by: team, ...(await reviewerOf()) }
     return c.json(await applyChange(place, order))
   })
 }

@@ -29,20 +29,23 @@ export function contractFinding({ shells }: Environment, { contract }: Release):
   }
 }
 
-/** Whether a registry that judges has signed the record, word for word; `null` where nobody judges: a folder on somebody's own machine. */
-export function signatureFinding(release: Release, judge: SigningKey | undefined): GateResult | null {
-  if (!judge) return null
-  if (isSignedBy(release, judge)) return { id: 'signature', passed: true, measured: `of this registry (${judge.id})` }
+/** Whether a registry that reviews has signed the record, word for word; `null` where nobody reviews: a folder on somebody's own machine. */
+export function signatureFinding(release: Release, reviewer: SigningKey | undefined): GateResult | null {
+  if (!reviewer) return null
+  if (isSignedBy(release, reviewer))
+    return { id: 'signature', passed: true, measured: `of this registry (${reviewer.id})` }
   return {
     id: 'signature',
     passed: false,
-    measured: release.signature ? 'the record is not what this registry has signed' : 'this registry has not judged it',
+    measured: release.signature
+      ? 'the record is not what this registry has signed'
+      : 'this registry has not reviewed it',
     hint: 'publish it to this registry, which measures and signs it, or overrule this with --force and a reason',
   }
 }
 
-/** Whether the checks before publishing said yes. @param judge where a release has to be measured at all. */
-export function gatesFinding({ gates }: Release, judge?: SigningKey): GateResult {
+/** Whether the checks before publishing said yes. @param reviewer where a release has to be measured at all. */
+export function gatesFinding({ gates }: Release, reviewer?: SigningKey): GateResult {
   const failed = gates.filter(({ passed }) => !passed).map(({ id }) => id)
   if (failed.length > 0)
     return {
@@ -51,7 +54,7 @@ export function gatesFinding({ gates }: Release, judge?: SigningKey): GateResult
       measured: `failed: ${failed.join(', ')}`,
       hint: 'mend what failed and publish again',
     }
-  if (gates.length === 0 && judge)
+  if (gates.length === 0 && reviewer)
     return { id: 'gates', passed: false, measured: 'none in its record', hint: 'publish it, which measures it' }
   const measured = gates.length > 0 ? `${gates.length} passed` : 'none in its record: it comes from a local build'
   return { id: 'gates', passed: true, measured }
@@ -69,8 +72,8 @@ async function tried(id: string, measured: string, hint: string, work: Promise<v
 
 interface Question {
   store: RegistryStore
-  /** The key of a registry that judges what it is given; absent where nobody does. */
-  judge?: SigningKey
+  /** The key of a registry that reviews what it is given; absent where nobody does. */
+  reviewer?: SigningKey
   environment: string
   remote: string
   version: string
@@ -82,12 +85,12 @@ export async function canRelease({
   environment: name,
   remote,
   version,
-  judge,
+  reviewer,
 }: Question): Promise<GateResult[]> {
   const release = await readRelease(store.releases, remote, version)
   const environment = await readEnvironment(store.environments, name)
   if (remote === HOST) return hostFindings(store.releases, environment, release)
-  const signature = signatureFinding(release, judge)
+  const signature = signatureFinding(release, reviewer)
   return [
     contractFinding(environment, release),
     await tried(
@@ -102,7 +105,7 @@ export async function canRelease({
       'a kept release must never be edited: publish the same source again into a clean registry, or restore the folder',
       verifyRelease(store.releases, release),
     ),
-    gatesFinding(release, judge),
+    gatesFinding(release, reviewer),
     ...(signature ? [signature] : []),
   ]
 }

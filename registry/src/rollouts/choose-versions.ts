@@ -21,9 +21,8 @@ function choose({ active, rollout }: EnvironmentSlot, id: string | null, overrid
   return drawn ? { version: rollout.version, cohort: 'canary' } : { version: active, cohort: 'stable' }
 }
 
-/** Which shell a visitor has; `null` before the first one. */
-export const chooseHost = ({ host }: Environment, { id }: Pick<Visitor, 'id'>): string | null =>
-  host ? choose(host, id, undefined).version : null
+/** Which shell a visitor has. */
+export const chooseHost = (slot: EnvironmentSlot, { id }: Pick<Visitor, 'id'>): Choice => choose(slot, id, undefined)
 
 /** Which release of every live remote a visitor has. */
 export const chooseVersions = ({ remotes }: Environment, { id, overrides }: Visitor): Record<string, Choice> =>

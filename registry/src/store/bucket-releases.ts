@@ -74,12 +74,29 @@ export function bucketReleases({ records, bucket, cacheDir }: Options): ReleaseS
     remotes: records.remotes,
     list: records.list,
     read: records.read,
+    replaceRecord: records.replace,
     async keep(release: Release, folder: string) {
       await inTurns(await listFiles(folder), async (path) =>
         bucket.put(`${release.name}/${release.version}/${path}`, await readFile(join(folder, path))),
       )
       await records.add(release)
       await rm(folder, { recursive: true, force: true })
+    },
+    async remove(remote, version, mayGo) {
+      const release = await records.read(remote, version)
+      if (!release) return false
+      await records.remove(remote, version)
+      let isGone = false
+      try {
+        isGone = await mayGo()
+      } finally {
+        if (!isGone) await records.add(release)
+      }
+      if (!isGone) return false
+      const paths = release.files.flatMap(({ path }) => ['', ...TWINS].map((suffix) => `${path}${suffix}`))
+      await inTurns(paths, async (path) => bucket.remove(`${remote}/${version}/${path}`))
+      await rm(registryPaths.release(cacheDir, remote, version), { recursive: true, force: true })
+      return true
     },
     folderOf(remote, version) {
       const target = registryPaths.release(cacheDir, remote, version)

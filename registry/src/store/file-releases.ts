@@ -1,5 +1,7 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { readDocument } from '../documents/read-document'
 import { releaseSchema, type Release } from '../documents/release.schema'
@@ -10,6 +12,8 @@ import { writeAtomically } from './write-atomically'
 
 const VERSION = /^[0-9a-f]{16}$/
 const REMOTE = /^[a-z][a-z0-9]*$/
+
+const written = (release: Release) => `${JSON.stringify(release, null, 2)}\n`
 
 /** Releases in a folder: `<remote>/<version>/`, with their record `release.json` inside. */
 export function fileReleases(root: string): ReleaseStore {
@@ -41,7 +45,7 @@ export function fileReleases(root: string): ReleaseStore {
     async keep(release, folder) {
       const target = registryPaths.release(root, release.name, release.version)
       await mkdir(registryPaths.remote(root, release.name), { recursive: true })
-      const record = `${JSON.stringify(release, null, 2)}\n`
+      const record = written(release)
       await writeFile(join(folder, 'release.json'), record, { flush: true })
       await rename(folder, target).catch(async (error: unknown) => {
         if (!existsSync(target)) throw error
@@ -49,6 +53,27 @@ export function fileReleases(root: string): ReleaseStore {
         if (!(await read(release.name, release.version).catch(() => null)))
           await writeAtomically(registryPaths.record(root, release.name, release.version), record)
       })
+    },
+    replaceRecord: (release) =>
+      writeAtomically(registryPaths.record(root, release.name, release.version), written(release)),
+    async remove(remote, version, mayGo) {
+      const folder = registryPaths.release(root, remote, version)
+      // Named as a publication's folder, so that the next one clears up what a killed process left.
+      const aside = join(root, `.staging-${hostname()}-${process.pid}-${randomUUID()}`)
+      try {
+        await rename(folder, aside)
+      } catch (error) {
+        if (existsSync(folder)) throw error
+        return false
+      }
+      let isGone = false
+      try {
+        isGone = await mayGo()
+      } finally {
+        if (!isGone) await rename(aside, folder)
+      }
+      if (isGone) await rm(aside, { recursive: true, force: true })
+      return isGone
     },
     folderOf: (remote, version) => Promise.resolve(registryPaths.release(root, remote, version)),
   }

@@ -30,6 +30,13 @@ export function postgresRecords({ query }: Database) {
       )
       return rows[0] ? read(rows[0].record, `${remote}@${version}`) : null
     },
+    async replace(release: Release): Promise<void> {
+      const values = [release.name, release.version, JSON.stringify(release)]
+      await query('update releases set record = $3 where remote = $1 and version = $2', values)
+    },
+    async remove(remote: string, version: string): Promise<void> {
+      await query('delete from releases where remote = $1 and version = $2', [remote, version])
+    },
     async add(release: Release): Promise<void> {
       await query(
         `insert into releases (remote, version, published_at, record) values ($1, $2, $3, $4)

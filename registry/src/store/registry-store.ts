@@ -24,6 +24,15 @@ export interface ReleaseStore {
   read(remote: string, version: string): Promise<Release | null>
   /** Takes the files over from a folder, which is gone afterwards; the record comes last, so a release is there as a whole or not at all. */
   keep(release: Release, folder: string): Promise<void>
+  /** Puts a signed record in the place of the one that a kept release has. */
+  replaceRecord(release: Release): Promise<void>
+  /**
+   * Takes a release away: first nobody finds it any more, then it is asked once more whether that may be, then its files go.
+   *
+   * @param mayGo brings the release back when it says no.
+   * @returns whether it went by this; `false` also when it was not there.
+   */
+  remove(remote: string, version: string, mayGo: () => Promise<boolean>): Promise<boolean>
   /**
    * A folder on this machine with the release's files; brings them, checked, where they are kept elsewhere.
    *

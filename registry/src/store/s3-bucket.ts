@@ -11,7 +11,8 @@ export interface S3Settings {
 export function s3Bucket({ bucket, region, endpoint }: S3Settings): Bucket {
   const open = async () => {
     // Large, and for nothing where the registry is a folder.
-    const { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+    const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
+      await import('@aws-sdk/client-s3')
     const client = new S3Client({
       region,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -19,7 +20,7 @@ export function s3Bucket({ bucket, region, endpoint }: S3Settings): Bucket {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
-    return { client, GetObjectCommand, NoSuchKey, PutObjectCommand }
+    return { client, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand }
   }
   let opened: ReturnType<typeof open> | null = null
   return {
@@ -36,6 +37,10 @@ export function s3Bucket({ bucket, region, endpoint }: S3Settings): Bucket {
         if (error instanceof NoSuchKey) return null
         throw error
       }
+    },
+    async remove(key) {
+      const { client, DeleteObjectCommand } = await (opened ??= open())
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
 import { readEnvironment } from '../environments/read-environment'
 import { publishRelease } from '../releases/publish-release'
+import type { Source } from '../releases/source-of'
 import type { Choice } from '../rollouts/choose-versions'
 import { resolveSnapshot } from '../snapshot/resolve-snapshot'
 import { aStore } from './a-store'
@@ -20,7 +21,8 @@ export async function aRegistry() {
     /** What every change needs; spread it and add what the change needs beyond it. */
     request,
     live,
-    publish: async (build?: Build) => publishRelease(await fakeBuild(store, build)),
+    publish: async (build?: Build, source?: Source) =>
+      publishRelease({ ...(await fakeBuild(store, build)), ...(source && { source }) }),
     publishLive: async (build?: Build) => publishLive(await fakeBuild(store, build)),
     resolve: async (choices?: Readonly<Record<string, Choice>>) =>
       resolveSnapshot({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,8 @@ interface StoreUnderTest {
   /** Changes a file of a kept release behind the registry's back. */
   damageFile(remote: string, version: string, path: string, content: string): Promise<void>
   damageRecord(remote: string, version: string, content: string): Promise<void>
+  /** Whether any file of a release lies where the store keeps them. */
+  hasFiles(remote: string, version: string): boolean
 }
 
 async function aFolder(): Promise<StoreUnderTest> {
@@ -22,6 +25,7 @@ async function aFolder(): Promise<StoreUnderTest> {
     store: fileStore(root),
     damageFile: (remote, version, path, content) =>
       writeFile(join(registryPaths.release(root, remote, version), path), content),
+    hasFiles: (remote, version) => existsSync(registryPaths.release(root, remote, version)),
     damageRecord: (remote, version, content) => writeFile(registryPaths.record(root, remote, version), content),
   }
 }
@@ -37,6 +41,7 @@ async function aServer(databaseUrl: string): Promise<StoreUnderTest> {
       await rm(registryPaths.release(cacheDir, remote, version), { recursive: true, force: true })
       objects.set(`remotes/${remote}/${version}/${path}`, Buffer.from(content))
     },
+    hasFiles: (remote, version) => [...objects.keys()].some((key) => key.startsWith(`remotes/${remote}/${version}/`)),
     async damageRecord(remote, version, content) {
       const client = new Client({ connectionString: databaseUrl })
       await client.connect()

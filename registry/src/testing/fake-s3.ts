@@ -18,6 +18,10 @@ export async function fakeS3() {
         objects.set(key, Buffer.concat(parts))
         return response.writeHead(200, { etag: '"1"' }).end()
       }
+      if (request.method === 'DELETE') {
+        objects.delete(key)
+        return response.writeHead(204).end()
+      }
       const found = objects.get(key)
       if (!found) return refuse(404, 'NoSuchKey')
       return response.writeHead(200, { 'content-length': found.length }).end(found)

@@ -18,6 +18,8 @@ export const brief = (digit: string, over: Partial<ReleaseBrief> = {}): ReleaseB
   owner: 'Seller team',
   contract: '^0.1.0',
   commit: 'c0ffee0000',
+  subject: 'Show what is left of each size',
+  author: 'Kofi Mensah',
   publishedAt: '2026-01-20T09:00:00Z',
   publishedBy: 'Ada Brook',
   scriptBytes: 24_000,

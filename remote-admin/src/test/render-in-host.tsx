@@ -40,10 +40,10 @@ interface RenderOptions {
   currency?: string
 }
 
-/** Shows where the router is, for tests of links. */
+/** Shows where the router is, with what the page before has handed over, for tests of links. */
 function Address() {
-  const { pathname, search } = useLocation()
-  return <div data-testid="address">{pathname + search}</div>
+  const { pathname, search, state } = useLocation()
+  return <div data-testid="address">{pathname + search + (state ? ` ${JSON.stringify(state)}` : '')}</div>
 }
 
 /** Renders for a signed-in admin, with the services that the host gives, over the real typed client. */

@@ -32,6 +32,9 @@ export const releaseBriefSchema = object({
   contract: string().required(),
   /** Source revision that it was built from, where one is known. */
   commit: string().defined().nullable().default(null),
+  /** First line of that commit's message, and who wrote it. */
+  subject: string().defined().nullable().default(null),
+  author: string().defined().nullable().default(null),
   /** ISO 8601. */
   publishedAt: string().required(),
   publishedBy: string().required(),

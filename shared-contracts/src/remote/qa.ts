@@ -29,6 +29,9 @@ export interface QaRelease {
   publishedAt: string
   /** Source revision; `null` outside version control. */
   commit: string | null
+  /** First line of that commit's message, and who wrote it. */
+  subject: string | null
+  author: string | null
   /** After brotli. */
   scriptBytes: number
   styleBytes: number

@@ -24,6 +24,8 @@ const brief = (remote: Name, number: number): ReleaseBrief => ({
   owner: owners[remote],
   contract: '^0.1.0',
   commit: `${number}c0ffee`.padEnd(40, '0'),
+  subject: `Show ${remote} pages sooner, part ${number}`,
+  author: number % 2 ? 'Kofi Mensah' : 'Ada Brook',
   publishedAt: daysAgo((kept[remote] - number) * 3),
   publishedBy: number % 2 ? 'Ada Brook' : 'Kofi Mensah',
   scriptBytes: 24_000 + number * 900,

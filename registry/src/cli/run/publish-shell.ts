@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { HOST } from '../../host/host-name'
+import { sourceOf } from '../../releases/source-of'
 import { hasFault, showFindings } from '../text/findings'
 import { short } from '../text/short'
 import { buildRemote } from './build-remote'
 import type { CommandContext, Options, Result } from './command'
-import { sourceCommit } from './source-commit'
 
 type Surroundings = Pick<CommandContext<Options>, 'registry' | 'environment' | 'root' | 'note' | 'paint'>
 
@@ -26,7 +26,7 @@ export async function publishShell(
   const { version, sizes, files, commit } = await registry.publishHost({
     manifestFile: join(folder, 'host.json'),
     buildDir: join(folder, 'dist'),
-    commit: await sourceCommit(folder),
+    source: await sourceOf(folder),
     root,
   })
   const findings = await registry.canRelease(environment, HOST, version)

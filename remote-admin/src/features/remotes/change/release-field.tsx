@@ -42,8 +42,9 @@ export function ReleaseField({ remote }: ReleaseFieldProps) {
     const failed = gates.filter(({ passed }) => !passed).length
     return [
       shortVersion(release.version),
+      release.subject,
       relativeTime(release.publishedAt, now, config.locale),
-      release.publishedBy,
+      release.author ?? release.publishedBy,
       release.version === remote.lastKnownGood?.version && marks.lastKnownGood,
       release.version === remote.rollout?.release.version && marks.canary,
       failed > 0 && marks.checksFailed(failed),

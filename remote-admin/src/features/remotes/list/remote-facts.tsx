@@ -15,6 +15,7 @@ export function ActiveFact({ remote: { active, baseUrl }, elsewhere }: RemoteRow
       <p>
         <VersionMark version={active.version} />
       </p>
+      {active.subject && <p>{active.subject}</p>}
       <p className={styles.soft}>
         {messages.published} <Moment at={active.publishedAt} />
       </p>
@@ -53,6 +54,7 @@ export function LastKnownGoodFact({ lastKnownGood }: LiveRemote) {
       <p>
         <VersionMark version={lastKnownGood.version} />
       </p>
+      {lastKnownGood.subject && <p>{lastKnownGood.subject}</p>}
       <p className={styles.soft}>
         {messages.published} <Moment at={lastKnownGood.publishedAt} />
       </p>

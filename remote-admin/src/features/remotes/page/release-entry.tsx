@@ -38,7 +38,9 @@ export function ReleaseEntry({ entry, environments, environment, onAsk }: Releas
         <p className={styles.soft}>
           <Moment at={release.publishedAt} /> {messages.by(release.publishedBy)}
         </p>
+        {release.subject && <p>{release.subject}</p>}
         <p className={styles.soft}>
+          {release.author && `${release.author} · `}
           {release.commit ? (
             <>
               {messages.commit} <VersionMark version={release.commit} />

@@ -18,7 +18,7 @@ const series = (points: TelemetrySeries['points']): TelemetrySeries => ({
   step: 'minute',
   points,
 })
-const older = brief('9', { publishedAt: '2026-01-10T09:00:00Z', commit: null })
+const older = brief('9', { publishedAt: '2026-01-10T09:00:00Z', commit: null, subject: null, author: null })
 const kept: TimelineEntry[] = [
   entry('b', {
     release: brief('b', { publishedAt: '2026-01-30T09:00:00Z', contract: '^0.2.0' }),
@@ -84,6 +84,8 @@ test('a release tells who has it, what it changed, and which checks failed, thos
 
   const active = await release('a')
   expect(active.getByText('everybody in production')).toBeInTheDocument()
+  expect(active.getByText('Show what is left of each size')).toBeInTheDocument()
+  expect(active.getByText(/^Kofi Mensah · commit/)).toBeInTheDocument()
   expect(active.getByText('The one check passed').closest('details')).not.toHaveAttribute('open')
   const oldest = await release('9')
   expect(oldest.getByText('last known good in production')).toBeInTheDocument()

@@ -8,6 +8,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { BuildRecordPlugin, EXPOSED_CHUNK } from './bundling/build-record-plugin'
 import { FreshChunksPlugin } from './bundling/fresh-chunks-plugin'
 import { hashInputs } from './bundling/hash-inputs'
+import { packagesBehind } from './bundling/locked-packages'
 import { consumedLibraries, externalLibraries, platformVersions } from './bundling/platform-libraries'
 import { productionRouter } from './bundling/production-router'
 
@@ -15,7 +16,9 @@ import { productionRouter } from './bundling/production-router'
 const HOST_DEV_PORT = 3000
 
 const ROOT = import.meta.dirname
-const SHARED_INPUTS = ['shared-contracts/src', 'shared-ui/src', 'rsbuild.shared.ts', 'bundling', 'package-lock.json']
+/** Workspaces that every app has in its bundle. */
+const SHARED = ['shared-contracts', 'shared-ui']
+const SHARED_INPUTS = [...SHARED.map((folder) => `${folder}/src`), 'rsbuild.shared.ts', 'bundling']
 /** Where a dev server finds edge and API: the ones that `npm run dev` started, or the product. */
 const EDGE_ORIGIN = process.env.API_ORIGIN || 'http://localhost:3010'
 const API_ORIGIN = process.env.API_ORIGIN || `http://localhost:${process.env.PORT || 3000}`
@@ -61,9 +64,10 @@ function describeApp(dir: string, production: boolean): App {
   const { name, devPort } = isHost
     ? { name: 'host', devPort: HOST_DEV_PORT }
     : (JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')) as { name: string; devPort: number })
-  const inputs = [`${folder}/src`, `${folder}/package.json`, ...(isHost ? [] : [`${folder}/remote.json`])]
-  const version = production ? hashInputs(ROOT, [...inputs, ...SHARED_INPUTS]) : 'dev'
-  return { dir, isHost, runtimeName: isHost ? name : `${name}_${version}`, devPort, production }
+  const inputs = ['src', 'package.json', 'remote.json', 'rsbuild.config.ts'].map((path) => `${folder}/${path}`)
+  const version = () => hashInputs(ROOT, [...inputs, ...SHARED_INPUTS], packagesBehind(ROOT, [folder, ...SHARED]))
+  const runtimeName = isHost ? name : `${name}_${production ? version() : 'dev'}`
+  return { dir, isHost, runtimeName, devPort, production }
 }
 
 /** Class names are made of the file's path and the salt, so browser and server agree, and two versions never do. */
@@ -164,6 +168,12 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
         // The container is the only entry; in development the bundler adds its client for hot updates to it.
         config.entry = {}
         appendPlugins(new FreshChunksPlugin())
+        // The container's first module is a `data:` address with this machine's path in it, from which its id would be made.
+        appendPlugins(
+          new rspack.NormalModuleReplacementPlugin(/!data:text\/javascript,/, (resource) => {
+            resource.request = resource.request.replaceAll(encodeURIComponent(ROOT), '..')
+          }),
+        )
         appendPlugins(
           new ModuleFederationPlugin({
             name: runtimeName,
@@ -189,7 +199,11 @@ function serverEnvironment(app: App): EnvironmentConfig {
   return {
     source: {
       entry: { index: isHost ? './src/server.tsx' : './src/remote.tsx' },
-      define: { PLATFORM_VERSIONS: JSON.stringify(platformVersions()) },
+      define: {
+        PLATFORM_VERSIONS: JSON.stringify(platformVersions()),
+        // Else the bundle has the path of this machine's checkout in it.
+        'import.meta.url': JSON.stringify('file:///'),
+      },
     },
     output: {
       target: 'node',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist'])
+const SKIPPED = /^(?:node_modules|dist)$|\.test\.\w+$/
 
 function* filesBelow(path: string): Generator<string> {
   if (statSync(path).isFile()) {
@@ -10,12 +10,12 @@ function* filesBelow(path: string): Generator<string> {
     return
   }
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)))
-    if (!SKIPPED.has(entry.name)) yield* filesBelow(join(path, entry.name))
+    if (!SKIPPED.test(entry.name)) yield* filesBelow(join(path, entry.name))
 }
 
-/** A short hash of the content of files and folders, in the order given. */
-export function hashInputs(root: string, paths: string[]): string {
-  const hash = createHash('sha256')
+/** A short hash of lines, and of the content of files and folders in the order given; tests do not count. */
+export function hashInputs(root: string, paths: string[], lines: string[]): string {
+  const hash = createHash('sha256').update(lines.join('\n'))
   for (const path of paths)
     for (const file of filesBelow(join(root, path)))
       hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file))

@@ -18,9 +18,12 @@ export const PLATFORM_LIBRARIES = [
 
 const packageOf = (library: string) => (library === 'react/jsx-runtime' ? 'react' : library)
 
+/** The packages that they are in. */
+export const PLATFORM_PACKAGES: readonly string[] = [...new Set(PLATFORM_LIBRARIES.map(packageOf))]
+
 /** The versions that this build was made with, by package. */
 export const platformVersions = (): Record<string, string> =>
-  Object.fromEntries([...new Set(PLATFORM_LIBRARIES.map(packageOf))].map((name) => [name, versionOf(name)]))
+  Object.fromEntries(PLATFORM_PACKAGES.map((name) => [name, versionOf(name)]))
 
 /** Options of the federation plugin in a remote: take it from the host, in a fitting version, or fail. */
 export const consumedLibraries = () =>

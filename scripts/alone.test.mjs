@@ -15,7 +15,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { workspacesOf } from './lib/alone.mjs'
-import { root, workspaceFolders } from './lib/workspaces.mjs'
+import { ensureBuilt } from './lib/ensure-built.mjs'
+import { readJson, root, workspaceFolders } from './lib/workspaces.mjs'
 
 const needed = workspacesOf('remote-auth')
 const others = workspaceFolders().filter((folder) => !needed.includes(folder))
@@ -40,12 +41,27 @@ function copySources() {
   }
 }
 
-/** The packages of this checkout, and of the workspaces those alone that the remote needs. */
+/** Names of all packages in the checkout's node_modules. */
+function installed() {
+  const entries = (folder) => readdirSync(join(root, 'node_modules', folder)).filter((name) => name[0] !== '.')
+  return entries('').flatMap((name) => (name[0] === '@' ? entries(name).map((inner) => `${name}/${inner}`) : [name]))
+}
+
+/**
+ * The packages of this checkout, and of the workspaces those alone that the remote needs. Links lead back to the checkout, so what has its
+ * path in the names of modules is copied: what ends in the bundle, the loaders, and what finds the container's runtime.
+ */
 function linkPackages() {
-  mkdirSync(join(copy, 'node_modules'))
+  const { packages } = readJson(join(root, 'remote-auth/dist/build.json'))
+  const isCopied = (name) =>
+    packages.includes(name) || /^@(?:rsbuild\/core|rspack\/core|module-federation\/.+)$/.test(name)
   const ours = workspaceFolders()
-  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !ours.includes(name) && name[0] !== '.'))
-    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of installed().filter((name) => !ours.includes(name))) {
+    const [from, to] = [root, copy].map((folder) => join(folder, 'node_modules', name))
+    mkdirSync(dirname(to), { recursive: true })
+    if (isCopied(name)) cpSync(from, to, { recursive: true })
+    else symlinkSync(from, to)
+  }
   for (const name of needed) {
     symlinkSync(join(copy, name), join(copy, 'node_modules', name))
     const own = join(root, name, 'node_modules')
@@ -64,10 +80,17 @@ function filesOf(folder) {
     .map((path) => `${path} ${statSync(path).mtimeMs}`)
 }
 
+/** The files of a kept release, with a hash of each. */
+const keptFiles = (checkout, version) =>
+  readJson(join(checkout, 'dist/remotes/auth', version, 'release.json')).files.map(
+    ({ path, integrity }) => `${path} ${integrity}`,
+  )
+
 test(
-  'one remote is checked, tested and built while every other part of the shop is broken',
+  'one remote is checked, tested and built to the same bytes in another folder while every other part of the shop is broken',
   { timeout: 300_000 },
   async () => {
+    await ensureBuilt({ only: ['remote-auth'] })
     copySources()
     linkPackages()
     rmSync(join(copy, 'remote-storefront'), { recursive: true })
@@ -83,6 +106,10 @@ test(
     // Fails with all that the command printed.
     const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: copy, env })
     expect(stdout).toMatch(/auth@\w+ is kept/)
+    const theirs = readdirSync(join(copy, 'dist/remotes/auth'))
+    const ours = readJson(join(root, 'remote-auth/dist/kept.json')).version
+    expect(keptFiles(copy, theirs[0])).toEqual(keptFiles(root, ours))
+    expect(theirs).toEqual([ours])
     expect(broken.flatMap(filesOf)).toEqual(before)
     expect(readdirSync(join(copy, 'dist/remotes')).sort()).toEqual(['auth'])
   },

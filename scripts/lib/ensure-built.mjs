@@ -31,11 +31,13 @@ async function buildFrontEnd(folder) {
 /**
  * Builds what is stale, one step after the other (rspack and esbuild use every core by themselves).
  *
+ * @param options `force` builds what is fresh, too; `only` names the steps that are looked at, all when absent.
  * @returns the names of the steps that ran.
  */
-export async function ensureBuilt({ force = false } = {}) {
+export async function ensureBuilt({ force = false, only = null } = {}) {
   const built = []
   for (const part of buildPlan()) {
+    if (only && !only.includes(part.name)) continue
     const wanted = fingerprint(part.inputs, process.version)
     if (!force && isFresh(part, wanted)) continue
     await step(`Building ${part.name}`, () => (part.name === 'server' ? bundleServer() : buildFrontEnd(part.name)))

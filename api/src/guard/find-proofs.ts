@@ -1,5 +1,6 @@
 import type { Environment } from 'registry/documents/environment.schema'
 import { isProven } from 'registry/environments/known-good'
+import { slotsOf } from 'registry/environments/slot-of'
 import { readRelease } from 'registry/releases/read-release'
 import type { Queryable } from '../db/database'
 import type { Deps } from '../deps'
@@ -39,7 +40,7 @@ export async function findProofs(
 ): Promise<ProofFound[]> {
   const { name } = environment
   const found: ProofFound[] = []
-  for (const [remote, slot] of Object.entries(environment.remotes)) {
+  for (const [remote, slot] of slotsOf(environment)) {
     const given = slot.rollout?.state === 'running' ? [slot.active, slot.rollout.version] : [slot.active]
     const unproven = given.filter((version) => !isProven(slot, version))
     if (unproven.length === 0) continue
@@ -50,7 +51,7 @@ export async function findProofs(
       const to = new Date(clock.now().getTime() + MINUTE_MS)
       const sums = together(await sumTelemetry(db, { environment: name, remote, from, to }), version)
       const good = (sums.recorded['ok'] ?? 0) >= env.guardProvenVisits
-      if (!good) continue
+      if (!good || sums.totals['fault:breaker']) continue
       const { objectives = DEFAULT_OBJECTIVES } = await readRelease(registry.releases, remote, version)
       const { loads, failed } = weighOutcomes(sums)
       if (failed / loads > objectives.errorRate) continue

@@ -1,11 +1,13 @@
 import type { Environment } from 'registry/documents/environment.schema'
 import { isProven } from 'registry/environments/known-good'
+import { slotsOf } from 'registry/environments/slot-of'
 import { readRelease } from 'registry/releases/read-release'
 import type { Queryable } from '../db/database'
 import type { Deps } from '../deps'
 import { sumTelemetry } from '../telemetry/sum-telemetry'
 import type { Breach } from './find-breaches'
 import { DEFAULT_OBJECTIVES, judgeCanary } from './judge-canary'
+import { doubtOf } from './doubt-of'
 import { sumsOf, sumsSince, wholeMinute } from './sums-since'
 
 const HISTORY = 50
@@ -32,7 +34,7 @@ export async function findRelapses(
   const now = clock.now().getTime()
   const history = await registry.environments.history(name, { limit: HISTORY })
   const relapses: Relapse[] = []
-  for (const [remote, slot] of Object.entries(environment.remotes)) {
+  for (const [remote, slot] of slotsOf(environment)) {
     const { active: version, lastKnownGood: to } = slot
     if (!to || !isProven(slot, to)) continue
     const given = history.find(({ change }) => change?.remote === remote && change.to === version)?.change
@@ -46,6 +48,7 @@ export async function findRelapses(
     const verdict = judgeCanary(sumsOf(after, version, 'stable'), sumsOf(before, given.from ?? to, 'stable'), {
       objectives,
       minLoads: env.guardMinLoads,
+      doubt: doubtOf(env),
       comparesTimes: false,
     })
     if (verdict.outcome !== 'breach') continue

@@ -15,16 +15,25 @@ const shareOf = ({ count, of }: Proportion) => `${percent(count / of)} of ${Math
 const compared = ({ canary, stable, atLeast }: Numbers) =>
   `${shareOf(canary)}, against ${shareOf(stable)} with the stable release: worse by ${percent(atLeast)} or more`
 
+const nearly = {
+  failed: 'Loads failed',
+  silent: 'Pages began and were never heard of again',
+  unheard: 'Pages were given out and never heard of',
+} as const
+
 /** What the guard says in the audit log and in its mail. */
 export const guardMessages = {
   proven: (lost: Proportion) => `Proven by its visitors: ${Math.round(lost.of)} loads, ${shareOf(lost)} failed`,
   failing: ({ allowed, ...numbers }: Numbers & { allowed: number }) =>
     `Loads failed: ${compared(numbers)} (objective ${percent(allowed)})`,
   silent: (numbers: Numbers) => `Pages began and were never heard of again: ${compared(numbers)}`,
-  nearlyAll: (failed: Proportion, what: 'failed' | 'silent') =>
-    what === 'failed'
-      ? `Loads failed: ${shareOf(failed)}, which needs no comparison`
-      : `Pages began and were never heard of again: ${shareOf(failed)}, which needs no comparison`,
+  unheard: (numbers: Numbers) => `Pages were given out and never heard of: ${compared(numbers)}`,
+  nearlyAll: (failed: Proportion, what: keyof typeof nearly) =>
+    `${nearly[what]}: ${shareOf(failed)}, which needs no comparison`,
+  neighbours: (numbers: Numbers) => `Pages of other remotes went wrong beside it: ${compared(numbers)}`,
+  neighboursSilent: (numbers: Numbers) =>
+    `Pages of other remotes began beside it and were never heard of again: ${compared(numbers)}`,
+  stopped: 'The server has stopped rendering it, since it failed there again and again',
   unrendered: (numbers: Numbers) => `Pages could not be rendered: ${compared(numbers)}`,
   slow: ({
     limitMs,

@@ -59,6 +59,15 @@ test('pages that the edge cannot render are a breach when they are many', () => 
   expect(judge(sums({ ok: 10_000, unrendered: 300 }), sums({ ok: 10_000 })).outcome).toBe('healthy')
 })
 
+test('a release that the server has stopped needs no numbers, unless it had to stop the other one as well', () => {
+  const stopped = sums({ 'fault:breaker': 1 })
+  expect(judge(stopped, sums({ ok: 5 }))).toMatchObject({
+    outcome: 'breach',
+    reason: expect.stringMatching(/^The server has stopped rendering it/) as string,
+  })
+  expect(judge(stopped, stopped).outcome).toBe('waiting')
+})
+
 test('slower than its objective and than the stable release is a breach; one alone is none', () => {
   const loads = { ok: 200 }
   const fast = sums(loads, { times: { 300: 200 } })
@@ -81,6 +90,19 @@ test('where successes are sampled, as much certainty is claimed as there is', ()
     return verdict.outcome === 'breach' ? Number(/by ([\d.]+) %/.exec(verdict.reason)?.[1]) : null
   }
   expect(reasonOf(sampled)).toBeLessThan(reasonOf(certain)!)
+})
+
+test('what the browsers of one address can have made up does not stop a release, what the edge has seen does', () => {
+  const judgeWithDoubt = (canary: ReturnType<typeof sums>, stable: ReturnType<typeof sums>) =>
+    judgeCanary(canary, stable, { objectives, minLoads: 50, doubt: 6 }).outcome
+  const stable = sums({ ok: 5_000 })
+  const canary = (fallback: number) => sums({ ok: 196, fallback })
+  expect(judge(canary(6), stable).outcome).toBe('breach')
+  expect(judgeWithDoubt(canary(6), stable)).toBe('healthy')
+  expect(judgeWithDoubt(canary(12), stable)).toBe('breach')
+  expect(judgeWithDoubt(sums({ fallback: 6 }), sums({}))).toBe('waiting')
+  expect(judgeWithDoubt(sums({ fallback: 7 }), sums({}))).toBe('breach')
+  expect(judgeWithDoubt(sums({ ok: 200, unrendered: 20 }), stable)).toBe('breach')
 })
 
 test('where hardly anybody comes, five of five are enough, and need no comparison', () => {
@@ -109,6 +131,34 @@ test('pages that begin and are never heard of again are a breach, as far as they
   })
   expect(judge(leaving(200, 120), leaving(200, 120)).outcome).toBe('healthy')
   expect(judge(sums({ ok: 200 }), leaving(200, 120)).outcome).toBe('healthy')
+})
+
+test('visitors who leave before a success is told count as much as who stay', () => {
+  const early = (begun: number, { ok = 0, fallback = 0 }) => sums({ started: begun, ok, fallback })
+  // All leave after two seconds: of the stable release there is nothing but beginnings.
+  expect(judge(early(169, { fallback: 34 }), early(600, {}))).toMatchObject({
+    outcome: 'breach',
+    reason: expect.stringMatching(/^Loads failed: 20\.1 % of 169, against 0\.0 % of 600/) as string,
+  })
+  // One in ten stays. Of all visits fewer are lost than is allowed, of those who stayed seven times as many.
+  const busy = (fallback: number) => early(20_000, { ok: 1_900, fallback })
+  expect(judge(busy(160), busy(60))).not.toMatchObject({ reason: expect.stringContaining('Loads failed') as string })
+})
+
+test('pages of which nobody ever heard are held against those that the edge gave out', () => {
+  const given = (sent: number, answered: number, rest = {}) => sums({ sent, answered, ...rest })
+  // The first script never runs: there is not one beacon.
+  expect(judge(given(60, 0), given(600, 590, { started: 590, ok: 580 }))).toEqual({
+    outcome: 'breach',
+    reason: expect.stringMatching(
+      /^Pages were given out and never heard of: 100\.0 % of 60, against 1\.7 % of 600/,
+    ) as string,
+  })
+  expect(judge(given(60, 50, { ok: 50 }), given(600, 500, { ok: 500 })).outcome).toBe('healthy')
+  expect(judge(given(6, 0), given(6, 6)).outcome).toBe('breach')
+  // Some machine that reads pages at night, and nobody else.
+  expect(judge(given(6, 0), given(4, 4)).outcome).toBe('waiting')
+  expect(judge(given(6, 0), given(6, 0)).outcome).toBe('waiting')
 })
 
 test.each(['uncaught', 'frame', 'hang'])('faults of the kind %s count', (kind) => {

@@ -30,14 +30,19 @@ export type Verdict =
   /** @param reason the measured numbers, for the audit log and the mail. */
   | { outcome: 'breach'; reason: string }
 
-/** So few loads are enough when nearly all of them fail: five of five. */
+/** So few loads are enough when nearly all of them fail: five of five, more than one address can tell of. */
 const FEWEST_LOADS = 5
 /** Nearly all: even the low end of the interval is above this share. */
 const NEARLY_ALL = 0.3
 
 type Sums = Pick<OutcomeSums, 'totals' | 'recorded' | 'ready'>
 
-interface Measure {
+/** What the browsers of one address can have made up, of what it tells against a release. */
+const without = ({ count, of }: Proportion, doubt: number): Proportion => ({ count: Math.max(0, count - doubt), of })
+
+export interface Measure {
+  /** The edge has seen it by itself. */
+  isCertain?: boolean
   canary: Proportion
   stable: Proportion
   /** The share that the objectives allow. */
@@ -54,8 +59,12 @@ function observed({ count, of }: Proportion, sampledOf: number): Proportion {
   return { count: count / effect, of: of / effect }
 }
 
-const isWorse = ({ canary, stable, allowed }: Measure, sampledOf: { canary: number; stable: number }) => {
-  const { low } = differenceInterval(observed(canary, sampledOf.canary), observed(stable, sampledOf.stable), GUARD_Z)
+export function isWorse(
+  { canary: told, stable, allowed, isCertain = false }: Measure,
+  { canary: ofCanary, stable: ofStable, doubt }: { canary: number; stable: number; doubt: number },
+): number | null {
+  const canary = isCertain ? told : without(told, doubt)
+  const { low } = differenceInterval(observed(canary, ofCanary), observed(stable, ofStable), GUARD_Z)
   return low > 0 && canary.count / canary.of > allowed ? low : null
 }
 
@@ -82,17 +91,25 @@ function slowness(canary: Histogram, stable: Histogram, { loadP95Ms }: Objective
  * Where hardly anybody comes, waiting for enough loads to compare would be waiting for ever: when nearly all fail, a handful tells. Unless
  * those with the other release are no better off, as when the database is down.
  */
-function failsForNearlyAll(one: Weighed, other: Weighed): string | null {
+function failsForNearlyAll(one: Weighed, other: Weighed, doubt: number): string | null {
   const kinds = [
-    { what: 'failed', canary: { count: one.failed, of: one.loads }, stable: { count: other.failed, of: other.loads } },
+    {
+      what: 'failed',
+      canary: { count: one.failed, of: one.visits },
+      stable: { count: other.failed, of: other.visits },
+    },
     {
       what: 'silent',
       canary: { count: one.silent, of: one.started },
       stable: { count: other.silent, of: other.started },
     },
+    { what: 'unheard', canary: { count: one.unheard, of: one.sent }, stable: { count: other.unheard, of: other.sent } },
   ] as const
   for (const { what, canary, stable } of kinds) {
-    if (canary.of < FEWEST_LOADS || proportionInterval(canary, GUARD_Z).low <= NEARLY_ALL) continue
+    if (canary.of < FEWEST_LOADS || canary.count <= doubt || proportionInterval(canary, GUARD_Z).low <= NEARLY_ALL)
+      continue
+    // Who never lets a page tell anything may be no browser at all.
+    if (what === 'unheard' && stable.of < FEWEST_LOADS) continue
     if (stable.of >= FEWEST_LOADS && differenceInterval(canary, stable, GUARD_Z).low <= 0) continue
     return guardMessages.nearlyAll(canary, what)
   }
@@ -110,6 +127,18 @@ function silence(one: Weighed, other: Weighed, allowed: number): Measure | null 
   }
 }
 
+/** Pages that the edge gave out and nobody heard of: their code never ran, or ended the page before it could say anything. */
+const unheard = (one: Weighed, other: Weighed, allowed: number): Measure => ({
+  canary: { count: one.unheard, of: one.sent },
+  stable: { count: other.unheard, of: other.sent },
+  allowed,
+  explain: guardMessages.unheard,
+})
+
+/** Visits that were told of. A page that hangs, or that is left early, tells no more than that it began. */
+export const seenOf = ({ recorded: ended }: Weighed, { recorded }: Pick<Sums, 'recorded'>): number =>
+  Math.max(ended, recorded['started'] ?? 0)
+
 /**
  * Whether a canary does worse than the stable release did in the same time: so much worse that chance does not explain it, and
  * worse than its objectives allow. What troubles both alike, such as a slow network, is not the release's fault. The same for a release that
@@ -118,36 +147,51 @@ function silence(one: Weighed, other: Weighed, allowed: number): Measure | null 
 export function judgeCanary(
   canary: Sums,
   stable: Sums,
-  { objectives, minLoads, comparesTimes = true }: { objectives: Objectives; minLoads: number; comparesTimes?: boolean },
+  {
+    objectives,
+    minLoads,
+    doubt = 0,
+    comparesTimes = true,
+  }: {
+    objectives: Objectives
+    minLoads: number
+    /** Loads lost that the browsers of one address can have made up; without them it must be a breach all the same. */
+    doubt?: number
+    comparesTimes?: boolean
+  },
 ): Verdict {
+  // The server has judged by itself, unless it had to do the same with the other one.
+  if (canary.totals['fault:breaker'] && !stable.totals['fault:breaker'])
+    return { outcome: 'breach', reason: guardMessages.stopped }
   const [one, other] = [weighOutcomes(canary), weighOutcomes(stable)]
-  // A page that hangs tells no more than that it began.
-  const seen = ({ recorded: ended }: Weighed, { recorded }: Sums) => Math.max(ended, recorded['started'] ?? 0)
-  const isEnough = seen(one, canary) >= minLoads && seen(other, stable) >= minLoads && one.loads > 0 && other.loads > 0
-  if (!isEnough) {
-    const reason = failsForNearlyAll(one, other)
+  const seen = { canary: seenOf(one, canary), stable: seenOf(other, stable) }
+  if (Math.max(seen.canary, one.sent) < minLoads || Math.max(seen.stable, other.sent) < minLoads) {
+    const reason = failsForNearlyAll(one, other, doubt)
     return reason ? { outcome: 'breach', reason } : { outcome: 'waiting' }
   }
-  const sampledOf = { canary: one.loads / one.recorded, stable: other.loads / other.recorded }
+  const sampledOf = { canary: one.visits / seen.canary || 1, stable: other.visits / seen.stable || 1, doubt }
   const { errorRate } = objectives
   const measures: (Measure | null)[] = [
     {
-      canary: { count: one.failed, of: one.loads },
-      stable: { count: other.failed, of: other.loads },
+      canary: { count: one.failed, of: one.visits },
+      stable: { count: other.failed, of: other.visits },
       allowed: errorRate,
       explain: (numbers) => guardMessages.failing({ ...numbers, allowed: errorRate }),
     },
     {
-      canary: { count: one.unrendered, of: one.loads },
-      stable: { count: other.unrendered, of: other.loads },
+      isCertain: true,
+      canary: { count: one.unrendered, of: one.visits },
+      stable: { count: other.unrendered, of: other.visits },
       allowed: errorRate / UNRENDERED_WEIGHT,
       explain: guardMessages.unrendered,
     },
     silence(one, other, errorRate),
+    unheard(one, other, errorRate),
     comparesTimes ? slowness(canary.ready, stable.ready, objectives) : null,
   ]
   const reasons = measures.flatMap((measure) => {
-    const atLeast = measure && isWorse(measure, sampledOf)
+    const isThere = measure !== null && measure.canary.of > 0 && measure.stable.of > 0
+    const atLeast = isThere ? isWorse(measure, sampledOf) : null
     return measure && atLeast !== null ? [measure.explain({ ...measure, atLeast })] : []
   })
   return reasons.length > 0 ? { outcome: 'breach', reason: reasons.join('; ') } : { outcome: 'healthy' }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { applyChange } from 'registry/environments/apply-change'
 import { proveRelease } from 'registry/environments/prove-release'
-import { rollbackRelease } from 'registry/environments/rollback-release'
+import { findSlot } from 'registry/environments/slot-of'
+import { RegistryError } from 'registry/registry-error'
 import { haltRollout } from 'registry/rollouts/halt-rollout'
 import { audiencePaths } from 'shared-contracts/paths'
 import { listAdminEmails } from '../accounts/list-admin-emails'
@@ -21,7 +23,7 @@ async function stop({ registry, log }: Pick<Deps, 'registry' | 'log'>, breach: B
   const request = { store: registry, environment, remote, version, how: 'stop', by: GUARD, reason } as const
   const before = await registry.environments.latest(environment)
   // Somebody may have paused, aborted or replaced it meanwhile: then there is nothing to stop.
-  const rollout = before?.remotes[remote]?.rollout
+  const rollout = before && findSlot(before, remote)?.rollout
   if (rollout?.version !== version || rollout.state !== 'running') return false
   const { revision, change } = await haltRollout({ ...request, expectedRevision: before?.revision })
   log.warn({ environment, remote, version, revision, reason }, 'the guard stopped a rollout')
@@ -32,10 +34,18 @@ async function goBack({ registry, log }: Pick<Deps, 'registry' | 'log'>, relapse
   const { environment, remote, version, to, reason, revision: expectedRevision } = relapse
   // Who has changed something meanwhile knows better, until the next look.
   if ((await registry.environments.latest(environment))?.revision !== expectedRevision) return false
-  const request = { store: registry, environment, remote, version: to, by: GUARD, reason, expectedRevision }
-  const { revision } = await rollbackRelease(request)
-  log.warn({ environment, remote, version, to, revision, reason }, 'the guard went back to a proven release')
-  return true
+  const place = { store: registry, environment, by: GUARD }
+  try {
+    const order = { action: 'rollback', remote, version: to, reason, expectedRevision } as const
+    const { revision } = await applyChange(place, order)
+    log.warn({ environment, remote, version, to, revision, reason }, 'the guard went back to a proven release')
+    return true
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error
+    // Such as a shell that a live remote does not work with: people have to decide.
+    log.warn({ err: error, environment, remote, version, to }, 'the guard could not go back to a proven release')
+    return false
+  }
 }
 
 async function prove({ registry, log }: Pick<Deps, 'registry' | 'log'>, proof: ProofFound): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Environment } from 'registry/documents/environment.schema'
+import { findSlot } from 'registry/environments/slot-of'
 
 const MINUTE_MS = 60_000
 
@@ -10,8 +11,9 @@ const MINUTE_MS = 60_000
  */
 export function runningSince(history: readonly Environment[], remote: string, version: string): Date | null {
   let since: Date | null = null
-  for (const { remotes, change } of history) {
-    const rollout = remotes[remote]?.rollout
+  for (const environment of history) {
+    const { change } = environment
+    const rollout = findSlot(environment, remote)?.rollout
     if (rollout?.version !== version || rollout.state !== 'running') break
     since = change ? new Date(change.at) : new Date(rollout.startedAt)
   }
@@ -26,10 +28,10 @@ export function runningSince(history: readonly Environment[], remote: string, ve
  */
 export function givenSince(history: readonly Environment[], remote: string, version: string): Date | null {
   let since: string | null = null
-  for (const { remotes, change } of history) {
-    const slot = remotes[remote]
+  for (const environment of history) {
+    const slot = findSlot(environment, remote)
     if (slot?.active !== version && (slot?.rollout?.version !== version || slot.rollout.state === 'stopped')) break
-    since = change?.at ?? since
+    since = environment.change?.at ?? since
   }
   return since === null ? null : new Date(Math.floor(Date.parse(since) / MINUTE_MS) * MINUTE_MS)
 }

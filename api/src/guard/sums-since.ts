@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/database'
 import { sumTelemetry, type OutcomeSums } from '../telemetry/sum-telemetry'
+import { BEGUN } from '../telemetry/weigh-outcomes'
 import { emptyHistogram } from '../telemetry/histogram'
 
 const MINUTE_MS = 60_000
@@ -11,16 +12,20 @@ export const wholeMinute = (ms: number): Date => new Date(Math.floor(ms / MINUTE
 
 const keyOf = ({ version, cohort }: Pick<OutcomeSums, 'version' | 'cohort'>) => `${version} ${cohort}`
 
-/** What became of visits of a remote since a moment; of those that began, only the ones whose end would be known. */
+/** What became of visits of a remote since a moment; of those that began, and of pages given out, only the ones whose end would be known. */
 export async function sumsSince(
   db: Queryable,
   { environment, remote, since, now }: { environment: string; remote: string; since: number; now: number },
 ): Promise<OutcomeSums[]> {
   const span = { environment, remote, from: wholeMinute(since) }
   const settled = await sumTelemetry(db, { ...span, to: wholeMinute(now - SETTLED_MS) })
-  const begun = new Map(settled.map((sums) => [keyOf(sums), sums.totals['started'] ?? 0]))
+  const before = new Map(settled.map((sums) => [keyOf(sums), sums.totals]))
   const all = await sumTelemetry(db, { ...span, to: new Date(now + MINUTE_MS) })
-  return all.map((sums) => ({ ...sums, totals: { ...sums.totals, started: begun.get(keyOf(sums)) ?? 0 } }))
+  return all.map((sums) => {
+    const { started: begun = 0, ...totals } = sums.totals
+    const { started = 0, sent = 0, answered = 0 } = before.get(keyOf(sums)) ?? {}
+    return { ...sums, totals: { ...totals, [BEGUN]: begun, started, sent, answered } }
+  })
 }
 
 const NOTHING = { totals: {}, recorded: {}, ready: emptyHistogram() }

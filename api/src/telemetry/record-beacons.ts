@@ -1,33 +1,34 @@
 import { sql } from 'drizzle-orm'
-import type { Beacon, BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
+import type { BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
 import type { Deps } from '../deps'
 import { bucketOf, emptyHistogram } from './histogram'
+import type { Counted } from './page-ledger'
 import { telemetryMinutes } from './telemetry-minutes.table'
 
 const MINUTE_MS = 60_000
 
 type Row = typeof telemetryMinutes.$inferInsert
 
-const keyOf = ({ remote, version, cohort, page, outcome, step, fault }: Beacon) =>
+const keyOf = ({ remote, version, cohort, page, outcome, step, fault }: Counted) =>
   [remote, version, cohort, page, outcome, step ?? fault ?? ''].join(' ')
 
 /** Adds what came to the counts of its minute. Beacons of releases or pages that the registry does not have are dropped. */
 export async function recordBeacons(
   { db, clock, telemetry }: Pick<Deps, 'db' | 'clock' | 'telemetry'>,
-  { environment, sampleEvery, beacons }: BeaconBatch,
+  { environment, sampleEvery, beacons }: Omit<BeaconBatch, 'beacons'> & { beacons: readonly Counted[] },
 ): Promise<void> {
   const minute = new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS)
   const rows = new Map<string, Row>()
   for (const beacon of beacons) {
     if (!(await telemetry.isKnown(environment, beacon))) continue
-    const { remote, version, cohort, page, outcome, step, fault, loadMs, readyMs } = beacon
+    const { remote, version, cohort, page, outcome, step, fault, count = 1, loadMs, readyMs } = beacon
     const key = keyOf(beacon)
     const row = rows.get(key) ?? {
       ...{ environment, remote, version, cohort, minute, page, outcome, detail: step ?? fault ?? '' },
       ...{ recorded: 0, total: 0, loadMs: emptyHistogram(), readyMs: emptyHistogram() },
     }
-    const stoodFor = outcome === 'ok' || outcome === 'started' ? sampleEvery : 1
-    row.recorded += 1
+    const stoodFor = outcome === 'ok' || outcome === 'started' ? sampleEvery : count
+    row.recorded += count
     row.total += stoodFor
     if (loadMs !== undefined) row.loadMs[bucketOf(loadMs)]! += stoodFor
     if (readyMs !== undefined) row.readyMs[bucketOf(readyMs)]! += stoodFor

@@ -1,16 +1,18 @@
 import type { Beacon } from 'shared-contracts/telemetry/beacon.schema'
 import type { RegistryStore } from 'registry/store/registry-store'
 import type { Clock } from '../clock/clock'
+import { eachMinute } from '../limits/each-minute'
+import type { PageLedger } from './page-ledger'
 
 /** Whole offices share an address; one page sends a batch every few seconds at most. */
 const BATCHES_PER_MINUTE = 300
-const MINUTE_MS = 60_000
 /** What is not in the registry is looked for again after this time; what is, never changes. */
 const UNKNOWN_KEPT_MS = 60_000
 const MOST_REMEMBERED = 5_000
 
 /** The doorkeeper of telemetry: what it remembers is in memory alone, and an address no longer than a minute. */
 export interface TelemetryIntake {
+  pages: PageLedger
   /** Counts a batch. @returns `null` when it may come in, else the seconds after which to try again. */
   admit(address: string): number | null
   /** Whether the registry has that environment, release and page: nobody can make up rows. */
@@ -37,31 +39,31 @@ function lookUp<T>(clock: Clock, find: (key: string) => Promise<T | null>): (key
   }
 }
 
-export function createTelemetryIntake({ registry, clock }: { registry: RegistryStore; clock: Clock }): TelemetryIntake {
-  let windowEndsAt = 0
-  const batches = new Map<string, number>()
+export function createTelemetryIntake({
+  registry,
+  clock,
+  pages,
+}: {
+  registry: RegistryStore
+  clock: Clock
+  pages: PageLedger
+}): TelemetryIntake {
   const environment = lookUp(clock, async (name) =>
     (await registry.environments.names()).includes(name) ? true : null,
   )
-  const pages = lookUp(clock, async (key) => {
-    const [remote = '', version = ''] = key.split('@')
+  const releasePages = lookUp(clock, async (key) => {
+    const [name = '', version = ''] = key.split('@')
+    // What is counted of the others beside a release is known with it.
+    const [remote = ''] = name.split(':')
     const release = await registry.releases.read(remote, version)
     return release && new Set(['', ...release.routes.map(({ page }) => page)])
   })
   return {
-    admit(address) {
-      const now = clock.now().getTime()
-      if (now >= windowEndsAt) {
-        batches.clear()
-        windowEndsAt = now + MINUTE_MS
-      }
-      const count = (batches.get(address) ?? 0) + 1
-      batches.set(address, count)
-      return count <= BATCHES_PER_MINUTE ? null : Math.ceil((windowEndsAt - now) / 1_000)
-    },
+    pages,
+    admit: eachMinute(BATCHES_PER_MINUTE, () => clock.now().getTime()),
     async isKnown(name, { remote, version, page }) {
       if (!(await environment(name))) return false
-      return (await pages(`${remote}@${version}`))?.has(page) ?? false
+      return (await releasePages(`${remote}@${version}`))?.has(page) ?? false
     },
   }
 }

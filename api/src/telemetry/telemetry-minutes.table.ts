@@ -11,7 +11,9 @@ export const telemetryMinutes = pgTable(
     cohort: text({ enum: ['stable', 'canary', 'override'] }).notNull(),
     minute: moment('minute').notNull(),
     page: text().notNull(),
-    outcome: text({ enum: ['ok', 'recovered', 'fallback', 'fail', 'unrendered', 'fault', 'started'] }).notNull(),
+    outcome: text({
+      enum: ['ok', 'recovered', 'fallback', 'fail', 'unrendered', 'fault', 'started', 'sent', 'answered'],
+    }).notNull(),
     /** The step of a recovery, the kind of a fault; else empty. */
     detail: text().notNull(),
     /** Beacons that came. */

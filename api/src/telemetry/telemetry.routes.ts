@@ -1,4 +1,5 @@
 import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
+import { HOST } from 'registry/host/host-name'
 import { EVICTIONS, STEP_FAULTS } from 'shared-contracts/telemetry/beacon.schema'
 import { refuse } from '../http/refuse'
 import { requestScope } from '../http/request-scope'
@@ -32,11 +33,14 @@ export const telemetryRoutes = {
   send: route.telemetry.send.handler(async ({ input, context }) => {
     const retryAfterSeconds = context.telemetry.admit(requestScope().address)
     if (retryAfterSeconds !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
-    await recordBeacons(context, input)
+    const beacons = context.telemetry.pages.take(input, requestScope().address)
+    await recordBeacons(context, { ...input, beacons })
   }),
   report: route.telemetry.report.handler(async ({ input, context: { db, clock } }) => {
     const span = spanOf(input, clock.now())
-    const sums = await sumTelemetry(db, { ...span, remote: input.remote })
+    const all = await sumTelemetry(db, { ...span, remote: input.remote })
+    // The shell has every visit of a remote once more, and so have the others beside it.
+    const sums = all.filter(({ remote }) => remote === input.remote || (remote !== HOST && !remote.includes(':')))
     const countsOf = <F extends string>(kinds: readonly F[]) =>
       sums.flatMap(({ remote, version, cohort, totals }) =>
         kinds.flatMap((fault) => {

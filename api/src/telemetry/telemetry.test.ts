@@ -6,14 +6,16 @@ import { caught } from '../testing/caught'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import type { TestVisitor } from '../testing/test-visitor'
 import { forgetOldTelemetry, TELEMETRY_KEPT_MS } from './forget-old-telemetry'
+import { sealEdge, sealPage } from './page-token'
 import { telemetryMinutes } from './telemetry-minutes.table'
 
+const SECRET = 'aGVtbGluZSBrZWVwcyBpdHMga2V5cyBjbG9zZQ'
 let shop: TestApi
 let admin: TestVisitor
 let version: string
 
 beforeAll(async () => {
-  shop = await startTestApi()
+  shop = await startTestApi({ shopSecret: SECRET })
   const { registry } = shop.api.deps
   version = (await publishLive(await fakeBuild(registry))).version
   admin = shop.visitor()
@@ -30,14 +32,31 @@ const aBeacon = (over: Partial<Beacon> = {}): Beacon => ({
 const aBatch = (beacons: Beacon[], over: Partial<BeaconBatch> = {}): BeaconBatch => ({
   ...{ environment: 'production', sampleEvery: 1, beacons, ...over },
 })
-const send = (...beacons: Beacon[]) => shop.visitor().client.telemetry.send(aBatch(beacons))
+/** Of a page that has the release of these beacons. */
+const tokenFor = ({ remote, version: of, cohort }: Beacon) => {
+  const releases = { [remote]: { version: of, cohort, lastKnownGood: null } }
+  return sealPage(SECRET, { environment: 'production', releases, now: Date.now() })
+}
+const ofEdge = () => sealEdge(SECRET, { environment: 'production', now: Date.now() })
+/** Each beacon from a page of its own, all of them from one address. */
+const send = (...beacons: Beacon[]) =>
+  Promise.all(
+    beacons.map((beacon) => {
+      const token = beacon.outcome === 'unrendered' ? ofEdge() : tokenFor(beacon)
+      return shop.visitor().client.telemetry.send(aBatch([beacon], { token }))
+    }),
+  )
 const rows = () => shop.api.deps.db.select().from(telemetryMinutes)
 
 test('what comes as a beacon is answered with nothing and counted by minute and outcome', async () => {
   const answer = await shop.visitor().send('/api/telemetry', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aBatch([aBeacon({ loadMs: 40, readyMs: 120 }), aBeacon({ loadMs: 45, readyMs: 9_000 })])),
+    body: JSON.stringify(
+      aBatch([aBeacon({ loadMs: 40, readyMs: 120 }), aBeacon({ loadMs: 45, readyMs: 9_000 })], {
+        token: tokenFor(aBeacon()),
+      }),
+    ),
   })
   expect(answer.status).toBe(204)
   expect(await answer.text()).toBe('')
@@ -59,7 +78,7 @@ test('what comes as a beacon is answered with nothing and counted by minute and 
 
 test('a sampled success stands for those that were not sent, a failure for itself', async () => {
   const beacons = [aBeacon({ loadMs: 10 }), aBeacon({ outcome: 'fallback' })]
-  await shop.visitor().client.telemetry.send(aBatch(beacons, { sampleEvery: 10 }))
+  await shop.visitor().client.telemetry.send(aBatch(beacons, { sampleEvery: 10, token: tokenFor(beacons[0]!) }))
   const byOutcome = Object.fromEntries((await rows()).map((row) => [row.outcome, row]))
   expect(byOutcome['ok']).toMatchObject({ recorded: 1, total: 10 })
   expect(byOutcome['ok']?.loadMs[0]).toBe(10)
@@ -68,7 +87,9 @@ test('a sampled success stands for those that were not sent, a failure for itsel
 
 test('a visit that began is counted as such, and is no load yet', async () => {
   const begun = [aBeacon({ outcome: 'started' }), aBeacon({ outcome: 'started' })]
-  await shop.visitor().client.telemetry.send(aBatch([...begun, aBeacon()], { sampleEvery: 10 }))
+  await shop
+    .visitor()
+    .client.telemetry.send(aBatch([...begun, aBeacon()], { sampleEvery: 10, token: tokenFor(aBeacon()) }))
   const byOutcome = Object.fromEntries((await rows()).map((row) => [row.outcome, row]))
   expect(byOutcome['started']).toMatchObject({ recorded: 2, total: 20 })
   const { items } = await admin.client.telemetry.report({})
@@ -97,7 +118,9 @@ test.each([
 })
 
 test('an unknown environment leaves no row', async () => {
-  await shop.visitor().client.telemetry.send(aBatch([aBeacon()], { environment: 'elsewhere' }))
+  await shop
+    .visitor()
+    .client.telemetry.send(aBatch([aBeacon()], { environment: 'elsewhere', token: tokenFor(aBeacon()) }))
   expect(await rows()).toEqual([])
 })
 
@@ -224,4 +247,9 @@ test('nothing that is stored could tell who was there', async () => {
     'total',
     'version',
   ])
+})
+
+test('what comes without the token of a page is answered as ever, and counted nowhere', async () => {
+  await shop.visitor().client.telemetry.send(aBatch([aBeacon({ outcome: 'fallback' })]))
+  expect(await rows()).toEqual([])
 })

@@ -24,33 +24,47 @@ const LOADS = ['ok', 'recovered:retry', 'recovered:last-known-good', 'fallback']
 
 const loadsIn = (counts: Readonly<Record<string, number>>) => LOADS.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 
+/** Of totals: all visits that began, also those whose end cannot be known yet. */
+export const BEGUN = 'begun'
+
 export interface Weighed {
   /** Regions that came to an end. */
   loads: number
   /** Of those, the beacons that came. */
   recorded: number
-  /** Loads that were lost, weighted; at most `loads`. */
+  /** Visits that began, or of which an end is known: who leaves early counts as much as who stays, and a loss is told at once. */
+  visits: number
+  /** Visits that were lost, weighted; at most `loads`. */
   failed: number
-  /** Pages that the edge could not render; at most `loads`. */
+  /** Pages that the edge could not render; at most `visits`. */
   unrendered: number
   /** Visits that began; 0 where browsers do not tell of it. */
   started: number
   /** Of those, what never came to an end: the visitor left early, or the page answers no more. */
   silent: number
+  /** Pages that the edge gave out, and would hear of. */
+  sent: number
+  /** Of those, what nobody ever heard of. */
+  unheard: number
 }
 
 /** What the outcomes of a release in a cohort say of its health. */
 export function weighOutcomes({ totals, recorded }: Pick<OutcomeSums, 'totals' | 'recorded'>): Weighed {
   const loads = loadsIn(totals)
   const started = totals['started'] ?? 0
+  const sent = totals['sent'] ?? 0
+  const visits = Math.max(loads, totals[BEGUN] ?? started)
   const failed = Object.entries(WEIGHTS).reduce((sum, [name, weight]) => sum + weight * (totals[name] ?? 0), 0)
   return {
     loads,
+    visits,
     recorded: loadsIn(recorded),
     // A region may break after its load was counted and before, in another minute or not at all, when that one was not sampled.
     failed: Math.min(failed, loads),
-    unrendered: Math.min(totals['unrendered'] ?? 0, loads),
+    unrendered: Math.min(totals['unrendered'] ?? 0, visits),
     started,
     silent: Math.max(0, started - loads),
+    sent,
+    unheard: Math.max(0, sent - (totals['answered'] ?? 0)),
   }
 }

@@ -75,7 +75,13 @@ export async function watchVisit(context: BrowserContext): Promise<Visit> {
   const reports: { remote: string; step: string }[] = []
   const batches: BeaconBatch[] = []
   const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
+  context.on('request', (request) => {
+    asked.push(request.url())
+    // What the thread beside a page tells; the page itself tells by beacons, which `sayBeacons` hears.
+    const isOfThread = request.resourceType() === 'fetch' && request.url().endsWith('/api/telemetry')
+    const told = isOfThread ? request.postData() : null
+    if (told) batches.push(JSON.parse(told) as BeaconBatch)
+  })
   context.on('console', (message) => {
     const text = message.text()
     const [, remote, step] = REPORT.exec(text) ?? []

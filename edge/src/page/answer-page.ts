@@ -1,19 +1,22 @@
 import {
   audiencePaths,
   readCartCount,
+  type Beacon,
   type PageData,
   type PageHead,
   type RenderResult,
   type ShopConfig,
   type LoadTimings,
 } from 'shared-contracts'
+import { sealPage, shellCohort } from 'api/telemetry/page-token'
+import { HOST } from 'registry/host/host-name'
 import type { ApiTarget, CallInfo } from '../api-target'
+import type { PolicyReports } from '../policy-reports/policy-reports.routes'
 import type { RenderPool } from '../render/render-pool'
 import { developmentVisit, visitOf, type QaDeps } from '../qa/qa-desk'
 import { ribbon } from '../qa/ribbon'
 import { openShareLink } from '../qa/share-link'
 import type { Site, SiteSource } from '../snapshot/site'
-import type { Unrendered } from '../telemetry/report-unrendered'
 import { wantsTelemetry } from '../telemetry/wants-telemetry'
 import { readBarred, readWithout } from './barred'
 import { compress } from './compress'
@@ -25,7 +28,25 @@ import { readSessions } from './read-sessions'
 import { shopNotice } from './shop-notice'
 import { createVisitorId, readVisitorId, visitorCookie } from './visitor-cookie'
 import { watchApi, type WatchedApi } from './watch-api'
-import { contentSecurityPolicy, createNonce, remoteOrigins, securityHeaders } from './security-headers'
+import {
+  contentSecurityPolicy,
+  createNonce,
+  remoteOrigins,
+  reportingEndpoints,
+  securityHeaders,
+} from './security-headers'
+
+interface TelemetryDeps {
+  /** What pages are made from, as in `production`. */
+  environment: string
+  /** Of so many successes one is told. */
+  sampleEvery: number
+  /** Signs the tokens of pages; shared with the API. */
+  secret: string
+  report: (beacon: Beacon) => void
+  /** Whether one more page of whoever asks is counted as given out. */
+  counts: (request: Request, peer: string | undefined) => boolean
+}
 
 export interface PageDeps {
   site: SiteSource
@@ -41,8 +62,10 @@ export interface PageDeps {
   qa: QaDeps | null
   timings?: Partial<LoadTimings>
   /** `null`: nothing is told about what becomes of pages. */
-  telemetry: (NonNullable<PageData['telemetry']> & { unrendered: (page: Unrendered) => void }) | null
+  telemetry: TelemetryDeps | null
   development: boolean
+  /** Whom browsers tell what the policy of a page refused; absent: nobody. */
+  policyReports?: PolicyReports
   warn: (message: string, cause: unknown) => void
 }
 
@@ -60,6 +83,11 @@ const REFRESH_PRELUDE = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 function redirect(location: string, status: 301 | 302, headers: Record<string, string>): Response {
   return new Response(null, { status, headers: { ...headers, location, 'cache-control': 'no-store' } })
 }
+
+/** The shell under what became of a remote's page. */
+const shellBeside = (ofRemote: Beacon['cohort'], { host, hostCohort }: Site) => ({
+  ...{ remote: HOST, version: host.version, page: '', cohort: shellCohort(ofRemote, hostCohort) },
+})
 
 async function rendered(
   deps: PageDeps,
@@ -88,10 +116,12 @@ async function rendered(
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': pageData.requestId }
   const cookie = request.headers.get('cookie')
   if (cookie) headers.cookie = cookie
+  const page = match?.page ?? 'not-found'
   try {
     return await deps.pool.render({
       site,
       remote: match?.remote ?? null,
+      page,
       task: { path, origin, pageData },
       api,
       info,
@@ -99,16 +129,37 @@ async function rendered(
     })
   } catch (error) {
     const of = match?.remote ? site.snapshot.remotes[match.remote] : undefined
-    const page = match?.page ?? 'not-found'
     const version = of?.version ?? site.host.version
     deps.warn(`${match?.remote ?? 'host'}/${page}@${version} goes out without having been rendered`, error)
-    if (of && pageData.telemetry && !api.wasAway())
-      deps.telemetry?.unrendered({ remote: of.name, version, page, cohort: of.cohort })
+    if (of && pageData.telemetry && !api.wasAway()) {
+      const release = { remote: of.name, version, page, cohort: of.cohort }
+      for (const one of [release, shellBeside(of.cohort, site)])
+        deps.telemetry?.report({ ...one, outcome: 'unrendered' })
+    }
     return null
   }
 }
 
-const toldOf = ({ environment, sampleEvery }: NonNullable<PageData['telemetry']>) => ({ environment, sampleEvery })
+/** What the page sends with whatever it tells. Pages are kept by nobody, so each has a token of its own. */
+function toldOf(
+  { environment, sampleEvery, secret }: TelemetryDeps,
+  site: Site,
+  { isTrial, entry }: { isTrial: boolean; entry: string | null },
+): PageData['telemetry'] {
+  const { host, hostCohort } = site
+  const shell = [HOST, { version: host.version, cohort: hostCohort, lastKnownGood: null }] as const
+  const releases = Object.values(site.snapshot.remotes).map(({ name, version, cohort, lastKnownGood }) => {
+    return [name, { version, cohort, lastKnownGood: lastKnownGood?.version ?? null }] as const
+  })
+  const token = sealPage(secret, {
+    environment,
+    releases: Object.fromEntries([shell, ...releases]),
+    isTrial,
+    entry,
+    now: Date.now(),
+  })
+  return { environment, sampleEvery, token }
+}
 
 /** The HTML of a page, or where it is; works whatever a remote's code does. */
 export async function answerPage(
@@ -123,7 +174,8 @@ export async function answerPage(
   const secure = deps.origin.startsWith('https:')
   const common = { ...securityHeaders(secure), 'x-request-id': info.requestId }
   const known = readVisitorId(request)
-  const fresh = known === null && (await deps.site.hasRollouts()) ? createVisitorId() : null
+  const isTrial = await deps.site.hasRollouts()
+  const fresh = known === null && isTrial ? createVisitorId() : null
   const sessions = await readSessions(deps.api, request)
   const visit = deps.qa
     ? await visitOf(deps.qa, request, sessions)
@@ -138,7 +190,12 @@ export async function answerPage(
     return redirect(`${audiencePaths[match.guard].login}?next=${encodeURIComponent(path)}`, 302, common)
 
   // Failures that the toolbar simulates are nobody's.
-  const told = deps.telemetry && !visit?.state.toolbar && wantsTelemetry(request) ? toldOf(deps.telemetry) : null
+  const telemetry = visit?.state.toolbar || !wantsTelemetry(request) ? null : deps.telemetry
+  // Of pages that tell of themselves only now and then it is not known which should be heard of.
+  const isCounted =
+    telemetry?.sampleEvery === 1 && request.method === 'GET' && match?.remote && telemetry.counts(request, info.address)
+  const entry = (isCounted && site.snapshot.remotes[match.remote!]) || null
+  const told = telemetry && toldOf(telemetry, site, { isTrial, entry: entry?.name ?? null })
   const cartCount = readCartCount(request.headers.get('cookie'))
   const base: PageData = {
     snapshot: forBrowsers(site.snapshot),
@@ -155,6 +212,11 @@ export async function answerPage(
   const api = watchApi(deps.api)
   const result = await rendered(deps, { site, match, path, pageData: { ...base, hydrate: true }, request, info, api })
   if (result?.outcome && 'redirectTo' in result.outcome) return redirect(result.outcome.redirectTo, 301, common)
+  if (telemetry && entry) {
+    const { name: remote, version, cohort } = entry
+    const shown = { remote, version, cohort, page: match?.page ?? '' }
+    for (const one of [shown, shellBeside(cohort, site)]) telemetry.report({ ...one, outcome: 'sent', count: 1 })
+  }
   const missing = Boolean(result?.outcome)
   const notFound = !match || (missing && !result?.ownNotFound)
   const pageData: PageData = result
@@ -170,7 +232,10 @@ export async function answerPage(
       nonce,
       origins: remoteOrigins(site.snapshot),
       development: deps.development,
+      reports: deps.policyReports !== undefined,
+      secure,
     }),
+    ...(deps.policyReports && secure && { 'reporting-endpoints': reportingEndpoints(deps.origin) }),
   })
   if (fresh) headers.append('set-cookie', visitorCookie(fresh, secure))
   const text = renderDocument({

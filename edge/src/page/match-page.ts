@@ -11,8 +11,18 @@ export interface PageMatch {
   render: 'server' | 'client'
 }
 
+/** No page has such an address, and the router would write it into the log. */
+function isEncoded(pathname: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
+}
+
 /** The page for a path; `null` when nobody answers it. Matches as the shell's router does. */
 export function matchPage({ snapshot, host }: Pick<Site, 'snapshot' | 'host'>, pathname: string): PageMatch | null {
+  if (!isEncoded(pathname)) return null
   const table: { path: string; handle: PageMatch }[] = [
     ...Object.values(snapshot.remotes).flatMap(({ name, routes }) =>
       routes.map(({ path, page, guard, render }) => ({ path, handle: { remote: name, page, guard, render } })),

@@ -3,12 +3,13 @@ import { createSignReader } from './read-signs'
 import type { Sign } from './watch-regions'
 
 const SEND_EVERY_MS = 5_000
-/** So many are below the endpoint's limits of entries and bytes. */
-const BATCH = 40
+/** So many are below the endpoint's limits of entries and bytes, beside a token. */
+const BATCH = 30
 
 interface Options {
   environment: string
   sampleEvery: number
+  token?: string
   snapshot: Snapshot
   isSampled: boolean
 }
@@ -17,13 +18,13 @@ interface Options {
  * Sends what the signs mean, every few seconds and when the page is left; without a network, when it is back. What cannot be
  * sent then is lost, and nobody notices.
  */
-export function sendBeacons(signs: Sign[], { environment, sampleEvery, snapshot, isSampled }: Options): void {
+export function sendBeacons(signs: Sign[], { snapshot, isSampled, ...telemetry }: Options): void {
   const read = createSignReader({ snapshot, isSampled })
   const send = () => {
     if (!navigator.onLine) return
     const beacons = signs.splice(0).flatMap(read)
     for (let from = 0; from < beacons.length; from += BATCH) {
-      const batch: BeaconBatch = { environment, sampleEvery, beacons: beacons.slice(from, from + BATCH) }
+      const batch: BeaconBatch = { ...telemetry, beacons: beacons.slice(from, from + BATCH) }
       try {
         navigator.sendBeacon('/api/telemetry', new Blob([JSON.stringify(batch)], { type: 'application/json' }))
       } catch {

@@ -8,7 +8,7 @@ import { watchRegions } from './watch-regions'
 
 const pageData = {
   snapshot: { remotes: { toys: { name: 'toys', version: '0123456789abcdef', cohort: 'stable' } } },
-  telemetry: { environment: 'production', sampleEvery: 1 },
+  telemetry: { environment: 'production', sampleEvery: 1, token: 'of this page' },
 } as unknown as PageData
 const route = { remote: 'toys', page: 'toy', path: '/toys/:id', layout: 'shop', render: 'client' } as const
 const loaded = { version: '0123456789abcdef', step: 'load', rung: 0, loadMs: 5 } as LoadedPage
@@ -60,7 +60,9 @@ test('nothing is sent before the page has come to rest; then in batches, and whe
   await vi.advanceTimersByTimeAsync(5_000)
   sign(shown('/toys/99'))
   dispatchEvent(new Event('pagehide'))
-  expect((await sent()).map(({ beacons }) => beacons.length)).toEqual([1, 40, 5, 1])
+  const batches = await sent()
+  expect(batches.map(({ beacons }) => beacons.length)).toEqual([1, 30, 15, 1])
+  expect(batches.map(({ token }) => token)).toEqual(Array(4).fill('of this page'))
 })
 
 test('a fault is sent at once, and a browser that refuses is no matter', async () => {
@@ -81,9 +83,12 @@ test('a visit that begins is told at once, once for each page', async () => {
   sign(asked('/toys/1'))
   sign(asked('/toys/1?from=mail'))
   sign(asked('/toys/2'))
-  expect((await sent()).map(({ beacons }) => beacons)).toMatchObject([
-    [{ remote: 'toys', version: '0123456789abcdef', page: 'toy', outcome: 'started' }],
-    [{ outcome: 'started' }],
+  expect(await sent()).toMatchObject([
+    {
+      token: 'of this page',
+      beacons: [{ remote: 'toys', version: '0123456789abcdef', page: 'toy', outcome: 'started' }],
+    },
+    { beacons: [{ outcome: 'started' }] },
   ])
 })
 

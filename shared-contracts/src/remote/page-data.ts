@@ -42,6 +42,8 @@ export interface PageData {
     environment: string
     /** Of so many successes one is told. */
     sampleEvery: number
+    /** Goes with whatever this page tells. Absent from an edge of before it was asked for. */
+    token?: string
   }
   requestId: string
 }

@@ -16,7 +16,8 @@ export const telemetryContract = {
     .route({
       method: 'POST',
       path: '/api/telemetry',
-      summary: 'Outcomes of regions, in a body of at most 8 KiB; those of unknown releases are dropped',
+      summary:
+        'Outcomes of regions, in a body of at most 8 KiB; only pages that the shop gave out lately, with the releases that they have, are counted',
       successStatus: 204,
       tags,
     })

@@ -93,6 +93,7 @@ export class MockState {
     return this.#stored.known.find(({ account }) => account.audience === audience && account.email === wanted) ?? null
   }
 
+  /** An address that has an account keeps it; the answer is that of a new one, as the API's. */
   register(audience: Audience, email: string, password: string): SellerAccount {
     const account = {
       id: mockId(4, this.#stored.known.length),
@@ -101,6 +102,7 @@ export class MockState {
       name: null,
       ...ownerOf(audience),
     }
+    if (this.find(audience, email)) return account
     this.#stored.known.push({ account, password })
     this.#save()
     return account

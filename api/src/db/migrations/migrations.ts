@@ -33,6 +33,7 @@ import { mailBlocks } from './0040-mail-blocks'
 import { holdLimits } from './0041-hold-limits'
 import { promotionPersons } from './0042-promotion-persons'
 import { visitsBegun } from './0070-visits-begun'
+import { pagesSent } from './0071-pages-sent'
 import { sealedSecrets } from './0043-sealed-secrets'
 import { sessionsEnd } from './0044-sessions-end'
 import { secondFactorOfSessions } from './0045-second-factor-of-sessions'
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   sealedSecrets,
   sessionsEnd,
   secondFactorOfSessions,
+  pagesSent,
 ]

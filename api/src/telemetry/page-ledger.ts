@@ -1,0 +1,124 @@
+import { HOST } from 'registry/host/host-name'
+import type { Beacon, BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
+import { limitByAddress, remember } from './address-limit'
+import { openPageToken, shellCohort, type OpenedToken, type PageRelease } from './page-token'
+
+/** So often one page may say of a release that a visit began, and that it went well: few enough that one address alone proves nothing. */
+const MOST_GOOD = 12
+
+/** What one page can have a release lose at most, in loads: one that is lost, and an uncaught error beside it. */
+export const MOST_LOST_BY_A_PAGE = 1.5
+
+interface Options {
+  secret: string
+  /** Pages of one address that count within an hour; 0: all. */
+  pagesPerAddress: number
+  now: () => number
+  /** A token came that this secret has not made. */
+  onForged: () => void
+}
+
+/** A beacon, or that a page which the edge has counted was heard of at all. */
+export type Counted = Omit<Beacon, 'outcome'> & { outcome: Beacon['outcome'] | 'answered' }
+
+/** Decides what of all that comes is counted. In memory alone. */
+export interface PageLedger {
+  /** @returns the beacons of a batch that count: of a page that the shop gave out, with its releases, and not told before. */
+  take(batch: BeaconBatch, address: string): Counted[]
+}
+
+interface Page {
+  /** Too many pages of its address count already. */
+  isIgnored: boolean
+  told: Map<string, number>
+}
+
+/** What a beacon says, as far as one page says it once. */
+function kindOf({ outcome, fault }: Beacon): string {
+  if (outcome === 'recovered' || outcome === 'fallback' || outcome === 'fail') return 'lost'
+  if (outcome === 'fault') return fault === 'frame' || fault === 'hang' ? 'lost' : `fault ${fault}`
+  return outcome
+}
+
+const isGood = ({ outcome }: Beacon) => outcome === 'ok' || outcome === 'started'
+
+function isOf({ releases }: OpenedToken, { remote, version, cohort, outcome, fault }: Beacon): boolean {
+  const isOfServer = outcome === 'unrendered' || outcome === 'sent' || fault === 'breaker'
+  if (releases === 'edge') return isOfServer
+  const release = releases.get(remote)
+  // What the server could not do, no browser knows; nor what is the shell's.
+  if (!release || isOfServer || remote === HOST || cohort !== release.cohort) return false
+  return version === release.version || (outcome === 'fault' && version === release.lastKnownGood)
+}
+
+/** A page's word on a release counts until it says that something was lost; after that no visit of it does. */
+function isFirst(page: Page, beacon: Beacon): boolean {
+  const release = `${beacon.remote}@${beacon.version}`
+  const key = `${release} ${kindOf(beacon)}`
+  const before = page.told.get(key) ?? 0
+  const isOver = isGood(beacon) ? before >= MOST_GOOD || page.told.has(`${release} lost`) : before > 0
+  if (!isOver) page.told.set(key, before + 1)
+  return !isOver
+}
+
+/** What a remote's visits are counted under as the others' on pages that have it: no remote has such a name. */
+export const othersOf = (remote: string): string => `${remote}:others`
+
+/**
+ * The same of the releases that the page had of other remotes, one of which may have done it; where that remote itself is tried out, it may
+ * fail by itself. Of what went wrong a page says it once.
+ */
+function beside({ isTrial, releases }: OpenedToken, page: Page, beacon: Beacon): Beacon[] {
+  if (!isTrial || releases === 'edge' || beacon.cohort !== 'stable') return []
+  return [...releases].flatMap(([remote, { version, cohort }]) => {
+    if (remote === HOST || remote === beacon.remote) return []
+    const key = `${remote} others`
+    if (beacon.outcome === 'fault') {
+      if (page.told.has(key)) return []
+      page.told.set(key, 1)
+    }
+    return [{ ...beacon, remote: othersOf(remote), version, cohort, page: '' }]
+  })
+}
+
+/** That a page was heard of, the first time that it is. */
+function answered({ releases, entry }: OpenedToken, page: Page): Counted[] {
+  const release = releases === 'edge' || entry === null ? undefined : releases.get(entry)
+  if (!release || entry === null || page.told.size === 0 || page.told.has('answered')) return []
+  page.told.set('answered', 1)
+  return [{ remote: entry, version: release.version, cohort: release.cohort, page: '', outcome: 'answered' }]
+}
+
+/** The same of the shell in which it happened. */
+const inShell = ({ version, cohort }: PageRelease, beacon: Counted): Counted => ({
+  ...beacon,
+  ...{ remote: HOST, version, page: '', cohort: shellCohort(beacon.cohort, cohort) },
+})
+
+export function createPageLedger({ secret, pagesPerAddress, now, onForged }: Options): PageLedger {
+  const pages = new Map<string, Page>()
+  const hasRoom = limitByAddress({ most: pagesPerAddress, now })
+  return {
+    take({ environment, token: given, beacons }, address) {
+      if (given === undefined) return []
+      const token = openPageToken(secret, { environment, token: given, now: now() })
+      if (token === 'forged') onForged()
+      if (typeof token === 'string') return []
+      const known = pages.get(token.id)
+      if (token.releases === 'edge') {
+        if (known) return []
+        remember(pages, token.id, { isIgnored: false, told: new Map() })
+        return beacons.filter((beacon) => isOf(token, beacon))
+      }
+      const page = known ?? remember(pages, token.id, { isIgnored: !hasRoom(address), told: new Map() })
+      if (page.isIgnored) return []
+      const first = beacons.filter((beacon) => isOf(token, beacon) && isFirst(page, beacon))
+      const shell = token.releases.get(HOST)
+      const withShell = (beacon: Counted): Counted[] => (shell ? [beacon, inShell(shell, beacon)] : [beacon])
+      return [
+        ...answered(token, page).flatMap(withShell),
+        ...first.flatMap((beacon) => [...withShell(beacon), ...beside(token, page, beacon)]),
+      ]
+    },
+  }
+}

@@ -7,6 +7,7 @@ import { createServices } from './create-services'
 import { allowScriptsOf } from './frame/script-policy'
 import { leaveMark, readDied, removeMark } from './frame/visit-mark'
 import { bringLateParts } from './bring-late-parts'
+import { noteOldContract } from './network/note-old-contract'
 import { fillQueryClient } from './page-data/fill-query-client'
 import { readPageData } from './page-data/read-page-data'
 import { createQueryClient } from './query-client'
@@ -50,12 +51,14 @@ function start(pageData: PageData, first: FirstScript): void {
 
   const services = createServices({
     origin: location.origin,
+    contract: snapshot.contractVersion,
     config,
     toast: createToasts(),
     session: (api) => createSession({ api, queryClient }),
     onFailure(error, endpoint) {
       // That nobody is signed in is the answer there.
       if (endpoint.at(-1) !== 'checkSession') noteEndedSession(queryClient, error)
+      noteOldContract(error)
     },
   })
   const onSign = watchRegions(pageData)

@@ -44,6 +44,27 @@ test('a product travels as multipart with one `images` part per file and the spe
   expect(form?.get('price')).toBe('49.90')
 })
 
+test('a caller tells the contract that it was built with, where it has one', async () => {
+  const told = async (contract?: string) => {
+    const seen: (string | null)[] = []
+    const api = createApiClient({
+      origin: 'http://shop.test',
+      ...(contract && { contract }),
+      fetch: (request) => {
+        seen.push(request.headers.get('x-contract'))
+        return Promise.resolve(Response.json({}))
+      },
+    })
+    await api.products.list({})
+    await api.products.create(draft)
+    return seen
+  }
+  expect([await told('0.1.2'), await told()]).toEqual([
+    ['0.1.2', '0.1.2'],
+    [null, null],
+  ])
+})
+
 test('a query becomes the address of the specified path', async () => {
   const { api, requests } = clientThatAnswers(Response.json({ items: [], page: 2, pageCount: 2, total: 25 }))
   await api.products.list({ category: 'men', page: 2 })

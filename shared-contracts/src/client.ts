@@ -8,6 +8,7 @@ import type { ProductDraft } from './catalogue/product-draft.schema'
 import type { Contract } from './contract'
 import endpoints from './contract.endpoints.json'
 import { expandEndpoints } from './expand-endpoints'
+import { CONTRACT_HEADER } from './paths'
 import type { Problem } from './problem/problem'
 
 /** The typed client: one function per endpoint of the contract. A failed call rejects with an `ORPCError` whose `data` is the `Problem`. */
@@ -19,6 +20,8 @@ export type ApiQueries = RouterUtils<ApiClient>
 export interface ApiClientOptions {
   /** Origin of the API, as in `https://shop.example`. */
   origin: string
+  /** Version of the contract that the caller was built with, for an API that has moved on; none is told when absent. */
+  contract?: string
   fetch?: (request: Request) => Promise<Response>
   /** Told of every call that fails, with its endpoint's place in the contract, as in `['orders', 'list']`. */
   onFailure?: ((error: unknown, endpoint: readonly string[]) => void) | undefined
@@ -46,9 +49,9 @@ function toError(body: unknown, response: { headers: Record<string, string | str
 /** The link parses `application/json` alone, so problem details get that label. */
 function readable(response: Response): Response {
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response
-  const headers = new Headers(response.headers)
-  headers.set('content-type', 'application/json')
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  const copy = new Response(response.body, response)
+  copy.headers.set('content-type', 'application/json')
+  return copy
 }
 
 /** The link names repeated files `images[0]`; the specification repeats `images`. */
@@ -56,18 +59,19 @@ function withSpecifiedFields(request: Request, path: readonly string[], input: u
   if (path.join('.') !== 'products.create') return request
   const headers = new Headers(request.headers)
   headers.delete('content-type')
-  const body = toProductFormData(input as ProductDraft)
-  return new Request(request.url, { method: 'POST', headers, body, signal: request.signal, credentials: 'same-origin' })
+  return new Request(request, { headers, body: toProductFormData(input as ProductDraft) })
 }
 
 /** Makes the client. It carries paths and methods only, so neither yup nor the schemas come with it. */
 export function createApiClient({
   origin,
+  contract,
   fetch = (request) => globalThis.fetch(request),
   onFailure,
 }: ApiClientOptions): ApiClient {
   const link = new OpenAPILink(expandEndpoints(endpoints), {
     url: origin,
+    headers: { [CONTRACT_HEADER]: contract },
     fetch: async (request, _init, _options, path, input) =>
       readable(await fetch(withSpecifiedFields(request, path, input))),
     customErrorResponseBodyDecoder: toError,

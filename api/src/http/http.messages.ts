@@ -1,4 +1,4 @@
-/** What a refusal before any endpoint tells. */
+/** What refusals tell beside their code, and what the log tells of proxies. */
 export const httpMessages = {
   notPermitted: (role: string, permission: string) =>
     `Your role in this shop is ${role}, which does not allow ${permission}. Ask an owner of the shop.`,
@@ -8,4 +8,9 @@ export const httpMessages = {
     'TRUST_PROXY is 0, so no proxy is trusted, but ORIGIN begins with https: something must stand in front of the shop. Set TRUST_PROXY to how many proxies of yours there are, or all visitors share their limits.',
   proxiesTrusted: (count: number) =>
     `The visitor’s address is taken from ${count === 0 ? 'the connection; no proxy is trusted' : `X-Forwarded-For behind ${count} ${count === 1 ? 'proxy' : 'proxies'} (TRUST_PROXY)`}.`,
+  contractTooOld: 'Reload the page to go on. What you have typed stays until you do.',
+  shellsUnknown: 'Nobody knows which shells are given out: callers with any contract are answered',
+  /** With the refusal of a log-in where addresses have to be confirmed, whatever was wrong with it. */
+  confirmFirst:
+    'If you have only just registered, use the link in our mail first. After a while, signing in with the right password sends it again.',
 } as const

@@ -12,6 +12,7 @@ import { isOwnOrigin } from './is-own-origin'
 import { limitBody, UPLOAD_PACE } from './limit-body'
 import { problemResponse } from './problem-response'
 import { refuse } from './refuse'
+import { createContractGate } from './refuse-old-contract'
 import { requestScope } from './request-scope'
 import { takeUploadSlot } from './uploads/upload-slots'
 import { withForm } from './uploads/with-form'
@@ -19,11 +20,12 @@ import { createVisitor } from './visitor'
 
 /**
  * Mounts every endpoint of the contract. Refusals come in a fixed order, as many as possible before the body is read:
- * foreign origin, no session, another audience, a role that may not, no second factor, no fresh proof, too many uploads, too large, media type; then malformed, invalid, conflict.
+ * foreign origin, a tab of old, no session, another audience, a role that may not, no second factor, no fresh proof, too many uploads, too large, media type; then malformed, invalid, conflict.
  */
 export function mountContract(app: Hono, deps: Deps): void {
   const methods = new Map<string, string[]>()
   const finished = createFinishedAnswers(deps.catalogue)
+  const refuseOldContract = createContractGate(deps)
   const trusted = [deps.env.origin, ...deps.env.trustedOrigins]
 
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': endpoint }, path }) => {
@@ -36,6 +38,7 @@ export function mountContract(app: Hono, deps: Deps): void {
       const request = c.req.raw
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (!reads && !isOwnOrigin(request, trusted)) throw refuse('FOREIGN_ORIGIN')
+      await refuseOldContract(request)
       const visitor = createVisitor(deps, request.headers.get('cookie'))
       const session = await admit(visitor, rule)
       if (session) await demandSecondFactor(deps, place, session)

@@ -12,6 +12,7 @@ export const problems = {
   NOT_FOUND: { status: 404, title: 'There is nothing here' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'This address has no such method' },
   TOO_SLOW: { status: 408, title: 'The request took too long to arrive' },
+  CONTRACT_TOO_OLD: { status: 409, title: 'A newer version of the shop is ready' },
   EMAIL_TAKEN: { status: 409, title: 'The email address is taken' },
   SLUG_TAKEN: { status: 409, title: 'The slug is taken' },
   CODE_TAKEN: { status: 409, title: 'There is such a code already' },

@@ -2,8 +2,8 @@
 export interface SentToast {
   key: string
   message: string
-  /** `lasting`: true until it is withdrawn, and nothing is under way. */
-  kind: 'success' | 'error' | 'loading' | 'lasting'
+  /** `lasting`: true until it is withdrawn, and nothing is under way. `old`: offers a reload, in words that come with the stack. */
+  kind: 'success' | 'error' | 'loading' | 'lasting' | 'old'
 }
 
 /** The stack that is on the page. */

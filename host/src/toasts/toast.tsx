@@ -9,7 +9,7 @@ interface ToastProps extends CustomContentProps {
 }
 
 /** One toast. An error interrupts who hears the page, the others wait for a pause. */
-export function Toast({ ref, id, message, variant }: ToastProps) {
+export function Toast({ ref, id, message, variant, action }: ToastProps) {
   const { closeSnackbar } = useSnackbar()
   const isLoading = variant === 'default'
   return (
@@ -25,6 +25,7 @@ export function Toast({ ref, id, message, variant }: ToastProps) {
       {isLoading && <Spinner />}
       {variant === 'success' && <Icon name="check" className={styles.mark} />}
       <p className={styles.text}>{message}</p>
+      {typeof action === 'function' ? action(id) : action}
       {!isLoading && (
         <button type="button" className={styles.close} aria-label={messages.dismiss} onClick={() => closeSnackbar(id)}>
           <Icon name="close" />

@@ -6,6 +6,8 @@ export const publicErrors = {
   FOREIGN_ORIGIN: { status: 403 },
   /** 408: the body did not come, or came too slowly. */
   TOO_SLOW: { status: 408 },
+  /** 409: the tab's shell is older than what is answered; a reload brings a newer one. */
+  CONTRACT_TOO_OLD: { status: 409 },
   /** 413 */
   BODY_TOO_LARGE: { status: 413 },
   /** 415: the body is of a kind that the endpoint does not read. */

@@ -1,133 +1,49 @@
 import { readFile } from 'node:fs/promises'
-import { fileStore } from 'registry/store/file-store'
-import { publishLive } from 'registry/testing/publish-live'
-import { aManifest, fakeBuild } from 'registry/testing/fake-build'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ApiTarget } from '../api-target'
-import { createEdge } from '../app'
-import { ANYBODY, createSite } from '../snapshot/site'
-import type { Unrendered } from '../telemetry/report-unrendered'
-import { fakeSite } from '../testing/fake-site'
-import { realmProgram } from '../testing/realm-program'
-import { RenderPool } from './render-pool'
-import { warmUp } from './warm-up'
+import { failing, remembering } from '../testing/hostile-pages'
+import { drawnIn, openHostileSite } from '../testing/hostile-site'
 
-const ORIGIN = 'http://localhost:4590'
-
-const api: ApiTarget = {
-  fetch: ({ url, headers }) =>
-    url.endsWith('/api/away')
-      ? new Response(null, { status: 503 })
-      : Response.json({ who: headers.get('cookie') ?? 'nobody', path: new URL(url).pathname }),
-  sessions: () => Promise.resolve({ shop: null, seller: null, admin: null }),
-}
-
-const config = { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true }
-
-let folders: Awaited<ReturnType<typeof fakeSite>>
-let pool: RenderPool
-let edge: ReturnType<typeof createEdge>
-/** As the shop does it when a release goes live. */
-let warm: () => Promise<void>
-let warnings: string[] = []
-let unrendered: Unrendered[] = []
-let broken: { remote: string | null; version: string; reason: string }[] = []
+let site: Awaited<ReturnType<typeof openHostileSite>>
+let events: (typeof site)['events']
 
 beforeAll(async () => {
   process.env.SECRET = 'not for remotes'
-  folders = await fakeSite()
-  const onBroken = (release: (typeof broken)[number]) => void broken.push(release)
-  pool = new RenderPool({
-    ...(await realmProgram()),
-    workers: 1,
-    limitMs: 2_500,
-    patienceMs: 300,
-    pauseMs: 60_000,
-    onBroken,
-  })
-  const store = fileStore(folders.registryDir)
-  const warn = (message: string, cause: unknown) => void warnings.push(`${message}: ${String(cause)}`)
-  const site = createSite({ store, environment: 'production', log: warn })
-  edge = createEdge({
-    hostFolders: site.hostFolders,
-    releases: store.releases,
-    site,
-    api,
-    pool,
-    telemetry: { environment: 'production', sampleEvery: 1, unrendered: (page) => void unrendered.push(page) },
-    qa: null,
-    config,
-    origin: ORIGIN,
-    notice: null,
-    development: false,
-    warn,
-  })
-  warm = async () =>
-    warmUp({ pool, site: await site.read(ANYBODY), api, config, origin: ORIGIN, warn: () => undefined })
-  await warm()
+  site = await openHostileSite({ workers: 1, limitMs: 2_500, patienceMs: 300, pauseMs: 60_000 })
+  await site.warm()
 })
 
-afterAll(() => pool.close())
+afterAll(() => site.close())
 
 beforeEach(() => {
-  warnings = []
-  unrendered = []
-  broken = []
+  events = Object.assign(site.events, { warnings: [], unrendered: [], broken: [] })
 })
 
 /** What the remote drew; `null`: the page went out without having been rendered. */
 async function page(path: string, headers?: HeadersInit): Promise<string | null> {
-  const response = await edge.request(`${ORIGIN}${path}`, { headers })
+  const response = await site.request(path, headers)
   expect(response.status).toBe(200)
-  const html = await response.text()
-  return html.includes('"hydrate":true') ? (/<div id="root">(.*?)<\/div>/s.exec(html)?.[1] ?? '') : null
-}
-
-let releases = 0
-
-/** Makes a release live whose page is drawn by this body of `async ({ path, origin, fetch }) => …`. @param shared code of its module. */
-async function release(draw: string, shared = ''): Promise<string> {
-  const routes = [{ path: '/gifts', page: 'gifts', layout: 'shop' as const, render: 'server' as const }]
-  const { version } = await publishLive(
-    await fakeBuild(fileStore(folders.registryDir), {
-      manifest: aManifest({ name: 'gifts', routes }),
-      script: String(++releases),
-      server: `${shared}\nexports.draw = async ({ path, origin, fetch }) => {${draw}}`,
-    }),
-  )
-  return version
+  return drawnIn(await response.text())
 }
 
 /** The same, for what does no harm by being rendered before there is a visitor. */
 async function warmRelease(draw: string, shared = ''): Promise<string> {
-  const version = await release(draw, shared)
-  await warm()
+  const version = await site.release(draw, shared)
+  await site.warm()
   return version
 }
 
 const healthOf = async (version: string) =>
-  (await pool.health()).find(({ release: name }) => name === `gifts@${version}`)
+  (await site.pool.health()).find(({ release: name }) => name === `gifts@${version}`)
 
 const neighbourIsWell = async () => expect(await page('/toys')).toBe('<h1>nobody undefined</h1>')
 
 describe('a page that fails costs its own release, and soon nobody any time', () => {
-  test.each([
-    ['runs in an endless loop', 'for (;;);'],
-    ['blocks for ten seconds', 'for (const end = Date.now() + 10_000; Date.now() < end; );'],
-    ['throws', `throw new Error('not today')`],
-    ['ends its process', 'globalThis.process.exit(1)'],
-    ['fills the heap', 'const kept = []; for (;;) kept.push(Array.from({ length: 1e5 }, (_, index) => ({ index })))'],
-    ['fills the memory beside the heap', 'const kept = []; for (;;) kept.push(new Uint8Array(120e6).fill(1))'],
-    ['throws in a timer', `setTimeout(() => { throw new Error('later') }); await new Promise(() => undefined)`],
-    ['overflows the stack', 'const deeper = () => deeper() + 1; deeper()'],
-    ['calls the API without end', `for (;;) await fetch(new Request(origin + '/api/toys'))`],
-    ['answers with more than a page can be', `return 'x'.repeat(5e6)`],
-  ])(
-    'it %s',
-    async (_name, draw) => {
-      const version = await release(draw)
+  test.each(failing)(
+    'it $does',
+    async ({ draw }) => {
+      const version = await site.release(draw)
       const visits = async () => {
-        while (!broken.some((one) => one.version === version)) expect(await page('/gifts')).toBeNull()
+        while (!events.broken.some((one) => one.version === version)) expect(await page('/gifts')).toBeNull()
       }
       const neighbours = async () => {
         await neighbourIsWell()
@@ -135,34 +51,36 @@ describe('a page that fails costs its own release, and soon nobody any time', ()
       }
       await Promise.all([visits(), neighbours()])
       // It is named, and no page of it is tried any more.
-      expect(broken).toEqual([{ remote: 'gifts', version, reason: expect.any(String) }])
-      expect(unrendered).toContainEqual(expect.objectContaining({ remote: 'gifts', version }))
-      expect(unrendered.filter(({ remote }) => remote !== 'gifts')).toEqual([])
-      expect(await healthOf(version)).toMatchObject({ broken: broken[0]!.reason })
+      expect(events.broken).toMatchObject([{ remote: 'gifts', version, shell: expect.any(String) as string }])
+      expect(events.unrendered).toContainEqual(expect.objectContaining({ remote: 'gifts', version }))
+      expect(events.unrendered.filter(({ remote }) => remote === 'toys')).toEqual([])
+      expect(await healthOf(version)).toMatchObject({ broken: events.broken[0]!.reason })
       expect(await page('/gifts')).toBeNull()
-      expect(warnings.at(-1)).toContain(`gifts@${version} is not rendered for a while`)
+      expect(events.warnings.at(-1)).toContain(`gifts@${version} is not rendered for a while`)
       await neighbourIsWell()
     },
     40_000,
   )
 
   test('it leaves a rejected promise behind: the page is fine, and the release is named all the same', async () => {
-    const version = await release(`Promise.reject(new Error('nobody waits for this')); return 'fine'`)
-    while (broken.length === 0) await page('/gifts')
-    expect(broken).toEqual([{ remote: 'gifts', version, reason: expect.stringContaining('nobody waits for this') }])
+    const version = await site.release(`Promise.reject(new Error('nobody waits for this')); return 'fine'`)
+    while (events.broken.length === 0) await page('/gifts')
+    expect(events.broken).toMatchObject([
+      { remote: 'gifts', version, kind: 'stray', reason: expect.stringContaining('nobody waits for this') as string },
+    ])
     await neighbourIsWell()
-    expect(unrendered.filter(({ remote }) => remote !== 'gifts')).toEqual([])
+    expect(events.unrendered.filter(({ remote }) => remote === 'toys')).toEqual([])
   }, 20_000)
 
   test('pages that fail because the API does are not the release’s fault', async () => {
-    await release(`if (!(await fetch(new Request(origin + '/api/away'))).ok) throw new Error('no data')`)
-    for (let visit = 0; visit < 5; visit++) expect((await edge.request(`${ORIGIN}/gifts`)).status).toBe(503)
-    expect(broken).toEqual([])
+    await site.release(`if (!(await fetch(new Request(origin + '/api/away'))).ok) throw new Error('no data')`)
+    for (let visit = 0; visit < 5; visit++) expect((await site.request('/gifts')).status).toBe(503)
+    expect(events.broken).toEqual([])
   }, 20_000)
 
   test('a new release is rendered at once', async () => {
-    await release(`throw new Error('not today')`)
-    while (broken.length === 0) await page('/gifts')
+    await site.release(`throw new Error('not today')`)
+    while (events.broken.length === 0) await page('/gifts')
     await warmRelease(`return 'better'`)
     expect(await page('/gifts')).toBe('better')
   })
@@ -178,35 +96,7 @@ test('120 MB of typed arrays a page are given back', async () => {
 })
 
 describe('nothing is left for the next visitor', () => {
-  test.each([
-    ['a variable of the module', 'visits++; return visits', 'let visits = 0'],
-    ['a global', 'globalThis.visits = (globalThis.visits ?? 0) + 1; return globalThis.visits'],
-    [
-      'a global of sloppy code',
-      'const all = (function () { return this })(); all.visits = (all.visits ?? 0) + 1; return all.visits ?? 1',
-    ],
-    [
-      'the function that is its module',
-      'self.visits = (self.visits ?? 0) + 1; return self.visits ?? 1',
-      'const self = arguments.callee',
-    ],
-    ['a built-in', 'Array.prototype.visits = ([].visits ?? 0) + 1; return [].visits ?? 1'],
-    [
-      'a hidden prototype',
-      'const of = Object.getPrototypeOf([][Symbol.iterator]()); of.visits = (of.visits ?? 0) + 1; return of.visits ?? 1',
-    ],
-    ['a class of the web', 'URL.visits = (URL.visits ?? 0) + 1; return URL.visits ?? 1'],
-    [
-      'an answer’s prototype',
-      `const of = Object.getPrototypeOf(await new Response('{}').json()); of.visits = (of.visits ?? 0) + 1; return of.visits ?? 1`,
-    ],
-    ['the last match', `const last = RegExp.$1 ?? ''; /(\\d+)/.exec('1965'); return 1 + last`],
-    [
-      'a timer',
-      `setInterval(() => { visits++ }, 1); await fetch(new Request(origin + '/api/toys')); return visits && 1`,
-      'let visits = 1',
-    ],
-  ] as [string, string, string?][])('%s', async (_name, draw, shared) => {
+  test.each(remembering)('it $does', async ({ draw, shared }) => {
     await warmRelease(draw, shared)
     for (let visit = 0; visit < 4; visit++) expect(await page('/gifts')).toBe('1')
   })

@@ -17,6 +17,8 @@ const IDLE_MS = 60_000
 const WARM_UP_LIMIT_MS = 8_000
 /** As often it renders until it is as fast as it gets soon. */
 const WARM_UP_ROUNDS = 4
+/** Further pages are begun for so long after the first one: nobody is let in before. */
+const WARM_UP_END_MS = 5_000
 
 interface Member {
   process: RealmProcess
@@ -31,8 +33,10 @@ interface Options {
   breaker: Breaker
   maxProcesses: number
   /** The release has just been stopped, for a while at least. */
-  onBroken: (reason: string) => void
+  onBroken: (failure: { kind: Failure; reason: string }) => void
 }
+
+const patiently = (job: RenderJob): RenderJob => ({ ...job, task: { ...job.task, limitMs: WARM_UP_LIMIT_MS } })
 
 /** The processes of one release: mostly one, a second when there is much to do, each replaced when something went wrong with it. */
 export class Realm {
@@ -82,10 +86,21 @@ export class Realm {
     }
   }
 
-  /** Has a process render this page, which is shown to nobody, before a visitor's comes; and each that is started later. */
-  async warmUp(job: RenderJob): Promise<void> {
+  /**
+   * Has a process render this page, which is shown to nobody, before a visitor's comes; and each that is started later. The first one renders
+   * the others, too: what they ask for is read for the first time then.
+   */
+  async warmUp(job: RenderJob, others: readonly RenderJob[]): Promise<void> {
     this.rehearsal = job
-    if (this.members.length === 0 && !this.options.breaker.pausing) await this.rehearse(this.start())
+    if (this.members.length > 0 || this.options.breaker.pausing) return
+    const member = this.start()
+    await this.rehearse(member)
+    const end = Date.now() + WARM_UP_END_MS
+    for (const other of others) {
+      if (Date.now() > end || !this.members.includes(member)) return
+      // What is wrong with it is told when a visitor comes.
+      await member.process.render(patiently(other)).catch(() => undefined)
+    }
   }
 
   /** Ends processes that were started for a rush which is over. */
@@ -131,7 +146,7 @@ export class Realm {
     try {
       for (let round = 0; round < WARM_UP_ROUNDS; round++) {
         const began = Date.now()
-        await member.process.render({ ...job, task: { ...job.task, limitMs: WARM_UP_LIMIT_MS } })
+        await member.process.render(patiently(job))
         if (Date.now() - began < job.task.limitMs / 4) break
       }
     } finally {
@@ -163,7 +178,7 @@ export class Realm {
     const stopped = this.options.breaker.failed(kind, reason)
     if (stopped) {
       this.endAll()
-      this.options.onBroken(reason)
+      this.options.onBroken({ kind, reason })
     } else if (kind === 'threw' || kind === 'stray') this.replace(member)
   }
 

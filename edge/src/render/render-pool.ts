@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RenderResult, RenderTask } from 'shared-contracts'
 import type { ApiTarget, CallInfo } from '../api-target'
 import type { Site } from '../snapshot/site'
-import { Breaker } from './breaker'
+import { Breaker, type Failure } from './breaker'
 import type { CodeMessage } from './messages'
 import { Realm } from './realm'
 import { RealmProcess, type RenderJob } from './realm-process'
@@ -20,18 +20,34 @@ interface Options {
   workers: number
   /** The page goes out without having been rendered after this time. */
   limitMs: number
+  /** The same for the first ones of each page of a release: code is compiled, and the API's data read for the first time. */
+  firstLimitMs?: number
   /** A process that has not answered so long after that hangs, and is ended. */
   patienceMs?: number
   /** How long a release that failed again and again is left alone at first. */
   pauseMs?: number
   /** A release is not rendered for a while. */
-  onBroken: (release: { remote: string | null; version: string; reason: string }) => void
+  onBroken: (broken: BrokenRealm) => void
+}
+
+/** A release that is rendered no more for a while. */
+export interface BrokenRealm {
+  /** `null`: the shell's own pages. */
+  remote: string | null
+  version: string
+  /** Version of the shell that it ran in. */
+  shell: string
+  /** Of the last failure. */
+  kind: Failure
+  reason: string
 }
 
 export interface RenderRequest {
   site: Site
   /** `null`: a page of the host alone. */
   remote: string | null
+  /** As the manifest calls it. */
+  page: string
   task: Omit<RenderTask, 'limitMs'>
   api: ApiTarget
   info: CallInfo
@@ -49,6 +65,10 @@ export interface RenderHealth {
 }
 
 const PATIENCE_MS = 1_000
+/** An empty page would be worse than to wait so long, once in the life of a release. */
+const FIRST_LIMIT_MS = 2_000
+/** So often a page has come to an end, well or not, before it has to be as fast as any. */
+const FIRST_ONES = 2
 /** Releases that nobody has asked for so long have no processes: another one is live. */
 const FORGET_MS = 600_000
 const REST_EVERY_MS = 20_000
@@ -59,6 +79,8 @@ const MAX_REALMS = 24
 export class RenderPool {
   private readonly options: Options
   private readonly realms = new Map<string, Promise<Realm>>()
+  /** How often each page has come to an end, by the realm's key. */
+  private readonly ended = new Map<string, Map<string, number>>()
   private readonly resting: NodeJS.Timeout
   private closed = false
 
@@ -70,24 +92,26 @@ export class RenderPool {
 
   /** @throws RenderFailure when the page throws, is not ready in time, or is not tried. */
   async render(request: RenderRequest): Promise<RenderResult> {
-    const { limitMs } = this.options
+    const limitMs = this.limitOf(request)
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new RenderFailure('late', `not rendered within ${limitMs} ms`)), limitMs)
     })
-    const rendering = this.realmOf(request).then((realm) => realm.render(this.jobOf(request)))
+    const rendering = this.realmOf(request).then((realm) => realm.render(this.jobOf(request, limitMs)))
     // It goes on after the visitor has left: what becomes of it is the release's, not the visitor's.
     rendering.catch(() => undefined)
     try {
       return await Promise.race([rendering, tooLate])
     } finally {
       clearTimeout(timer)
+      this.noteEnd(request)
     }
   }
 
-  /** Has the release load its code and render this page, so that the first visitor does not wait for that. */
-  async warmUp(request: RenderRequest): Promise<void> {
-    await (await this.realmOf(request)).warmUp(this.jobOf(request))
+  /** Has the release load its code and render this page and those at further paths, so that the first visitor does not wait for that. */
+  async warmUp(request: Omit<RenderRequest, 'page'>, furtherPaths: readonly string[]): Promise<void> {
+    const jobAt = (path: string) => this.jobOf({ ...request, task: { ...request.task, path } }, this.options.limitMs)
+    await (await this.realmOf(request)).warmUp(jobAt(request.task.path), furtherPaths.map(jobAt))
   }
 
   async health(): Promise<RenderHealth[]> {
@@ -121,17 +145,31 @@ export class RenderPool {
   private forget(key: string): void {
     const realm = this.realms.get(key)
     this.realms.delete(key)
+    this.ended.delete(key)
     realm?.then((one) => one.close()).catch(() => undefined)
   }
 
-  private jobOf({ task, api, info, headers }: RenderRequest): RenderJob {
-    return { task: { ...task, limitMs: this.options.limitMs }, caller: { api, info, headers, origin: task.origin } }
+  private limitOf(request: RenderRequest): number {
+    const { limitMs, firstLimitMs = FIRST_LIMIT_MS } = this.options
+    const ended = this.ended.get(keyOf(request))?.get(request.page) ?? 0
+    return ended < FIRST_ONES ? Math.max(limitMs, firstLimitMs) : limitMs
   }
 
-  private realmOf({ site, remote }: RenderRequest): Promise<Realm> {
+  private noteEnd(request: RenderRequest): void {
+    const key = keyOf(request)
+    // What was forgotten meanwhile begins anew.
+    if (!this.realms.has(key)) return
+    const pages = this.ended.get(key) ?? new Map<string, number>()
+    this.ended.set(key, pages.set(request.page, (pages.get(request.page) ?? 0) + 1))
+  }
+
+  private jobOf({ task, api, info, headers }: Omit<RenderRequest, 'page'>, limitMs: number): RenderJob {
+    return { task: { ...task, limitMs }, caller: { api, info, headers, origin: task.origin } }
+  }
+
+  private realmOf({ site, remote }: Released): Promise<Realm> {
     if (this.closed) return Promise.reject(new RenderFailure('refused', 'The shop is closing'))
-    const version = (remote && site.active[remote]?.record.version) || site.host.version
-    const key = keyOf({ remote, version, site })
+    const key = keyOf({ site, remote })
     const known = this.realms.get(key)
     if (known) {
       // The order is that of use.
@@ -139,7 +177,7 @@ export class RenderPool {
       this.realms.set(key, known)
       return known
     }
-    const made = this.create({ remote, version, site })
+    const made = this.create({ remote, site })
     this.realms.set(key, made)
     made.catch(() => this.realms.delete(key))
     const [oldest] = this.realms.keys()
@@ -147,15 +185,8 @@ export class RenderPool {
     return made
   }
 
-  private async create({
-    remote,
-    version,
-    site,
-  }: {
-    remote: string | null
-    version: string
-    site: Site
-  }): Promise<Realm> {
+  private async create({ remote, site }: Released): Promise<Realm> {
+    const version = versionOf({ remote, site })
     const code = await readCode(site, remote)
     const { deno, realmFile, workers, patienceMs = PATIENCE_MS, pauseMs, onBroken } = this.options
     return new Realm({
@@ -163,14 +194,17 @@ export class RenderPool {
       start: (hooks) => new RealmProcess({ child: spawnRealm(deno, realmFile), code, patienceMs, ...hooks }),
       breaker: new Breaker({ now: Date.now, ...(pauseMs !== undefined && { firstPauseMs: pauseMs }) }),
       maxProcesses: workers,
-      onBroken: (reason) => onBroken({ remote, version, reason }),
+      onBroken: (failure) => onBroken({ remote, version, shell: site.host.version, ...failure }),
     })
   }
 }
 
+type Released = Pick<RenderRequest, 'site' | 'remote'>
+
+const versionOf = ({ site, remote }: Released) => (remote && site.active[remote]?.record.version) || site.host.version
 /** Another shell is another realm, too. */
-const keyOf = ({ remote, version, site }: { remote: string | null; version: string; site: Site }) =>
-  [remote ?? 'host', version, join(site.hostDir, site.host.server)].join(' ')
+const keyOf = ({ site, remote }: Released) =>
+  [remote ?? 'host', versionOf({ site, remote }), join(site.hostDir, site.host.server)].join(' ')
 const remoteIn = (key: string) => key.split(' ')[0]
 const nameIn = (key: string) => key.split(' ').slice(0, 2).join('@')
 

@@ -12,11 +12,12 @@ interface Options {
   warn: (message: string, cause: unknown) => void
 }
 
-/** One page that everybody may see, of every remote that is rendered here. */
-const firstPages = ({ snapshot }: Site) =>
+/** The pages that everybody may see, of every remote that is rendered here. */
+const openPages = ({ snapshot }: Site) =>
   Object.values(snapshot.remotes).flatMap(({ name, routes }) => {
-    const route = routes.find(({ path, guard, render }) => render === 'server' && !guard && !path.includes(':'))
-    return route ? [{ remote: name, path: route.path }] : []
+    const open = routes.filter(({ path, guard, render }) => render === 'server' && !guard && !path.includes(':'))
+    const [path, ...further] = open.map((route) => route.path)
+    return path ? [{ remote: name, path, further }] : []
   })
 
 const LOOK_EVERY_MS = 2_000
@@ -32,19 +33,22 @@ export function keepWarm({ site, ...options }: Omit<Options, 'site'> & { site: S
   return () => clearInterval(timer)
 }
 
-/** Has the process of every remote render a page some times, so that the first visitor does not wait for code to be loaded. */
+/** Has the process of every remote render its pages, so that the first visitor does not wait for code to be loaded and data to be read for the first time. */
 export async function warmUp({ pool, site, api, config, origin, warn }: Options): Promise<void> {
   const pageData = { snapshot: site.snapshot, config, sessions: {}, hydrate: true, requestId: 'warm-up' }
-  const warm = ({ remote, path }: { remote: string | null; path: string }) =>
+  const warm = ({ remote, path, further = [] }: { remote: string | null; path: string; further?: string[] }) =>
     pool
-      .warmUp({
-        site,
-        remote,
-        task: { path, origin, pageData },
-        api,
-        info: {},
-        headers: { accept: 'application/json', 'x-request-id': 'warm-up-page' },
-      })
+      .warmUp(
+        {
+          site,
+          remote,
+          task: { path, origin, pageData },
+          api,
+          info: {},
+          headers: { accept: 'application/json', 'x-request-id': 'warm-up-page' },
+        },
+        further,
+      )
       .catch((error: unknown) => warn(`${remote ?? 'The host'} did not warm up`, error))
-  await Promise.all([{ remote: null, path: '/error/404' }, ...firstPages(site)].map(warm))
+  await Promise.all([{ remote: null, path: '/error/404' }, ...openPages(site)].map(warm))
 }

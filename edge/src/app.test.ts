@@ -1,19 +1,19 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { openPageToken } from 'api/telemetry/page-token'
 import { publishRelease } from 'registry/releases/publish-release'
 import { startCanary } from 'registry/rollouts/start-canary'
 import { publishLive } from 'registry/testing/publish-live'
 import { aManifest, fakeBuild } from 'registry/testing/fake-build'
 import { fileStore } from 'registry/store/file-store'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PageData } from 'shared-contracts'
+import type { Beacon, PageData } from 'shared-contracts'
 import type { ApiTarget } from './api-target'
 import { createEdge, type EdgeDeps } from './app'
 import { RenderPool } from './render/render-pool'
 import { warmUp } from './render/warm-up'
 import { ANYBODY, createSite, type RegistrySite } from './snapshot/site'
-import type { Unrendered } from './telemetry/report-unrendered'
 import { fakeSite, NASTY } from './testing/fake-site'
 import { realmProgram } from './testing/realm-program'
 
@@ -37,7 +37,7 @@ const api: ApiTarget = {
 let folders: Awaited<ReturnType<typeof fakeSite>>
 let pool: RenderPool
 let warnings: string[]
-let unrendered: Unrendered[]
+let unrendered: Beacon[]
 let deps: EdgeDeps
 let edge: ReturnType<typeof createEdge>
 let site: RegistrySite
@@ -77,7 +77,13 @@ beforeEach(() => {
     site,
     api,
     pool,
-    telemetry: { environment: 'production', sampleEvery: 4, unrendered: (page) => void unrendered.push(page) },
+    telemetry: {
+      environment: 'production',
+      sampleEvery: 4,
+      secret: 'a secret',
+      report: (beacon) => void unrendered.push(beacon),
+      counts: () => false,
+    },
     qa: null,
     config,
     origin: ORIGIN,
@@ -108,8 +114,49 @@ test('a page of a remote is rendered with the data that the API has for this vis
 
 test('a page that is rendered says how much is told, and is not told of itself', async () => {
   const { text } = await get('/toys')
-  expect(pageDataOf(text).telemetry).toEqual({ environment: 'production', sampleEvery: 4 })
+  expect(pageDataOf(text).telemetry).toMatchObject({ environment: 'production', sampleEvery: 4 })
   expect(unrendered).toEqual([])
+})
+
+test('each page has a token of its own, which says what releases it has', async () => {
+  const tokens = await Promise.all(
+    ['/toys', '/toys'].map(async (path) => {
+      const { snapshot, telemetry } = pageDataOf((await get(path)).text)
+      const token = openPageToken('a secret', { ...telemetry!, token: telemetry!.token!, now: Date.now() })
+      if (typeof token === 'string') throw new Error(token)
+      const { version, cohort } = snapshot.remotes.toys!
+      const host = (await site.read(ANYBODY)).host.version
+      const expected = [
+        ['host', { version: host, cohort: 'stable', lastKnownGood: null }],
+        ['toys', { version, cohort, lastKnownGood: null }],
+      ] as const
+      expect(token.releases).toEqual(new Map(expected))
+      return token.id
+    }),
+  )
+  expect(new Set(tokens).size).toBe(2)
+})
+
+test('a page that is given out is counted, and its token says so; not a redirect, nor one too many of its address', async () => {
+  const sent: Beacon[] = []
+  const given = (counts: boolean) =>
+    createEdge({
+      ...deps,
+      telemetry: { ...deps.telemetry!, sampleEvery: 1, report: (one) => void sent.push(one), counts: () => counts },
+    })
+  const open = async (path: string, counts: boolean) => {
+    const { token } = pageDataOf(await (await given(counts).request(ORIGIN + path)).text()).telemetry!
+    return openPageToken('a secret', { environment: 'production', token: token!, now: Date.now() })
+  }
+  expect(await open('/toys/form', true)).toMatchObject({ entry: 'toys' })
+  expect(sent).toMatchObject([
+    { remote: 'toys', page: 'form', cohort: 'stable', outcome: 'sent', count: 1 },
+    { remote: 'host', page: '', cohort: 'stable', outcome: 'sent', count: 1 },
+  ])
+  expect((await given(true).request(`${ORIGIN}/toys/moved`)).status).toBe(301)
+  expect(await open('/toys/form', false)).toMatchObject({ entry: null })
+  expect(await open('/nowhere', true)).toMatchObject({ entry: null })
+  expect(sent).toHaveLength(2)
 })
 
 test('the head is the page’s, escaped', async () => {
@@ -208,7 +255,11 @@ test.each(['/toys/throw', '/toys/slow', '/toys/loop'])(
     expect(pageDataOf(text).hydrate).toBe(false)
     expect(warnings).toEqual([expect.stringMatching(/^toys\/toy@\w+ goes out without having been rendered/)])
     const { version, cohort } = pageDataOf(text).snapshot.remotes.toys!
-    expect(unrendered).toEqual([{ remote: 'toys', version, page: 'toy', cohort }])
+    const outcome = 'unrendered'
+    expect(unrendered).toMatchObject([
+      { remote: 'toys', version, page: 'toy', cohort, outcome },
+      { remote: 'host', page: '', cohort: cohort === 'stable' ? 'stable' : 'override', outcome },
+    ])
   },
 )
 
@@ -331,7 +382,13 @@ test.each([
     site,
     api: { ...api, fetch },
     pool,
-    telemetry: { environment: 'production', sampleEvery: 4, unrendered: (page) => void unrendered.push(page) },
+    telemetry: {
+      environment: 'production',
+      sampleEvery: 4,
+      secret: 'a secret',
+      report: (beacon) => void unrendered.push(beacon),
+      counts: () => false,
+    },
     qa: null,
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
     origin: ORIGIN,
@@ -466,6 +523,12 @@ describe('with a rollout', () => {
     const { text, headers: answered } = await get('/books', { headers })
     return { ...pageDataOf(text).snapshot.remotes.books!, cookie: answered.get('set-cookie') }
   }
+
+  test('the token of a page says that something is tried out', async () => {
+    const { telemetry } = pageDataOf((await get('/books')).text)
+    const asked = { ...telemetry!, token: telemetry!.token!, now: Date.now() }
+    expect(openPageToken('a secret', asked)).toMatchObject({ isTrial: true })
+  })
 
   test('a visitor gets an id that says nothing of them, and keeps their release by it', async () => {
     const first = await books()

@@ -8,6 +8,7 @@ import { crawlerFiles } from './crawlers/crawler-files'
 import { securityTxt } from './crawlers/security-txt'
 import { answerPage, type PageDeps } from './page/answer-page'
 import { failurePage } from './page/failure-page'
+import { policyReportRoutes } from './policy-reports/policy-reports.routes'
 import { qaRoutes } from './qa/qa-routes'
 import { answerReady } from './ready'
 import { REMOTES_MOUNT } from './snapshot/site'
@@ -33,8 +34,9 @@ const DEMO_PATHS = ['/dev/*']
 /** What of a release is for browsers: everything but its record and the bundle that renders. */
 const RELEASE_FILE = /^([a-z][a-z0-9]*)\/([0-9a-f]{16})\/((?!server\/|release\.json).+)$/
 
-const notThere = () =>
-  new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store', ...headers } })
+const notThere = () => plain(404, 'Not found\n')
 
 /** What a browser talks to: pages, files and, passed on, the API. */
 export function createEdge(deps: EdgeDeps) {
@@ -48,6 +50,7 @@ export function createEdge(deps: EdgeDeps) {
   app.route('/', crawlerFiles(deps))
   if (deps.securityContact) app.route('/', securityTxt({ origin: deps.origin, contact: deps.securityContact }))
 
+  if (deps.policyReports) app.route('/', policyReportRoutes(deps, deps.policyReports))
   if (deps.qa) app.route('/_qa', qaRoutes({ ...deps.qa, api: deps.api, origin: deps.origin }))
 
   app.on(['GET', 'HEAD'], '/assets/*', async ({ req }) => {
@@ -85,6 +88,6 @@ export function createEdge(deps: EdgeDeps) {
     }
   })
 
-  app.all('*', () => new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD' } }))
+  app.all('*', () => plain(405, 'Method not allowed\n', { allow: 'GET, HEAD' }))
   return app
 }

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { EnvError, type Env } from 'api/env'
 import { StartupError } from 'api/db/startup-error'
+import { clientAddress } from 'api/http/client-address'
 import { openPort } from 'api/http/open-port'
 import { describeError } from 'api/log/describe-error'
+import { shopSecret } from 'api/secrets/shop-secret'
+import { limitByAddress } from 'api/telemetry/address-limit'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
@@ -11,14 +14,17 @@ import { readSettings, type EdgeEnv } from './edge-env'
 import { edgeMessages } from './messages'
 import { noticeOf } from './page/shop-notice'
 import { proxyApi } from './proxy-api'
-import { shopSecret } from './qa/shop-secret'
+import { countViolations } from './policy-reports/count-violations'
 import { findDeno } from './render/find-deno'
-import { RenderPool } from './render/render-pool'
+import { RenderPool, type BrokenRealm } from './render/render-pool'
 import { keepWarm, warmUp } from './render/warm-up'
 import { RegistryError } from 'registry/registry-error'
+import { signedReleases } from 'registry/signing/signed-releases'
 import { openServingStore } from 'registry/store/open-store'
 import { ANYBODY, createSite } from './snapshot/site'
-import { reportUnrendered } from './telemetry/report-unrendered'
+import { servedKey } from './snapshot/served-key'
+import { blameFor } from './telemetry/blame-for'
+import { reportToApi } from './telemetry/report-to-api'
 import { warnOnce } from './warn-once'
 
 interface RunningApi extends ApiTarget {
@@ -42,12 +48,28 @@ async function start(): Promise<void> {
   const warn = warnOnce((message, cause) =>
     console.warn(message, cause instanceof Error ? describeError(cause) : cause),
   )
-  const store = openServingStore(process.env, warn)
+  const kept = openServingStore(process.env, warn)
+  const { servesUnsigned, apiUrl } = edgeEnv
+  const releases = servesUnsigned
+    ? kept.releases
+    : signedReleases(kept.releases, await servedKey(env, { apiUrl, warn }))
+  const store = { ...kept, releases }
   const site = createSite({ ...edgeEnv, store, log: warn })
   // A shop without a shell has not one page: told before anything is opened.
   const everybodys = await site.read(ANYBODY)
   const { currency, locale, timeZone, demo } = env
   const config = { name: env.shopName, currency, locale, timeZone, demo, cardTokensUrl: CARD_TOKENS_PATH }
+  const api = await openApi(env, edgeEnv)
+  const { environment, telemetrySample: sampleEvery } = edgeEnv
+  const secret = await shopSecret(env.shopSecret, { dataDir: env.dataDir, warn })
+  const reports = reportToApi({ api, origin: env.origin, environment, secret, warn })
+  const hasRoom = limitByAddress({ most: env.guardPagesPerAddress, now: Date.now })
+  const counts = ({ headers }: Request, peer: string | undefined) =>
+    hasRoom(clientAddress(peer, headers.get('x-forwarded-for'), env.trustProxy))
+  const tellOf = async (broken: BrokenRealm) => {
+    const blamed = blameFor(await site.environment(), broken)
+    if (blamed && sampleEvery > 0) reports.add(blamed)
+  }
   const deno = findDeno()
   const pool = deno
     ? new RenderPool({
@@ -55,18 +77,19 @@ async function start(): Promise<void> {
         realmFile: fileURLToPath(new URL('./realm-worker.js', import.meta.url)),
         workers: edgeEnv.renderWorkers,
         limitMs: edgeEnv.renderLimitMs,
-        onBroken: ({ reason, ...release }) => console.warn(edgeMessages.broken(release), reason),
+        onBroken: (broken) => {
+          console.warn(edgeMessages.broken(broken), broken.reason)
+          tellOf(broken).catch((error: unknown) => warn('The guard could not be told', error))
+        },
       })
     : null
-  const api = await openApi(env, edgeEnv)
   const warm = pool && { pool, api, config, origin: `http://localhost:${env.port}`, warn }
   if (warm) await warmUp({ ...warm, site: everybodys })
   const stopWarming = warm && keepWarm({ ...warm, site })
-  const { environment, telemetrySample: sampleEvery } = edgeEnv
-  const reports = reportUnrendered({ api, origin: env.origin, environment, warn })
+  const violations = countViolations((line) => console.warn(line))
   const edge = createEdge({
     ...edgeEnv,
-    telemetry: sampleEvery === 0 ? null : { environment, sampleEvery, unrendered: reports.add },
+    telemetry: sampleEvery === 0 ? null : { environment, sampleEvery, secret, report: reports.add, counts },
     releases: store.releases,
     hostFolders: site.hostFolders,
     site,
@@ -75,7 +98,7 @@ async function start(): Promise<void> {
     qa: {
       site,
       releases: store.releases,
-      secret: await shopSecret(edgeEnv.shopSecret, { dataDir: env.dataDir, warn }),
+      secret,
       now: Date.now,
       demo: env.demo,
     },
@@ -85,6 +108,7 @@ async function start(): Promise<void> {
     securityContact: env.securityContact,
     timings: (env.demo && edgeEnv.remoteTimings) || undefined,
     development: false,
+    policyReports: { trustProxy: env.trustProxy, add: violations.add },
     warn,
   })
 
@@ -98,6 +122,7 @@ async function start(): Promise<void> {
     await closeServer(server)
     stopWarming?.()
     await pool?.close()
+    violations.stop()
     await reports.stop()
     await api.close()
     await store.close()
@@ -109,6 +134,7 @@ async function start(): Promise<void> {
   console.log(edgeMessages.ready(env.origin))
   if (!pool) console.log(edgeMessages.notRendered)
   if (env.demo) console.log(edgeMessages.demo)
+  else if (servesUnsigned) console.log(edgeMessages.unsigned)
   for (const line of api.notices) console.log(line)
 }
 

@@ -1,3 +1,5 @@
+import type { Violation } from './policy-reports/violation'
+
 /** What the edge says on the terminal. */
 export const edgeMessages = {
   ready: (origin: string) => `Hemline is open at ${origin}`,
@@ -14,9 +16,17 @@ export const edgeMessages = {
     `${name}="${value}" is not usable: expected a whole number from ${min} to ${max}.`,
   wrongTimings: 'REMOTE_TIMINGS is not usable: expected JSON such as {"giveUpMs":800}.',
   wrongApiUrl: (value: string) => `API_URL="${value}" is not usable: expected an address such as http://api:3010.`,
+  wrongUnsigned: (value: string) => `REGISTRY_UNSIGNED="${value}" is not usable: expected "served" or "refused".`,
+  noKey: (folder: string, why: string) =>
+    `The data folder ${folder} cannot be used for the key of the registry: ${why}`,
+  unsigned: 'Releases that the registry has not signed are given to visitors: REGISTRY_UNSIGNED=served.',
   /** One line: nothing else tells why pages come later than they could. */
   notRendered:
     'No page is rendered on the server: there is no Deno for this machine (npm installs it on Linux with glibc, macOS and Windows). Browsers draw them all.',
   broken: ({ remote, version }: { remote: string | null; version: string }) =>
     `${remote ?? 'host'}@${version} failed again and again: its pages go out without having been rendered for a while`,
+  /** @param times in the last minute. */
+  refused: ({ directive, blocked, by, page }: Violation, times: number) =>
+    `Browsers refused, as told: ${directive} ${blocked}, by ${by} on ${page}, ${times} times in a minute`,
+  refusedFurther: (times: number) => `Browsers refused ${times} times more in that minute, other things`,
 } as const

@@ -4,6 +4,12 @@ import { loadEnvironment } from '../lib/load-environment.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { runProcess } from '../lib/run-process.mjs'
 
+/** What hostile releases cost the pages of others: `npm run bench -- neighbours`. */
+async function benchNeighbours() {
+  const { code } = await runProcess(process.execPath, ['--import', 'tsx', 'edge/src/bench/neighbours.ts'])
+  if (code !== 0) throw explained('', code)
+}
+
 /**
  * Measures the shop's heaviest questions on PostgreSQL, at `DATABASE_URL` or the usual place, in a database that is made for it and
  * dropped after: `npm run bench -- --lines 1000000 --products 2000`. Columns are the ratio to a reference query of the same run, the
@@ -12,6 +18,7 @@ import { runProcess } from '../lib/run-process.mjs'
 export async function run(args) {
   loadEnvironment()
   await prepare()
+  if (args[0] === 'neighbours') return benchNeighbours()
   const { default: pg } = await import('pg')
   const url = new URL(process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres')
   const server = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 3000 })

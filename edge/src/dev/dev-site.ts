@@ -16,6 +16,7 @@ interface Options {
 export async function readDevSite({ root, contractVersion }: Options): Promise<Site> {
   const site: Site = {
     hostDir: join(root, 'host'),
+    hostCohort: 'stable',
     host: {
       version: 'dev',
       contractVersion,

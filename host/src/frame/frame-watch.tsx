@@ -70,7 +70,8 @@ function watchFrame(watch: Watch): () => void {
     const found = find()
     times = found && found === last ? times + 1 : 1
     last = found
-    if (found && times === LOOKS) blame(found)
+    // Whoever changed the address is not followed.
+    if (found && times === LOOKS) blame(found, shownPath())
   }
   const onClick = (event: MouseEvent) => {
     const { href } = location

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { json, renderInHost } from '../../test/render-in-host'
+import { json, refusal, renderInHost } from '../../test/render-in-host'
 import { AdminFrame } from './admin-frame'
 
 const renderFrame = (at: string) => renderInHost(<AdminFrame>The page</AdminFrame>, { at })
@@ -43,6 +43,30 @@ test('what waits stands beside its queue', async () => {
   })
   expect(await screen.findByRole('link', { name: 'Reviews 3 waiting' })).toHaveAttribute('href', '/admin/reviews')
   expect(screen.getByRole('link', { name: 'Messages' })).toBeInTheDocument()
+})
+
+test.each(['/admin', '/admin/refunds'])(
+  'from %s an admin who still needs a second factor is led to where it is set up',
+  async (at) => {
+    renderInHost(<AdminFrame>The page</AdminFrame>, {
+      at,
+      answers: { 'GET /api/admin/queues': refusal(403, 'SECOND_FACTOR_REQUIRED') },
+    })
+    await vi.waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent('/admin/security {"needsSecondFactor":true}'),
+    )
+    expect(screen.queryByText('The page')).not.toBeInTheDocument()
+  },
+)
+
+test('another failure of what waits leads nowhere', async () => {
+  const { queryClient } = renderInHost(<AdminFrame>The page</AdminFrame>, {
+    at: '/admin/refunds',
+    answers: { 'GET /api/admin/queues': refusal(500, 'INTERNAL') },
+  })
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByText('The page')).toBeInTheDocument()
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/admin\/refunds$/)
 })
 
 test('the admin logs out', async () => {

@@ -15,6 +15,10 @@ const refund: FailedRefund = {
   ...{ amount: { amountMinor: 4_990, currency: 'EUR' }, state: 'failed' },
   ...{ createdAt: '2026-01-28T09:00:00Z', failedAt: '2026-01-28T09:01:00Z' },
 }
+const security = {
+  ...{ email: 'admin@demo.test', emailVerifiedAt: null, pendingEmail: null },
+  ...{ authenticatorSince: null, recoveryCodesLeft: 0 },
+}
 const page = (items: FailedRefund[]) => json({ items, page: 1, pageCount: 1, total: items.length })
 const renderPage = (retry: Answer, items = [refund]) =>
   renderInHost(<RefundsPage />, {
@@ -38,6 +42,42 @@ test('a second no, and a lost answer, are told', async () => {
   answer = refusal(500, 'INTERNAL')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(host.toast.error).toHaveBeenCalledWith(expect.stringMatching(/was not sent/)))
+})
+
+test('who has been signed in for a while confirms that it is them, and the refund is tried once more', async () => {
+  const retried: boolean[] = []
+  let proved = false
+  const { host } = renderInHost(<RefundsPage />, {
+    at: '/admin/refunds',
+    answers: {
+      'GET /api/admin/refunds': page([refund]),
+      [RETRY]: (request) => {
+        retried.push(proved)
+        return (proved ? json({ ...refund, state: 'done' }) : refusal(403, 'PROOF_REQUIRED'))(request)
+      },
+      'GET /api/admin/account/security': json(security),
+      'POST /api/admin/account/proof': async (request) => {
+        proved = ((await request.json()) as { password: string }).password === 'four words in a row'
+        return proved ? new Response(null, { status: 204 }) : refusal(422, 'PASSWORD_WRONG')(request)
+      },
+    },
+  })
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  }
+  await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(host.toast.error).not.toHaveBeenCalled()
+
+  const dialog = await ask()
+  await userEvent.type(dialog.getByLabelText('Your password'), 'not it{Enter}')
+  expect(await dialog.findByRole('alert')).toBeInTheDocument()
+  await userEvent.clear(dialog.getByLabelText('Your password'))
+  await userEvent.type(dialog.getByLabelText('Your password'), 'four words in a row{Enter}')
+  await vi.waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('€49.90 is on its way to the shopper.'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(retried).toEqual([false, false, true])
 })
 
 test('money that was paid another way counts as given back once it is said how', async () => {

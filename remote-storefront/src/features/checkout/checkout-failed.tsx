@@ -1,5 +1,6 @@
 import { isProblem, paths, problemOf } from 'shared-contracts'
 import { Button, ButtonLink, EmptyState } from 'shared-ui'
+import { failureText } from '../../lib/failure-text'
 import { messages } from './messages'
 
 /** In place of a checkout that cannot begin: nothing in the cart, nothing left of it, nobody to take money, or a failure. */
@@ -31,7 +32,7 @@ export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () =
     )
   return (
     <EmptyState title={failed.title} action={<Button onClick={onRetry}>{failed.retry}</Button>}>
-      {failed.text}
+      {isProblem(error, 'TOO_MANY_REQUESTS') ? failureText(error) : failed.text}
     </EmptyState>
   )
 }

@@ -78,6 +78,42 @@ test('where nothing can be paid the page says so in place of the first question'
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+const atMost = 'At most 6 of “Linen shirt” can be put aside at a time. Take fewer, and order more afterwards.'
+
+test.each([
+  ['the API’s own words', aDetailed('HOLD_LIMIT', atMost), atMost],
+  ['or ours', aProblem('HOLD_LIMIT'), /^Take fewer, or try again in a few minutes/],
+])('pieces that cannot be put aside: the page says what would work, in %s', async (_, refusal, text) => {
+  await open(aCheckout(), { start: () => Promise.reject(refusal) })
+  expect(await screen.findByRole('heading', { name: 'So many pieces cannot be put aside' })).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart')
+})
+
+test('what cannot be put aside any longer is told where the change was made', async () => {
+  await open(aReadyCheckout(), { change: () => Promise.reject(aDetailed('HOLD_LIMIT', atMost)) })
+  await userEvent.click(await screen.findByLabelText(/Express/))
+  expect(await screen.findByRole('alert')).toHaveTextContent(atMost)
+  expect(screen.getByLabelText(/Standard/)).toBeChecked()
+})
+
+test('too many tries are told as such, and can be made again: at the beginning, and when paying', async () => {
+  const tooMany = aProblem('TOO_MANY_REQUESTS')
+  const data = { code: 'TOO_MANY_REQUESTS', status: 429, requestId: 'x', title: '', retryAfterSeconds: 541 }
+  const start = vi.fn<NonNullable<Api['start']>>().mockRejectedValueOnce(tooMany)
+  await open(aReadyCheckout(), {
+    start: start.mockResolvedValue(aReadyCheckout()),
+    place: () => Promise.reject(Object.assign(tooMany, { data })),
+  })
+  expect(await screen.findByText('That was a lot at once. Wait a moment and try again.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await fillCard()
+  await userEvent.click(pay())
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Nothing was charged, and your cart is kept: try again in 10 minutes.',
+  )
+})
+
 test('the address follows its country', async () => {
   await open(aCheckout({ email: 'ada@example.com', missing: ['address'] }))
   await userEvent.selectOptions(await screen.findByLabelText('Country'), 'US')

@@ -70,6 +70,9 @@ export const messages = {
     unsure:
       'The answer got lost on the way. You have not been charged twice: we look first whether the order is placed.',
     lookAgain: 'Look again',
+    /** @param seconds until another one is looked at; without them it is soon. */
+    tooManyDeclined: (seconds = 60) =>
+      `Too many cards were declined. Nothing was charged, and your cart is kept: try again in ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute'}.`,
     notPlaced: 'We could not reach the shop. Nothing was ordered or charged; try again.',
     incomplete: 'Something is still missing above.',
     declined: {

@@ -94,6 +94,8 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
       steps.show(await api.checkout.get({ id: checkout.id }))
       return { failure: messages.promotion.gone }
     }
+    if (isProblem(error, 'TOO_MANY_REQUESTS'))
+      return { failure: messages.payment.tooManyDeclined(problemOf(error)?.retryAfterSeconds) }
     return { failure: await steps.explain(error, 'payment') }
   }
 

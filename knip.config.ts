@@ -9,7 +9,8 @@ export default {
   // Read as text: running a build's configuration outside of a build fails.
   rsbuild: false,
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['ldd'],
+  // Of the machine, where it has them.
+  ignoreBinaries: ['ldd', 'e2e', 'caddy', 'pg_dump'],
   compilers: {
     css: (text: string) =>
       [...text.matchAll(/@import[^;]+;|url\(["']?~?@?[a-z][^)]+\)/g)]
@@ -43,7 +44,10 @@ export default {
       ignoreDependencies: ['@expo-google-fonts/.+'],
     },
     registry: { entry: ['src/commands/*.ts'], project: ['src/**/*.ts'] },
-    edge: { entry: ['src/main.ts', 'src/dev/dev-main.ts', 'src/**/*-worker.{ts,js}'], project: ['src/**/*.ts'] },
+    edge: {
+      entry: ['src/main.ts', 'src/bench/*.ts', 'src/dev/dev-main.ts', 'src/**/*-worker.{ts,js}'],
+      project: ['src/**/*.ts'],
+    },
     e2e: {
       entry: ['*.config.ts', 'global-setup.ts', '**/*.spec.ts', 'gates/*.gate.ts', 'drills/two-versions/make.ts'],
       project: ['**/*.ts'],

@@ -21,8 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     actionTimeout: 10_000,
-    // Without the film: taking it is a good part of what a small machine does here.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Of a test that is repeated, and without the film: recording every test is a good part of what a small machine does here. By hand: `--trace on`.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath,
       env: { ...(process.env as Record<string, string>), ...env },

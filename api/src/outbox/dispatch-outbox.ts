@@ -1,6 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../deps'
-import { isRefusedForGood } from '../mail/is-refused-for-good'
 import { deliver } from './deliver'
 import type { Message } from './messages'
 import { outbox } from './outbox.table'
@@ -53,6 +52,13 @@ async function takeNext({ db, clock }: Deps, only: { topics?: Topics; except?: T
 function ofTopics({ topics, except }: { topics?: Topics; except?: Topics }): SQL {
   if (topics) return sql`and topic in ${topics}`
   return except ? sql`and topic not in ${except}` : sql``
+}
+
+/** A mail server does not take mail for this address, whoever asks it and when; not that it is busy, away or knows us not. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 550 && responseCode < 560
 }
 
 async function tellTaken(deps: Deps, { id, topic, payload, attempts }: Taken): Promise<boolean> {

@@ -12,6 +12,8 @@ test('on a phone the menus of a product open within the window', async ({ page }
   const edit = card.getByRole('link', { name: 'Edit' })
   await expect(edit).toBeInViewport({ ratio: 1 })
   await edit.click()
+  // Until the editor is there the list's own menus are.
+  await expect(edit).toHaveCount(0)
   const more = page.getByRole('main').locator('details').first()
   await more.locator('summary').click()
   await expect(more.getByRole('link').first()).toBeInViewport({ ratio: 1 })

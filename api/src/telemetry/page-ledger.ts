@@ -92,7 +92,10 @@ function answered({ releases, entry }: OpenedToken, page: Page): Counted[] {
 /** The same of the shell in which it happened. */
 const inShell = ({ version, cohort }: PageRelease, beacon: Counted): Counted => ({
   ...beacon,
-  ...{ remote: HOST, version, page: '', cohort: shellCohort(beacon.cohort, cohort) },
+  remote: HOST,
+  version,
+  page: '',
+  cohort: shellCohort(beacon.cohort, cohort),
 })
 
 export function createPageLedger({ secret, pagesPerAddress, now, onForged }: Options): PageLedger {

@@ -6,7 +6,9 @@ import type { TestApi } from './start-test-api'
 
 /** Waits until everything has been told that is to be told; the running shop tells, too, so a message may be on its way already. */
 export async function untilTold(shop: TestApi): Promise<void> {
-  const { db } = shop.api.deps
+  const { db, background } = shop.api.deps
+  // What an answer did not wait for may have something to tell, too.
+  await background.idle()
   await expect
     .poll(
       async () => {

@@ -86,7 +86,10 @@ function redirect(location: string, status: 301 | 302, headers: Record<string, s
 
 /** The shell under what became of a remote's page. */
 const shellBeside = (ofRemote: Beacon['cohort'], { host, hostCohort }: Site) => ({
-  ...{ remote: HOST, version: host.version, page: '', cohort: shellCohort(ofRemote, hostCohort) },
+  remote: HOST,
+  version: host.version,
+  page: '',
+  cohort: shellCohort(ofRemote, hostCohort),
 })
 
 async function rendered(

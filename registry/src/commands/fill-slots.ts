@@ -8,13 +8,9 @@ import { HOST } from '../host/host-name'
 import { runCommand } from '../run-command'
 import { keyFileOf, signingKey } from '../signing/signing-key'
 
-/** As the shop reads it that is started after this. */
-const isDemo = ({ DEMO, NODE_ENV }: NodeJS.ProcessEnv) =>
-  (DEMO?.trim() || (NODE_ENV === 'production' ? 'off' : 'on')).toLowerCase() !== 'off'
-
 /**
  * Shows the working copy in the current folder to this machine's visitors: fills what is empty, and renews what nobody but a build has
- * filled (`--renew`). `--empty` only fills; `--force` puts it in the place of whatever is live.
+ * filled (`--renew`). `--empty` only fills; `--force` puts it in the place of whatever is live. All of it is signed: whether a shop asks for that, its own settings say.
  */
 await runCommand(async () => {
   const root = process.cwd()
@@ -34,7 +30,7 @@ await runCommand(async () => {
     reason: 'built',
     touches: (_name, holder) => holder === 'nobody' || how === '--force' || (holder === 'filled' && how !== '--empty'),
     force: how === '--force',
-    ...(isDemo(process.env) ? {} : { key: await signingKey(keyFileOf(process.env)) }),
+    key: await signingKey(keyFileOf(process.env)),
   })
   for (const line of lines) process.stdout.write(`${line}\n`)
 })

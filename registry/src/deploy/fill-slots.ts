@@ -25,7 +25,7 @@ export interface Filling {
   touches: (name: string, holder: SlotHolder) => boolean
   /** Although what is live does not work with the shell. */
   force?: boolean
-  /** Signs what is wanted: the edge of a shop that is no demo gives nobody anything else. */
+  /** Signs what is wanted: an edge that refuses what is unsigned gives nobody anything else. */
   key?: SigningKey
 }
 

@@ -287,6 +287,16 @@ test('a server bundle that was tampered with is not run', async () => {
   expect(warnings[0]).toContain('is not what was published')
 })
 
+test('a shell whose bundle for the server was tampered with is not run, with no remote’s pages', async () => {
+  const { registryDir } = await fakeSite()
+  const own = createSite({ store: fileStore(registryDir), environment: 'production', log: () => undefined })
+  const { hostDir, host } = await own.read(ANYBODY)
+  await writeFile(join(hostDir, host.server.path), 'exports.createRenderer = () => ({ render: () => 1 })')
+  const page = await createEdge({ ...deps, site: own }).request(`${ORIGIN}/toys`)
+  expect(pageDataOf(await page.text()).hydrate).toBe(false)
+  expect(warnings[0]).toContain('server.cjs is not what was published')
+})
+
 test('a rendered page whose style sheet is lost is a page all the same, and the browser asks for the sheet', async () => {
   const routes = [{ path: '/lost', page: 'lost', layout: 'shop' as const, render: 'server' as const }]
   await publishLive(await fakeBuild(fileStore(folders.registryDir), { manifest: aManifest({ name: 'lost', routes }) }))

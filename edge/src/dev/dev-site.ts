@@ -24,7 +24,7 @@ export async function readDevSite({ root, contractVersion }: Options): Promise<S
       styles: [],
       fonts: [],
       routes: await readHostRoutes(root),
-      server: '',
+      server: { path: '', integrity: '' },
     },
     snapshot: { revision: 0, contractVersion, remotes: {} },
     active: {},

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { integrityOf } from 'registry/releases/integrity-of'
 import type { RenderResult, RenderTask } from 'shared-contracts'
 import type { ApiTarget, CallInfo } from '../api-target'
 import type { Site } from '../snapshot/site'
@@ -204,19 +204,23 @@ type Released = Pick<RenderRequest, 'site' | 'remote'>
 const versionOf = ({ site, remote }: Released) => (remote && site.active[remote]?.record.version) || site.host.version
 /** Another shell is another realm, too. */
 const keyOf = ({ site, remote }: Released) =>
-  [remote ?? 'host', versionOf({ site, remote }), join(site.hostDir, site.host.server)].join(' ')
+  [remote ?? 'host', versionOf({ site, remote }), join(site.hostDir, site.host.server.path)].join(' ')
 const remoteIn = (key: string) => key.split(' ')[0]
 const nameIn = (key: string) => key.split(' ').slice(0, 2).join('@')
 
+/** @throws when the file is not there, or not what was published. */
+async function readBundle(file: string, integrity: string | undefined): Promise<string> {
+  const code = await readFile(file)
+  if (integrityOf(code) !== integrity) throw new Error(`${file} is not what was published`)
+  return code.toString('utf8')
+}
+
 async function readCode({ active, host, hostDir }: Site, remote: string | null): Promise<CodeMessage> {
-  const bundle = await readFile(join(hostDir, host.server), 'utf8')
+  const bundle = await readBundle(join(hostDir, host.server.path), host.server.integrity)
   const resolved = remote ? active[remote] : undefined
   if (!resolved) return { type: 'code', host: bundle, remote: null }
   const { runtimeName, server, files } = resolved.record
-  const file = join(resolved.folder, server)
-  const code = await readFile(file)
-  const found = `sha384-${createHash('sha384').update(code).digest('base64')}`
-  if (found !== files.find(({ path }) => path === server)?.integrity)
-    throw new Error(`${file} is not what was published`)
-  return { type: 'code', host: bundle, remote: { runtimeName, code: code.toString('utf8') } }
+  const integrity = files.find(({ path }) => path === server)?.integrity
+  const code = await readBundle(join(resolved.folder, server), integrity)
+  return { type: 'code', host: bundle, remote: { runtimeName, code } }
 }

@@ -13,8 +13,13 @@ export interface HostRelease {
   fonts: string[]
   /** Pages that the shell draws itself. */
   routes: HostRoute[]
-  /** The render bundle, relative to the release's folder. */
-  server: string
+  /** The render bundle. */
+  server: {
+    /** Relative to the release's folder. */
+    path: string
+    /** As of SRI; empty where nothing says it. */
+    integrity: string
+  }
 }
 
 /** @throws RegistryError when the record is none of the host. */
@@ -22,7 +27,8 @@ export function hostReleaseOf({ name, version, contract, files, server, shell }:
   if (!shell) throw new RegistryError(`${name}@${version} is no release of the host`)
   const integrities = new Map(files.map((file) => [file.path, file.integrity]))
   // The names of its files change with their content, so all releases share one address, and browsers what two have in common.
-  const locate = (path: string) => ({ url: `/${path}`, integrity: integrities.get(path) ?? '' })
+  const integrityOf = (path: string) => integrities.get(path) ?? ''
+  const locate = (path: string) => ({ url: `/${path}`, integrity: integrityOf(path) })
   return {
     version,
     contractVersion: contract,
@@ -30,6 +36,6 @@ export function hostReleaseOf({ name, version, contract, files, server, shell }:
     styles: shell.initial.styles.map(locate),
     fonts: shell.fonts.map((path) => `/${path}`),
     routes: shell.routes,
-    server,
+    server: { path: server, integrity: integrityOf(server) },
   }
 }

@@ -27,10 +27,10 @@ const store = () => fileStore(registryDir)
 const live = async (id: string | null = null) => (await site.read({ ...ANYBODY, id })).host
 const change = (reason: string) => ({ store: store(), environment: 'production', remote: HOST, by: 'Ada', reason })
 
-const edge = () =>
+const edge = (releases = store().releases) =>
   createEdge({
     hostFolders: site.hostFolders,
-    releases: store().releases,
+    releases,
     site,
     api: { fetch: () => new Response(null, { status: 404 }), sessions: () => Promise.resolve({}) },
     pool: null,
@@ -108,6 +108,22 @@ test('what the registry has not signed is given to nobody: visitors have what wa
   await sealRelease(store().releases, await readRelease(store().releases, 'toys', version), key)
   site = createSite({ store: signed, environment, ...deps })
   expect(await had()).toEqual({ ...before, toys: version })
+})
+
+test('files of releases that the registry has not signed are given to nobody, as those of no release', async () => {
+  const key = await signingKey(join(registryDir, 'keys', 'key.pem'))
+  const { remotes, host } = await site.environment()
+  for (const [name, version] of Object.entries({ host: host!.active, toys: remotes.toys!.active }))
+    await sealRelease(store().releases, await readRelease(store().releases, name, version), key)
+  const { version } = await publishLive(await fakeBuild(store(), { script: '2' }))
+  await hostLive(store(), { script: '2' })
+  const signed = { ...store(), releases: signedReleases(store().releases, key) }
+  site = createSite({ store: signed, environment: 'production', log: () => undefined })
+  const statusOf = async (path: string) => (await edge(signed.releases).request(ORIGIN + path)).status
+  expect(await statusOf(`/remotes/toys/${version}/remote.js`)).toBe(404)
+  expect(await statusOf(`/remotes/toys/${remotes.toys!.active}/remote.js`)).toBe(200)
+  expect(await statusOf('/assets/index.32.js')).toBe(404)
+  expect(await statusOf('/assets/index.31.js')).toBe(200)
 })
 
 test('without a shell it is said what to do', async () => {

@@ -27,11 +27,13 @@ test('what the registry has signed is given out', async () => {
   expect(await served.read('toys', '0123456789abcdef')).toBeNull()
   const host = await publishHost({ ...(await fakeHost(registry.store)), key })
   expect(await served.read(HOST, host.version)).toMatchObject({ version: host.version })
+  expect(await served.folderOf('toys', version)).toBe(await registry.store.releases.folderOf('toys', version))
 })
 
 test('what it has not, and what was changed since, is given to nobody', async () => {
   const { version: unsigned } = await registry.publish()
   await expect(served.read('toys', unsigned)).rejects.toThrow('is signed by nobody: nobody gets it')
+  await expect(served.folderOf('toys', unsigned)).rejects.toThrow('is signed by nobody: nobody gets it')
   const { version } = await publishRelease({ ...(await fakeBuild(registry.store, { script: '2' })), key })
   const record = (await served.read('toys', version))!
   const changed = { ...record, files: record.files.map((file) => ({ ...file, integrity: record.files[0]!.integrity })) }

@@ -1,26 +1,38 @@
 import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
+import { readRelease } from '../releases/read-release'
 import type { ReleaseStore } from '../store/registry-store'
 import { isSignedBy, signRecord } from './sign-record'
 import type { OpenKey, SigningKey } from './signing-key'
 
 /**
- * Releases as whoever gives them to visitors should see them: only those whose record is word for word what a registry has signed.
+ * Releases as whoever gives them to visitors should see them, with their files: only those whose record is word for word what a registry has signed.
  *
  * @param key of that registry, its public half.
  */
 export function signedReleases(releases: ReleaseStore, key: OpenKey): ReleaseStore {
   const isGood = (release: Release) => isSignedBy(release, key)
+  /** Looked at once: a folder is asked for with every file. */
+  const good = new Set<string>()
+  const read: ReleaseStore['read'] = async (remote, version) => {
+    const release = await releases.read(remote, version)
+    if (!release) return null
+    if (isGood(release)) {
+      good.add(`${remote}@${version}`)
+      return release
+    }
+    const why = release.signature ? 'is not what the registry has signed' : 'is signed by nobody'
+    throw new RegistryError(
+      `The record of ${remote}@${version} ${why}: nobody gets it. Whoever answers for it says: npm run shop -- release ${remote}@${version}`,
+    )
+  }
   return {
     ...releases,
     list: async (remote) => (await releases.list(remote)).filter(isGood),
-    async read(remote, version) {
-      const release = await releases.read(remote, version)
-      if (!release || isGood(release)) return release
-      const why = release.signature ? 'is not what the registry has signed' : 'is signed by nobody'
-      throw new RegistryError(
-        `The record of ${remote}@${version} ${why}: nobody gets it. Whoever answers for it says: npm run shop -- release ${remote}@${version}`,
-      )
+    read,
+    async folderOf(remote, version) {
+      if (!good.has(`${remote}@${version}`)) await readRelease({ read }, remote, version)
+      return releases.folderOf(remote, version)
     },
   }
 }

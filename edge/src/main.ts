@@ -78,7 +78,7 @@ async function start(): Promise<void> {
         workers: edgeEnv.renderWorkers,
         limitMs: edgeEnv.renderLimitMs,
         onBroken: (broken) => {
-          console.warn(edgeMessages.broken(broken), broken.reason)
+          console.warn(edgeMessages.broken(broken))
           tellOf(broken).catch((error: unknown) => warn('The guard could not be told', error))
         },
       })

@@ -1,3 +1,4 @@
+import { redactText } from 'api/log/redact-text'
 import type { Violation } from './policy-reports/violation'
 
 /** What the edge says on the terminal. */
@@ -23,8 +24,9 @@ export const edgeMessages = {
   /** One line: nothing else tells why pages come later than they could. */
   notRendered:
     'No page is rendered on the server: there is no Deno for this machine (npm installs it on Linux with glibc, macOS and Windows). Browsers draw them all.',
-  broken: ({ remote, version }: { remote: string | null; version: string }) =>
-    `${remote ?? 'host'}@${version} failed again and again: its pages go out without having been rendered for a while`,
+  /** @param reason of the release's own making: it may name a visitor. */
+  broken: ({ remote, version, reason }: { remote: string | null; version: string; reason: string }) =>
+    `${remote ?? 'host'}@${version} failed again and again: its pages go out without having been rendered for a while. ${redactText(reason)}`,
   /** @param times in the last minute. */
   refused: ({ directive, blocked, by, page }: Violation, times: number) =>
     `Browsers refused, as told: ${directive} ${blocked}, by ${by} on ${page}, ${times} times in a minute`,

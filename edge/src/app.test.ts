@@ -488,6 +488,7 @@ test('/readyz is the API’s answer, and tells which release is not rendered at 
 test.each([
   ['is gone', () => Promise.reject(new Error('gone'))],
   ['never answers', () => new Promise<Response>(() => undefined)],
+  ['begins an answer that has no end', () => Promise.resolve(new Response(new ReadableStream()))],
 ])('/readyz says no, and soon, when the API %s', async (_how, fetch) => {
   const gone = createEdge({ ...deps, api: { ...api, fetch } })
   const { status } = await gone.request(`${ORIGIN}/readyz`)

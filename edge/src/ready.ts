@@ -19,13 +19,17 @@ export async function answerReady(
   { api, pool }: { api: ApiTarget; pool: Pick<RenderPool, 'health'> | null },
 ): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
+  const ask = async () => {
+    const answer = await api.fetch(request)
+    const told = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+    const broken = ((await pool?.health()) ?? []).flatMap(({ release, broken }) => (broken === null ? [] : [release]))
+    const rendering = pool ? (broken.length > 0 ? 'degraded' : 'ready') : 'off'
+    const body = { ...told, rendering, ...(broken.length > 0 && { broken }) }
+    return Response.json(body, { status: answer.status, headers })
+  }
   const { promise: late, stop } = soon()
-  const answer = await Promise.race([api.fetch(request), late])
+  const answer = await Promise.race([ask(), late])
     .catch(() => null)
     .finally(stop)
-  if (!answer) return Response.json({ status: 'unready' }, { status: 503, headers })
-  const told = (await answer.json().catch(() => ({}))) as Record<string, unknown>
-  const broken = ((await pool?.health()) ?? []).flatMap(({ release, broken }) => (broken === null ? [] : [release]))
-  const rendering = pool ? (broken.length > 0 ? 'degraded' : 'ready') : 'off'
-  return Response.json({ ...told, rendering, ...(broken.length > 0 && { broken }) }, { status: answer.status, headers })
+  return answer ?? Response.json({ status: 'unready' }, { status: 503, headers })
 }

@@ -8,7 +8,7 @@ import { readStartEnv } from './read-start-env'
 
 /** Starts the API alone on its port. With the edge in the same process, the edge's main takes its place. */
 async function start(): Promise<void> {
-  const env = readStartEnv()
+  const env = readStartEnv({ apart: true })
   const { server, answerWith } = await openPort(env.port)
   const api = await createApi({ env })
   answerWith((request, { incoming }) => api.fetch(request, { address: incoming.socket.remoteAddress }))

@@ -8,9 +8,9 @@ const good = {
   SMTP_URL: 'smtp://mail.shop.example:587',
 }
 
-function linesOf(source: Record<string, string>, sendsMail = true): readonly string[] {
+function linesOf(source: Record<string, string>, sendsMail = true, apart = false): readonly string[] {
   try {
-    readStartEnv({ source, sendsMail })
+    readStartEnv({ source, sendsMail, apart })
     return []
   } catch (error) {
     expect(error).toBeInstanceOf(EnvError)
@@ -42,4 +42,10 @@ test('who sends no mail, and a public demo whose inbox shows it, need no mail se
   expect(linesOf(mute, false)).toEqual([])
   expect(linesOf({ ...mute, DEMO: 'public' })).toEqual([])
   expect(linesOf({ ...mute, DEMO: 'off' })).toEqual([expect.stringContaining('SMTP_URL is missing')])
+})
+
+test('edge and API that run apart need the same secret, and say so', () => {
+  expect(linesOf(good, true, true)).toEqual([expect.stringContaining('SHOP_SECRET is missing')])
+  expect(linesOf({ ...good, SHOP_SECRET: 'drawn-at-random-0123456789-abcdefghij' }, true, true)).toEqual([])
+  expect(linesOf({}, true, true)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { EnvError, readEnv, type Env } from './env'
 import { envMessages as messages } from './env.messages'
 import { keyFileProblem } from './secrets/key-file-problem'
+import { secretMessages } from './secrets/secrets.messages'
 import { SECRET_FILE } from './secrets/shop-secret'
 
 type Source = Readonly<Record<string, string | undefined>>
@@ -10,6 +11,8 @@ interface StartOptions {
   source?: Source
   /** Whether this process sends the shop's mail; an edge in front of an API of its own does not. */
   sendsMail?: boolean
+  /** Whether edge and API are processes of their own, that have to know each other's signatures. */
+  apart?: boolean
   /** What else was found wrong, to be told in the same breath. */
   also?: readonly string[]
 }
@@ -20,9 +23,14 @@ interface StartOptions {
  *
  * @throws EnvError with one line for each thing to mend, all at once.
  */
-export function readStartEnv({ source = process.env, sendsMail = true, also = [] }: StartOptions = {}): Env {
+export function readStartEnv({
+  source = process.env,
+  sendsMail = true,
+  apart = false,
+  also = [],
+}: StartOptions = {}): Env {
   const strict = source.NODE_ENV?.trim() === 'production'
-  const unsafe = strict ? unsafeInProduction(source, sendsMail) : []
+  const unsafe = strict ? unsafeInProduction(source, { sendsMail, apart }) : []
   try {
     const env = readEnv(source)
     const keyFile = env.shopSecret ? null : keyFileProblem(join(env.dataDir, SECRET_FILE), { strict })
@@ -36,7 +44,7 @@ export function readStartEnv({ source = process.env, sendsMail = true, also = []
   }
 }
 
-function unsafeInProduction(source: Source, sendsMail: boolean): string[] {
+function unsafeInProduction(source: Source, { sendsMail, apart }: { sendsMail: boolean; apart: boolean }): string[] {
   const text = (name: string) => source[name]?.trim() ?? ''
   const lines: string[] = []
   const origin = text('ORIGIN')
@@ -44,5 +52,6 @@ function unsafeInProduction(source: Source, sendsMail: boolean): string[] {
   else if (origin.startsWith('http:') && text('ALLOW_HTTP') !== 'on') lines.push(messages.httpOrigin(origin))
   // A public demo's mail is read in its inbox.
   if (sendsMail && !text('SMTP_URL') && text('DEMO').toLowerCase() !== 'public') lines.push(messages.noSmtp)
+  if (apart && !text('SHOP_SECRET')) lines.push(secretMessages.missingSecret)
   return lines
 }

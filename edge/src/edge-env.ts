@@ -1,6 +1,5 @@
 import type { Env } from 'api/env'
 import { readStartEnv } from 'api/read-start-env'
-import { secretMessages } from 'api/secrets/secrets.messages'
 import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
 import type { LoadTimings } from 'shared-contracts'
 import { edgeMessages as messages } from './messages'
@@ -56,7 +55,6 @@ export function readSettings(source: Source = process.env): { env: Env; edgeEnv:
   }
 
   const apiUrl = origin('API_URL')
-  if (apiUrl && text('NODE_ENV') === 'production' && !text('SHOP_SECRET')) wrong.push(secretMessages.missingSecret)
   const edgeEnv: Omit<EdgeEnv, 'servesUnsigned'> = {
     environment: text('SHOP_ENVIRONMENT') ?? DEFAULT_ENVIRONMENT,
     apiUrl,
@@ -67,7 +65,8 @@ export function readSettings(source: Source = process.env): { env: Env; edgeEnv:
   }
   const unsigned = text('REGISTRY_UNSIGNED')
   if (unsigned !== null && unsigned !== 'served' && unsigned !== 'refused') wrong.push(messages.wrongUnsigned(unsigned))
-  const env = readStartEnv({ source, sendsMail: text('API_URL') === null, also: wrong })
+  const apart = text('API_URL') !== null
+  const env = readStartEnv({ source, sendsMail: !apart, apart, also: wrong })
   return { env, edgeEnv: { ...edgeEnv, servesUnsigned: unsigned === null ? env.demo : unsigned === 'served' } }
 }
 

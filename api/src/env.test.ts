@@ -10,9 +10,9 @@ test('everything has a default, and an empty variable counts as unset', () => {
 test('in production the demo is a choice, and one that says what it is', () => {
   expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ demo: false, publicDemo: false, payments: 'none' })
   const chosen = readEnv({ NODE_ENV: 'production', DEMO: 'public' })
-  expect(chosen).toMatchObject({ demo: true, publicDemo: true, payments: 'test' })
+  expect(chosen).toMatchObject({ demo: true, publicDemo: true, payments: 'test', guardPagesPerAddress: 4 })
   expect(() => readEnv({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(/^DEMO=on is not for production.*DEMO=public/)
-  expect(readEnv({ DEMO: 'on' })).toMatchObject({ demo: true, publicDemo: false })
+  expect(readEnv({ DEMO: 'on' })).toMatchObject({ demo: true, publicDemo: false, guardPagesPerAddress: 0 })
 })
 
 test('test cards pay in a demo, and elsewhere only by choice', () => {

@@ -208,7 +208,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     guardIntervalMs: integer('GUARD_INTERVAL_MS', 30_000, [0, 3_600_000]),
     guardMinLoads: integer('GUARD_MIN_LOADS', 50, [1, 1_000_000]),
     guardProvenVisits: integer('GUARD_PROVEN_VISITS', 50, [1, 1_000_000]),
-    guardPagesPerAddress: integer('GUARD_PAGES_PER_ADDRESS', demo ? 0 : 4, [0, 1_000]),
+    guardPagesPerAddress: integer('GUARD_PAGES_PER_ADDRESS', chosen === 'on' ? 0 : 4, [0, 1_000]),
     releasesKeptDays: integer('RELEASES_KEPT_DAYS', 30, [0, 36_500]),
     guardWindowMs: integer('GUARD_WINDOW_MS', 3_600_000, [60_000, 86_400_000]),
   }

@@ -99,6 +99,7 @@ describe('nothing is left for the next visitor', () => {
   test.each(remembering)('it $does', async ({ draw, shared }) => {
     await warmRelease(draw, shared)
     for (let visit = 0; visit < 4; visit++) expect(await page('/gifts')).toBe('1')
+    await neighbourIsWell()
   })
 
   test('a patched built-in and a wrapped Intl stay what they were, for the remote itself and for its neighbour', async () => {

@@ -118,7 +118,7 @@ test('a page that is rendered says how much is told, and is not told of itself',
   expect(unrendered).toEqual([])
 })
 
-test('each page has a token of its own, which says what releases it has', async () => {
+test('each page has a token of its own, which says what releases it has and how much is told', async () => {
   const tokens = await Promise.all(
     ['/toys', '/toys'].map(async (path) => {
       const { snapshot, telemetry } = pageDataOf((await get(path)).text)
@@ -131,6 +131,7 @@ test('each page has a token of its own, which says what releases it has', async 
         ['toys', { version, cohort, lastKnownGood: null }],
       ] as const
       expect(token.releases).toEqual(new Map(expected))
+      expect(token.sampleEvery).toBe(4)
       return token.id
     }),
   )

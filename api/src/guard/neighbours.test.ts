@@ -38,6 +38,7 @@ async function read(pages: number, { faulty, cohort }: { faulty: number; cohort:
     ]
     if (page < faulty) said.push({ ...visit, outcome: 'fault', fault: 'prefetch' })
     return deps.telemetry.pages.take({ environment: 'production', sampleEvery: 1, token, beacons: said }, '203.0.113.1')
+      .beacons
   })
   await recordBeacons(deps, { environment: 'production', sampleEvery: 1, beacons })
 }

@@ -2,7 +2,7 @@ import type { Beacon, BeaconBatch } from 'shared-contracts/telemetry/beacon.sche
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { openPageLedger } from './open-page-ledger'
-import { createPageLedger } from './page-ledger'
+import { createPageLedger, type PageLedger } from './page-ledger'
 import { PAGE_TOKEN_LIFE_MS, sealEdge, sealPage } from './page-token'
 
 const SECRET = 'aGVtbGluZSBrZWVwcyBpdHMga2V5cyBjbG9zZQ'
@@ -13,10 +13,13 @@ const NOW = Date.parse('2026-11-23T08:00:00Z')
 
 let now = NOW
 const onForged = vi.fn<() => void>()
+const takes = ({ take }: PageLedger) => ({
+  take: (batch: BeaconBatch, address: string) => take(batch, address).beacons,
+})
 const ledger = (pagesPerAddress = 0) => {
   now = NOW
   onForged.mockReset()
-  return createPageLedger({ secret: SECRET, pagesPerAddress, now: () => now, onForged })
+  return takes(createPageLedger({ secret: SECRET, pagesPerAddress, now: () => now, onForged }))
 }
 
 const release = { version: LIVE, cohort: 'canary', lastKnownGood: BEFORE } as const
@@ -176,7 +179,9 @@ test('a shop takes secret and limit from its settings, and says once that an edg
   now = Date.now()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
-  const { take } = await openPageLedger({ shopSecret: SECRET, dataDir: '/nowhere', guardPagesPerAddress: 1 }, log)
+  const { take } = takes(
+    await openPageLedger({ shopSecret: SECRET, dataDir: '/nowhere', guardPagesPerAddress: 1 }, log),
+  )
   const counts = [aToken(), aToken(), aToken({ secret: 'one' }), aToken({ secret: 'two' })].map(
     (token) => take(aBatch(token, aBeacon()), HOME).length,
   )

@@ -21,10 +21,18 @@ interface Options {
 /** A beacon, or that a page which the edge has counted was heard of at all. */
 export type Counted = Omit<Beacon, 'outcome'> & { outcome: Beacon['outcome'] | 'answered' }
 
+/** What of a batch counts. */
+export interface CountedBatch {
+  environment: string
+  /** Of so many visits one was told: as the edge has settled it for that page, whatever the batch says. */
+  sampleEvery: number
+  beacons: Counted[]
+}
+
 /** Decides what of all that comes is counted. In memory alone. */
 export interface PageLedger {
   /** @returns the beacons of a batch that count: of a page that the shop gave out, with its releases, and not told before. */
-  take(batch: BeaconBatch, address: string): Counted[]
+  take(batch: BeaconBatch, address: string): CountedBatch
 }
 
 interface Page {
@@ -101,27 +109,34 @@ const inShell = ({ version, cohort }: PageRelease, beacon: Counted): Counted => 
 export function createPageLedger({ secret, pagesPerAddress, now, onForged }: Options): PageLedger {
   const pages = new Map<string, Page>()
   const hasRoom = limitByAddress({ most: pagesPerAddress, now })
+
+  function countedOf(
+    token: OpenedToken,
+    { beacons, address }: { beacons: readonly Beacon[]; address: string },
+  ): Counted[] {
+    const known = pages.get(token.id)
+    if (token.releases === 'edge') {
+      if (known) return []
+      remember(pages, token.id, { isIgnored: false, told: new Map() })
+      return beacons.filter((beacon) => isOf(token, beacon))
+    }
+    const page = known ?? remember(pages, token.id, { isIgnored: !hasRoom(address), told: new Map() })
+    if (page.isIgnored) return []
+    const first = beacons.filter((beacon) => isOf(token, beacon) && isFirst(page, beacon))
+    const shell = token.releases.get(HOST)
+    const withShell = (beacon: Counted): Counted[] => (shell ? [beacon, inShell(shell, beacon)] : [beacon])
+    return [
+      ...answered(token, page).flatMap(withShell),
+      ...first.flatMap((beacon) => [...withShell(beacon), ...beside(token, page, beacon)]),
+    ]
+  }
+
   return {
-    take({ environment, token: given, beacons }, address) {
-      if (given === undefined) return []
+    take({ environment, token: given = '', beacons }, address) {
       const token = openPageToken(secret, { environment, token: given, now: now() })
-      if (token === 'forged') onForged()
-      if (typeof token === 'string') return []
-      const known = pages.get(token.id)
-      if (token.releases === 'edge') {
-        if (known) return []
-        remember(pages, token.id, { isIgnored: false, told: new Map() })
-        return beacons.filter((beacon) => isOf(token, beacon))
-      }
-      const page = known ?? remember(pages, token.id, { isIgnored: !hasRoom(address), told: new Map() })
-      if (page.isIgnored) return []
-      const first = beacons.filter((beacon) => isOf(token, beacon) && isFirst(page, beacon))
-      const shell = token.releases.get(HOST)
-      const withShell = (beacon: Counted): Counted[] => (shell ? [beacon, inShell(shell, beacon)] : [beacon])
-      return [
-        ...answered(token, page).flatMap(withShell),
-        ...first.flatMap((beacon) => [...withShell(beacon), ...beside(token, page, beacon)]),
-      ]
+      if (token === 'forged' && given !== '') onForged()
+      if (typeof token === 'string') return { environment, sampleEvery: 1, beacons: [] }
+      return { environment, sampleEvery: token.sampleEvery, beacons: countedOf(token, { beacons, address }) }
     },
   }
 }

@@ -27,6 +27,8 @@ export interface OpenedToken {
   id: string
   /** Milliseconds since 1970. */
   until: number
+  /** Of so many visits one is told, as the edge has settled it. */
+  sampleEvery: number
   releases: ReadonlyMap<string, PageRelease> | typeof EDGE
   /** Some release is tried out at this time, whether this page has it or not. */
   isTrial: boolean
@@ -37,8 +39,13 @@ export interface OpenedToken {
 const signature = (secret: string, environment: string, body: string) =>
   createHmac('sha256', secret).update(`page.${environment}.${body}`).digest('base64url').slice(0, SIGNATURE_LENGTH)
 
-function seal(secret: string, environment: string, { until, words }: { until: number; words: string }): string {
-  const body = `${randomBytes(ID_BYTES).toString('base64url')}.${until.toString(36)}.${words}`
+function seal(
+  secret: string,
+  environment: string,
+  { until, sampleEvery, words }: { until: number; sampleEvery: number; words: string },
+): string {
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  const body = [id, until.toString(36), sampleEvery.toString(36), words].join('.')
   return `${body}.${signature(secret, environment, body)}`
 }
 
@@ -54,12 +61,14 @@ export function sealPage(
   {
     environment,
     releases,
+    sampleEvery = 1,
     isTrial = false,
     entry = null,
     now,
   }: {
     environment: string
     releases: Readonly<Record<string, PageRelease>>
+    sampleEvery?: number
     isTrial?: boolean
     entry?: string | null
     now: number
@@ -72,12 +81,13 @@ export function sealPage(
       [(remote === entry ? ENTRY : '') + remote, version, cohort, lastKnownGood ?? ''].join('-'),
     )
     .join('~')
-  return seal(secret, environment, { until: now + PAGE_TOKEN_LIFE_MS, words: (isTrial ? TRIAL : '') + words })
+  const until = now + PAGE_TOKEN_LIFE_MS
+  return seal(secret, environment, { until, sampleEvery, words: (isTrial ? TRIAL : '') + words })
 }
 
 /** The same for one batch of what the edge itself has seen. */
 export const sealEdge = (secret: string, { environment, now }: { environment: string; now: number }): string =>
-  seal(secret, environment, { until: now + EDGE_TOKEN_LIFE_MS, words: EDGE })
+  seal(secret, environment, { until: now + EDGE_TOKEN_LIFE_MS, sampleEvery: 1, words: EDGE })
 
 function readReleases(words: string): Map<string, PageRelease> {
   const releases = new Map<string, PageRelease>()
@@ -99,11 +109,11 @@ export function openPageToken(
   const given = Buffer.from(token.slice(end + 1))
   const expected = Buffer.from(signature(secret, environment, body))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged'
-  const [id = '', written = '', words = ''] = body.split('.')
-  const until = parseInt(written, 36)
+  const [id = '', end36 = '', every = '', words = ''] = body.split('.')
+  const [until, sampleEvery] = [parseInt(end36, 36), parseInt(every, 36)]
   if (until <= now) return 'expired'
   const isTrial = words.startsWith(TRIAL)
   const entry = /\+([a-z0-9]+)-/.exec(words)?.[1] ?? null
   const releases = words === EDGE ? EDGE : readReleases(words.replace(/[!+]/g, ''))
-  return { id, until, isTrial, entry, releases }
+  return { id, until, sampleEvery, isTrial, entry, releases }
 }

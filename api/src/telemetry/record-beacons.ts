@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
 import type { Deps } from '../deps'
 import { bucketOf, emptyHistogram } from './histogram'
-import type { Counted } from './page-ledger'
+import type { Counted, CountedBatch } from './page-ledger'
 import { telemetryMinutes } from './telemetry-minutes.table'
 
 const MINUTE_MS = 60_000
@@ -15,7 +14,7 @@ const keyOf = ({ remote, version, cohort, page, outcome, step, fault }: Counted)
 /** Adds what came to the counts of its minute. Beacons of releases or pages that the registry does not have are dropped. */
 export async function recordBeacons(
   { db, clock, telemetry }: Pick<Deps, 'db' | 'clock' | 'telemetry'>,
-  { environment, sampleEvery, beacons }: Omit<BeaconBatch, 'beacons'> & { beacons: readonly Counted[] },
+  { environment, sampleEvery, beacons }: CountedBatch,
 ): Promise<void> {
   const minute = new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS)
   const rows = new Map<string, Row>()

@@ -33,8 +33,7 @@ export const telemetryRoutes = {
   send: route.telemetry.send.handler(async ({ input, context }) => {
     const retryAfterSeconds = context.telemetry.admit(requestScope().address)
     if (retryAfterSeconds !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
-    const beacons = context.telemetry.pages.take(input, requestScope().address)
-    await recordBeacons(context, { ...input, beacons })
+    await recordBeacons(context, context.telemetry.pages.take(input, requestScope().address))
   }),
   report: route.telemetry.report.handler(async ({ input, context: { db, clock } }) => {
     const span = spanOf(input, clock.now())

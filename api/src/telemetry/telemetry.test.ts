@@ -33,9 +33,9 @@ const aBatch = (beacons: Beacon[], over: Partial<BeaconBatch> = {}): BeaconBatch
   ...{ environment: 'production', sampleEvery: 1, beacons, ...over },
 })
 /** Of a page that has the release of these beacons. */
-const tokenFor = ({ remote, version: of, cohort }: Beacon) => {
+const tokenFor = ({ remote, version: of, cohort }: Beacon, sampleEvery = 1) => {
   const releases = { [remote]: { version: of, cohort, lastKnownGood: null } }
-  return sealPage(SECRET, { environment: 'production', releases, now: Date.now() })
+  return sealPage(SECRET, { environment: 'production', releases, sampleEvery, now: Date.now() })
 }
 const ofEdge = () => sealEdge(SECRET, { environment: 'production', now: Date.now() })
 /** Each beacon from a page of its own, all of them from one address. */
@@ -78,18 +78,29 @@ test('what comes as a beacon is answered with nothing and counted by minute and 
 
 test('a sampled success stands for those that were not sent, a failure for itself', async () => {
   const beacons = [aBeacon({ loadMs: 10 }), aBeacon({ outcome: 'fallback' })]
-  await shop.visitor().client.telemetry.send(aBatch(beacons, { sampleEvery: 10, token: tokenFor(beacons[0]!) }))
+  await shop.visitor().client.telemetry.send(aBatch(beacons, { sampleEvery: 10, token: tokenFor(beacons[0]!, 10) }))
   const byOutcome = Object.fromEntries((await rows()).map((row) => [row.outcome, row]))
   expect(byOutcome['ok']).toMatchObject({ recorded: 1, total: 10 })
   expect(byOutcome['ok']?.loadMs[0]).toBe(10)
   expect(byOutcome['fallback']).toMatchObject({ recorded: 1, total: 1 })
 })
 
+test('how many a success stands for is what the edge has settled, whatever the batch says', async () => {
+  const batch = aBatch([aBeacon({ outcome: 'started' }), aBeacon({ readyMs: 600_000 })], { token: tokenFor(aBeacon()) })
+  await shop.visitor().client.telemetry.send({ ...batch, sampleEvery: 1_000 })
+  expect((await rows()).map(({ outcome, total }) => [outcome, total])).toEqual(
+    expect.arrayContaining([
+      ['ok', 1],
+      ['started', 1],
+    ]),
+  )
+})
+
 test('a visit that began is counted as such, and is no load yet', async () => {
   const begun = [aBeacon({ outcome: 'started' }), aBeacon({ outcome: 'started' })]
   await shop
     .visitor()
-    .client.telemetry.send(aBatch([...begun, aBeacon()], { sampleEvery: 10, token: tokenFor(aBeacon()) }))
+    .client.telemetry.send(aBatch([...begun, aBeacon()], { sampleEvery: 10, token: tokenFor(aBeacon(), 10) }))
   const byOutcome = Object.fromEntries((await rows()).map((row) => [row.outcome, row]))
   expect(byOutcome['started']).toMatchObject({ recorded: 2, total: 20 })
   const { items } = await admin.client.telemetry.report({})

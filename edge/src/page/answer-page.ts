@@ -157,6 +157,7 @@ function toldOf(
   const token = sealPage(secret, {
     environment,
     releases: Object.fromEntries([shell, ...releases]),
+    sampleEvery,
     isTrial,
     entry,
     now: Date.now(),

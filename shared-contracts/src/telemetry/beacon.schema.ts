@@ -75,7 +75,7 @@ export const beaconBatchSchema = object({
     .required()
     .max(40)
     .matches(/^[a-z][a-z0-9-]*$/),
-  /** Of so many `ok` and `started` one was reported, at random. Everything else is always reported. */
+  /** Of so many `ok` and `started` one was reported, at random. Everything else is always reported. The token settles what they count. */
   sampleEvery: number().integer().min(1).max(1_000).required(),
   /** Of the page, as its data has it: what comes without it is not counted. The edge has one of its own. */
   token: string().max(4_000).optional(),

@@ -48,6 +48,13 @@ export const retention: readonly RetentionRule[] = [
       and not exists (select from stock_reservations where checkout_id = checkouts.id)`,
     why: 'the address of somebody who did not buy',
   },
+  {
+    table: 'contact_messages',
+    column: 'created_at',
+    days: 730,
+    only: 'user_id is null',
+    why: 'a letter of somebody without an account, for as long as a piece has its warranty',
+  },
 ]
 
 /** Tables that a job of their own empties, since more than rows hangs on them, or that go with another table's rows. */
@@ -62,6 +69,7 @@ export const emptiedOtherwise: Readonly<Record<string, string>> = {
   wishlists: 'with the guest; a member’s is theirs',
   wishlist_items: 'with the wishlist',
   checkout_lines: 'with the checkout',
+  contact_answers: 'with the letter',
   checkout_deliveries: 'with the checkout',
   stock_reservations: 'when the hold ends or the order is sent',
   pictures: 'forgetUnusedPictures and forgetReviewPhotos, with their files',
@@ -126,8 +134,6 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'passkeys',
     'notification_choices',
     'notification_settings',
-    'contact_messages',
-    'contact_answers',
     'order_messages',
     'reviews',
     'review_votes',

@@ -4,7 +4,7 @@ import { HOST } from 'registry/host/host-name'
 import { hostReleaseOf, type HostRelease } from 'registry/host/host-release'
 import { readRelease } from 'registry/releases/read-release'
 import { chooseHost, chooseVersions } from 'registry/rollouts/choose-versions'
-import { resolveSnapshot, type ResolvedSnapshot } from 'registry/snapshot/resolve-snapshot'
+import { resolveSnapshot, type ResolvedSnapshot, type SnapshotOptions } from 'registry/snapshot/resolve-snapshot'
 import type { RegistryStore } from 'registry/store/registry-store'
 import { RegistryError } from 'registry/registry-error'
 import type { Cohort } from 'shared-contracts'
@@ -64,6 +64,8 @@ export function createSite({ store, environment: name, log }: Options): Registry
     host: hostReleaseOf(await readRelease(releases, HOST, version)),
     hostDir: await releases.folderOf(HOST, version),
   })
+  const tellLost: SnapshotOptions['onLost'] = ({ name, version, got, cause }) =>
+    log(`${name}@${version} cannot be had: visitors get ${got}`, cause)
   const resolve = async (environment: Environment) => {
     const shells = remember<Pick<Site, 'host' | 'hostDir'>>(KEPT_SNAPSHOTS)
     const snapshots = remember<ResolvedSnapshot>(KEPT_SNAPSHOTS)
@@ -73,34 +75,29 @@ export function createSite({ store, environment: name, log }: Options): Registry
       const { active, lastKnownGood } = environment.host
       const chosen = chooseHost(environment.host, visitor)
       const wanted = [chosen.version, active, lastKnownGood ?? active]
-      let fault: unknown
+      const faults: unknown[] = []
       for (const version of new Set(wanted))
         try {
-          const hostCohort = version === chosen.version ? chosen.cohort : ('override' as const)
-          return { ...(await shells(version, () => readShell(version))), hostCohort }
+          const shell = await shells(version, () => readShell(version))
+          if (version === chosen.version) return { ...shell, hostCohort: chosen.cohort }
+          tellLost({ name: HOST, version: chosen.version, got: version, cause: faults[0] })
+          return { ...shell, hostCohort: 'override' as const }
         } catch (error) {
-          fault ??= error
+          faults.push(error)
         }
-      throw fault
+      throw faults[0]
     }
     const read = async (visitor: Visitor) => {
       const shell = await shellOf(visitor)
       const { contractVersion } = shell.host
       const choices = chooseVersions(environment, visitor)
       const snapshot = await snapshots(JSON.stringify([contractVersion, choices]), () =>
-        resolveSnapshot({ releases, environment, choices, mount: REMOTES_MOUNT, contractVersion }),
+        resolveSnapshot({ releases, environment, choices, mount: REMOTES_MOUNT, contractVersion, onLost: tellLost }),
       )
       return { ...shell, ...snapshot }
     }
     // An environment that cannot be shown to anybody must not take the place of one that can.
     const everybodys = await read(ANYBODY)
-    const shell = environment.host?.active
-    if (shell !== everybodys.host.version)
-      log(`${HOST}@${shell} cannot be had`, `Visitors get ${everybodys.host.version}.`)
-    for (const [remote, { active }] of Object.entries(environment.remotes)) {
-      const version = everybodys.snapshot.remotes[remote]?.version
-      if (version !== active) log(`${remote}@${active} cannot be had`, `Visitors get ${version}.`)
-    }
     return {
       environment,
       read: (visitor: Visitor) =>

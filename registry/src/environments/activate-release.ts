@@ -22,14 +22,14 @@ export interface Activation extends ChangeRequest {
  * @throws RegistryError when the release is not kept, no longer what was published, or claims another remote's path.
  */
 export async function activateRelease(request: Activation): Promise<Environment> {
-  const { store, environment: name, remote, version, by, reason, expectedRevision, baseUrl } = request
+  const { store, environment: name, remote, version, by, reason, expectedRevision, baseUrl, sealed = false } = request
   const release = await readRelease(store.releases, remote, version)
   await verifyRelease(store.releases, release)
   return changeEnvironment({ environments: store.environments, name, expectedRevision }, async (before) => {
     await refuseForeignPaths(store.releases, before, release)
     const slot = findSlot(before, remote)
     const nextBaseUrl = baseUrl === undefined ? slot?.baseUrl : (baseUrl ?? undefined)
-    if (slot?.active === version && slot.baseUrl === nextBaseUrl && !slot.rollout) return null
+    if (!sealed && slot?.active === version && slot.baseUrl === nextBaseUrl && !slot.rollout) return null
     const from = slot?.active ?? null
     const next = {
       active: version,

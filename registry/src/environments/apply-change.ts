@@ -56,10 +56,14 @@ async function reasonOf(place: Place, order: ChangeOrder): Promise<string> {
   return overruled && place.reviewer ? `${order.reason} (forced although ${overruled})` : order.reason
 }
 
-/** Signs what is released although this registry has not reviewed it: who forces it, or has the registry's own machine, answers for it. */
-async function vouchFor({ store, reviewer, signer }: Place, { remote, version }: ChangeOrder): Promise<void> {
+/**
+ * Signs what is released although this registry has not reviewed it: who forces it, or has the registry's own machine, answers for it.
+ *
+ * @returns whether its record has changed by this.
+ */
+async function vouchFor({ store, reviewer, signer }: Place, { remote, version }: ChangeOrder): Promise<boolean> {
   const key = reviewer ?? (await signer?.())
-  if (key) await sealRelease(store.releases, await readRelease(store.releases, remote, version ?? ''), key)
+  return !!key && sealRelease(store.releases, await readRelease(store.releases, remote, version ?? ''), key)
 }
 
 /** A shell that the remotes do not work with takes all of them from their visitors, by whichever way it comes. */
@@ -82,13 +86,13 @@ export async function applyChange(place: Place, order: ChangeOrder): Promise<Env
   switch (action) {
     case 'release': {
       const told = await reasonOf(place, order)
-      await vouchFor(place, order)
-      return activateRelease({ ...request, reason: told, version: version ?? '', baseUrl })
+      const sealed = await vouchFor(place, order)
+      return activateRelease({ ...request, reason: told, sealed, version: version ?? '', baseUrl })
     }
     case 'canary': {
       const told = await reasonOf(place, order)
-      await vouchFor(place, order)
-      return startCanary({ ...request, reason: told, version: version ?? '', shareBp: shareBp ?? 0 })
+      const sealed = await vouchFor(place, order)
+      return startCanary({ ...request, reason: told, sealed, version: version ?? '', shareBp: shareBp ?? 0 })
     }
     case 'pause':
       return haltRollout({ ...request, how: 'pause' })

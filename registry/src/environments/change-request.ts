@@ -11,4 +11,6 @@ export interface ChangeRequest {
   reason: string
   /** Refuse when the environment has moved on from this revision. */
   expectedRevision?: number
+  /** The release was signed for this change: a revision is added even if nothing else changes, so that every edge looks at its record again. */
+  sealed?: boolean
 }

@@ -23,7 +23,7 @@ export interface Canary extends ChangeRequest {
  * @throws RegistryError when the release is not kept or no longer what was published, or the share is none.
  */
 export async function startCanary(request: Canary): Promise<Environment> {
-  const { store, environment: name, remote, version, shareBp, by, reason, expectedRevision } = request
+  const { store, environment: name, remote, version, shareBp, by, reason, expectedRevision, sealed = false } = request
   if (!Number.isInteger(shareBp) || shareBp <= 0 || shareBp >= EVERYBODY_BP)
     throw new RegistryError('A canary gets more than 0 and less than 100 percent, in steps of 0.01')
   const release = await readRelease(store.releases, remote, version)
@@ -34,7 +34,7 @@ export async function startCanary(request: Canary): Promise<Environment> {
     await refuseForeignPaths(store.releases, before, release)
     const running = slot.rollout
     const same = running?.version === version
-    if (same && running.shareBp === shareBp && running.state === 'running') return null
+    if (!sealed && same && running.shareBp === shareBp && running.state === 'running') return null
     const rollout: Rollout = {
       id: running?.id ?? randomUUID(),
       version,

@@ -37,7 +37,13 @@ export function signedReleases(releases: ReleaseStore, key: OpenKey): ReleaseSto
   }
 }
 
-/** Signs a kept release that nobody has reviewed: whoever may do this answers for it, as the operator of the registry's machine does. */
-export async function sealRelease(releases: ReleaseStore, release: Release, key: SigningKey): Promise<void> {
-  if (!isSignedBy(release, key)) await releases.replaceRecord(signRecord(release, key))
+/**
+ * Signs a kept release that nobody has reviewed: whoever may do this answers for it, as the operator of the registry's machine does.
+ *
+ * @returns `false` when it was signed with this key before.
+ */
+export async function sealRelease(releases: ReleaseStore, release: Release, key: SigningKey): Promise<boolean> {
+  if (isSignedBy(release, key)) return false
+  await releases.replaceRecord(signRecord(release, key))
+  return true
 }

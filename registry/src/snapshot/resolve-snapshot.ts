@@ -32,6 +32,8 @@ export interface SnapshotOptions {
   mount: string
   /** Version of shared-contracts in the shell. */
   contractVersion: string
+  /** Told of each release that cannot be had, what stands in for it, and why. */
+  onLost?: (lost: { name: string; version: string; got: string; cause: unknown }) => void
 }
 
 function toRemoteRelease(record: Release, url: string): RemoteRelease {
@@ -69,21 +71,32 @@ interface Pair {
 }
 
 /** A release that cannot be read must not take the page down with it while there is another one. */
-async function readPair(releases: ReleaseStore, name: string, wanted: string, other: string | null): Promise<Pair> {
+async function readPair(
+  { releases, onLost }: SnapshotOptions,
+  name: string,
+  wanted: string,
+  other: string | null,
+): Promise<Pair> {
   const fallback = other && other !== wanted ? await readWhole(releases, name, other).catch(() => null) : null
   try {
     return { record: await readWhole(releases, name, wanted), fallback }
-  } catch (error) {
-    if (fallback) return { record: fallback, fallback: null }
-    throw error
+  } catch (cause) {
+    if (!fallback) throw cause
+    onLost?.({ name, version: wanted, got: fallback.version, cause })
+    return { record: fallback, fallback: null }
   }
 }
 
 /** Nobody is drawn for a release that their shell cannot work with. */
 async function fitting(options: SnapshotOptions, name: string, choice: Choice, active: string): Promise<Choice> {
   if (choice.cohort !== 'canary') return choice
-  const release = await readRelease(options.releases, name, choice.version).catch(() => null)
-  return release && fitsContract(release, options.contractVersion) ? choice : { version: active, cohort: 'stable' }
+  const { releases, contractVersion, onLost } = options
+  const { version } = choice
+  const release = await readRelease(releases, name, version).catch((cause: unknown) => {
+    onLost?.({ name, version, got: active, cause })
+    return null
+  })
+  return release && fitsContract(release, contractVersion) ? choice : { version: active, cohort: 'stable' }
 }
 
 /** Turns the environment into what one page load needs. @throws RegistryError when a document is missing or not valid. */
@@ -99,7 +112,7 @@ export async function resolveSnapshot(options: SnapshotOptions): Promise<Resolve
     // Whoever has another release than everybody falls back to everybody's, unless only an older one is known to be good.
     const everybodysIsGood = isProven(slot, slot.active) || !slot.proven
     const other = choice.version !== slot.active && everybodysIsGood ? slot.active : slot.lastKnownGood
-    const { record, fallback } = await readPair(releases, name, choice.version, other)
+    const { record, fallback } = await readPair(options, name, choice.version, other)
     snapshot.remotes[name] = {
       name,
       cohort: record.version === choice.version ? choice.cohort : 'stable',

@@ -117,7 +117,7 @@ function slotArticle({ name, isHost, slot, kept }: EmergencySlot): Markup {
         ${options}
       </select>`,
     ),
-    ...(isHost ? [force] : []),
+    force,
   ]
   const running = rollout && messages.rollout(short(rollout.version), rollout.shareBp / 100, rollout.state)
   return html`<article>

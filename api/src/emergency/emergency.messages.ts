@@ -21,7 +21,7 @@ export const emergencyMessages = {
     `${version}, kept ${publishedAt}, contract ${contract}`,
   reason: 'Why, for the history',
   yourPassword: 'Your password, once more',
-  force: 'Although a live remote does not work with it',
+  force: 'Although a live remote does not work with it, or the registry has not signed it',
   rollBack: (name: string) => `Roll back ${name}`,
   halt: (name: string) => `Halt the rollout of ${name}`,
   done: (name: string) => `Done. Visitors have it with their next page: ${name}.`,

@@ -15,6 +15,7 @@ import { createVisitor } from '../http/visitor'
 import { noteSecurityEvent } from '../log/note-security-event'
 import { verifyPasskey } from '../passkeys/verify-passkey'
 import { lacksSecondFactor } from '../second-factors/demand-second-factor'
+import { signatureRule } from '../registry/registry-key'
 import { emergencyMessages as messages } from './emergency.messages'
 import { codePage, consolePage, logInPage, type EmergencyState } from './emergency-page'
 
@@ -148,7 +149,7 @@ export function mountEmergency(app: Hono, deps: Deps): void {
     }
     try {
       await applyChange(
-        { store, environment: DEFAULT_ENVIRONMENT, by: account.email },
+        { store, environment: DEFAULT_ENVIRONMENT, by: account.email, ...(await signatureRule(env)) },
         {
           ...{ action, remote, reason },
           ...(action === 'rollback' && VERSION.test(version) ? { version } : {}),

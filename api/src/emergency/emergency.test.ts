@@ -3,11 +3,13 @@ import { rm } from 'node:fs/promises'
 import { createContext, runInContext } from 'node:vm'
 import { HOST } from 'registry/host/host-name'
 import { publishRelease } from 'registry/releases/publish-release'
+import { isSignedBy } from 'registry/signing/sign-record'
 import { startCanary } from 'registry/rollouts/start-canary'
 import { fakeBuild } from 'registry/testing/fake-build'
 import { hostLive } from 'registry/testing/fake-host'
 import { publishLive } from 'registry/testing/publish-live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registryKey } from '../registry/registry-key'
 import { aPasskey } from '../testing/a-passkey'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import type { TestVisitor } from '../testing/test-visitor'
@@ -109,6 +111,26 @@ test('nothing changes by a form of another site', async () => {
   })
   expect(answer.status).toBe(403)
   expect((await live()).revision).toBe(revision)
+})
+
+test('a rollback to what the registry has not signed is refused, and done when the admin answers for it', async () => {
+  const { env, registry } = shop.api.deps
+  const { revision } = await live()
+  Object.assign(env, { demo: false })
+  const { version } = await publishRelease(await fakeBuild(registry, { script: 'unsigned' }))
+  const answers = [
+    await change({ slot: 'toys', version }),
+    await change({ slot: HOST, version: good.host }),
+    await change({ slot: 'toys', version, force: 'yes' }),
+  ]
+  Object.assign(env, { demo: true })
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([
+    expect.stringContaining('this registry has not reviewed it'),
+    expect.stringContaining('this registry has not reviewed it'),
+    expect.stringContaining('Done.'),
+  ])
+  expect((await live()).revision).toBe(revision + 1)
+  expect(isSignedBy((await registry.releases.read('toys', version))!, await registryKey(env))).toBe(true)
 })
 
 test('with the host and every remote broken, it brings back what was good, and the history has it', async () => {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { proveRelease } from 'registry/environments/prove-release'
 import { readEnvironment } from 'registry/environments/read-environment'
+import { readRelease } from 'registry/releases/read-release'
+import { sealRelease } from 'registry/signing/signed-releases'
 import { fakeBuild } from 'registry/testing/fake-build'
 import { publishLive } from 'registry/testing/publish-live'
 import { listMails } from '../mail/list-mails'
 import { mails } from '../mail/mails.table'
+import { registryKey } from '../registry/registry-key'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { telemetryMinutes } from '../telemetry/telemetry-minutes.table'
 import { runGuard } from './run-guard'
@@ -62,6 +65,20 @@ test('a release that breaks for everybody goes back to the proven one, with a re
   expect(await listMails(shop.api.deps.db)).toMatchObject([
     { recipient: 'admin@demo.test', subject: 'Hemline: toys went back to the release before' },
   ])
+})
+
+test('it does not go back to what the registry has not signed: nobody would have it', async () => {
+  const { env, registry } = shop.api.deps
+  await proveRelease(request())
+  const broken = await next()
+  await send(20, { version: broken, outcome: 'fallback' })
+  Object.assign(env, { demo: false })
+  await runGuard(shop.api.deps)
+  expect((await live()).active).toBe(broken)
+  await sealRelease(registry.releases, await readRelease(registry.releases, 'toys', good), await registryKey(env))
+  await runGuard(shop.api.deps)
+  Object.assign(env, { demo: true })
+  expect((await live()).active).toBe(good)
 })
 
 test('five visitors who all get the card are enough', async () => {

@@ -7,6 +7,7 @@ import { haltRollout } from 'registry/rollouts/halt-rollout'
 import { audiencePaths } from 'shared-contracts/paths'
 import { listAdminEmails } from '../accounts/list-admin-emails'
 import type { Deps } from '../deps'
+import { signatureRule } from '../registry/registry-key'
 import { findBreaches, type Breach } from './find-breaches'
 import { findRelapses, type Relapse } from './find-relapses'
 import { findProofs, type ProofFound } from './find-proofs'
@@ -30,19 +31,22 @@ async function stop({ registry, log }: Pick<Deps, 'registry' | 'log'>, breach: B
   return change?.action === 'stop'
 }
 
-async function goBack({ registry, log }: Pick<Deps, 'registry' | 'log'>, relapse: Relapse): Promise<boolean> {
+async function goBack(
+  { registry, log, env }: Pick<Deps, 'registry' | 'log' | 'env'>,
+  relapse: Relapse,
+): Promise<boolean> {
   const { environment, remote, version, to, reason, revision: expectedRevision } = relapse
   // Who has changed something meanwhile knows better, until the next look.
   if ((await registry.environments.latest(environment))?.revision !== expectedRevision) return false
-  const place = { store: registry, environment, by: GUARD }
   try {
+    const place = { store: registry, environment, by: GUARD, ...(await signatureRule(env)) }
     const order = { action: 'rollback', remote, version: to, reason, expectedRevision } as const
     const { revision } = await applyChange(place, order)
     log.warn({ environment, remote, version, to, revision, reason }, 'the guard went back to a proven release')
     return true
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error
-    // Such as a shell that a live remote does not work with: people have to decide.
+    // Such as a shell that a live remote does not work with, or a release that nobody has signed: people have to decide.
     log.warn({ err: error, environment, remote, version, to }, 'the guard could not go back to a proven release')
     return false
   }

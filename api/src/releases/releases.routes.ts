@@ -3,7 +3,7 @@ import { applyChange } from 'registry/environments/apply-change'
 import type { Deps } from '../deps'
 import { refuse } from '../http/refuse'
 import { route } from '../http/route'
-import { registryKey } from '../registry/registry-key'
+import { signatureRule } from '../registry/registry-key'
 import { describeEnvironment } from './describe-environment'
 import { drawGraph } from './draw-graph'
 import { listEnvironments } from './list-environments'
@@ -34,8 +34,7 @@ export const releasesRoutes = {
   change: route.releases.change.handler(async ({ input, context }) => {
     const { account } = await context.visitor.mustBe('admin')
     const { environment, ...order } = input
-    const reviewer = context.env.demo ? {} : { reviewer: await registryKey(context.env) }
-    const place = { store: context.registry, environment, by: account.email, ...reviewer }
+    const place = { store: context.registry, environment, by: account.email, ...(await signatureRule(context.env)) }
     return describeEnvironment(context, await orRefuse(applyChange(place, order)))
   }),
   graph: route.releases.graph.handler(async ({ input, context }) =>

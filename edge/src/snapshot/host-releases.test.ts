@@ -5,6 +5,8 @@ import { publishHost } from 'registry/host/publish-host'
 import { applyChange } from 'registry/environments/apply-change'
 import { rollbackRelease } from 'registry/environments/rollback-release'
 import { readRelease } from 'registry/releases/read-release'
+import { publishRelease } from 'registry/releases/publish-release'
+import { haltRollout } from 'registry/rollouts/halt-rollout'
 import { startCanary } from 'registry/rollouts/start-canary'
 import { sealRelease, signedReleases } from 'registry/signing/signed-releases'
 import { signingKey } from 'registry/signing/signing-key'
@@ -118,6 +120,49 @@ test('what the registry has not signed is given to nobody: visitors have what wa
   await applyChange(place, { action: 'release', remote: 'toys', version, reason: 'it is ours' })
   expect(await had()).toEqual({ ...before, toys: version })
 })
+
+test.each(['rollback', 'promote', 'resume'] as const)(
+  'a %s gives visitors what somebody answers for with the key, and is refused for what nobody does',
+  async (action) => {
+    const key = await signingKey(join(registryDir, 'keys', 'key.pem'))
+    const { releases } = store()
+    const before = (await site.environment()).remotes.toys!.active
+    const { version } = await publishRelease(await fakeBuild(store(), { script: '2' }))
+    const request = { ...change('a try'), remote: 'toys', version, shareBp: 9_999 }
+    if (action !== 'rollback') await startCanary(request)
+    if (action === 'resume') await haltRollout({ ...request, how: 'pause' })
+    for (const [name, kept] of Object.entries({ host: (await live()).version, toys: before }))
+      await sealRelease(releases, await readRelease(releases, name, kept), key)
+    site = createSite({
+      store: { ...store(), releases: signedReleases(releases, key) },
+      environment: 'production',
+      log: () => undefined,
+    })
+    const had = async () =>
+      new Set(
+        await Promise.all(
+          Array.from({ length: 8 }, async () => {
+            const { snapshot } = await site.read({ ...ANYBODY, id: createVisitorId() })
+            return snapshot.remotes.toys!.version
+          }),
+        ),
+      )
+    const order = { action, remote: 'toys', reason: 'a try', ...(action === 'rollback' && { version }) }
+    const place = { store: store(), environment: 'production', by: 'Ada' }
+    await expect(applyChange({ ...place, reviewer: key }, order)).rejects.toThrow('has not reviewed it')
+    expect(await had()).toEqual(new Set([before]))
+    const { change: last } = await applyChange({ ...place, reviewer: key }, { ...order, force: true })
+    expect(last?.reason).toBe('a try (forced although signature: this registry has not reviewed it)')
+    expect(await had()).toContain(version)
+
+    await releases.replaceRecord({ ...(await readRelease(releases, 'toys', before)), signature: undefined })
+    await applyChange(
+      { ...place, signer: () => Promise.resolve(key) },
+      { action: 'rollback', remote: 'toys', version: before, reason: 'back' },
+    )
+    expect(await had()).toEqual(new Set([before]))
+  },
+)
 
 test('files of releases that the registry has not signed are given to nobody, as those of no release', async () => {
   const key = await signingKey(join(registryDir, 'keys', 'key.pem'))

@@ -18,7 +18,10 @@ export const rollback = command({
   ],
   options: {
     to: { type: 'string', value: '<version>', help: 'not the last good one, but this one' },
-    force: { type: 'boolean', help: 'of the host: although a live remote does not work with it' },
+    force: {
+      type: 'boolean',
+      help: 'although the registry has not signed it, or of the host: a live remote does not work with it',
+    },
     ...changeOptions,
   },
   json: CHANGE_JSON,

@@ -19,7 +19,7 @@ import { readEnvironment } from './read-environment'
 import { rollbackRelease } from './rollback-release'
 import { slotOf } from './slot-of'
 
-interface Place {
+export interface Place {
   store: RegistryStore
   environment: string
   /** Who asks, for the audit log. */
@@ -30,21 +30,28 @@ interface Place {
   signer?: () => Promise<SigningKey>
 }
 
+/** Give a release that they name to visitors; only of these it is asked whether it works with what is live. */
+const BRINGS: readonly ChangeOrder['action'][] = ['release', 'canary']
+/** Give one to visitors that is live, or was. */
+const RESTORES: readonly ChangeOrder['action'][] = ['resume', 'promote', 'rollback']
+
 /**
  * Refuses what a person may overrule; damaged files and foreign paths are refused by the change itself.
  *
  * @returns what was overruled, for the audit log.
  */
 async function refuseUnfit({ store, environment: name, reviewer }: Place, order: ChangeOrder): Promise<string | null> {
-  const { remote, version, force } = order
+  const { action, remote, version, force } = order
   if (!version) return null
   const release = await readRelease(store.releases, remote, version)
   const environment = await readEnvironment(store.environments, name)
-  const findings =
+  const fitness = async () =>
     remote === HOST
-      ? await hostFindings(store.releases, environment, release)
-      : [contractFinding(environment, release), gatesFinding(release, reviewer), signatureFinding(release, reviewer)]
-  const [fault] = findings.filter((finding) => finding?.passed === false)
+      ? hostFindings(store.releases, environment, release)
+      : [contractFinding(environment, release), gatesFinding(release, reviewer)]
+  // A way back for a remote must not end at a gate; of a shell all remotes have to be able to work with it.
+  const findings = remote === HOST || BRINGS.includes(action) ? await fitness() : []
+  const fault = [...findings, signatureFinding(release, reviewer)].find((finding) => finding?.passed === false)
   if (fault && force) return `${fault.id}: ${fault.measured}`
   if (fault) throw new RegistryError(`${remote}@${version} is not fit for ${name}: ${fault.measured}. ${fault.hint}`)
   return null
@@ -62,16 +69,15 @@ async function reasonOf(place: Place, order: ChangeOrder): Promise<string> {
  * @returns whether its record has changed by this.
  */
 async function vouchFor({ store, reviewer, signer }: Place, { remote, version }: ChangeOrder): Promise<boolean> {
-  const key = reviewer ?? (await signer?.())
-  return !!key && sealRelease(store.releases, await readRelease(store.releases, remote, version ?? ''), key)
+  const key = version && (reviewer ?? (await signer?.()))
+  return !!key && sealRelease(store.releases, await readRelease(store.releases, remote, version), key)
 }
 
-/** A shell that the remotes do not work with takes all of them from their visitors, by whichever way it comes. */
-async function refuseUnfitShell(place: Place, order: ChangeOrder): Promise<void> {
-  if (order.remote !== HOST) return
-  const slot = slotOf(await readEnvironment(place.store.environments, place.environment), HOST)
+/** The order with the release that it gives to visitors, if there is one: of a rollout, or the last known good. */
+async function withVersion({ store, environment }: Place, order: ChangeOrder): Promise<ChangeOrder> {
+  const slot = slotOf(await readEnvironment(store.environments, environment), order.remote)
   const version = order.action === 'rollback' ? (order.version ?? slot.lastKnownGood) : slot.rollout?.version
-  await refuseUnfit(place, { ...order, version: version ?? undefined })
+  return { ...order, version: version ?? undefined }
 }
 
 /**
@@ -80,32 +86,27 @@ async function refuseUnfitShell(place: Place, order: ChangeOrder): Promise<void>
  * @returns the environment after it.
  * @throws RegistryError when the order is refused, or the environment has moved on.
  */
-export async function applyChange(place: Place, order: ChangeOrder): Promise<Environment> {
-  const { action, remote, version, shareBp, baseUrl, reason, expectedRevision } = order
-  const request = { ...place, remote, reason, expectedRevision }
+export async function applyChange(place: Place, given: ChangeOrder): Promise<Environment> {
+  const order = RESTORES.includes(given.action) ? await withVersion(place, given) : given
+  const { action, remote, version, shareBp, baseUrl, expectedRevision } = order
+  const gives = [...BRINGS, ...RESTORES].includes(action)
+  const reason = gives ? await reasonOf(place, order) : order.reason
+  const sealed = gives && (await vouchFor(place, order))
+  const request = { ...place, remote, reason, expectedRevision, sealed }
   switch (action) {
-    case 'release': {
-      const told = await reasonOf(place, order)
-      const sealed = await vouchFor(place, order)
-      return activateRelease({ ...request, reason: told, sealed, version: version ?? '', baseUrl })
-    }
-    case 'canary': {
-      const told = await reasonOf(place, order)
-      const sealed = await vouchFor(place, order)
-      return startCanary({ ...request, reason: told, sealed, version: version ?? '', shareBp: shareBp ?? 0 })
-    }
+    case 'release':
+      return activateRelease({ ...request, version: version ?? '', baseUrl })
+    case 'canary':
+      return startCanary({ ...request, version: version ?? '', shareBp: shareBp ?? 0 })
     case 'pause':
       return haltRollout({ ...request, how: 'pause' })
     case 'resume':
-      await refuseUnfitShell(place, order)
       return resumeRollout(request)
     case 'promote':
-      await refuseUnfitShell(place, order)
       return promoteCanary(request)
     case 'abort':
       return abortRollout(request)
     case 'rollback':
-      await refuseUnfitShell(place, order)
       return rollbackRelease({ ...request, version })
     case 'prove':
       return proveRelease({ ...request, version })

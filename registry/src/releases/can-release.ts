@@ -89,8 +89,9 @@ export async function canRelease({
 }: Question): Promise<GateResult[]> {
   const release = await readRelease(store.releases, remote, version)
   const environment = await readEnvironment(store.environments, name)
-  if (remote === HOST) return hostFindings(store.releases, environment, release)
   const signature = signatureFinding(release, reviewer)
+  const signed = signature ? [signature] : []
+  if (remote === HOST) return [...(await hostFindings(store.releases, environment, release)), ...signed]
   return [
     contractFinding(environment, release),
     await tried(
@@ -106,6 +107,6 @@ export async function canRelease({
       verifyRelease(store.releases, release),
     ),
     gatesFinding(release, reviewer),
-    ...(signature ? [signature] : []),
+    ...signed,
   ]
 }

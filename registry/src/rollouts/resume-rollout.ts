@@ -11,10 +11,10 @@ import { RegistryError } from '../registry-error'
  * @throws RegistryError when there is none, or the guard has stopped it: what failed on evidence is started anew, knowingly.
  */
 export async function resumeRollout(request: ChangeRequest): Promise<Environment> {
-  const { store, environment: name, remote, by, reason, expectedRevision } = request
+  const { store, environment: name, remote, by, reason, expectedRevision, sealed = false } = request
   return changeEnvironment({ environments: store.environments, name, expectedRevision }, (before) => {
     const rollout = rolloutOf(before, remote)
-    if (rollout.state === 'running') return null
+    if (rollout.state === 'running' && !sealed) return null
     if (rollout.state === 'stopped')
       throw new RegistryError(
         `The guard has stopped ${remote}@${rollout.version}: abort it, or release it as a canary once more`,

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import type { PageHead } from 'shared-contracts'
+import { useSecurity } from '../../lib/use-security'
 import { WorkLayout } from '../../ui/account/work-layout'
 import { messages } from './messages'
 import { prefetchSecurity } from './prefetch-security'
@@ -9,13 +11,22 @@ export const head = (): PageHead => ({ title: messages.title })
 
 export const prefetch = prefetchSecurity('admin')
 
+/** Why an admin was sent here: until there is a second factor, and then that it is all there was to do. */
+function SecondFactorNeeded() {
+  const { securityQueries } = useSecurity()
+  const security = useQuery(securityQueries.overview.queryOptions()).data
+  const passkeys = useQuery(securityQueries.passkeys.queryOptions()).data
+  const hasOne = Boolean(security?.authenticatorSince ?? passkeys?.items.length)
+  return <p role="status">{hasOne ? messages.secondFactorThere : messages.secondFactorNeeded}</p>
+}
+
 /** The same for admins. */
 export function Page() {
   const state: unknown = useLocation().state
   const needed = typeof state === 'object' && state !== null && 'needsSecondFactor' in state
   return (
     <WorkLayout audience="admin" title={messages.title} lead={messages.lead}>
-      {needed && <p role="status">{messages.secondFactorNeeded}</p>}
+      {needed && <SecondFactorNeeded />}
       <SecuritySections />
     </WorkLayout>
   )

@@ -29,7 +29,8 @@ export const messages = {
   passkeyKnown: 'This device has a passkey for your account already.',
   passkeyGone: 'This passkey is not there any more.',
   secondFactorNeeded:
-    'Admins of this shop need a second factor. Set up a passkey or an authenticator app here, and every page is open. If you have one already, log out and sign in with it.',
+    'Admins of this shop need a second factor. Set up a passkey or an authenticator app here, and every page is open.',
+  secondFactorThere: 'Your second factor is set up. Should a page still be closed, log out and sign in with it.',
   tooManyPasskeys: 'You have as many passkeys as there can be. Remove one first.',
   rename: 'Rename',
   nameTitle: 'Name your new passkey',

@@ -68,3 +68,19 @@ test('a wrong first code of the app is said once, at its field', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   expect(toast.error).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['has none yet', { authenticatorSince: null }, [], messages.secondFactorNeeded],
+  ['has a passkey', { authenticatorSince: null }, [passkey], messages.secondFactorThere],
+  ['has an app', {}, [], messages.secondFactorThere],
+])('an admin who was sent here and %s reads what is left to do', async (_who, changes, items, sentence) => {
+  await renderPage(
+    { pathname: '/admin/security', state: { needsSecondFactor: true } },
+    {
+      'GET /api/admin/account/security': json({ ...security, ...changes }),
+      'GET /api/admin/account/passkeys': json({ items }),
+      'GET /api/admin/account/sessions': json({ items: [] }),
+    },
+  )
+  expect(await screen.findByText(sentence)).toBeVisible()
+})

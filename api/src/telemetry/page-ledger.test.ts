@@ -100,11 +100,41 @@ test('after something was lost, beginnings and successes of that release count n
   expect(take(aBatch(token, ...later), HOME)).toEqual([aBeacon({ remote: 'games' })])
 })
 
-test('a page tells of a dozen visits, with their beginnings', () => {
+test('a page leaves one visit of a release without an end: others that began count once they have ended', () => {
+  const { take } = ledger()
+  const token = aToken()
+  const [started, ok] = [aBeacon({ outcome: 'started' }), aBeacon({ readyMs: 300 })]
+  expect(take(aBatch(token, started, started, started), HOME)).toEqual([started])
+  expect(take(aBatch(token, ok), HOME)).toEqual([ok, started])
+  expect(take(aBatch(token, started), HOME)).toEqual([])
+  const fallback = aBeacon({ outcome: 'fallback' })
+  expect(take(aBatch(token, fallback, started), HOME)).toEqual([fallback, started])
+})
+
+test('of a page the shell, and whatever is tried out beside it, lose one load, however many remotes it has', () => {
+  const books = { version: BEFORE, cohort: 'stable', lastKnownGood: null } as const
+  const releases = { host: books, toys: release, books, games: books }
+  const token = sealPage(SECRET, { environment: 'production', releases, isTrial: true, now })
+  const { take } = ledger()
+  const said = (over: Partial<Beacon>) =>
+    ['books', 'games'].map((remote) => aBeacon({ remote, version: BEFORE, page: '', cohort: 'stable', ...over }))
+  const countsOf = (over: Partial<Beacon>) => {
+    const counts: Record<string, number> = {}
+    for (const { remote, outcome } of take(aBatch(token, ...said(over)), HOME))
+      if (outcome === over.outcome) counts[remote] = (counts[remote] ?? 0) + 1
+    return counts
+  }
+  const once = { books: 1, games: 1, host: 1, 'toys:others': 1 }
+  expect(countsOf({ outcome: 'started' })).toMatchObject(once)
+  expect(countsOf({ outcome: 'fallback' })).toMatchObject(once)
+  expect(countsOf({ outcome: 'fault', fault: 'uncaught' })).toMatchObject(once)
+})
+
+test('a page tells of half a dozen visits, with their beginnings', () => {
   const { take } = ledger()
   const visits = [...times(40, aBeacon()), ...times(40, aBeacon({ outcome: 'started' }))]
   const taken = take(aBatch(aToken(), ...visits), HOME)
-  expect([taken.filter(({ outcome }) => outcome === 'ok').length, taken.length]).toEqual([12, 24])
+  expect([taken.filter(({ outcome }) => outcome === 'ok').length, taken.length]).toEqual([6, 12])
 })
 
 test('of an address four pages count within an hour, wherever else they tell more, and others count on', () => {

@@ -3,8 +3,8 @@ import type { Beacon, BeaconBatch } from 'shared-contracts/telemetry/beacon.sche
 import { limitByAddress, remember } from './address-limit'
 import { openPageToken, shellCohort, type OpenedToken, type PageRelease } from './page-token'
 
-/** So often one page may say of a release that a visit began, and that it went well: few enough that one address alone proves nothing. */
-const MOST_GOOD = 12
+/** So often one page may say of a release that a visit went well. */
+export const MOST_GOOD_BY_A_PAGE = 6
 
 /** What one page can have a release lose at most, in loads: one that is lost, and an uncaught error beside it. */
 export const MOST_LOST_BY_A_PAGE = 1.5
@@ -41,14 +41,20 @@ interface Page {
   told: Map<string, number>
 }
 
-/** What a beacon says, as far as one page says it once. */
-function kindOf({ outcome, fault }: Beacon): string {
+/** What a remote's visits are counted under as the others' on pages that have it: no remote has such a name. */
+export const othersOf = (remote: string): string => `${remote}:others`
+const isOfOthers = (remote: string) => remote.includes(':')
+
+/** What a beacon says, as far as one page says it once: beside a release that is tried out, any fault is the same. */
+function kindOf({ remote, outcome, fault }: Beacon): string {
   if (outcome === 'recovered' || outcome === 'fallback' || outcome === 'fail') return 'lost'
-  if (outcome === 'fault') return fault === 'frame' || fault === 'hang' ? 'lost' : `fault ${fault}`
-  return outcome
+  if (outcome !== 'fault') return outcome
+  if (isOfOthers(remote)) return 'fault'
+  return fault === 'frame' || fault === 'hang' ? 'lost' : `fault ${fault}`
 }
 
 const isGood = ({ outcome }: Beacon) => outcome === 'ok' || outcome === 'started'
+const isEnd = ({ outcome }: Beacon) => outcome === 'ok' || outcome === 'recovered' || outcome === 'fallback'
 
 function isOf({ releases }: OpenedToken, { remote, version, cohort, outcome, fault }: Beacon): boolean {
   const isOfServer = outcome === 'unrendered' || outcome === 'sent' || fault === 'breaker'
@@ -59,34 +65,38 @@ function isOf({ releases }: OpenedToken, { remote, version, cohort, outcome, fau
   return version === release.version || (outcome === 'fault' && version === release.lastKnownGood)
 }
 
-/** A page's word on a release counts until it says that something was lost; after that no visit of it does. */
-function isFirst(page: Page, beacon: Beacon): boolean {
-  const release = `${beacon.remote}@${beacon.version}`
-  const key = `${release} ${kindOf(beacon)}`
-  const before = page.told.get(key) ?? 0
-  const isOver = isGood(beacon) ? before >= MOST_GOOD || page.told.has(`${release} lost`) : before > 0
-  if (!isOver) page.told.set(key, before + 1)
-  return !isOver
-}
+/**
+ * What counts of a beacon. A page's word on a release counts until it says that something was lost; after that no visit of it does. Of the
+ * visits that it says began, one may be without an end: whoever is shown one page after another has left all but the last.
+ */
+function tell({ told }: Page, beacon: Beacon): Beacon[] {
+  const { remote, version, page, cohort, outcome } = beacon
+  const keyOf = (kind: string) => `${remote}@${version} ${cohort} ${kind}`
+  const timesOf = (kind: string) => told.get(keyOf(kind)) ?? 0
+  const add = (kind: string) => told.set(keyOf(kind), timesOf(kind) + 1)
+  const begun = () => Math.min(timesOf('started'), timesOf('ended') + 1)
 
-/** What a remote's visits are counted under as the others' on pages that have it: no remote has such a name. */
-export const othersOf = (remote: string): string => `${remote}:others`
+  const kind = kindOf(beacon)
+  if (timesOf(kind) >= (isGood(beacon) ? MOST_GOOD_BY_A_PAGE : 1)) return []
+  if (isGood(beacon) && timesOf('lost') > 0) return []
+  const before = begun()
+  add(kind)
+  if (isEnd(beacon)) add('ended')
+  const beginning: Beacon = { remote, version, page, cohort, outcome: 'started' }
+  return [...(outcome === 'started' ? [] : [beacon]), ...(begun() > before ? [beginning] : [])]
+}
 
 /**
  * The same of the releases that the page had of other remotes, one of which may have done it; where that remote itself is tried out, it may
- * fail by itself. Of what went wrong a page says it once.
+ * fail by itself.
  */
-function beside({ isTrial, releases }: OpenedToken, page: Page, beacon: Beacon): Beacon[] {
+function beside({ isTrial, releases }: OpenedToken, beacon: Beacon): Beacon[] {
   if (!isTrial || releases === 'edge' || beacon.cohort !== 'stable') return []
-  return [...releases].flatMap(([remote, { version, cohort }]) => {
-    if (remote === HOST || remote === beacon.remote) return []
-    const key = `${remote} others`
-    if (beacon.outcome === 'fault') {
-      if (page.told.has(key)) return []
-      page.told.set(key, 1)
-    }
-    return [{ ...beacon, remote: othersOf(remote), version, cohort, page: '' }]
-  })
+  return [...releases].flatMap(([remote, { version, cohort }]) =>
+    remote === HOST || remote === beacon.remote
+      ? []
+      : [{ ...beacon, remote: othersOf(remote), version, cohort, page: '' }],
+  )
 }
 
 /** That a page was heard of, the first time that it is. */
@@ -98,7 +108,7 @@ function answered({ releases, entry }: OpenedToken, page: Page): Counted[] {
 }
 
 /** The same of the shell in which it happened. */
-const inShell = ({ version, cohort }: PageRelease, beacon: Counted): Counted => ({
+const inShell = <T extends Counted>({ version, cohort }: PageRelease, beacon: T): T => ({
   ...beacon,
   remote: HOST,
   version,
@@ -122,13 +132,13 @@ export function createPageLedger({ secret, pagesPerAddress, now, onForged }: Opt
     }
     const page = known ?? remember(pages, token.id, { isIgnored: !hasRoom(address), told: new Map() })
     if (page.isIgnored) return []
-    const first = beacons.filter((beacon) => isOf(token, beacon) && isFirst(page, beacon))
+    const said = beacons.filter((beacon) => isOf(token, beacon))
     const shell = token.releases.get(HOST)
-    const withShell = (beacon: Counted): Counted[] => (shell ? [beacon, inShell(shell, beacon)] : [beacon])
-    return [
-      ...answered(token, page).flatMap(withShell),
-      ...first.flatMap((beacon) => [...withShell(beacon), ...beside(token, page, beacon)]),
-    ]
+    const withShell = <T extends Counted>(beacon: T): T[] => (shell ? [beacon, inShell(shell, beacon)] : [beacon])
+    const counted = said.flatMap((beacon) =>
+      [...withShell(beacon), ...beside(token, beacon)].flatMap((one) => tell(page, one)),
+    )
+    return [...answered(token, page).flatMap(withShell), ...counted]
   }
 
   return {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { bucketOf, emptyHistogram } from '../telemetry/histogram'
+import { doubtOf } from './doubt-of'
 import { judgeCanary } from './judge-canary'
+import { judgeNeighbours } from './judge-neighbours'
 
 const objectives = { errorRate: 0.01, loadP95Ms: 2_500 }
 
@@ -94,7 +96,7 @@ test('where successes are sampled, as much certainty is claimed as there is', ()
 
 test('what the browsers of one address can have made up does not stop a release, what the edge has seen does', () => {
   const judgeWithDoubt = (canary: ReturnType<typeof sums>, stable: ReturnType<typeof sums>) =>
-    judgeCanary(canary, stable, { objectives, minLoads: 50, doubt: 6 }).outcome
+    judgeCanary(canary, stable, { objectives, minLoads: 50, doubt: 4 }).outcome
   const stable = sums({ ok: 5_000 })
   const canary = (fallback: number) => sums({ ok: 196, fallback })
   expect(judge(canary(6), stable).outcome).toBe('breach')
@@ -103,6 +105,35 @@ test('what the browsers of one address can have made up does not stop a release,
   expect(judgeWithDoubt(sums({ fallback: 6 }), sums({}))).toBe('waiting')
   expect(judgeWithDoubt(sums({ fallback: 7 }), sums({}))).toBe('breach')
   expect(judgeWithDoubt(sums({ ok: 200, unrendered: 20 }), stable)).toBe('breach')
+})
+
+test('nor does what they have made up of pages that began, of others’ pages, or of how long they took', () => {
+  const allowed = objectives.errorRate
+  const judgeBoth = (canary: ReturnType<typeof sums>, stable: ReturnType<typeof sums>, doubt: number) => [
+    judgeCanary(canary, stable, { objectives, minLoads: 50, doubt }).outcome,
+    judgeNeighbours(canary, stable, { allowed, minLoads: 50, doubt }) === null ? 'healthy' : 'breach',
+  ]
+  const begun = (all: number, silent: number, every = 1) => {
+    const totals = { started: all, ok: all - silent }
+    return sums(totals, { recorded: { started: all / every, ok: (all - silent) / every } })
+  }
+  const stable = begun(5_000, 0)
+  expect(judgeBoth(begun(100, 4), stable, 0)).toEqual(['breach', 'breach'])
+  expect(judgeBoth(begun(100, 4), stable, 4)).toEqual(['healthy', 'healthy'])
+  expect(judgeBoth(begun(100, 14), stable, 4)).toEqual(['breach', 'breach'])
+  // Of a hundred visits one is told: each that is made up stands for a hundred.
+  expect(judgeBoth(begun(8_000, 400, 100), begun(500_000, 0, 100), 0)).toEqual(['breach', 'breach'])
+  expect(judgeBoth(begun(8_000, 400, 100), begun(500_000, 0, 100), 4)).toEqual(['healthy', 'healthy'])
+  expect(judgeBoth(begun(8_000, 1_200, 100), begun(500_000, 0, 100), 4)).toEqual(['breach', 'breach'])
+  const took = (slow: number) => sums({ ok: 200 }, { times: { 300: 200 - slow, 9_000: slow } })
+  expect(judgeBoth(took(34), took(0), 0)).toEqual(['breach', 'healthy'])
+  expect(judgeBoth(took(34), took(0), 4)).toEqual(['healthy', 'healthy'])
+  expect(judgeBoth(took(80), took(0), 4)).toEqual(['breach', 'healthy'])
+})
+
+test('an address tells of the pages of an hour, and of those of the hour before the guard looks at', () => {
+  const hours = (count: number) => doubtOf({ guardPagesPerAddress: 4, guardWindowMs: count * 60 * 60 * 1000 })
+  expect([hours(1), hours(2), hours(0.5)]).toEqual([8, 12, 8])
 })
 
 test('where hardly anybody comes, five of five are enough, and need no comparison', () => {

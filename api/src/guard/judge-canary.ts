@@ -1,4 +1,5 @@
 import { BUCKET_ENDS_MS, bucketOf, countOf, quantile, type Histogram } from '../telemetry/histogram'
+import { MOST_GOOD_BY_A_PAGE, MOST_LOST_BY_A_PAGE } from '../telemetry/page-ledger'
 import type { OutcomeSums } from '../telemetry/sum-telemetry'
 import { weighOutcomes, type Weighed } from '../telemetry/weigh-outcomes'
 import { guardMessages } from './guard.messages'
@@ -30,7 +31,7 @@ export type Verdict =
   /** @param reason the measured numbers, for the audit log and the mail. */
   | { outcome: 'breach'; reason: string }
 
-/** So few loads are enough when nearly all of them fail: five of five, more than one address can tell of. */
+/** So few loads are enough when nearly all of them fail, if they are more than one address can tell of. */
 const FEWEST_LOADS = 5
 /** Nearly all: even the low end of the interval is above this share. */
 const NEARLY_ALL = 0.3
@@ -41,12 +42,12 @@ type Sums = Pick<OutcomeSums, 'totals' | 'recorded' | 'ready'>
 const without = ({ count, of }: Proportion, doubt: number): Proportion => ({ count: Math.max(0, count - doubt), of })
 
 export interface Measure {
-  /** The edge has seen it by itself. */
-  isCertain?: boolean
   canary: Proportion
   stable: Proportion
   /** The share that the objectives allow. */
   allowed: number
+  /** So much of the canary's count one page can have made up. */
+  byAPage: number
   explain: (numbers: { canary: Proportion; stable: Proportion; atLeast: number }) => string
 }
 
@@ -60,10 +61,10 @@ function observed({ count, of }: Proportion, sampledOf: number): Proportion {
 }
 
 export function isWorse(
-  { canary: told, stable, allowed, isCertain = false }: Measure,
+  { canary: told, stable, allowed, byAPage }: Measure,
   { canary: ofCanary, stable: ofStable, doubt }: { canary: number; stable: number; doubt: number },
 ): number | null {
-  const canary = isCertain ? told : without(told, doubt)
+  const canary = without(told, doubt * byAPage)
   const { low } = differenceInterval(observed(canary, ofCanary), observed(stable, ofStable), GUARD_Z)
   return low > 0 && canary.count / canary.of > allowed ? low : null
 }
@@ -74,7 +75,11 @@ function slowerThan(histogram: Histogram, endMs: number): Proportion {
 }
 
 /** Slower than what the stable release and the objective allow to one in twenty. `null` where that cannot be told. */
-function slowness(canary: Histogram, stable: Histogram, { loadP95Ms }: Objectives): Measure | null {
+function slowness(
+  { ready: canary }: Sums,
+  { ready: stable }: Sums,
+  { loadP95Ms, byAPage }: Pick<Objectives, 'loadP95Ms'> & { byAPage: number },
+): Measure | null {
   const stableP95 = quantile(stable, 0.95)
   if (stableP95 === null || countOf(canary) === 0) return null
   const limit = BUCKET_ENDS_MS.find((end) => end >= Math.max(loadP95Ms, stableP95))
@@ -83,6 +88,7 @@ function slowness(canary: Histogram, stable: Histogram, { loadP95Ms }: Objective
     canary: slowerThan(canary, limit),
     stable: slowerThan(stable, limit),
     allowed: 0.05,
+    byAPage,
     explain: (numbers) => guardMessages.slow({ ...numbers, limitMs: limit, p95Ms: quantile(canary, 0.95), stableP95 }),
   }
 }
@@ -97,17 +103,24 @@ function failsForNearlyAll(one: Weighed, other: Weighed, doubt: number): string 
       what: 'failed',
       canary: { count: one.failed, of: one.visits },
       stable: { count: other.failed, of: other.visits },
+      byAPage: MOST_LOST_BY_A_PAGE,
     },
     {
       what: 'silent',
       canary: { count: one.silent, of: one.started },
       stable: { count: other.silent, of: other.started },
+      byAPage: one.sampleEvery,
     },
-    { what: 'unheard', canary: { count: one.unheard, of: one.sent }, stable: { count: other.unheard, of: other.sent } },
+    {
+      what: 'unheard',
+      canary: { count: one.unheard, of: one.sent },
+      stable: { count: other.unheard, of: other.sent },
+      byAPage: 1,
+    },
   ] as const
-  for (const { what, canary, stable } of kinds) {
-    if (canary.of < FEWEST_LOADS || canary.count <= doubt || proportionInterval(canary, GUARD_Z).low <= NEARLY_ALL)
-      continue
+  for (const { what, canary, stable, byAPage } of kinds) {
+    if (canary.of < FEWEST_LOADS || canary.count <= doubt * byAPage) continue
+    if (proportionInterval(canary, GUARD_Z).low <= NEARLY_ALL) continue
     // Who never lets a page tell anything may be no browser at all.
     if (what === 'unheard' && stable.of < FEWEST_LOADS) continue
     if (stable.of >= FEWEST_LOADS && differenceInterval(canary, stable, GUARD_Z).low <= 0) continue
@@ -123,6 +136,7 @@ function silence(one: Weighed, other: Weighed, allowed: number): Measure | null 
     canary: { count: one.silent, of: one.started },
     stable: { count: other.silent, of: other.started },
     allowed,
+    byAPage: one.sampleEvery,
     explain: guardMessages.silent,
   }
 }
@@ -132,6 +146,7 @@ const unheard = (one: Weighed, other: Weighed, allowed: number): Measure => ({
   canary: { count: one.unheard, of: one.sent },
   stable: { count: other.unheard, of: other.sent },
   allowed,
+  byAPage: 1,
   explain: guardMessages.unheard,
 })
 
@@ -155,7 +170,7 @@ export function judgeCanary(
   }: {
     objectives: Objectives
     minLoads: number
-    /** Loads lost that the browsers of one address can have made up; without them it must be a breach all the same. */
+    /** Pages of which one address can have told; without what they can have made up it must be a breach all the same. */
     doubt?: number
     comparesTimes?: boolean
   },
@@ -176,18 +191,20 @@ export function judgeCanary(
       canary: { count: one.failed, of: one.visits },
       stable: { count: other.failed, of: other.visits },
       allowed: errorRate,
+      byAPage: MOST_LOST_BY_A_PAGE,
       explain: (numbers) => guardMessages.failing({ ...numbers, allowed: errorRate }),
     },
     {
-      isCertain: true,
       canary: { count: one.unrendered, of: one.visits },
       stable: { count: other.unrendered, of: other.visits },
       allowed: errorRate / UNRENDERED_WEIGHT,
+      // The edge has seen it by itself.
+      byAPage: 0,
       explain: guardMessages.unrendered,
     },
     silence(one, other, errorRate),
     unheard(one, other, errorRate),
-    comparesTimes ? slowness(canary.ready, stable.ready, objectives) : null,
+    comparesTimes ? slowness(canary, stable, { ...objectives, byAPage: MOST_GOOD_BY_A_PAGE * one.sampleEvery }) : null,
   ]
   const reasons = measures.flatMap((measure) => {
     const isThere = measure !== null && measure.canary.of > 0 && measure.stable.of > 0

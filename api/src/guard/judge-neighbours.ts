@@ -33,6 +33,7 @@ export function judgeNeighbours(
       canary: { count: troubled(beside, one.visits), of: one.visits },
       stable: { count: troubled(elsewhere, other.visits), of: other.visits },
       allowed,
+      byAPage: 1,
       explain: guardMessages.neighbours,
     },
   ]
@@ -41,6 +42,7 @@ export function judgeNeighbours(
       canary: { count: one.silent, of: one.started },
       stable: { count: other.silent, of: other.started },
       allowed,
+      byAPage: one.sampleEvery,
       explain: guardMessages.neighboursSilent,
     })
   const sampledOf = { canary: one.visits / seen.canary, stable: other.visits / seen.stable, doubt }

@@ -32,6 +32,8 @@ export interface Weighed {
   loads: number
   /** Of those, the beacons that came. */
   recorded: number
+  /** Of so many visits that began or went well one was told. */
+  sampleEvery: number
   /** Visits that began, or of which an end is known: who leaves early counts as much as who stays, and a loss is told at once. */
   visits: number
   /** Visits that were lost, weighted; at most `loads`. */
@@ -53,12 +55,15 @@ export function weighOutcomes({ totals, recorded }: Pick<OutcomeSums, 'totals' |
   const loads = loadsIn(totals)
   const started = totals['started'] ?? 0
   const sent = totals['sent'] ?? 0
-  const visits = Math.max(loads, totals[BEGUN] ?? started)
+  const begun = totals[BEGUN] ?? started
+  const visits = Math.max(loads, begun)
+  const told = (recorded['started'] ?? 0) + (recorded['ok'] ?? 0)
   const failed = Object.entries(WEIGHTS).reduce((sum, [name, weight]) => sum + weight * (totals[name] ?? 0), 0)
   return {
     loads,
     visits,
     recorded: loadsIn(recorded),
+    sampleEvery: told === 0 ? 1 : (begun + (totals['ok'] ?? 0)) / told,
     // A region may break after its load was counted and before, in another minute or not at all, when that one was not sampled.
     failed: Math.min(failed, loads),
     unrendered: Math.min(totals['unrendered'] ?? 0, visits),

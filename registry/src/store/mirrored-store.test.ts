@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '../environments/read-environment'
+import { signRecord } from '../signing/sign-record'
+import { signingKey } from '../signing/signing-key'
 import { resolveSnapshot } from '../snapshot/resolve-snapshot'
 import { aRegistry } from '../testing/a-registry'
 import { fileStore } from './file-store'
@@ -126,4 +128,21 @@ test('a copy that was deleted comes back', async () => {
   await live(mirror())
   await rm(copyDir, { recursive: true })
   expect(await live(mirror())).toBe(version)
+})
+
+test('what was signed anew is so here, and stays so while the registry is down', async () => {
+  const { stagingDir, releases } = registry.store
+  const [lost, key] = await Promise.all(['lost', 'new'].map((name) => signingKey(join(stagingDir, `keys/${name}.pem`))))
+  const { version, ...release } = await registry.publishLive()
+  await releases.replaceRecord(signRecord({ version, ...release }, lost!))
+  const store = mirror()
+  expect(await live(store)).toBe(version)
+  // As a machine has it that keeps a copy of the files.
+  await cp(await releases.folderOf('toys', version), join(copyDir, 'toys', version), { recursive: true })
+  const signer = async () => (await store.releases.read('toys', version))?.signature?.key
+  expect(await signer()).toBe(lost!.id)
+  await releases.replaceRecord(signRecord({ version, ...release }, key!))
+  expect(await signer()).toBe(key!.id)
+  down = true
+  expect(await signer()).toBe(key!.id)
 })

@@ -83,10 +83,10 @@ export function mirroredStore({ primary, copyDir, built, warn, now = Date.now }:
     releases: {
       ...primary.releases,
       async read(remote, version) {
-        // What is signed never changes, so a copy is as good as the original.
-        const here = await copy.releases.read(remote, version).catch(() => null)
-        if (here?.signature) return here
         const there = await ask(() => primary.releases.read(remote, version))
+        const here = await copy.releases.read(remote, version).catch(() => null)
+        // Signed after the copy was made, or with another key.
+        if (there && here && there.signature?.value !== here.signature?.value) await copy.releases.replaceRecord(there)
         return there ?? here ?? built.releases.read(remote, version)
       },
       async folderOf(remote, version) {

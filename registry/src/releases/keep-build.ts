@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { releaseSchema, type Release, type ReleaseFileRecord } from '../documents/release.schema'
 import { validateDocument } from '../documents/validate-document'
-import { signRecord } from '../signing/sign-record'
+import { isSignedBy, signRecord } from '../signing/sign-record'
 import type { SigningKey } from '../signing/signing-key'
 import { clearStaleStagings } from '../staging/clear-stale-stagings'
 import { openStaging } from '../staging/open-staging'
@@ -85,8 +85,9 @@ async function compressRelease(folder: string, release: Release): Promise<void> 
 }
 
 /**
- * Puts a build into a folder of its own, named after its content. Nothing is live by that. A release that is there is
- * never touched: the same build again only proves that it is still what was published.
+ * Puts a build into a folder of its own, named after its content. Nothing is live by that. The files of a release that is there are
+ * never touched: the same build again only proves that they are still what was published. Its record stays, too, unless the key is
+ * another one than it is signed with: then it is written anew, with the new results.
  *
  * @returns the release's record.
  * @throws RegistryError when the build is not fit to be kept.
@@ -101,15 +102,14 @@ export async function keepBuild(keeping: Keeping): Promise<Release> {
     await cp(join(buildDir, server), join(staging, server))
     const release = await recordOf(staging, keeping)
     const kept = await store.releases.read(release.name, release.version).catch(() => null)
-    if (kept) {
-      await verifyRelease(store.releases, kept)
-      return kept
-    }
+    if (kept) await verifyRelease(store.releases, kept)
+    if (kept && (!key || isSignedBy(kept, key))) return kept
     await compressRelease(staging, release)
     examine?.(release)
     await validateDocument(release, releaseSchema, `The record of ${release.name}`)
     const record = key ? signRecord(release, key) : release
-    await store.releases.keep(record, staging)
+    if (kept) await store.releases.replaceRecord(record)
+    else await store.releases.keep(record, staging)
     return record
   } finally {
     await rm(staging, { recursive: true, force: true })

@@ -2,9 +2,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
+import { isSignedBy } from '../signing/sign-record'
+import { signingKey } from '../signing/signing-key'
 import { aRegistry } from '../testing/a-registry'
 import { aManifest, fakeBuild } from '../testing/fake-build'
 import { publishRelease } from './publish-release'
+import { verifyRelease } from './verify-release'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
 
@@ -28,6 +31,21 @@ test('the same build again changes nothing, whoever publishes it', async () => {
   const again = await publishRelease({ ...(await fakeBuild(registry.store)), by: 'somebody else' })
   expect(again).toEqual(release)
   expect(await store.releases.list('toys')).toEqual([release])
+})
+
+test('a kept build that nobody signed, or with a key that is lost, is signed when it is published anew, with its new results', async () => {
+  const { releases, stagingDir } = registry.store
+  const unsigned = await registry.publish()
+  for (const name of ['lost', 'new']) {
+    const key = await signingKey(join(stagingDir, `keys/${name}.pem`))
+    const gates = [{ id: 'css', passed: true, measured: `with the ${name} key` }]
+    const published = await publishRelease({ ...(await fakeBuild(registry.store)), gates, key, by: name })
+    expect(published).toMatchObject({ version: unsigned.version, gates, publishedBy: name, signature: { key: key.id } })
+    expect(await releases.read('toys', unsigned.version)).toEqual(published)
+    expect(isSignedBy(published, key)).toBe(true)
+    await verifyRelease(releases, published)
+  }
+  expect(await releases.list('toys')).toHaveLength(1)
 })
 
 test('a release is named by its commit, whose words cannot disturb a list nor tell an address', async () => {

@@ -31,8 +31,12 @@ export function postgresRecords({ query }: Database) {
       return rows[0] ? read(rows[0].record, `${remote}@${version}`) : null
     },
     async replace(release: Release): Promise<void> {
-      const values = [release.name, release.version, JSON.stringify(release)]
-      await query('update releases set record = $3 where remote = $1 and version = $2', values)
+      await query('update releases set published_at = $3, record = $4 where remote = $1 and version = $2', [
+        release.name,
+        release.version,
+        release.publishedAt,
+        JSON.stringify(release),
+      ])
     },
     async remove(remote: string, version: string): Promise<void> {
       await query('delete from releases where remote = $1 and version = $2', [remote, version])

@@ -1,6 +1,7 @@
 import type { Limit } from '../limits/take-attempt'
 
 const QUARTER_MS = 15 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Failed log-ins of strangers with one email, known or not, from one address. Source: design, architecture. */
 export const LOGIN_BY_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', max: 10, windowMs: QUARTER_MS }
@@ -28,8 +29,10 @@ export const APP_BY_SESSION: Limit = { name: 'app-session', max: 10, windowMs: Q
 export const CONFIRM_BY_ACCOUNT: Limit = { name: 'confirm-account', max: 5, windowMs: QUARTER_MS }
 /** The same, sent by a registration and by log-ins that wait for it. */
 export const ASKED_BY_ACCOUNT: Limit = { name: 'asked-account', max: 1, windowMs: QUARTER_MS }
+/** The same over a day: a stranger who has registered another's address has it written to no more than this. */
+export const ASKED_IN_A_DAY: Limit = { name: 'asked-in-a-day', max: 5, windowMs: DAY_MS }
 /** Mails that say to whom an address belongs already, to its owner: whoever sends them is a stranger. */
-export const TAKEN_BY_INBOX: Limit = { name: 'taken-inbox', max: 3, windowMs: 24 * 60 * 60 * 1000 }
+export const TAKEN_BY_INBOX: Limit = { name: 'taken-inbox', max: 3, windowMs: DAY_MS }
 /** Each reads everything about a person. */
 export const EXPORT_BY_ACCOUNT: Limit = { name: 'export-account', max: 20, windowMs: QUARTER_MS }
 /** Challenges for passkeys, each of which is kept for minutes. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { audiencePaths } from 'shared-contracts/paths'
 import type { Deps } from '../deps'
 import { takeAttempt } from '../limits/take-attempt'
-import { ASKED_BY_ACCOUNT } from './account-limits'
+import { ASKED_BY_ACCOUNT, ASKED_IN_A_DAY } from './account-limits'
 import { verificationMail } from './accounts.messages'
 import { createOneTimeToken } from './create-one-time-token'
 import { users } from './users.table'
@@ -32,5 +32,6 @@ export async function sendEmailVerification(
  * and whoever registered need not be the address's owner.
  */
 export async function askToConfirm(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>, userId: string): Promise<void> {
-  if ((await takeAttempt(deps, ASKED_BY_ACCOUNT, userId)) === null) await sendEmailVerification(deps, userId)
+  for (const limit of [ASKED_BY_ACCOUNT, ASKED_IN_A_DAY]) if ((await takeAttempt(deps, limit, userId)) !== null) return
+  await sendEmailVerification(deps, userId)
 }

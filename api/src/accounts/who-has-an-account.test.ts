@@ -213,6 +213,26 @@ describe('where addresses are confirmed before the first log-in', () => {
     expect((await accounts.seller.login({ email, password: A_PASSWORD })).email).toBe(email)
   })
 
+  test('log-ins have an address written to five times a day at most; who is signed in may ask for more', async () => {
+    const { env, clock } = shop.api.deps
+    Object.assign(env, { confirmEmail: 'optional' })
+    const { client, email: own } = await aShopper(shop)
+    Object.assign(env, { confirmEmail: 'required' })
+    const stranger = shop.visitor(freshAddress()).client
+    const mails = async () => (await mailedTo(shop, own)).length
+    const tryLater = async () => {
+      clock.advance(QUARTER_MS)
+      await caught(stranger.accounts.shop.login({ email: own, password: A_PASSWORD }))
+    }
+    for (let tries = 0; tries < 7; tries += 1) await tryLater()
+    expect(await mails()).toBe(5)
+    await client.security.shop.verifyEmail()
+    expect(await mails()).toBe(6)
+    clock.advance(DAY_MS)
+    await tryLater()
+    expect(await mails()).toBe(7)
+  })
+
   test('no second step is asked for before', async () => {
     const { env, clock } = shop.api.deps
     Object.assign(env, { confirmEmail: 'optional' })

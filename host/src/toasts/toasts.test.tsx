@@ -67,3 +67,9 @@ test('twenty toasts stand at once', async () => {
   })
   expect(await screen.findAllByRole('status')).toHaveLength(20)
 })
+
+test('a remote’s toast without a text does not speak of a newer version', async () => {
+  renderOutlet()
+  act(() => void toasts.error(''))
+  expect(await screen.findByRole('alert')).not.toHaveTextContent('newer version')
+})

@@ -70,7 +70,7 @@ function isChunkLoader(node: ts.Node): boolean {
   return false
 }
 
-/** Minifiers write `(0, a.jsx)()` for a function that must not get its object. */
+/** What is called by `(0, a.jsx)()`. */
 const calleeOf = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node)
     ? calleeOf(node.expression)

@@ -11,6 +11,9 @@ export function chainOf(node: ts.Node, scope: Scope): string[] {
   if (ts.isElementAccessExpression(node))
     return [...chainOf(node.expression, scope), textOf(node.argumentExpression) ?? '*']
   if (ts.isParenthesizedExpression(node)) return chainOf(node.expression, scope)
+  // Minifiers write `(0, a.jsx)()` for a function that must not get its object.
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.CommaToken)
+    return chainOf(node.right, scope)
   return ['']
 }
 

@@ -30,7 +30,9 @@ function judgeCall(node: ts.CallExpression | ts.NewExpression, scope: Scope): st
   const chain = chainOf(node.expression, scope)
   const args = node.arguments ?? []
   const first = args[0] && beginningOf(args[0])
-  if (chain.slice(-2).join('.') === 'constructor.constructor') return 'code is made of a text'
+  // Of a function it is `Function`; nobody makes other objects of a text alone by it.
+  if (chain.at(-1) === 'constructor' && (first != null || chain.at(-2) === 'constructor'))
+    return 'code is made of a text'
   const path = fromGlobal(chain)?.join('.')
   if (path === 'require' || path === 'module.require') return judgeRequire(args)
   if (path === 'eval' || (path === 'Function' && first !== 'return this')) return 'code is made of a text'
@@ -39,8 +41,8 @@ function judgeCall(node: ts.CallExpression | ts.NewExpression, scope: Scope): st
 
 /** A name is used, not asked for: `typeof process` finds out where the code runs. */
 function judgePower(node: ts.Node, scope: Scope): string | null {
-  if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node) && !ts.isNewExpression(node))
-    return null
+  const isMember = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+  if (!isMember && !ts.isCallExpression(node) && !ts.isNewExpression(node)) return null
   const path = fromGlobal(chainOf(node.expression, scope))
   if (!path || !POWERS.includes(path[0] ?? '')) return null
   const member = ts.isPropertyAccessExpression(node) ? node.name.text : null

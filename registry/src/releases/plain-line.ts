@@ -1,6 +1,7 @@
 /** Controls, line breaks, and what turns the direction of text or cannot be seen. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu
-const ADDRESS = /<?[^\s<>@]{1,64}@[^\s<>@]{1,255}>?/gu
+/** It ends in letters, as versions of packages do not: `react@19.2.0` is nobody. */
+const ADDRESS = /<?[^\s<>@]{1,64}@[^\s<>@]{1,255}\.\p{L}{2,63}(?![\p{L}\p{N}])>?/gu
 
 /**
  * What others wrote, as one line that cannot disturb a list or a terminal; addresses of people are left out.

@@ -14,11 +14,11 @@ export interface Source {
 
 export const NO_SOURCE: Source = { commit: null, subject: null, author: null }
 
-const LONGEST = { subject: 120, author: 60 }
+const LONGEST = { commit: 80, subject: 120, author: 60 }
 
 /** What is said of a source, fit for lists: one plain line each, without addresses of people. */
 export const tidySource = ({ commit, subject, author }: Source): Source => ({
-  commit,
+  commit: plainLine(commit ?? '', LONGEST.commit),
   subject: plainLine(subject ?? '', LONGEST.subject),
   author: plainLine(author ?? '', LONGEST.author),
 })

@@ -12,6 +12,6 @@ export const messages = {
   submit: 'Create account',
   loginQuestion: 'Have an account already?',
   login: 'Login here',
-  success: 'Your account is ready. Sign in to begin.',
+  success: 'Nearly done: we have written to you.',
   passwordTooCommon: 'No account was made yet: the password is too easy to guess.',
 } as const

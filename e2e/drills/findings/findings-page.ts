@@ -43,7 +43,9 @@ const serverTable = () => [
       'three pages',
     ]),
   ),
-  ...remembering.map(({ does }) => row([sentence(does), 'the page, as if they were the first', 'nobody need', '–'])),
+  ...remembering.map(({ does }) =>
+    row([sentence(does), 'the page, as if they were the first', 'nobody needs to', '–']),
+  ),
 ]
 
 /** The page, from findings that are whole. The same findings make the same page: it holds bounds, not measurements. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { URI, type TOTP } from 'otpauth'
+import { aPasskey } from '../testing/a-passkey'
 import { A_PASSWORD, aShopper, type TestShopper } from '../testing/a-shopper'
 import { caught } from '../testing/caught'
 import { freshAddress } from '../testing/fresh-address'
@@ -103,6 +104,19 @@ test('the link of a mail gets in while strangers are refused', async () => {
   await visitor.client.accounts.shop.resetPassword({ token, password, confirmPassword: password })
   for (let round = 0; round < 3; round += 1) await guesses(owner.email, 10)
   await signIn(visitor, owner, password)
+})
+
+test('a passkey gets in while strangers are refused', async () => {
+  const owner = await aShopper(shop)
+  const key = aPasskey()
+  const { challenge } = await owner.client.security.shop.passkeyOptions()
+  await owner.client.security.shop.addPasskey({ name: 'Phone', credential: key.make({ challenge }) })
+  for (let round = 0; round < 3; round += 1) await guesses(owner.email, 10)
+  const elsewhere = shop.visitor(freshAddress())
+  expect((await caught(signIn(elsewhere, owner))).code).toBe('TOO_MANY_REQUESTS')
+  const { accounts } = elsewhere.client
+  const credential = key.answer(await accounts.shop.passkeyOptions())
+  expect((await accounts.shop.passkeyLogin({ credential })).email).toBe(owner.email)
 })
 
 test('wrong codes of others keep nobody from their second step, and a mail’s link brings no new ones', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { HOLD_MS, LONGEST_HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -151,4 +152,20 @@ test('who held what is forgotten once no limit asks for it', async () => {
   deps.clock.advance(SIX_HOURS_MS)
   await purgeHolders(deps)
   expect(await holder()).toBeNull()
+})
+
+test('two hundred checkouts at once may be open behind one address', async () => {
+  const [variant] = await someVariants(shop, 1)
+  const address = '203.0.113.77'
+  const now = shop.api.deps.clock.now()
+  const open = () => ({
+    ...{ id: randomUUID(), state: 'open' as const, currency: 'EUR', holder: `address:${address}` },
+    ...{ createdAt: now, heldUntil: new Date(now.getTime() + HOLD_MS) },
+  })
+  await shop.api.deps.db.insert(checkouts).values(Array.from({ length: 199 }, open))
+  await hold(shop.visitor(address), variant.id)
+  const refused = await caught(hold(shop.visitor(address), variant.id))
+  expect(refused).toMatchObject({ status: 409, code: 'HOLD_LIMIT' })
+  expect(refused.detail).toContain('checkouts')
+  await hold(shop.visitor('203.0.113.78'), variant.id)
 })

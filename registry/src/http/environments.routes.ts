@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { changeOrderSchema, type ChangeOrder } from '../environments/change-order.schema'
 import { applyChange } from '../environments/apply-change'
 import { readEnvironment } from '../environments/read-environment'
+import { RegistryError } from '../registry-error'
 import { canRelease } from '../releases/can-release'
 import { limitBody } from './limit-body'
 import { refuseForeignRemote } from './owner-of'
@@ -11,6 +12,7 @@ import type { RegistryHttp, TeamContext } from './registry-http'
 
 const MAX_ORDER_BYTES = 16_384
 const MAX_PAGE = 100
+const FORCE = 'A token forces nothing here: who runs this shop does, on the machine of the registry or at /emergency'
 
 const ENVIRONMENT = '/environments/:environment{[a-z][a-z0-9-]*}'
 const NUMBER = /^\d{1,9}$/
@@ -42,6 +44,8 @@ export function environmentRoutes(app: Hono<TeamContext>, { store, key, releases
     const order = await readJson<ChangeOrder>(c, changeOrderSchema)
     const team = c.get('team')
     await refuseForeignRemote(releases, order.remote, team)
+    // A token is a team's, and mostly its pipeline's: nobody who could answer for what was not reviewed.
+    if (order.force && releasesOnlyReviewed) throw new RegistryError(FORCE, 'forbidden')
     const place = { store, environment: c.req.param('environment'), by: team, ...(await reviewerOf()) }
     return c.json(await applyChange(place, order))
   })

@@ -40,7 +40,7 @@ export function signatureFinding(release: Release, reviewer: SigningKey | undefi
     measured: release.signature
       ? 'the record is not what this registry has signed'
       : 'this registry has not reviewed it',
-    hint: 'publish it to this registry, which measures and signs it, or overrule this with --force and a reason',
+    hint: 'publish it to this registry, which measures and signs it, or have who runs the shop overrule this with --force and a reason',
   }
 }
 

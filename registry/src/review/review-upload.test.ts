@@ -2,6 +2,7 @@ import { chmod, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { httpRegistry } from '../client/http-registry'
+import { applyChange } from '../environments/apply-change'
 import { publishRelease } from '../releases/publish-release'
 import { isSignedBy, signRecord } from '../signing/sign-record'
 import { signingKey } from '../signing/signing-key'
@@ -54,13 +55,21 @@ test.each([
   expect(await registry.store.releases.list('toys')).toEqual([])
 })
 
-test('what nobody reviewed is released by nobody but a person who says why', async () => {
+test('what nobody reviewed is released by nobody but who runs the shop, and says why', async () => {
   const { version } = await registry.publish()
   await expect(order(version)).rejects.toThrow('none in its record')
   expect(
     (await team.canRelease('production', 'toys', version)).filter(({ passed }) => !passed).map(({ id }) => id),
   ).toEqual(['gates', 'signature'])
-  const { change } = await order(version, { force: true, reason: 'the shop is down' })
+  await expect(order(version, { force: true })).rejects.toThrow('A token forces nothing here')
+  const place = {
+    store: registry.store,
+    environment: 'production',
+    by: 'an admin',
+    reviewer: await signingKey(http.keyFile),
+  }
+  const forced = { action: 'release', remote: 'toys', version, force: true, reason: 'the shop is down' } as const
+  const { change } = await applyChange(place, forced)
   expect(change?.reason).toBe('the shop is down (forced although gates: none in its record)')
   const record = (await registry.store.releases.read('toys', version))!
   expect(isSignedBy(record, await signingKey(http.keyFile))).toBe(true)

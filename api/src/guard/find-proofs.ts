@@ -13,6 +13,7 @@ import { givenSince } from './running-since'
 /** More changes than this since a release was given out are not looked through. */
 const HISTORY = 50
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 export interface ProofFound {
   environment: string
@@ -21,15 +22,31 @@ export interface ProofFound {
   reason: string
 }
 
-/** What all visitors together had of one release, however they came to it; those who chose it by hand are none. */
-function together(sums: readonly OutcomeSums[], version: string): Pick<OutcomeSums, 'totals' | 'recorded'> {
+/** What all visitors together had of one release, however they came to it. */
+function together(sums: readonly OutcomeSums[]): Pick<OutcomeSums, 'totals' | 'recorded'> {
   const added = { totals: {} as Record<string, number>, recorded: {} as Record<string, number> }
-  for (const { version: other, cohort, ...counts } of sums) {
-    if (other !== version || cohort === 'override') continue
+  for (const counts of sums) {
     for (const kind of ['totals', 'recorded'] as const)
       for (const [name, count] of Object.entries(counts[kind])) added[kind][name] = (added[kind][name] ?? 0) + count
   }
   return added
+}
+
+/**
+ * Pages that told of a visit that went well, and that one address alone cannot have been: every hour takes off as many as it may tell of, and
+ * once more those of the hour before and after.
+ *
+ * @param hours sums by the hour, in the order of time.
+ */
+function provingPages(hours: readonly OutcomeSums[], pagesPerAddress: number): number {
+  let [before, pages, most] = [0, 0, 0]
+  for (const { at, recorded } of hours) {
+    const hour = (at?.getTime() ?? 0) / HOUR_MS
+    pages = Math.max(0, pages - pagesPerAddress * (hour - before)) + (recorded['ok'] ?? 0)
+    most = Math.max(most, pages)
+    before = hour
+  }
+  return most - 2 * pagesPerAddress
 }
 
 /** Releases that visitors have now and that did well with enough of them to be gone back to from here on. */
@@ -49,9 +66,12 @@ export async function findProofs(
       const from = givenSince(history, remote, version)
       if (!from) continue
       const to = new Date(clock.now().getTime() + MINUTE_MS)
-      const sums = together(await sumTelemetry(db, { environment: name, remote, from, to }), version)
-      const good = (sums.recorded['ok'] ?? 0) >= env.guardProvenVisits
-      if (!good || sums.totals['fault:breaker']) continue
+      const all = await sumTelemetry(db, { environment: name, remote, from, to, per: 'hour' })
+      // Those who chose it by hand are no visitors.
+      const hours = all.filter((sums) => sums.version === version && sums.cohort !== 'override')
+      const sums = together(hours)
+      const isGood = provingPages(hours, env.guardPagesPerAddress) >= env.guardProvenVisits
+      if (!isGood || sums.totals['fault:breaker']) continue
       const { objectives = DEFAULT_OBJECTIVES } = await readRelease(registry.releases, remote, version)
       const { loads, failed } = weighOutcomes(sums)
       if (failed / loads > objectives.errorRate) continue

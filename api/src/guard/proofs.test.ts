@@ -8,6 +8,8 @@ import { telemetryMinutes } from '../telemetry/telemetry-minutes.table'
 import { visitsOf } from './testing/visits-of'
 import { runGuard } from './run-guard'
 
+const HOUR_MS = 60 * 60 * 1000
+
 let shop: TestApi
 let good: string
 let releases = 0
@@ -77,4 +79,20 @@ test('after a rollback a release has to earn its proof anew', async () => {
   await rollbackRelease({ ...request, version: second })
   await runGuard(shop.api.deps)
   expect((await live()).proven ?? []).not.toContain(second)
+})
+
+test('one address proves no release, however long it tells that all is well; more visitors than one can be do', async () => {
+  const { deps } = shop.api
+  const guarded = { ...deps, env: { ...deps.env, guardPagesPerAddress: 4 } }
+  for (let hours = 0; hours < 6; hours++) {
+    await send(4, { version: good })
+    deps.clock.advance(HOUR_MS)
+  }
+  await send(8, { version: good })
+  await runGuard(guarded)
+  expect((await live()).proven ?? []).not.toContain(good)
+  deps.clock.advance(3 * HOUR_MS)
+  await send(13, { version: good })
+  await runGuard(guarded)
+  expect((await live()).proven?.[0]).toBe(good)
 })

@@ -19,7 +19,11 @@ interface Options {
 }
 
 /** A beacon, or that a page which the edge has counted was heard of at all. */
-export type Counted = Omit<Beacon, 'outcome'> & { outcome: Beacon['outcome'] | 'answered' }
+export type Counted = Omit<Beacon, 'outcome'> & {
+  outcome: Beacon['outcome'] | 'answered'
+  /** The page has told before that this release went well. */
+  isRepeated?: true
+}
 
 /** What of a batch counts. */
 export interface CountedBatch {
@@ -69,7 +73,7 @@ function isOf({ releases }: OpenedToken, { remote, version, cohort, outcome, fau
  * What counts of a beacon. A page's word on a release counts until it says that something was lost; after that no visit of it does. Of the
  * visits that it says began, one may be without an end: whoever is shown one page after another has left all but the last.
  */
-function tell({ told }: Page, beacon: Beacon): Beacon[] {
+function tell({ told }: Page, beacon: Beacon): Counted[] {
   const { remote, version, page, cohort, outcome } = beacon
   const keyOf = (kind: string) => `${remote}@${version} ${cohort} ${kind}`
   const timesOf = (kind: string) => told.get(keyOf(kind)) ?? 0
@@ -82,8 +86,9 @@ function tell({ told }: Page, beacon: Beacon): Beacon[] {
   const before = begun()
   add(kind)
   if (isEnd(beacon)) add('ended')
+  const counted: Counted = outcome === 'ok' && timesOf(kind) > 1 ? { ...beacon, isRepeated: true } : beacon
   const beginning: Beacon = { remote, version, page, cohort, outcome: 'started' }
-  return [...(outcome === 'started' ? [] : [beacon]), ...(begun() > before ? [beginning] : [])]
+  return [...(outcome === 'started' ? [] : [counted]), ...(begun() > before ? [beginning] : [])]
 }
 
 /**

@@ -20,14 +20,14 @@ export async function recordBeacons(
   const rows = new Map<string, Row>()
   for (const beacon of beacons) {
     if (!(await telemetry.isKnown(environment, beacon))) continue
-    const { remote, version, cohort, page, outcome, step, fault, count = 1, loadMs, readyMs } = beacon
+    const { remote, version, cohort, page, outcome, step, fault, count = 1, loadMs, readyMs, isRepeated } = beacon
     const key = keyOf(beacon)
     const row = rows.get(key) ?? {
       ...{ environment, remote, version, cohort, minute, page, outcome, detail: step ?? fault ?? '' },
       ...{ recorded: 0, total: 0, loadMs: emptyHistogram(), readyMs: emptyHistogram() },
     }
     const stoodFor = outcome === 'ok' || outcome === 'started' ? sampleEvery : count
-    row.recorded += count
+    row.recorded += isRepeated ? 0 : count
     row.total += stoodFor
     if (loadMs !== undefined) row.loadMs[bucketOf(loadMs)]! += stoodFor
     if (readyMs !== undefined) row.readyMs[bucketOf(readyMs)]! += stoodFor

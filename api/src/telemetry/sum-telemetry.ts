@@ -13,7 +13,7 @@ export interface OutcomeSums {
   cohort: Beacon['cohort']
   /** How often, by outcome and, after a colon, its detail: `recovered:retry`. */
   totals: Record<string, number>
-  /** The same as far as beacons came: less where successes are sampled. */
+  /** The same as far as beacons came: less where successes are sampled; several of one page are one. */
   recorded: Record<string, number>
   load: Histogram
   ready: Histogram

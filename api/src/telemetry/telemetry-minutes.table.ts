@@ -16,9 +16,9 @@ export const telemetryMinutes = pgTable(
     }).notNull(),
     /** The step of a recovery, the kind of a fault; else empty. */
     detail: text().notNull(),
-    /** Beacons that came. */
+    /** Beacons that came; of one page's successes with a release the first. */
     recorded: integer().notNull(),
-    /** How many there were: more than came, where successes are sampled. */
+    /** How many there were: more than came, where successes are sampled or a page has several. */
     total: integer().notNull(),
     /** Counts by bucket, see `histogram.ts`. */
     loadMs: integer('load_ms').array().notNull(),

@@ -57,13 +57,12 @@ export function weighOutcomes({ totals, recorded }: Pick<OutcomeSums, 'totals' |
   const sent = totals['sent'] ?? 0
   const begun = totals[BEGUN] ?? started
   const visits = Math.max(loads, begun)
-  const told = (recorded['started'] ?? 0) + (recorded['ok'] ?? 0)
   const failed = Object.entries(WEIGHTS).reduce((sum, [name, weight]) => sum + weight * (totals[name] ?? 0), 0)
   return {
     loads,
     visits,
     recorded: loadsIn(recorded),
-    sampleEvery: told === 0 ? 1 : (begun + (totals['ok'] ?? 0)) / told,
+    sampleEvery: recorded['started'] ? begun / recorded['started'] : (totals['ok'] ?? 0) / (recorded['ok'] ?? 0) || 1,
     // A region may break after its load was counted and before, in another minute or not at all, when that one was not sampled.
     failed: Math.min(failed, loads),
     unrendered: Math.min(totals['unrendered'] ?? 0, visits),

@@ -30,7 +30,7 @@ async function keepToo({ from, to }: Deployment, name: string, version: string):
     if (!contract) throw new RegistryError(`The contract ${release.contract} is not kept: run npm run build`)
     release.shell.contractName = await to.contracts.keep(contract)
   }
-  const kept = await to.releases.read(name, version).catch(() => null)
+  const kept = await to.releases.renew(name, version).catch(() => null)
   if (kept) return verifyRelease(to.releases, kept)
   const staging = await openStaging(to)
   await cp(await from.releases.folderOf(name, version), staging, { recursive: true })

@@ -101,6 +101,8 @@ export const releaseSchema = object({
   author: string().max(100).nullable().optional(),
   /** ISO 8601. */
   publishedAt: string().required(),
+  /** When somebody last published it again, or gave it to visitors: so old it is for who removes what nobody needs. ISO 8601; outside the signature; absent before. */
+  keptAt: string().optional(),
   publishedBy: string().required(),
   /** What was checked before it was published; empty for a local build. */
   gates: array().of(gateSchema.required()).required(),

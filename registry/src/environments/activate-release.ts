@@ -1,7 +1,6 @@
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { type Environment } from '../documents/environment.schema'
-import { readRelease } from '../releases/read-release'
-import { verifyRelease } from '../releases/verify-release'
+import { takeRelease } from '../releases/read-release'
 import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
 import { standingAfter } from './known-good'
@@ -23,8 +22,7 @@ export interface Activation extends ChangeRequest {
  */
 export async function activateRelease(request: Activation): Promise<Environment> {
   const { store, environment: name, remote, version, by, reason, expectedRevision, baseUrl, sealed = false } = request
-  const release = await readRelease(store.releases, remote, version)
-  await verifyRelease(store.releases, release)
+  const release = await takeRelease(store.releases, remote, version)
   return changeEnvironment({ environments: store.environments, name, expectedRevision }, async (before) => {
     await refuseForeignPaths(store.releases, before, release)
     const slot = findSlot(before, remote)

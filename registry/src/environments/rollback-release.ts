@@ -1,8 +1,7 @@
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { type Environment } from '../documents/environment.schema'
 import { RegistryError } from '../registry-error'
-import { readRelease } from '../releases/read-release'
-import { verifyRelease } from '../releases/verify-release'
+import { takeRelease } from '../releases/read-release'
 import type { RegistryStore } from '../store/registry-store'
 import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
@@ -51,8 +50,7 @@ export async function rollbackRelease(request: Rollback): Promise<Environment> {
         `${remote} has no release to go back to: name one of the kept ones, which "npm run shop -- releases ${remote}" lists`,
       )
     if (to === slot.active && !slot.rollout) throw new RegistryError(`Everybody has ${remote}@${to} already`)
-    const release = await readRelease(store.releases, remote, to)
-    await verifyRelease(store.releases, release)
+    const release = await takeRelease(store.releases, remote, to)
     const older = () => olderActive(store, name, remote, [to, slot.active])
     const { baseUrl } = slot
     const next = {

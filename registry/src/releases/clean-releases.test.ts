@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { proveRelease } from '../environments/prove-release'
 import { activateRelease } from '../environments/activate-release'
@@ -5,9 +6,13 @@ import { rollbackRelease } from '../environments/rollback-release'
 import { HOST } from '../host/host-name'
 import { publishHost } from '../host/publish-host'
 import { startCanary } from '../rollouts/start-canary'
+import { isSignedBy } from '../signing/sign-record'
+import { signingKey } from '../signing/signing-key'
 import { aRegistry } from '../testing/a-registry'
+import { fakeBuild } from '../testing/fake-build'
 import { fakeHost } from '../testing/fake-host'
 import { cleanReleases } from './clean-releases'
+import { publishRelease } from './publish-release'
 import { verifyRelease } from './verify-release'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
@@ -117,6 +122,54 @@ test('what somebody gives out meanwhile is brought back whole', async () => {
   const [, back] = [await kept(), await registry.store.releases.read('toys', second)]
   await verifyRelease(registry.store.releases, back!)
 })
+
+test('what is published again is as young as a new one, and its signature stays good', async () => {
+  const key = await signingKey(join(registry.store.stagingDir, 'keys/a.pem'))
+  const build = await fakeBuild(registry.store, { script: 'reverted' })
+  const { version, publishedAt } = await publishRelease({ ...build, key })
+  await published(2)
+  day(100)
+  // By somebody who has no key.
+  const again = await publishRelease(build)
+  expect(again).toMatchObject({ version, publishedAt, keptAt: new Date().toISOString() })
+  expect(isSignedBy((await registry.store.releases.read('toys', version))!, key)).toBe(true)
+  expect(await clean()).not.toContain(version)
+  day(131)
+  expect(await clean()).toEqual([version])
+})
+
+test('what is published again while it is looked what may go stays', async () => {
+  const build = await fakeBuild(registry.store, { script: 'reverted' })
+  const { version } = await publishRelease(build)
+  await published(2)
+  day(100)
+  const { releases } = registry.store
+  const remove: typeof releases.remove = async (...given) => {
+    await publishRelease(build)
+    return releases.remove(...given)
+  }
+  expect(await clean({ store: { ...registry.store, releases: { ...releases, remove } } })).not.toContain(version)
+  await verifyRelease(releases, (await releases.read('toys', version))!)
+})
+
+test.each(['release', 'canary', 'rollback'] as const)(
+  'a %s keeps what it gives out, however old: nothing that is live loses its files',
+  async (action) => {
+    const [old] = (await published(3)) as [string]
+    await registry.publishLive({ script: 'live' })
+    day(100)
+    const { environments, releases } = registry.store
+    // It is cleaned up after the release was looked at, before it is live.
+    const append: typeof environments.append = async (environment) => {
+      await clean()
+      return environments.append(environment)
+    }
+    const store = { ...registry.store, environments: { ...environments, append } }
+    const request = { ...registry.request, store, version: old, shareBp: 100 }
+    await { release: activateRelease, canary: startCanary, rollback: rollbackRelease }[action](request)
+    await verifyRelease(releases, (await releases.read('toys', old))!)
+  },
+)
 
 test('nobody finds a release while it is asked whether it may go, and it goes once', async () => {
   const [version] = (await published(1)) as [string]

@@ -64,9 +64,7 @@ async function inUse({ environments }: RegistryStore, since: number): Promise<Se
   return found
 }
 
-/** Releases of one slot that neither their age nor their place keeps. */
-const old = (kept: readonly Release[], { keep, since }: { keep: number; since: number }) =>
-  kept.slice(keep).filter(({ publishedAt }) => Date.parse(publishedAt) < since)
+const isOld = ({ publishedAt, keptAt = publishedAt }: Release, since: number) => Date.parse(keptAt) < since
 
 /**
  * Removes kept releases that nobody has, may get or may go back to: neither live, rolled out, proven nor gone back to anywhere, not among the newest,
@@ -81,12 +79,12 @@ export async function cleanReleases({ store, only, dryRun = false, now = Date.no
   const needed = await inUse(store, since)
   const removed: Release[] = []
   for (const remote of only ?? [...(await store.releases.remotes()), HOST]) {
-    for (const release of old(await store.releases.list(remote), { keep, since })) {
+    for (const release of (await store.releases.list(remote)).slice(keep)) {
       const { version } = release
       const name = nameOf(remote, version)
-      if (needed.has(name)) continue
-      const isUnused = async () => !(await inUse(store, since)).has(name)
-      if (dryRun || (await store.releases.remove(remote, version, isUnused))) removed.push(release)
+      if (!isOld(release, since) || needed.has(name)) continue
+      const mayGo = async (found: Release) => isOld(found, since) && !(await inUse(store, since)).has(name)
+      if (dryRun || (await store.releases.remove(remote, version, mayGo))) removed.push(release)
     }
   }
   return removed

@@ -101,15 +101,14 @@ export async function keepBuild(keeping: Keeping): Promise<Release> {
     await mkdir(join(staging, dirname(server)), { recursive: true })
     await cp(join(buildDir, server), join(staging, server))
     const release = await recordOf(staging, keeping)
-    const kept = await store.releases.read(release.name, release.version).catch(() => null)
+    const kept = await store.releases.renew(release.name, release.version).catch(() => null)
     if (kept) await verifyRelease(store.releases, kept)
     if (kept && (!key || isSignedBy(kept, key))) return kept
     await compressRelease(staging, release)
     examine?.(release)
     await validateDocument(release, releaseSchema, `The record of ${release.name}`)
     const record = key ? signRecord(release, key) : release
-    if (kept) await store.releases.replaceRecord(record)
-    else await store.releases.keep(record, staging)
+    if (!kept || !(await store.releases.replaceRecord(record))) await store.releases.keep(record, staging)
     return record
   } finally {
     await rm(staging, { recursive: true, force: true })

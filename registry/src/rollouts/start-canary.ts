@@ -7,8 +7,7 @@ import { refuseForeignPaths } from '../environments/refuse-foreign-paths'
 import { slotOf } from '../environments/slot-of'
 import { withSlot } from '../environments/with-slot'
 import { RegistryError } from '../registry-error'
-import { readRelease } from '../releases/read-release'
-import { verifyRelease } from '../releases/verify-release'
+import { takeRelease } from '../releases/read-release'
 
 export interface Canary extends ChangeRequest {
   version: string
@@ -26,8 +25,7 @@ export async function startCanary(request: Canary): Promise<Environment> {
   const { store, environment: name, remote, version, shareBp, by, reason, expectedRevision, sealed = false } = request
   if (!Number.isInteger(shareBp) || shareBp <= 0 || shareBp >= EVERYBODY_BP)
     throw new RegistryError('A canary gets more than 0 and less than 100 percent, in steps of 0.01')
-  const release = await readRelease(store.releases, remote, version)
-  await verifyRelease(store.releases, release)
+  const release = await takeRelease(store.releases, remote, version)
   return changeEnvironment({ environments: store.environments, name, expectedRevision }, async (before) => {
     const slot = slotOf(before, remote)
     if (slot.active === version) throw new RegistryError(`Everybody has ${remote}@${version} already`)

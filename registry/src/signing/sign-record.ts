@@ -11,11 +11,11 @@ function canonical(value: unknown): string {
   return `{${inOrder.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`
 }
 
-function wordsOf({ signature: _signature, ...record }: Release): Buffer {
+function wordsOf({ signature: _signature, keptAt: _keptAt, ...record }: Release): Buffer {
   return Buffer.from(`release record\n${canonical(record)}`)
 }
 
-/** The record with the registry's signature over all of it: results of gates, hashes of files, who and when. */
+/** The record with the registry's signature over all of it but for how long it is kept: results of gates, hashes of files, who and when. */
 export const signRecord = (release: Release, key: SigningKey): Release => ({
   ...release,
   signature: { key: key.id, value: sign(null, wordsOf(release), key.secret).toString('base64') },

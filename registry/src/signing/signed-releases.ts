@@ -1,6 +1,6 @@
 import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
-import { readRelease } from '../releases/read-release'
+import { noRelease, readRelease } from '../releases/read-release'
 import type { ReleaseStore } from '../store/registry-store'
 import { isSignedBy, signRecord } from './sign-record'
 import type { OpenKey, SigningKey } from './signing-key'
@@ -44,6 +44,7 @@ export function signedReleases(releases: ReleaseStore, key: OpenKey): ReleaseSto
  */
 export async function sealRelease(releases: ReleaseStore, release: Release, key: SigningKey): Promise<boolean> {
   if (isSignedBy(release, key)) return false
-  await releases.replaceRecord(signRecord(release, key))
+  const { name, version } = release
+  if (!(await releases.replaceRecord(signRecord(release, key)))) throw noRelease(name, version)
   return true
 }

@@ -75,6 +75,7 @@ export function bucketReleases({ records, bucket, cacheDir }: Options): ReleaseS
     list: records.list,
     read: records.read,
     replaceRecord: records.replace,
+    renew: records.renew,
     async keep(release: Release, folder: string) {
       await inTurns(await listFiles(folder), async (path) =>
         bucket.put(`${release.name}/${release.version}/${path}`, await readFile(join(folder, path))),
@@ -83,12 +84,11 @@ export function bucketReleases({ records, bucket, cacheDir }: Options): ReleaseS
       await rm(folder, { recursive: true, force: true })
     },
     async remove(remote, version, mayGo) {
-      const release = await records.read(remote, version)
+      const release = await records.remove(remote, version)
       if (!release) return false
-      await records.remove(remote, version)
       let isGone = false
       try {
-        isGone = await mayGo()
+        isGone = await mayGo(release)
       } finally {
         if (!isGone) await records.add(release)
       }

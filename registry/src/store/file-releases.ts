@@ -24,6 +24,16 @@ export function fileReleases(root: string): ReleaseStore {
       throw new RegistryError(`${path} describes ${release.name}@${release.version}, not ${remote}@${version}`)
     return release
   }
+  const replaceRecord = async (release: Release): Promise<boolean> => {
+    const folder = registryPaths.release(root, release.name, release.version)
+    try {
+      await writeAtomically(registryPaths.record(root, release.name, release.version), written(release))
+      return true
+    } catch (error) {
+      if (existsSync(folder)) throw error
+      return false
+    }
+  }
   return {
     async remotes() {
       const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
@@ -54,8 +64,13 @@ export function fileReleases(root: string): ReleaseStore {
           await writeAtomically(registryPaths.record(root, release.name, release.version), record)
       })
     },
-    replaceRecord: (release) =>
-      writeAtomically(registryPaths.record(root, release.name, release.version), written(release)),
+    replaceRecord,
+    async renew(remote, version) {
+      const release = await read(remote, version)
+      if (!release) return null
+      const renewed = { ...release, keptAt: new Date().toISOString() }
+      return (await replaceRecord(renewed)) ? renewed : null
+    },
     async remove(remote, version, mayGo) {
       const folder = registryPaths.release(root, remote, version)
       // Named as a publication's folder, so that the next one clears up what a killed process left.
@@ -68,11 +83,16 @@ export function fileReleases(root: string): ReleaseStore {
       }
       let isGone = false
       try {
-        isGone = await mayGo()
+        const release = await readDocument<Release>(join(aside, 'release.json'), releaseSchema)
+        isGone = !!release && (await mayGo(release))
       } finally {
-        if (!isGone) await rename(aside, folder)
+        // Whoever has published it again meanwhile has put all of it there.
+        if (!isGone)
+          await rename(aside, folder).catch((error: unknown) => {
+            if (!existsSync(folder)) throw error
+          })
       }
-      if (isGone) await rm(aside, { recursive: true, force: true })
+      await rm(aside, { recursive: true, force: true })
       return isGone
     },
     folderOf: (remote, version) => Promise.resolve(registryPaths.release(root, remote, version)),

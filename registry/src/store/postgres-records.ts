@@ -30,16 +30,28 @@ export function postgresRecords({ query }: Database) {
       )
       return rows[0] ? read(rows[0].record, `${remote}@${version}`) : null
     },
-    async replace(release: Release): Promise<void> {
-      await query('update releases set published_at = $3, record = $4 where remote = $1 and version = $2', [
-        release.name,
-        release.version,
-        release.publishedAt,
-        JSON.stringify(release),
-      ])
+    async replace(release: Release): Promise<boolean> {
+      const { rowCount } = await query(
+        'update releases set published_at = $3, record = $4 where remote = $1 and version = $2',
+        [release.name, release.version, release.publishedAt, JSON.stringify(release)],
+      )
+      return rowCount === 1
     },
-    async remove(remote: string, version: string): Promise<void> {
-      await query('delete from releases where remote = $1 and version = $2', [remote, version])
+    async renew(remote: string, version: string): Promise<Release | null> {
+      const { rows } = await query<{ record: unknown }>(
+        `update releases set record = jsonb_set(record, '{keptAt}', to_jsonb($3::text))
+         where remote = $1 and version = $2 returning record`,
+        [remote, version, new Date().toISOString()],
+      )
+      return rows[0] ? read(rows[0].record, `${remote}@${version}`) : null
+    },
+    /** @returns the record that is gone by this. */
+    async remove(remote: string, version: string): Promise<Release | null> {
+      const { rows } = await query<{ record: Release }>(
+        'delete from releases where remote = $1 and version = $2 returning record',
+        [remote, version],
+      )
+      return rows[0]?.record ?? null
     },
     async add(release: Release): Promise<void> {
       await query(

@@ -24,15 +24,21 @@ export interface ReleaseStore {
   read(remote: string, version: string): Promise<Release | null>
   /** Takes the files over from a folder, which is gone afterwards; the record comes last, so a release is there as a whole or not at all. */
   keep(release: Release, folder: string): Promise<void>
-  /** Puts a signed record in the place of the one that a kept release has. */
-  replaceRecord(release: Release): Promise<void>
+  /** Puts a signed record in the place of the one that a kept release has. @returns `false` when it is not there any more. */
+  replaceRecord(release: Release): Promise<boolean>
+  /**
+   * Notes that a kept release is wanted now (`keptAt`): what is being removed as old is brought back by that.
+   *
+   * @returns its record; `null` when it is not there.
+   */
+  renew(remote: string, version: string): Promise<Release | null>
   /**
    * Takes a release away: first nobody finds it any more, then it is asked once more whether that may be, then its files go.
    *
-   * @param mayGo brings the release back when it says no.
+   * @param mayGo is told the record as it was when nobody found it any more; brings the release back when it says no.
    * @returns whether it went by this; `false` also when it was not there.
    */
-  remove(remote: string, version: string, mayGo: () => Promise<boolean>): Promise<boolean>
+  remove(remote: string, version: string, mayGo: (release: Release) => Promise<boolean>): Promise<boolean>
   /**
    * A folder on this machine with the release's files; brings them, checked, where they are kept elsewhere.
    *

@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { proveRelease } from '../environments/prove-release'
@@ -8,6 +9,7 @@ import { publishHost } from '../host/publish-host'
 import { startCanary } from '../rollouts/start-canary'
 import { isSignedBy } from '../signing/sign-record'
 import { signingKey } from '../signing/signing-key'
+import { clearStaleStagings } from '../staging/clear-stale-stagings'
 import { aRegistry } from '../testing/a-registry'
 import { fakeBuild } from '../testing/fake-build'
 import { fakeHost } from '../testing/fake-host'
@@ -150,6 +152,19 @@ test('what is published again while it is looked what may go stays', async () =>
   }
   expect(await clean({ store: { ...registry.store, releases: { ...releases, remove } } })).not.toContain(version)
   await verifyRelease(releases, (await releases.read('toys', version))!)
+})
+
+test('what it is asked of is not taken for what a killed publication left behind', async () => {
+  const { store } = registry
+  const release = await registry.publish()
+  const longAgo = new Date(Date.now() - 100 * 86_400_000)
+  await utimes(await store.releases.folderOf('toys', release.version), longAgo, longAgo)
+  const mayGo = async () => {
+    await clearStaleStagings(store)
+    return false
+  }
+  expect(await store.releases.remove('toys', release.version, mayGo)).toBe(false)
+  await verifyRelease(store.releases, release)
 })
 
 test.each(['release', 'canary', 'rollback'] as const)(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -73,9 +73,11 @@ export function fileReleases(root: string): ReleaseStore {
     },
     async remove(remote, version, mayGo) {
       const folder = registryPaths.release(root, remote, version)
-      // Named as a publication's folder, so that the next one clears up what a killed process left.
+      // Named as a publication's folder, so that the next one clears up what a killed process left; and as young as one, so that it does not yet.
       const aside = join(root, `.staging-${hostname()}-${process.pid}-${randomUUID()}`)
       try {
+        const now = new Date()
+        await utimes(folder, now, now)
         await rename(folder, aside)
       } catch (error) {
         if (existsSync(folder)) throw error

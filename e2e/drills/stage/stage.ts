@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises'
 import { request } from '@playwright/test'
 import type { Release } from 'registry/documents/release.schema'
 import { changeEnvironment } from 'registry/environments/change-environment'
+import { readEnvironment } from 'registry/environments/read-environment'
 import { readRelease } from 'registry/releases/read-release'
 import { fileStore } from 'registry/store/file-store'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { signIn } from '../../people/sign-in'
-import { copyRegistry, liveVersion } from '../../shop/copy-registry'
+import { copyRegistry } from '../../shop/copy-registry'
 import { startShop } from '../../shop/start-shop'
 import { deriveRelease, type Difference } from './derive-release'
 
@@ -25,7 +26,12 @@ export interface Stage {
   output: () => string
   /** The release that the registry came with: the one that a team ships. */
   shipped: (remote: string) => Promise<Release>
-  /** Makes a release that differs from the shipped one live, with the shipped one to fall back to. @returns its record. */
+  /**
+   * Makes a release that differs from the shipped one live, with the shipped one to fall back to; of all other remotes the shipped ones,
+   * whatever was played before.
+   *
+   * @returns its record.
+   */
   release: (remote: string, difference: Difference) => Promise<Release>
   /** What a browser keeps that is signed in. */
   cookiesOf: (audience: Audience) => Promise<Cookies>
@@ -46,13 +52,14 @@ function once<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T>
 export async function openStage(): Promise<Stage> {
   const registryDir = await copyRegistry()
   const store = fileStore(registryDir)
+  const { remotes: asShipped } = await readEnvironment(store.environments, ENVIRONMENT)
   const shop = await startShop({
     REGISTRY_DIR: registryDir,
     REMOTE_TIMINGS: JSON.stringify(DRILL_TIMINGS),
     // A page that suspends for ever is given up where it is rendered, too.
     RENDER_LIMIT_MS: '1500',
   })
-  const shipped = once(async (remote) => readRelease(store.releases, remote, await liveVersion(registryDir, remote)))
+  const shipped = once((remote) => readRelease(store.releases, remote, asShipped[remote]!.active))
   const derived = once(async (key) => {
     const { remote, ...difference } = JSON.parse(key) as Difference & { remote: string }
     return deriveRelease(store, await shipped(remote), difference)
@@ -77,7 +84,7 @@ export async function openStage(): Promise<Stage> {
       // Past the checks that would keep some of these from going live: here they did.
       await changeEnvironment({ environments: store.environments, name: ENVIRONMENT }, (before) => ({
         shells: before.shells,
-        remotes: { ...before.remotes, [remote]: slot },
+        remotes: { ...asShipped, [remote]: slot },
         change: {
           action: 'release',
           remote,

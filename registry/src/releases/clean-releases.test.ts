@@ -154,6 +154,24 @@ test('what is published again while it is looked what may go stays', async () =>
   await verifyRelease(releases, (await releases.read('toys', version))!)
 })
 
+test('what is published again while it goes is there as a whole, or refused', async () => {
+  const build = await fakeBuild(registry.store)
+  const { version } = await publishRelease(build)
+  const { releases } = registry.store
+  for (const may of [false, true]) {
+    let refusal = ''
+    const mayGo = async () => {
+      await publishRelease(build).catch((error: unknown) => (refusal = String(error)))
+      return may
+    }
+    await releases.remove('toys', version, mayGo)
+    const there = await releases.read('toys', version)
+    if (there) await verifyRelease(releases, there)
+    else expect(refusal).toContain('is being removed at this moment')
+    await verifyRelease(releases, await publishRelease(build))
+  }
+})
+
 test('what it is asked of is not taken for what a killed publication left behind', async () => {
   const { store } = registry
   const release = await registry.publish()

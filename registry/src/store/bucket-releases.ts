@@ -7,6 +7,7 @@ import { RegistryError } from '../registry-error'
 import { integrityOf } from '../releases/integrity-of'
 import { listFiles } from '../releases/list-files'
 import type { Bucket } from './bucket'
+import type { Database } from './database'
 import type { postgresRecords } from './postgres-records'
 import { registryPaths } from './registry-paths'
 import type { ReleaseStore } from './registry-store'
@@ -19,6 +20,7 @@ const TWINS = ['.br', '.gz']
 
 interface Options {
   records: ReturnType<typeof postgresRecords>
+  locked: Database['locked']
   bucket: Bucket
   /** Folder on this machine for the releases that it needs. */
   cacheDir: string
@@ -36,7 +38,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
 }
 
 /** Releases whose files are in a bucket and whose records are in a database. Whoever needs the files keeps a checked copy. */
-export function bucketReleases({ records, bucket, cacheDir }: Options): ReleaseStore {
+export function bucketReleases({ records, locked, bucket, cacheDir }: Options): ReleaseStore {
   const bringing = new Map<string, Promise<string>>()
 
   const bring = async (remote: string, version: string, target: string): Promise<string> => {
@@ -77,26 +79,36 @@ export function bucketReleases({ records, bucket, cacheDir }: Options): ReleaseS
     replaceRecord: records.replace,
     renew: records.renew,
     async keep(release: Release, folder: string) {
-      await inTurns(await listFiles(folder), async (path) =>
-        bucket.put(`${release.name}/${release.version}/${path}`, await readFile(join(folder, path))),
-      )
-      await records.add(release)
+      const { name, version } = release
+      // Its files have one address, whoever publishes or removes it: what goes must not take with it what comes.
+      const kept = await locked(`${name}/${version}`, 'shared', async () => {
+        await inTurns(await listFiles(folder), async (path) =>
+          bucket.put(`${name}/${version}/${path}`, await readFile(join(folder, path))),
+        )
+        await records.add(release)
+        return true
+      })
+      if (!kept)
+        throw new RegistryError(`${name}@${version} is being removed at this moment: publish it once more`, 'conflict')
       await rm(folder, { recursive: true, force: true })
     },
     async remove(remote, version, mayGo) {
-      const release = await records.remove(remote, version)
-      if (!release) return false
-      let isGone = false
-      try {
-        isGone = await mayGo(release)
-      } finally {
-        if (!isGone) await records.add(release)
-      }
-      if (!isGone) return false
-      const paths = release.files.flatMap(({ path }) => ['', ...TWINS].map((suffix) => `${path}${suffix}`))
-      await inTurns(paths, async (path) => bucket.remove(`${remote}/${version}/${path}`))
-      await rm(registryPaths.release(cacheDir, remote, version), { recursive: true, force: true })
-      return true
+      const isRemoved = await locked(`${remote}/${version}`, 'alone', async () => {
+        const release = await records.remove(remote, version)
+        if (!release) return false
+        let isGone = false
+        try {
+          isGone = await mayGo(release)
+        } finally {
+          if (!isGone) await records.add(release)
+        }
+        if (!isGone) return false
+        const paths = release.files.flatMap(({ path }) => ['', ...TWINS].map((suffix) => `${path}${suffix}`))
+        await inTurns(paths, async (path) => bucket.remove(`${remote}/${version}/${path}`))
+        await rm(registryPaths.release(cacheDir, remote, version), { recursive: true, force: true })
+        return true
+      })
+      return isRemoved ?? false
     },
     folderOf(remote, version) {
       const target = registryPaths.release(cacheDir, remote, version)

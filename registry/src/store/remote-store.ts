@@ -21,7 +21,7 @@ export function remoteStore({ databaseUrl, schema = 'registry', files, cacheDir 
   const bucket = s3Bucket(files)
   return {
     environments: postgresEnvironments(database),
-    releases: bucketReleases({ records: postgresRecords(database), bucket, cacheDir }),
+    releases: bucketReleases({ records: postgresRecords(database), locked: database.locked, bucket, cacheDir }),
     stagingDir: cacheDir,
     contracts: bucketContracts(bucket),
     close: () => database.close(),

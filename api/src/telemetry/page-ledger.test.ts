@@ -195,6 +195,16 @@ test('that a page which the edge has counted was heard of is noted once, whateve
   expect(take(aBatch(token, aBeacon()), HOME).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
 })
 
+test('that such a page was heard of is noted of any number of them, since the edge has counted no more than may tell', () => {
+  const token = () => sealPage(SECRET, { environment: 'production', releases: { toys: release }, entry: 'toys', now })
+  const { take } = ledger(1)
+  take(aBatch(aToken(), aBeacon()), HOME)
+  const heard = token()
+  expect(take(aBatch(heard, aBeacon()), HOME)).toMatchObject([{ remote: 'toys', version: LIVE, outcome: 'answered' }])
+  expect(take(aBatch(heard, aBeacon()), HOME)).toEqual([])
+  expect(take(aBatch(token(), aBeacon({ remote: 'books' })), HOME)).toEqual([])
+})
+
 test('the edge tells what it could not render, of any release, once for each batch', () => {
   const { take } = ledger(1)
   const unrendered = times(50, aBeacon({ outcome: 'unrendered', version: BEFORE }))

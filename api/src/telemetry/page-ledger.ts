@@ -104,10 +104,10 @@ function beside({ isTrial, releases }: OpenedToken, beacon: Beacon): Beacon[] {
   )
 }
 
-/** That a page was heard of, the first time that it is. */
+/** That a page was heard of, the first time that it says anything of what it has: the edge has counted no more of an address than may tell. */
 function answered({ releases, entry }: OpenedToken, page: Page): Counted[] {
   const release = releases === 'edge' || entry === null ? undefined : releases.get(entry)
-  if (!release || entry === null || page.told.size === 0 || page.told.has('answered')) return []
+  if (!release || entry === null || page.told.has('answered')) return []
   page.told.set('answered', 1)
   return [{ remote: entry, version: release.version, cohort: release.cohort, page: '', outcome: 'answered' }]
 }
@@ -136,14 +136,16 @@ export function createPageLedger({ secret, pagesPerAddress, now, onForged }: Opt
       return beacons.filter((beacon) => isOf(token, beacon))
     }
     const page = known ?? remember(pages, token.id, { isIgnored: !hasRoom(address), told: new Map() })
-    if (page.isIgnored) return []
     const said = beacons.filter((beacon) => isOf(token, beacon))
+    if (said.length === 0) return []
     const shell = token.releases.get(HOST)
     const withShell = <T extends Counted>(beacon: T): T[] => (shell ? [beacon, inShell(shell, beacon)] : [beacon])
+    const heard = answered(token, page).flatMap(withShell)
+    if (page.isIgnored) return heard
     const counted = said.flatMap((beacon) =>
       [...withShell(beacon), ...beside(token, beacon)].flatMap((one) => tell(page, one)),
     )
-    return [...answered(token, page).flatMap(withShell), ...counted]
+    return [...heard, ...counted]
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Beacon, BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { limitByAddress } from './address-limit'
 import { openPageLedger } from './open-page-ledger'
 import { createPageLedger, type PageLedger } from './page-ledger'
 import { PAGE_TOKEN_LIFE_MS, sealEdge, sealPage } from './page-token'
@@ -135,6 +136,18 @@ test('a page tells of half a dozen visits, with their beginnings', () => {
   const visits = [...times(40, aBeacon()), ...times(40, aBeacon({ outcome: 'started' }))]
   const taken = take(aBatch(aToken(), ...visits), HOME)
   expect([taken.filter(({ outcome }) => outcome === 'ok').length, taken.length]).toEqual([6, 12])
+})
+
+test('an address is forgotten an hour after its last page that counted, once another comes', () => {
+  now = NOW
+  const addresses = new Map<string, number[]>()
+  const hasRoom = limitByAddress({ most: 1, now: () => now, addresses })
+  hasRoom(HOME)
+  now += PAGE_TOKEN_LIFE_MS / 2
+  expect([hasRoom('203.0.113.2'), hasRoom(HOME)]).toEqual([true, false])
+  now += PAGE_TOKEN_LIFE_MS / 2
+  hasRoom('203.0.113.3')
+  expect([...addresses.keys()]).toEqual(['203.0.113.2', '203.0.113.3'])
 })
 
 test('of an address four pages count within an hour, wherever else they tell more, and others count on', () => {

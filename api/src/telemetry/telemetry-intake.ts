@@ -10,7 +10,7 @@ const BATCHES_PER_MINUTE = 300
 const UNKNOWN_KEPT_MS = 60_000
 const MOST_REMEMBERED = 5_000
 
-/** The doorkeeper of telemetry: what it remembers is in memory alone, and an address no longer than a minute. */
+/** The doorkeeper of telemetry: what it remembers is in memory alone, and an address no longer than an hour, as long as others come. */
 export interface TelemetryIntake {
   pages: PageLedger
   /** Counts a batch. @returns `null` when it may come in, else the seconds after which to try again. */

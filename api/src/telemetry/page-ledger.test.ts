@@ -1,9 +1,9 @@
 import type { Beacon, BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitByAddress } from './address-limit'
 import { openPageLedger } from './open-page-ledger'
-import { createPageLedger, type PageLedger } from './page-ledger'
+import { createPageLedger, type PageLedger, type Refusal } from './page-ledger'
 import { PAGE_TOKEN_LIFE_MS, sealEdge, sealPage } from './page-token'
 
 const SECRET = 'aGVtbGluZSBrZWVwcyBpdHMga2V5cyBjbG9zZQ'
@@ -13,14 +13,14 @@ const HOME = '203.0.113.1'
 const NOW = Date.parse('2026-11-23T08:00:00Z')
 
 let now = NOW
-const onForged = vi.fn<() => void>()
+const onRefused = vi.fn<(why: Refusal) => void>()
 const takes = ({ take }: PageLedger) => ({
   take: (batch: BeaconBatch, address: string) => take(batch, address).beacons,
 })
 const ledger = (pagesPerAddress = 0) => {
   now = NOW
-  onForged.mockReset()
-  return takes(createPageLedger({ secret: SECRET, pagesPerAddress, now: () => now, onForged }))
+  onRefused.mockReset()
+  return takes(createPageLedger({ secret: SECRET, pagesPerAddress, now: () => now, onRefused }))
 }
 
 const release = { version: LIVE, cohort: 'canary', lastKnownGood: BEFORE } as const
@@ -73,9 +73,9 @@ test('a token of another secret is told of, an old one is not', () => {
   expect(take(aBatch(token, aBeacon()), HOME)).toHaveLength(1)
   now += 1
   expect(take(aBatch(token, aBeacon()), HOME)).toEqual([])
-  expect(onForged).not.toHaveBeenCalled()
+  expect(onRefused).not.toHaveBeenCalled()
   take(aBatch(aToken({ secret: 'another' }), aBeacon()), HOME)
-  expect(onForged).toHaveBeenCalledOnce()
+  expect(onRefused.mock.calls).toEqual([['forged']])
 })
 
 test('of one page a release loses one load, however often and from wherever it is sent', () => {
@@ -228,16 +228,24 @@ test('the edge tells what it could not render, of any release, once for each bat
   }
 })
 
-test('a shop takes secret and limit from its settings, and says once that an edge has another secret', async () => {
-  now = Date.now()
+test('a shop takes secret and limit from its settings, and says once an hour that tokens are not its own, or late', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  onTestFinished(() => void vi.useRealTimers())
+  now = NOW
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
-  const { take } = takes(
-    await openPageLedger({ shopSecret: SECRET, dataDir: '/nowhere', guardPagesPerAddress: 1 }, log),
-  )
+  const settings = { shopSecret: SECRET, dataDir: '/nowhere', guardPagesPerAddress: 1 }
+  const { take } = takes(await openPageLedger(settings, log))
   const counts = [aToken(), aToken(), aToken({ secret: 'one' }), aToken({ secret: 'two' })].map(
     (token) => take(aBatch(token, aBeacon()), HOME).length,
   )
   expect(counts).toEqual([1, 0, 0, 0])
-  expect(lines).toEqual([expect.stringContaining('another SHOP_SECRET')])
+  expect(lines).toEqual([expect.stringContaining('another SHOP_SECRET, or somebody made one up')])
+  const late = sealEdge(SECRET, { environment: 'production', now: NOW - 60_000 })
+  for (let again = 0; again < 2; again++)
+    expect(take(aBatch(late, aBeacon({ outcome: 'unrendered' })), HOME)).toEqual([])
+  expect(lines.splice(0)).toEqual([expect.anything(), expect.stringContaining('their clocks')])
+  vi.setSystemTime(NOW + 60 * 60 * 1000)
+  for (const token of [late, 'made up']) take(aBatch(token, aBeacon()), HOME)
+  expect(lines).toEqual([expect.stringContaining('their clocks'), expect.stringContaining('SHOP_SECRET')])
 })

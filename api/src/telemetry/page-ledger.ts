@@ -9,13 +9,15 @@ export const MOST_GOOD_BY_A_PAGE = 6
 /** What one page can have a release lose at most, in loads: one that is lost, and an uncaught error beside it. */
 export const MOST_LOST_BY_A_PAGE = 1.5
 
+/** Why a token that should have counted does not: this secret has not made it, or the edge's own came more than a minute after it was made. */
+export type Refusal = 'forged' | 'late'
+
 interface Options {
   secret: string
   /** Pages of one address that count within an hour; 0: all. */
   pagesPerAddress: number
   now: () => number
-  /** A token came that this secret has not made. */
-  onForged: () => void
+  onRefused: (why: Refusal) => void
 }
 
 /** A beacon, or that a page which the edge has counted was heard of at all. */
@@ -121,7 +123,7 @@ const inShell = <T extends Counted>({ version, cohort }: PageRelease, beacon: T)
   cohort: shellCohort(beacon.cohort, cohort),
 })
 
-export function createPageLedger({ secret, pagesPerAddress, now, onForged }: Options): PageLedger {
+export function createPageLedger({ secret, pagesPerAddress, now, onRefused }: Options): PageLedger {
   const pages = new Map<string, Page>()
   const hasRoom = limitByAddress({ most: pagesPerAddress, now })
 
@@ -151,7 +153,7 @@ export function createPageLedger({ secret, pagesPerAddress, now, onForged }: Opt
   return {
     take({ environment, token: given = '', beacons }, address) {
       const token = openPageToken(secret, { environment, token: given, now: now() })
-      if (token === 'forged' && given !== '') onForged()
+      if (given !== '' && (token === 'forged' || token === 'late')) onRefused(token)
       if (typeof token === 'string') return { environment, sampleEvery: 1, beacons: [] }
       return { environment, sampleEvery: token.sampleEvery, beacons: countedOf(token, { beacons, address }) }
     },

@@ -99,11 +99,14 @@ function readReleases(words: string): Map<string, PageRelease> {
   return releases
 }
 
-/** What a token says, if the shop made it for this environment and its time is not over; else why it says nothing. */
+/**
+ * What a token says, if the shop made it for this environment and its time is not over; else why it says nothing: `late` where the edge's own
+ * word has taken longer than a minute.
+ */
 export function openPageToken(
   secret: string,
   { environment, token, now }: { environment: string; token: string; now: number },
-): OpenedToken | 'forged' | 'expired' {
+): OpenedToken | 'forged' | 'expired' | 'late' {
   const end = token.lastIndexOf('.')
   const body = token.slice(0, Math.max(0, end))
   const given = Buffer.from(token.slice(end + 1))
@@ -111,7 +114,7 @@ export function openPageToken(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged'
   const [id = '', end36 = '', every = '', words = ''] = body.split('.')
   const [until, sampleEvery] = [parseInt(end36, 36), parseInt(every, 36)]
-  if (until <= now) return 'expired'
+  if (until <= now) return words === EDGE ? 'late' : 'expired'
   const isTrial = words.startsWith(TRIAL)
   const entry = /\+([a-z0-9]+)-/.exec(words)?.[1] ?? null
   const releases = words === EDGE ? EDGE : readReleases(words.replace(/[!+]/g, ''))

@@ -121,6 +121,51 @@ test('what the registry has not signed is given to nobody: visitors have what wa
   expect(await had()).toEqual({ ...before, toys: version })
 })
 
+test('what could not be had is looked for again before long, shell and remote, without a further change', async () => {
+  const key = await signingKey(join(registryDir, 'keys', 'key.pem'))
+  const { environments, releases } = store()
+  const { remotes, host } = await site.environment()
+  const before = { host: host!.active, toys: remotes.toys!.active }
+  const seal = async (versions: Record<string, string>) => {
+    for (const [name, version] of Object.entries(versions))
+      await sealRelease(releases, await readRelease(releases, name, version), key)
+  }
+  await seal(before)
+  const next = {
+    host: (await hostLive(store(), { script: '2' })).version,
+    toys: (await publishLive(await fakeBuild(store(), { script: '2' }))).version,
+  }
+  // As of a database, whose revisions alone count.
+  const stamp = () => Promise.resolve('1')
+  let clock = 0
+  let loads = 0
+  const latest = (name: string) => {
+    loads++
+    return environments.latest(name)
+  }
+  site = createSite({
+    store: { ...store(), environments: { ...environments, stamp, latest }, releases: signedReleases(releases, key) },
+    environment: 'production',
+    log,
+    now: () => clock,
+  })
+  const served = async () => {
+    const { host: shell, snapshot } = await site.read(ANYBODY)
+    const script = await edge().request(`${ORIGIN}/assets/index.32.js`)
+    return { host: shell.version, toys: snapshot.remotes.toys!.version, script: script.status }
+  }
+  expect(await served()).toEqual({ ...before, script: 404 })
+  await seal(next)
+  clock = 9_999
+  expect((await served()).toys).toBe(before.toys)
+  expect(loads).toBe(1)
+  clock = 10_000
+  expect(await served()).toEqual({ ...next, script: 200 })
+  clock = 100_000
+  await served()
+  expect(loads).toBe(2)
+})
+
 test.each(['rollback', 'promote', 'resume'] as const)(
   'a %s gives visitors what somebody answers for with the key, and is refused for what nobody does',
   async (action) => {

@@ -49,6 +49,8 @@ interface Options {
   /** Name of the environment, as in `production`. */
   environment: string
   log: (message: string, cause: unknown) => void
+  /** The time, in milliseconds. */
+  now?: () => number
 }
 
 /** Path under which the registry's folder is served. */
@@ -57,8 +59,11 @@ export const REMOTES_MOUNT = '/remotes'
 /** Combinations of releases that are kept resolved; beyond it the oldest is resolved anew. */
 const KEPT_SNAPSHOTS = 64
 
+/** What everybody should have and could not be had is looked for again after this time, in milliseconds: it may have been signed, or its files found. */
+const LOOK_AGAIN_MS = 10_000
+
 /** @returns what tells what is live; a document that turns bad later is logged and its last good state kept. */
-export function createSite({ store, environment: name, log }: Options): RegistrySite {
+export function createSite({ store, environment: name, log, now = Date.now }: Options): RegistrySite {
   const { releases } = store
   const readShell = async (version: string): Promise<Pick<Site, 'host' | 'hostDir'>> => ({
     host: hostReleaseOf(await readRelease(releases, HOST, version)),
@@ -98,8 +103,12 @@ export function createSite({ store, environment: name, log }: Options): Registry
     }
     // An environment that cannot be shown to anybody must not take the place of one that can.
     const everybodys = await read(ANYBODY)
+    const { remotes } = everybodys.snapshot
     return {
       environment,
+      isWhole:
+        everybodys.host.version === environment.host?.active &&
+        Object.entries(environment.remotes).every(([remote, { active }]) => remotes[remote]?.version === active),
       read: (visitor: Visitor) =>
         read(visitor).catch((cause: unknown) => {
           log('A visitor gets what everybody has', cause)
@@ -108,15 +117,30 @@ export function createSite({ store, environment: name, log }: Options): Registry
     }
   }
   let newest = 0
+  let looks = 0
+  let lookAgainAt = Infinity
+  const stamp = async () => {
+    if (now() >= lookAgainAt) {
+      looks += 1
+      lookAgainAt = Infinity
+    }
+    return `${await store.environments.stamp(name)} ${looks}`
+  }
   const current = watched(
-    () => store.environments.stamp(name),
+    stamp,
     async () => {
-      const environment = await readEnvironment(store.environments, name)
-      if (environment.revision < newest)
-        throw new RegistryError(`${name} is at revision ${environment.revision} and was at ${newest}: it lost some`)
-      const resolved = await resolve(environment)
-      newest = environment.revision
-      return resolved
+      let isWhole = false
+      try {
+        const environment = await readEnvironment(store.environments, name)
+        if (environment.revision < newest)
+          throw new RegistryError(`${name} is at revision ${environment.revision} and was at ${newest}: it lost some`)
+        const resolved = await resolve(environment)
+        newest = environment.revision
+        isWhole = resolved.isWhole
+        return resolved
+      } finally {
+        lookAgainAt = isWhole ? Infinity : now() + LOOK_AGAIN_MS
+      }
     },
     (cause) => log('The snapshot was not renewed', cause),
   )
@@ -129,7 +153,7 @@ export function createSite({ store, environment: name, log }: Options): Registry
     return folders.filter((folder) => folder !== null)
   }
   const hostFolders = watched(
-    () => store.environments.stamp(name),
+    stamp,
     async () => foldersOf(await readLive()),
     (cause) => log('The folders of the shells were not renewed', cause),
   )

@@ -5,8 +5,6 @@ const WATCH_S = 20
 const LADDER_S = 15
 /** A page that is silent for eight seconds has stopped; the visitor waits for it as long, and opens another. */
 const HANG_S = 40
-/** The shell locks built-ins when the page comes to rest, in milliseconds after its load. */
-const LOCKED_AFTER_MS = 5_000
 
 const byWatch = {
   saw: 'last known good',
@@ -80,7 +78,11 @@ export const allAttacks: readonly Attack[] = [
     ...byItself,
     id: 'patches-lists-late',
     done: 'The same, once the page is at rest and built-ins are locked',
-    code: `setTimeout(() => { Array.prototype.map = () => [] }, ${LOCKED_AFTER_MS})`,
+    code: `const waiting = setInterval(() => {
+        if (Object.getOwnPropertyDescriptor(Array.prototype, 'map').writable) return
+        clearInterval(waiting)
+        Array.prototype.map = () => []
+      }, 100)`,
     provokes: [/Cannot assign to read only property 'map'/],
   },
   {
@@ -99,7 +101,12 @@ export const allAttacks: readonly Attack[] = [
   {
     id: 'loops-late',
     done: 'Runs in an endless loop once the page is at rest',
-    code: `setTimeout(() => { for (;;); }, ${LOCKED_AFTER_MS})`,
+    // The thread knows what to tell from the page's first answer on.
+    code: `const answer = Worker.prototype.postMessage
+      Worker.prototype.postMessage = function (told) {
+        answer.call(this, told)
+        if (told) setTimeout(() => { for (;;); })
+      }`,
     saw: 'last known good',
     noticedBy: 'the thread beside the page',
     told: 'hang',

@@ -41,7 +41,7 @@ async function expectShop(page: Page, origin: string): Promise<void> {
 const isWatched = (page: Page) =>
   page.evaluate(() => !Object.getOwnPropertyDescriptor(Array.prototype, 'map')!.writable).catch(() => false)
 
-/** As long as a visitor looks at a page that does nothing, before they open another. */
+/** As long as a visitor looks at a page that does nothing, before they open another; longer than it takes to be given up for dead. */
 const PATIENCE_MS = 10_000
 
 /** Plays one attack in a browser of its own, from the visitor's request to a shop that works again. */
@@ -63,14 +63,19 @@ export async function playAttack(attack: Attack, { browser, stage, live, watch }
     await expect.poll(() => isWatched(page), { timeout }).toBe(true)
     await attack.act(page)
   }
+  const told = () => faultsOf(visit, live)
   if (attack.noticedBy === 'the next page of this browser') {
     await page.waitForTimeout(PATIENCE_MS)
-    page = await open()
+    // Where the first was drawn late, it is not dead yet for the second, which dies as well.
+    await expect(async () => {
+      page = await open()
+      await expect.poll(told, { timeout: PATIENCE_MS }).toContain(attack.told)
+    }).toPass({ timeout })
   }
 
   if (attack.told === 'nothing')
     await expect.poll(() => lines, { timeout }).toContainEqual(expect.stringMatching(attack.provokes![0]!))
-  else await expect.poll(() => faultsOf(visit, live), { timeout, message: attack.id }).toContain(attack.told)
+  else await expect.poll(told, { timeout, message: attack.id }).toContain(attack.told)
   if (attack.noticedBy === 'the thread beside the page') page = await open()
 
   const { version } = await stage.shipped(REMOTE)

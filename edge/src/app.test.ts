@@ -83,6 +83,7 @@ beforeEach(() => {
       secret: 'a secret',
       report: (beacon) => void unrendered.push(beacon),
       counts: () => false,
+      countsUnrendered: () => true,
     },
     qa: null,
     config,
@@ -264,6 +265,14 @@ test.each(['/toys/throw', '/toys/slow', '/toys/loop'])(
   },
 )
 
+test('of one address no more pages are told as not rendered than it may tell of, though each goes out', async () => {
+  const room = [true, false]
+  const telemetry = { ...deps.telemetry!, countsUnrendered: () => room.shift()! }
+  const few = createEdge({ ...deps, telemetry })
+  for (let again = 0; again < 2; again++) expect((await few.request(`${ORIGIN}/toys/throw`)).status).toBe(200)
+  expect(unrendered.map(({ remote }) => remote)).toEqual(['toys', 'host'])
+})
+
 test.each(['sec-gpc', 'dnt'])('of who asks by %s not to be tracked nothing is told', async (header) => {
   const { text } = await get('/toys/throw', { headers: { [header]: '1' } })
   expect(pageDataOf(text)).not.toHaveProperty('telemetry')
@@ -399,6 +408,7 @@ test.each([
       secret: 'a secret',
       report: (beacon) => void unrendered.push(beacon),
       counts: () => false,
+      countsUnrendered: () => true,
     },
     qa: null,
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },

@@ -63,9 +63,13 @@ async function start(): Promise<void> {
   const { environment, telemetrySample: sampleEvery } = edgeEnv
   const secret = await shopSecret(env.shopSecret, { dataDir: env.dataDir, warn })
   const reports = reportToApi({ api, origin: env.origin, environment, secret, warn })
-  const hasRoom = limitByAddress({ most: env.guardPagesPerAddress, now: Date.now })
-  const counts = ({ headers }: Request, peer: string | undefined) =>
-    hasRoom(clientAddress(peer, headers.get('x-forwarded-for'), env.trustProxy))
+  const askerOf = ({ headers }: Request, peer: string | undefined) =>
+    clientAddress(peer, headers.get('x-forwarded-for'), env.trustProxy)
+  const pagesPerAddress = () => {
+    const hasRoom = limitByAddress({ most: env.guardPagesPerAddress, now: Date.now })
+    return (request: Request, peer: string | undefined) => hasRoom(askerOf(request, peer))
+  }
+  const [counts, countsUnrendered] = [pagesPerAddress(), pagesPerAddress()]
   const tellOf = async (broken: BrokenRealm) => {
     const blamed = blameFor(await site.environment(), broken)
     if (blamed && sampleEvery > 0) reports.add(blamed)
@@ -89,7 +93,9 @@ async function start(): Promise<void> {
   const violations = countViolations((line) => console.warn(line))
   const edge = createEdge({
     ...edgeEnv,
-    telemetry: sampleEvery === 0 ? null : { environment, sampleEvery, secret, report: reports.add, counts },
+    telemetry:
+      sampleEvery === 0 ? null : { environment, sampleEvery, secret, report: reports.add, counts, countsUnrendered },
+    ...(env.guardPagesPerAddress > 0 && { askerOf }),
     releases: store.releases,
     hostFolders: site.hostFolders,
     site,

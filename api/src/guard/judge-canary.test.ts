@@ -94,7 +94,7 @@ test('where successes are sampled, as much certainty is claimed as there is', ()
   expect(reasonOf(sampled)).toBeLessThan(reasonOf(certain)!)
 })
 
-test('what the browsers of one address can have made up does not stop a release, what the edge has seen does', () => {
+test('what one address can have made up, or asked for, does not stop a release', () => {
   const judgeWithDoubt = (canary: ReturnType<typeof sums>, stable: ReturnType<typeof sums>) =>
     judgeCanary(canary, stable, { objectives, minLoads: 50, doubt: 4 }).outcome
   const stable = sums({ ok: 5_000 })
@@ -104,7 +104,10 @@ test('what the browsers of one address can have made up does not stop a release,
   expect(judgeWithDoubt(canary(12), stable)).toBe('breach')
   expect(judgeWithDoubt(sums({ fallback: 6 }), sums({}))).toBe('waiting')
   expect(judgeWithDoubt(sums({ fallback: 7 }), sums({}))).toBe('breach')
-  expect(judgeWithDoubt(sums({ ok: 200, unrendered: 20 }), stable)).toBe('breach')
+  const unrendered = (pages: number) => sums({ ok: 100, unrendered: pages })
+  expect(judge(unrendered(8), stable).outcome).toBe('breach')
+  expect(judgeWithDoubt(unrendered(8), stable)).toBe('healthy')
+  expect(judgeWithDoubt(unrendered(24), stable)).toBe('breach')
 })
 
 test('nor does what they have made up of pages that began, of others’ pages, or of how long they took', () => {

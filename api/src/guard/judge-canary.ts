@@ -198,8 +198,8 @@ export function judgeCanary(
       canary: { count: one.unrendered, of: one.visits },
       stable: { count: other.unrendered, of: other.visits },
       allowed: errorRate / UNRENDERED_WEIGHT,
-      // The edge has seen it by itself.
-      byAPage: 0,
+      // The edge has seen it by itself, and tells of no more pages of an address than that may tell of.
+      byAPage: 1,
       explain: guardMessages.unrendered,
     },
     silence(one, other, errorRate),

@@ -46,6 +46,8 @@ interface TelemetryDeps {
   report: (beacon: Beacon) => void
   /** Whether one more page of whoever asks is counted as given out. */
   counts: (request: Request, peer: string | undefined) => boolean
+  /** Whether one more page of whoever asks is counted as not rendered. */
+  countsUnrendered: (request: Request, peer: string | undefined) => boolean
 }
 
 export interface PageDeps {
@@ -63,6 +65,8 @@ export interface PageDeps {
   timings?: Partial<LoadTimings>
   /** `null`: nothing is told about what becomes of pages. */
   telemetry: TelemetryDeps | null
+  /** The network address of whoever asks; absent: visitors are not told apart, who all come from one in a demo. */
+  askerOf?: (request: Request, peer: string | undefined) => string
   development: boolean
   /** Whom browsers tell what the policy of a page refused; absent: nobody. */
   policyReports?: PolicyReports
@@ -128,16 +132,18 @@ async function rendered(
       task: { path, origin, pageData },
       api,
       info,
+      ...(deps.askerOf && { asker: deps.askerOf(request, info.address) }),
       headers,
     })
   } catch (error) {
     const of = match?.remote ? site.snapshot.remotes[match.remote] : undefined
     const version = of?.version ?? site.host.version
     deps.warn(`${match?.remote ?? 'host'}/${page}@${version} goes out without having been rendered`, error)
-    if (of && pageData.telemetry && !api.wasAway()) {
+    const isToldOf = of && pageData.telemetry && !api.wasAway()
+    if (isToldOf && deps.telemetry?.countsUnrendered(request, info.address)) {
       const release = { remote: of.name, version, page, cohort: of.cohort }
       for (const one of [release, shellBeside(of.cohort, site)])
-        deps.telemetry?.report({ ...one, outcome: 'unrendered' })
+        deps.telemetry.report({ ...one, outcome: 'unrendered' })
     }
     return null
   }

@@ -47,6 +47,7 @@ const openEdge = (demo = false) => {
       secret: 'a secret',
       report: () => undefined,
       counts: () => false,
+      countsUnrendered: () => true,
     },
     qa: { releases: store.releases, site, secret: SECRET, now: () => now, demo },
     config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo },

@@ -26,6 +26,16 @@ test('pages that throw now and then among others that go well stop nothing', () 
   expect(breaker.broken).toBeNull()
 })
 
+test.each(['threw', 'late'] as const)(
+  'one address alone does not stop a release, however often its pages are %s',
+  (kind) => {
+    const { breaker } = aBreaker()
+    for (let again = 0; again < 30; again++) expect(breaker.failed(kind, 'a page', '203.0.113.1')).toBe(false)
+    const others = Array.from({ length: 9 }, (_, n) => breaker.failed(kind, 'a page', `203.0.113.${n + 2}`))
+    expect(others.indexOf(true)).toBe(kind === 'threw' ? 1 : 8)
+  },
+)
+
 test.each(['lost', 'stray'] as const)('no page that goes well makes up for what is %s', (kind) => {
   const { breaker, fail } = aBreaker()
   for (let round = 0; round < 3; round++) {

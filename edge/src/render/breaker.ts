@@ -1,4 +1,4 @@
-/** Processes that a release may lose, faults that it may leave behind, pages in a row that may throw. */
+/** Processes that a release may lose, faults that it may leave behind, visitors in a row whose pages may throw. */
 const MAX_FAILURES = 3
 /** A page may wait for an API that is slow, for everybody: that says less of the release. */
 const MAX_LATE = 10
@@ -9,6 +9,8 @@ const LONGEST_PAUSE_MS = 300_000
 
 /** `stray`: a fault that no page waited for. The others are a `RenderFailure`'s. */
 export type Failure = 'threw' | 'late' | 'lost' | 'stray'
+
+type Asker = string | symbol
 
 interface Options {
   now: () => number
@@ -22,8 +24,8 @@ interface Options {
 export class Breaker {
   private readonly options: Required<Options>
   private losses: number[] = []
-  private thrown = 0
-  private late = 0
+  private readonly thrown = new Set<Asker>()
+  private readonly late = new Set<Asker>()
   private pauses = 0
   private openUntil: number | null = null
   private trying = false
@@ -52,8 +54,8 @@ export class Breaker {
   }
 
   succeeded(): void {
-    this.thrown = 0
-    this.late = 0
+    this.thrown.clear()
+    this.late.clear()
     // A page that was begun before says nothing of the trial.
     if (!this.trying) return
     this.trying = false
@@ -61,13 +63,17 @@ export class Breaker {
     this.losses = []
   }
 
-  /** @returns it has just stopped the release. */
-  failed(kind: Failure, reason: string): boolean {
+  /**
+   * @param asker network address of the visitor whose page it was: one alone may ask again and again for a page that no release can make.
+   * Absent: each is another one.
+   * @returns it has just stopped the release.
+   */
+  failed(kind: Failure, reason: string, asker: Asker = Symbol('another')): boolean {
     const now = this.options.now()
     if (kind === 'lost' || kind === 'stray') this.losses = [...this.losses.filter((at) => at > now - WINDOW_MS), now]
-    else if (kind === 'threw') this.thrown++
-    else this.late++
-    const tooMany = this.losses.length >= MAX_FAILURES || this.thrown >= MAX_FAILURES || this.late >= MAX_LATE
+    else (kind === 'threw' ? this.thrown : this.late).add(asker)
+    const { losses, thrown, late } = this
+    const tooMany = losses.length >= MAX_FAILURES || thrown.size >= MAX_FAILURES || late.size >= MAX_LATE
     const wasOpen = this.openUntil !== null
     if (!this.trying && (wasOpen || !tooMany)) return false
     this.trying = false

@@ -60,8 +60,11 @@ export class Realm {
     return this.members.map(({ process: { pid, rss } }) => ({ pid, rss }))
   }
 
-  /** @throws RenderFailure */
-  async render(job: RenderJob): Promise<RenderResult> {
+  /**
+   * @param asker network address of the visitor, where visitors are told apart.
+   * @throws RenderFailure
+   */
+  async render(job: RenderJob, asker?: string): Promise<RenderResult> {
     this.lastUsed = Date.now()
     const { name, breaker } = this.options
     const member = this.choose()
@@ -79,7 +82,7 @@ export class Realm {
     } catch (error) {
       // A process that is lost tells so itself, once for all its pages.
       if (error instanceof RenderFailure && (error.kind === 'threw' || error.kind === 'late'))
-        this.failed(error.kind, error.message, taken)
+        this.failed(error.kind, error.message, { member: taken, asker })
       throw error
     } finally {
       this.endRetired()
@@ -131,7 +134,7 @@ export class Realm {
       state: 'ready',
       lastUsed: Date.now(),
       process: this.options.start({
-        onStray: (message) => this.failed('stray', message, member),
+        onStray: (message) => this.failed('stray', message, { member }),
         onEnd: (reason) => this.lost(member, reason),
       }),
     }
@@ -174,8 +177,8 @@ export class Realm {
       if (state === 'retiring' && process.inFlight === 0) process.end(null)
   }
 
-  private failed(kind: Failure, reason: string, member: Member): void {
-    const stopped = this.options.breaker.failed(kind, reason)
+  private failed(kind: Failure, reason: string, { member, asker }: { member: Member; asker?: string }): void {
+    const stopped = this.options.breaker.failed(kind, reason, asker)
     if (stopped) {
       this.endAll()
       this.options.onBroken({ kind, reason })
@@ -185,7 +188,7 @@ export class Realm {
   private lost(member: Member, reason: string | null): void {
     this.members = this.members.filter((one) => one !== member)
     if (reason === null || this.closed) return
-    this.failed('lost', reason, member)
+    this.failed('lost', reason, { member })
     if (this.members.length === 0 && !this.broken) this.startAhead()
   }
 }

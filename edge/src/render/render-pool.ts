@@ -51,6 +51,8 @@ export interface RenderRequest {
   task: Omit<RenderTask, 'limitMs'>
   api: ApiTarget
   info: CallInfo
+  /** Network address of the visitor; absent: visitors are not told apart. */
+  asker?: string
   /** Of the visitor, for calls to the API. */
   headers: Record<string, string>
 }
@@ -97,7 +99,7 @@ export class RenderPool {
     const tooLate = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new RenderFailure('late', `not rendered within ${limitMs} ms`)), limitMs)
     })
-    const rendering = this.realmOf(request).then((realm) => realm.render(this.jobOf(request, limitMs)))
+    const rendering = this.realmOf(request).then((realm) => realm.render(this.jobOf(request, limitMs), request.asker))
     // It goes on after the visitor has left: what becomes of it is the release's, not the visitor's.
     rendering.catch(() => undefined)
     try {

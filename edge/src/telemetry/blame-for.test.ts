@@ -22,7 +22,9 @@ test.each([
   expect(blamed?.fault).toBe(expected === null ? undefined : 'breaker')
 })
 
-test('pages that were merely late are nobody’s fault in particular', () => {
-  const late = { remote: 'toys', version: 't2', shell: 'h1', kind: 'late', reason: 'a test' } as const
-  expect(blameFor(environment, late)).toBeNull()
-})
+test.each(['late', 'threw'] as const)(
+  'pages that were %s are nobody’s fault in particular: their numbers are compared',
+  (kind) => {
+    expect(blameFor(environment, { remote: 'toys', version: 't2', shell: 'h1', kind, reason: 'a test' })).toBeNull()
+  },
+)

@@ -10,13 +10,14 @@ function cohortIn(slot: EnvironmentSlot | undefined, version: string): Beacon['c
 
 /**
  * Against which release it counts that the server has stopped rendering one: of a remote and the shell that it ran in, the one that is
- * tried out. `null` where neither is what visitors have, or pages were merely late, as everybody's are on a machine that is busy.
+ * tried out. `null` where neither is what visitors have; or where pages threw, as they may with any release, or were late, as everybody's are on
+ * a machine that is busy: those are compared.
  */
 export function blameFor(
   { remotes, host }: Pick<Environment, 'remotes' | 'host'>,
   { remote, version, shell, kind }: BrokenRealm,
 ): Beacon | null {
-  if (kind === 'late') return null
+  if (kind === 'late' || kind === 'threw') return null
   const ofShell = cohortIn(host, shell)
   const ofRemote = remote === null ? 'stable' : cohortIn(remotes[remote], version)
   if (!ofShell || !ofRemote) return null

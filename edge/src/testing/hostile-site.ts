@@ -64,6 +64,7 @@ export async function openHostileSite(limits: Limits) {
       secret: 'a secret',
       report: (beacon) => void events.unrendered.push(beacon),
       counts: () => false,
+      countsUnrendered: () => true,
     },
     qa: null,
     config,

@@ -26,7 +26,7 @@ export interface Place {
   by: string
   /** The key of a registry that reviews what it is given: nothing else is released. Absent where nobody reviews. */
   reviewer?: SigningKey
-  /** Signs what the operator of the registry's own machine releases. Absent where `reviewer` says what may be released. */
+  /** Signs what the operator of the registry's own machine releases, or whoever may in a demo. Absent where `reviewer` says what may be released. */
   signer?: () => Promise<SigningKey>
 }
 

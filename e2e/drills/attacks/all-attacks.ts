@@ -61,6 +61,18 @@ export const allAttacks: readonly Attack[] = [
     done: 'Takes the header away',
     code: `document.querySelector('header').remove()`,
   },
+  {
+    ...byWatch,
+    id: 'hides-the-header',
+    done: 'Makes the header invisible',
+    code: `document.querySelector('header').style.opacity = '0'`,
+  },
+  {
+    ...byWatch,
+    id: 'blanks-the-content',
+    done: 'Empties the content and leaves the frame',
+    code: `document.querySelector('main').replaceChildren()`,
+  },
   { ...byWatch, id: 'empties-the-page', done: 'Empties the body', code: `document.body.replaceChildren()` },
   {
     ...byWatch,
@@ -116,6 +128,27 @@ export const allAttacks: readonly Attack[] = [
     id: 'loops-at-once',
     done: 'Runs in an endless loop as soon as its page is drawn',
     code: `for (;;);`,
+    saw: 'last known good',
+    noticedBy: 'the next page of this browser',
+    told: 'hang',
+    boundS: HANG_S,
+  },
+  {
+    id: 'loops-while-drawn',
+    done: 'Runs in an endless loop while it is drawn',
+    code: `for (;;);`,
+    inRender: true,
+    saw: 'last known good',
+    noticedBy: 'the next page of this browser',
+    told: 'hang',
+    boundS: HANG_S,
+  },
+  {
+    id: 'loops-with-storage-full',
+    done: 'Fills what the browser keeps for the shop, and runs in an endless loop',
+    code: `try { for (let size = 1e6, part = 0; size >= 1;) {
+        try { localStorage.setItem('part' + part++, 'x'.repeat(size)) } catch { size /= 10 }
+      } } finally { for (;;); }`,
     saw: 'last known good',
     noticedBy: 'the next page of this browser',
     told: 'hang',

@@ -22,6 +22,8 @@ export interface Attack {
   done: string
   /** Body of a function that runs in the page's effect. */
   code: string
+  /** It runs while the page is drawn. */
+  inRender?: boolean
   saw: Saw
   noticedBy: NoticedBy
   told: Told

@@ -1,10 +1,14 @@
 import { allAttacks } from '../attacks/all-attacks'
+import type { Attack } from '../attacks/attack'
 
 /** What a release does wrong in the browser and where pages are rendered; `attack`: in the browser, what the address asks for. */
 export type Sabotage = 'none' | 'import' | 'render' | 'browser' | 'effect' | 'suspense' | 'attack'
 
 /** After it the effect of a page throws, in milliseconds. */
 export const EFFECT_AFTER_MS = 5_000
+
+const functionsOf = (attacks: readonly Attack[]) =>
+  `{ ${attacks.map(({ id, code }) => `'${id}': () => { 'use strict'; ${code} }`).join(', ')} }`
 
 /**
  * Functions of React and the real page's component, as text: they become part of a release's built files. Their words are found
@@ -17,10 +21,12 @@ const pages: Readonly<Record<Exclude<Sabotage, 'none' | 'import'>, string>> = {
     return React.createElement(Real, props)
   }`,
   attack: `(React, Real) => {
-    const attacks = { ${allAttacks.map(({ id, code }) => `'${id}': () => { 'use strict'; ${code} }`).join(', ')} }
+    const inEffect = ${functionsOf(allAttacks.filter(({ inRender = false }) => !inRender))}
+    const inRender = ${functionsOf(allAttacks.filter(({ inRender = false }) => inRender))}
     return function Page(props) {
       const id = typeof window === 'object' ? new URLSearchParams(location.search).get('attack') : null
-      React.useEffect(() => attacks[id]?.(), [])
+      React.useEffect(() => inEffect[id]?.(), [])
+      inRender[id]?.()
       return React.createElement(Real, props)
     }
   }`,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { failing, remembering } from 'edge/testing/hostile-pages'
+import { contained, failing, remembering } from 'edge/testing/hostile-pages'
 import { allAttacks } from '../attacks/all-attacks'
 import { allKinds } from '../kinds/all-kinds'
 import type { Ending } from '../kinds/kind'
@@ -42,6 +42,9 @@ const serverTable = () => [
       'the breaker of the release, `/readyz`, the guard',
       'three pages, 4 s',
     ]),
+  ),
+  ...Object.values(contained).map(({ does, noticedBy }) =>
+    row([sentence(does), 'the page', noticedBy, noticedBy === 'nobody needs to' ? '–' : 'three pages, 4 s']),
   ),
   ...remembering.map(({ does }) =>
     row([sentence(does), 'the page, as if they were the first', 'nobody needs to', '–']),
@@ -110,7 +113,7 @@ ${serverTable().join('\n')}
 
 Each line also proves that every page of the neighbour was rendered meanwhile and after, and that what failed was told with the release that was
 guilty. A page goes out after 0.3 s at the latest, and its process is ended a second
-later. One that is only late counts less: ten of those stop a release. \`npm run bench -- neighbours\` measures what each line
+later. One that is only late counts less: ten of those stop a release. Of pages that throw or are late, each network address counts once. \`npm run bench -- neighbours\` measures what each line
 costs the neighbour in time. The same tests try 22 ways to more power than a page has (files, network, processes, code from text, others' addresses): none is
 there.
 `

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { failing, remembering } from '../testing/hostile-pages'
+import { contained, failing, remembering } from '../testing/hostile-pages'
 import { drawnIn, openHostileSite } from '../testing/hostile-site'
 
 let site: Awaited<ReturnType<typeof openHostileSite>>
@@ -35,6 +35,8 @@ async function warmRelease(draw: string, shared = ''): Promise<string> {
 const healthOf = async (version: string) =>
   (await site.pool.health()).find(({ release: name }) => name === `gifts@${version}`)
 
+const readyz = async () => (await site.request('/readyz')).json()
+
 const neighbourIsWell = async () => expect(await page('/toys')).toBe('<h1>nobody undefined</h1>')
 
 describe('a page that fails costs its own release, and soon nobody any time', () => {
@@ -55,6 +57,8 @@ describe('a page that fails costs its own release, and soon nobody any time', ()
       expect(events.unrendered).toContainEqual(expect.objectContaining({ remote: 'gifts', version }))
       expect(events.unrendered.filter(({ remote }) => remote === 'toys')).toEqual([])
       expect(await healthOf(version)).toMatchObject({ broken: events.broken[0]!.reason })
+      const named: unknown = expect.arrayContaining([`gifts@${version}`])
+      expect(await readyz()).toMatchObject({ rendering: 'degraded', broken: named })
       expect(await page('/gifts')).toBeNull()
       expect(events.warnings.at(-1)).toContain(`gifts@${version} is not rendered for a while`)
       await neighbourIsWell()
@@ -62,8 +66,8 @@ describe('a page that fails costs its own release, and soon nobody any time', ()
     40_000,
   )
 
-  test('it leaves a rejected promise behind: the page is fine, and the release is named all the same', async () => {
-    const version = await site.release(`Promise.reject(new Error('nobody waits for this')); return 'fine'`)
+  test(`it ${contained.rejection.does}: the page is fine, and the release is named all the same`, async () => {
+    const version = await site.release(contained.rejection.draw)
     while (events.broken.length === 0) await page('/gifts')
     expect(events.broken).toMatchObject([
       { remote: 'gifts', version, kind: 'stray', reason: expect.stringContaining('nobody waits for this') as string },
@@ -86,8 +90,8 @@ describe('a page that fails costs its own release, and soon nobody any time', ()
   })
 })
 
-test('120 MB of typed arrays a page are given back', async () => {
-  const version = await warmRelease(`globalThis.kept = new Uint8Array(120e6).fill(1); return 'large'`)
+test(`it ${contained.typedArrays.does}, and they are given back`, async () => {
+  const version = await warmRelease(contained.typedArrays.draw)
   for (let visit = 0; visit < 8; visit++) expect(await page('/gifts')).toBe('large')
   for (const { pid } of (await healthOf(version))!.processes) {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -102,13 +106,8 @@ describe('nothing is left for the next visitor', () => {
     await neighbourIsWell()
   })
 
-  test('a patched built-in and a wrapped Intl stay what they were, for the remote itself and for its neighbour', async () => {
-    await warmRelease(
-      `Array.prototype.map = () => []
-      Intl.NumberFormat = class { format() { return 'EUR 0.01' } }
-      JSON.stringify = () => '{}'
-      return [1].map(String) + new Intl.NumberFormat('en').format(5)`,
-    )
+  test(`it ${contained.builtIns.does}, which stay what they were, for the remote itself and for its neighbour`, async () => {
+    await warmRelease(contained.builtIns.draw)
     for (let visit = 0; visit < 2; visit++) expect(await page('/gifts')).toBe('15')
     await neighbourIsWell()
   })

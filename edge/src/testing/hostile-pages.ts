@@ -29,7 +29,35 @@ export const failing: readonly HostilePage[] = [
   { does: 'overflows the stack', draw: 'const deeper = () => deeper() + 1; deeper()' },
   { does: 'calls the API without end', draw: `for (;;) await fetch(new Request(origin + '/api/toys'))` },
   { does: 'answers with more than a page can be', draw: `return 'x'.repeat(5e6)` },
+  { does: 'kills the process that started its own', draw: 'globalThis.process.kill(globalThis.process.ppid)' },
+  {
+    does: 'reads the secrets of the shop',
+    draw: `return require('node:fs').readFileSync('/proc/self/environ', 'utf8')`,
+  },
+  { does: 'runs a command of the machine', draw: `return String(require('node:child_process').execSync('id'))` },
 ]
+
+/** Its pages are what they should be, and nobody else notices. */
+export const contained = {
+  rejection: {
+    does: 'leaves a rejected promise',
+    draw: `Promise.reject(new Error('nobody waits for this')); return 'fine'`,
+    noticedBy: 'the breaker of the release, `/readyz`, the guard',
+  },
+  typedArrays: {
+    does: 'takes 120 MB of typed arrays a page',
+    draw: `globalThis.kept = new Uint8Array(120e6).fill(1); return 'large'`,
+    noticedBy: 'nobody needs to',
+  },
+  builtIns: {
+    does: 'patches built-ins and wraps `Intl`',
+    draw: `Array.prototype.map = () => []
+      Intl.NumberFormat = class { format() { return 'EUR 0.01' } }
+      JSON.stringify = () => '{}'
+      return [1].map(String) + new Intl.NumberFormat('en').format(5)`,
+    noticedBy: 'nobody needs to',
+  },
+} as const satisfies Record<string, HostilePage & { noticedBy: string }>
 
 /** Draws `1` for each visitor, unless something is left of the one before. */
 export const remembering: readonly HostilePage[] = [

@@ -59,6 +59,8 @@ export const retention: readonly RetentionRule[] = [
 
 /** Tables that a job of their own empties, since more than rows hangs on them, or that go with another table's rows. */
 export const emptiedOtherwise: Readonly<Record<string, string>> = {
+  users:
+    'forgetUnconfirmedAccounts, when the address was never confirmed; who was there is taken out and the row stays, for what refers to it',
   guests: 'forgetGuests, when their cookie has ended',
   back_in_stock_requests: 'forgetWaited, when they were told, or have waited for a year',
   addresses: 'forgetDeletedAddresses, an hour after they were removed',
@@ -127,7 +129,6 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'seller_legal_details',
   ]),
   ...because(OF_ACCOUNT, [
-    'users',
     'memberships',
     'authenticators',
     'recovery_codes',

@@ -1,3 +1,4 @@
+import { forgetUnconfirmedAccounts } from '../accounts/forget-unconfirmed-accounts'
 import { forgetDeletedAddresses } from '../addresses/forget-deleted-addresses'
 import { forgetWaited } from '../alerts/forget-waited'
 import { purgeHolders } from '../checkout/hold-limits'
@@ -28,6 +29,7 @@ export function startSweeping(deps: Deps): () => void {
       blankUsedLinks,
       purgeHolders,
       forgetUnconfirmed,
+      forgetUnconfirmedAccounts,
       forgetWaited,
       tellPriceFall,
       forgetReviewPhotos,

@@ -88,8 +88,8 @@ function start(pageData: PageData, first: FirstScript): void {
       </ShellProvider>
     </BrowserRouter>
   )
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
+  // The edge puts it there with the data that was just read.
+  const root = document.getElementById('root')!
   if (hydrate) hydrateRoot(root, app, options)
   else createRoot(root, options).render(app)
   window.addEventListener('online', loader.retryFailed)

@@ -15,8 +15,7 @@ const pages: Readonly<Record<string, HostPage>> = {
 }
 
 /** The pages that the host draws itself, as `host.json` declares them. */
-export const hostPages: readonly (HostPage & HostRoute)[] = (hostManifest.routes as HostRoute[]).map((route) => {
-  const page = pages[route.page]
-  if (!page) throw new Error(`host.json names the page ${route.page}, which the host does not have`)
-  return { ...route, ...page }
-})
+export const hostPages: readonly (HostPage & HostRoute)[] = (hostManifest.routes as HostRoute[]).map((route) => ({
+  ...route,
+  ...pages[route.page]!,
+}))

@@ -1,7 +1,8 @@
 /** One toast, from whoever shows it to the stack. */
 export interface SentToast {
   key: string
-  message: string
+  /** Absent of what comes with its own words. */
+  message?: string
   /** `lasting`: true until it is withdrawn, and nothing is under way. `old`: offers a reload, in words that come with the stack. */
   kind: 'success' | 'error' | 'loading' | 'lasting' | 'old'
 }

@@ -31,8 +31,7 @@ export function ToastStack() {
     () =>
       receiveToasts({
         // A key of ours: those of the library are a time plus a fraction, and repeat within a millisecond.
-        show: ({ key, message, kind }) =>
-          void enqueueSnackbar(kind === 'old' ? messages.old : message, { ...behaviour[kind], key }),
+        show: ({ key, message, kind }) => void enqueueSnackbar(message ?? messages.old, { ...behaviour[kind], key }),
         close: closeSnackbar,
       }),
     [],

@@ -184,7 +184,11 @@ export function judgeCanary(
     const reason = failsForNearlyAll(one, other, doubt)
     return reason ? { outcome: 'breach', reason } : { outcome: 'waiting' }
   }
-  const sampledOf = { canary: one.visits / seen.canary || 1, stable: other.visits / seen.stable || 1, doubt }
+  const sampledOf = {
+    canary: one.visits / Math.max(1, seen.canary) || 1,
+    stable: other.visits / Math.max(1, seen.stable) || 1,
+    doubt,
+  }
   const { errorRate } = objectives
   const measures: (Measure | null)[] = [
     {

@@ -261,6 +261,17 @@ test('nothing that is stored could tell who was there', async () => {
   ])
 })
 
+test('a page that tells only what it has told before is counted, as no further observation', async () => {
+  const batch = aBatch([aBeacon({ readyMs: 120 })], { token: tokenFor(aBeacon()) })
+  const { client } = shop.visitor()
+  await client.telemetry.send(batch)
+  shop.api.deps.clock.advance(60_000)
+  await client.telemetry.send(batch)
+  const [first, second] = (await rows()).sort((a, b) => a.minute.getTime() - b.minute.getTime())
+  expect(first).toMatchObject({ recorded: 1, total: 1 })
+  expect(second).toMatchObject({ recorded: 0, total: 1 })
+})
+
 test('what comes without the token of a page is answered as ever, and counted nowhere', async () => {
   await shop.visitor().client.telemetry.send(aBatch([aBeacon({ outcome: 'fallback' })]))
   expect(await rows()).toEqual([])

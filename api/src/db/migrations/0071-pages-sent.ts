@@ -7,6 +7,9 @@ export const pagesSent: Migration = {
 alter table telemetry_minutes
   drop constraint telemetry_minutes_outcome_check,
   add constraint telemetry_minutes_outcome_check
-    check (outcome in ('ok', 'recovered', 'fallback', 'fail', 'unrendered', 'fault', 'started', 'sent', 'answered'));
+    check (outcome in ('ok', 'recovered', 'fallback', 'fail', 'unrendered', 'fault', 'started', 'sent', 'answered')),
+  -- What a page has told before counts for the sums and is no further observation.
+  drop constraint telemetry_minutes_recorded_check,
+  add constraint telemetry_minutes_recorded_check check (recorded >= 0);
 `,
 }

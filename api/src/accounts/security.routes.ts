@@ -35,7 +35,7 @@ import { tellOfChange } from './tell-of-change'
 const accepted = { status: 'accepted' as const }
 const codeWrong = { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }
 
-/** A proof that was no proof: somebody else may sit at this session. */
+/** Notes a wrong password or code: whoever gave it may not be the owner. */
 const noteRefusedProof = ({ audience, id }: Account, why: string) =>
   noteSecurityEvent('proof-refused', { audience, account: id, why })
 

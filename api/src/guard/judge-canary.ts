@@ -175,7 +175,7 @@ export function judgeCanary(
     comparesTimes?: boolean
   },
 ): Verdict {
-  // The server has judged by itself, unless it had to do the same with the other one.
+  // The server has stopped rendering it by itself, unless it had to do the same with the other one.
   if (canary.totals['fault:breaker'] && !stable.totals['fault:breaker'])
     return { outcome: 'breach', reason: guardMessages.stopped }
   const [one, other] = [weighOutcomes(canary), weighOutcomes(stable)]

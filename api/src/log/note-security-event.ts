@@ -11,7 +11,7 @@ export type SecurityEvent =
   | 'payout-account-changed'
   | 'promotion-changed'
   | 'refund-decided'
-  | 'seller-judged'
+  | 'seller-reviewed'
 
 /**
  * A line of the log for whoever looks after the shop's safety: `security` names the event, the rest are ids, codes and the names of fields.

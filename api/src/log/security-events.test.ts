@@ -115,9 +115,9 @@ test('money that goes back', async () => {
   ])
 })
 
-test('shops that are judged', async () => {
+test('shops that are reviewed', async () => {
   const [{ sellerId: id }] = await someVariants(shop, 1)
-  const by = { security: 'seller-judged', account: adminId, seller: id }
+  const by = { security: 'seller-reviewed', account: adminId, seller: id }
   const suspended = await notedBy(() => admin.client.sellers.suspend({ id, reason: 'Wrong pictures' }))
   expect(suspended).toEqual([{ ...by, decision: 'suspend' }])
   expect(await notedBy(() => admin.client.sellers.approve({ id }))).toEqual([{ ...by, decision: 'approve' }])

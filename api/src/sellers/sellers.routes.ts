@@ -10,7 +10,7 @@ async function decide(context: RouteContext, decision: SellerDecision, input: { 
   const { id, reason = null } = input
   const outcome = await moveSeller(context, id, { ...SELLER_DECISIONS[decision], reason, actorId: account.id })
   if (outcome !== 'done') throw refuse(outcome)
-  noteSecurityEvent('seller-judged', { decision, account: account.id, seller: id })
+  noteSecurityEvent('seller-reviewed', { decision, account: account.id, seller: id })
   const seller = await findJudgedSeller(context.db, id)
   if (!seller) throw refuse('NOT_FOUND')
   return seller

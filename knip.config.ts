@@ -27,12 +27,25 @@ export default {
         'vitest.dom-setup.ts',
       ],
       project: ['scripts/**/*.mjs', 'bundling/**/*.ts', '*.{ts,mjs}'],
-      // Started by their file below node_modules, which no import shows; pg is the api's.
-      ignoreDependencies: ['prettier', 'syncpack', 'typescript-native', 'pg'],
+      // Started by their file below node_modules, which no import shows; pg is the api's, and drizzle-orm stands here so that the api and the
+      // demo share one copy.
+      ignoreDependencies: [
+        'oxfmt',
+        'oxlint',
+        'oxlint-tsgolint',
+        'syncpack',
+        'typescript-native',
+        'pg',
+        'drizzle-orm',
+        '@redocly/cli',
+      ],
     },
     // A library's front doors are what others may use; that all of it is used is asked of the rest.
     'shared-contracts': { entry: ['src/index.ts', 'scripts/*.ts'], project: ['src/**/*.ts'] },
-    'shared-ui': { entry: ['src/index.ts', 'src/forms.ts', 'src/passkeys.ts'], project: ['src/**/*.{ts,tsx}'] },
+    'shared-ui': {
+      entry: ['src/index.ts', 'src/back-office.ts', 'src/forms.ts', 'src/passkeys.ts'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
     standalone: { project: ['src/**/*.{ts,tsx}'] },
     host: { entry: ['src/client.tsx', 'src/server.tsx', 'rsbuild.config.ts'], project: ['src/**/*.{ts,tsx}'] },
     'remote-*': frontEnd,
@@ -43,6 +56,7 @@ export default {
       // Fonts are resolved as files, which no import shows.
       ignoreDependencies: ['@expo-google-fonts/.+'],
     },
+    demo: { entry: ['src/**/*-worker.ts'], project: ['src/**/*.ts'] },
     registry: { entry: ['src/commands/*.ts'], project: ['src/**/*.ts'] },
     edge: {
       entry: ['src/main.ts', 'src/bench/*.ts', 'src/dev/dev-main.ts', 'src/**/*-worker.{ts,js}'],

@@ -11,6 +11,7 @@ import { hashInputs } from './bundling/hash-inputs'
 import { packagesBehind } from './bundling/locked-packages'
 import { consumedLibraries, externalLibraries, platformVersions } from './bundling/platform-libraries'
 import { productionRouter } from './bundling/production-router'
+import { sheetMark } from './bundling/sheet-mark'
 
 /** Where the host's dev server listens; a remote's port is in its `remote.json`. */
 const HOST_DEV_PORT = 3000
@@ -70,12 +71,17 @@ function describeApp(dir: string, production: boolean): App {
   return { dir, isHost, runtimeName, devPort, production }
 }
 
-/** Class names are made of the file's path and the salt, so browser and server agree, and two versions never do. */
-const cssOf = ({ runtimeName, production }: App) => ({
+/**
+ * Class names are made of the sheet's mark and the name in it, so browser and server agree, and two versions never do. One mark for a whole
+ * sheet takes less than half of what a hash for every name takes when it is packed.
+ */
+const cssOf = (app: App) => ({
   modules: {
-    localIdentHashSalt: runtimeName,
-    // The names of classes would be a hundredth of the home page's script.
-    ...(production && { localIdentName: '[hash:base64:6]' }),
+    localIdentHashSalt: app.runtimeName,
+    ...(app.production && {
+      getLocalIdent: ({ resourcePath }: { resourcePath: string }, _name: string, local: string) =>
+        sheetMark(resourcePath, app.runtimeName) + local,
+    }),
   },
 })
 
@@ -115,16 +121,24 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
       legalComments: 'none',
       sourceMap: { js: production ? false : 'cheap-module-source-map' },
     },
-    security: { sri: { enable: production ? 'auto' : false } },
+    // As the registry's records have it (`integrityOf`). The shortest that browsers take: the loader has one for each file, and no hash can be compressed.
+    security: { sri: { enable: production ? 'auto' : false, algorithm: 'sha256' } },
     splitChunks: false,
     tools: {
-      htmlPlugin: standalone ? undefined : false,
+      ...(!standalone && { htmlPlugin: false as const }),
       cssLoader: cssOf(app),
       rspack: (config, { addRules, appendPlugins, rspack }) => {
         if (production) {
           config.resolve ??= {}
           config.resolve.alias = { ...config.resolve.alias, ...productionRouter() }
         }
+        addRules({
+          test: /\.module\.css$/,
+          // What stands around a remote that runs alone wins over all layers.
+          exclude: join(ROOT, 'standalone'),
+          enforce: 'pre',
+          use: join(ROOT, 'bundling/layer-loader.mjs'),
+        })
         if (!production)
           addRules({
             test: /\.route\.tsx$/,
@@ -154,6 +168,8 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
             // A chunk of styles alone is one that the loader has no hash for; what pages share of them is small.
             minSize: { javascript: 8_000, 'css/mini-extract': Infinity, unknown: 8_000 },
             maxAsyncRequests: 6,
+            // What the same pages need is one file, whoever wrote it: a file apart for libraries would be a request more on every page.
+            cacheGroups: { defaultVendors: false },
           }
         if (!standalone)
           appendPlugins(
@@ -263,7 +279,7 @@ export const defineApp = (dir: string) =>
         publicDir: standalone && { name: mockWorkerDir(), copyOnBuild: false, watch: false },
         printUrls: standalone,
         cors: { origin: true },
-        proxy,
+        ...(proxy && { proxy }),
       },
       dev: {
         // The port that it got in the end, which may be another one than the manifest's.

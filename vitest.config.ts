@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { remoteFolders } from './scripts/lib/workspaces.mjs'
 
-const onNode = ['shared-contracts', 'api', 'registry', 'edge', 'bundling', 'scripts']
+const onNode = ['shared-contracts', 'api', 'demo', 'registry', 'edge', 'bundling', 'scripts']
 const inDom = ['shared-ui', 'standalone', 'host', 'template-remote', ...remoteFolders()]
 
 /** Workspaces to test, by commas; all when absent. The configuration of another one is not even read. */
@@ -11,6 +11,8 @@ const isWanted = (name: string) => only?.includes(name) ?? true
 
 const shared = {
   testTimeout: 20_000,
+  // Removing a copied checkout takes longer than Vitest's ten seconds where the disk is busy.
+  hookTimeout: 60_000,
   include: ['**/*.test.{ts,tsx,mjs}'],
   exclude: ['**/node_modules/**', '**/dist/**'],
 }
@@ -24,8 +26,9 @@ function project(name: string, environment: 'node' | 'jsdom') {
       name,
       root: name,
       environment,
-      // React and its tools, loaded anew for each file, would take more time than the tests; vitest.dom-setup.ts tidies up between files.
-      isolate: environment === 'node',
+      // Loading the code anew for each file would take as much time as the tests; vitest.dom-setup.ts tidies up between files. What starts
+      // builds and servers keeps each file to itself.
+      isolate: name === 'scripts',
       setupFiles: environment === 'jsdom' ? [new URL('vitest.dom-setup.ts', import.meta.url).pathname] : [],
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
     },

@@ -5,6 +5,31 @@ import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from '
 // The default of one second is short on a machine with two busy cores; waiting ends as soon as the thing is there.
 configure({ asyncUtilTimeout: 5_000 })
 
+// jsdom knows the element, not its modal behaviour; the browser's own part is seen in the journeys.
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return
+    this.open = false
+    // What was focused meanwhile lay behind it: the browser would not have done so.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+// jsdom's files cannot be read but by a `FileReader`.
+if (typeof FileReader !== 'undefined')
+  Blob.prototype.arrayBuffer ??= function read(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(reader.result as ArrayBuffer)
+      reader.onerror = () => reject(reader.error ?? new Error('The blob cannot be read'))
+      reader.readAsArrayBuffer(this)
+    })
+  }
+
 let errors: MockInstance<typeof console.error>
 
 beforeEach(() => {

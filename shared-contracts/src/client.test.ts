@@ -1,8 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from './client'
-import { fieldProblems, isProblem } from './problem/is-problem'
-import { problemOf } from './problem/problem-of'
+import { fieldProblems, isProblem, problemOf } from './problem/is-problem'
 
 const draft = {
   images: [new File(['one'], 'front.png', { type: 'image/png' }), new File(['two'], 'back.png', { type: 'image/png' })],
@@ -87,7 +86,7 @@ test('problem details reject with their code, status and fields', async () => {
     .register({ email: 'a@b.test', password: 'long enough', confirmPassword: 'long enough', terms: true })
     .catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ORPCError)
-  expect(isProblem(error, 'EMAIL_TAKEN')).toBe(true)
+  expect(isProblem<'*'>(error, 'EMAIL_TAKEN')).toBe(true)
   expect((error as ORPCError<string, unknown>).status).toBe(409)
   expect(fieldProblems(error)).toEqual(problem.errors)
 })
@@ -114,6 +113,6 @@ test('who wants to know is told which call failed, and why', async () => {
   const api = createApiClient({ origin: 'http://shop.test', fetch, onFailure })
   await expect(api.products.list({})).rejects.toThrow()
   const [[error, endpoint]] = onFailure.mock.calls as [[unknown, string[]]]
-  expect(isProblem(error, 'UNAUTHORIZED')).toBe(true)
+  expect(isProblem<'*'>(error, 'UNAUTHORIZED')).toBe(true)
   expect(endpoint).toEqual(['products', 'list'])
 })

@@ -21,8 +21,8 @@ test('whatever an endpoint is sent, its schema says so and does not fail', async
     for (const value of junk) {
       const input = Object.fromEntries(Object.keys(schema.fields).map((field) => [field, value]))
       const failed = await schema.validate(input, { abortEarly: false }).catch((error: unknown) => error)
-      const isJudged = !(failed instanceof Error) || failed instanceof ValidationError
-      expect(isJudged, `${path} with ${JSON.stringify(value)}: ${String(failed)}`).toBe(true)
+      const isValidated = !(failed instanceof Error) || failed instanceof ValidationError
+      expect(isValidated, `${path} with ${JSON.stringify(value)}: ${String(failed)}`).toBe(true)
     }
   }
 })

@@ -69,4 +69,14 @@ export const contract = {
   alerts: alertsContract,
 }
 
+type Called<T> = {
+  [Name in keyof T as T[Name] extends { addressed: true } ? never : Name]: T[Name] extends { '~orpc': object }
+    ? T[Name]
+    : Called<T[Name]>
+}
+
+/** Every endpoint, as the server has to answer it. */
 export type Contract = typeof contract
+
+/** Every endpoint that the typed client calls. */
+export type CalledContract = Called<Contract>

@@ -1,6 +1,6 @@
 export { isDay } from './is-day'
 export { AUDIENCES, type Audience } from './accounts/audience'
-export { audienceOf } from './accounts/audience-of'
+export { audienceOf } from './accounts/audience'
 export { accountSchema, type Account, type SellerAccount } from './accounts/account.schema'
 export { accountMessages } from './accounts/accounts.messages'
 export {
@@ -52,12 +52,12 @@ export { COUNTRIES, countryOf, type Country } from './addresses/countries'
 export type { Overview, Queues } from './admin/admin.contract'
 export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds'
 export { alertDraftSchema, type AlertDraft, type AwaitedPage, type AwaitedSize } from './alerts/alerts.schema'
-export { DISCOUNT_STEPS, RATING_STEPS } from './catalogue/facet-steps'
-export { minorDigits } from './catalogue/minor-digits'
+export { DISCOUNT_STEPS, RATING_STEPS } from './catalogue/store-terms'
+export { minorDigits } from './catalogue/decimal-amount'
 export { priceRanges } from './catalogue/price-ranges'
 export type { Facets } from './catalogue/facets.schema'
-export { readCartCount } from './cart/cart-count-cookie'
-export { cartQuery } from './cart/cart.queries'
+export { readCartCount } from './cart/cart-terms'
+export { cartQuery } from './session/visitor.queries'
 export type { Cart, CartGroup, CartLine, LineState } from './cart/cart.schema'
 export { cardSchema, type Card } from './checkout/card.schema'
 export { HOLD_MS } from './checkout/checkout-states'
@@ -78,7 +78,7 @@ export {
   productDraftSchema,
   type ProductDraft,
 } from './catalogue/product-draft.schema'
-export { MAX_CARDS, SELLER_PAGE_SIZE, STORE_PAGE_SIZE } from './catalogue/page-sizes'
+export { MAX_CARDS, SELLER_PAGE_SIZE, STORE_PAGE_SIZE } from './catalogue/store-terms'
 export type {
   Landing,
   Product,
@@ -91,7 +91,7 @@ export type {
 export type { Related } from './catalogue/related.schema'
 export type { SellerProfile } from './catalogue/seller-profile.schema'
 export type { StoreFilters, StoreQuery } from './catalogue/store-query.schema'
-export { STORE_SORTS, type StoreSort } from './catalogue/store-sorts'
+export { STORE_SORTS, type StoreSort } from './catalogue/store-terms'
 export type { Suggestions } from './catalogue/suggestions.schema'
 export {
   CONTACT_STATES,
@@ -99,6 +99,7 @@ export {
   contactAnswerSchema,
   contactDraftSchema,
   sellerContactDraftSchema,
+  sellerContactSchema,
   type ContactDraft,
   type ContactMessage,
   type ContactPage,
@@ -132,7 +133,7 @@ export {
 export { apiPrefixes, CARD_TOKENS_PATH, audiencePaths, paths } from './paths'
 export { fieldProblems, isProblem } from './problem/is-problem'
 export type { Changed, FieldProblem, Problem } from './problem/problem'
-export { problemOf } from './problem/problem-of'
+export { problemOf } from './problem/is-problem'
 export type { HostServices, ShopConfig, Toasts } from './remote/host-services'
 export { PAGE_DATA_ID, type LoadTimings, type PageData } from './remote/page-data'
 export type { IgnoredOverride, Overrides, QaLink, QaRelease, QaRemote, QaRemotes, QaState } from './remote/qa'
@@ -207,7 +208,7 @@ export {
   type PromotionDraft,
   type PromotionPage,
 } from './promotions/promotion.schema'
-export { LOW_STOCK_PIECES } from './seller/low-stock'
+export { LOW_STOCK_PIECES } from './seller-products/product-limits'
 export type { SellerOverview } from './seller/seller.contract'
 export { SELLER_DECISIONS, SELLER_STATES, type SellerDecision, type SellerState } from './sellers/seller-states'
 export { sellerReasonSchema, type JudgedSeller, type SellerStanding } from './sellers/seller.schema'
@@ -251,7 +252,7 @@ export type {
   SellerProductFilters,
 } from './seller-products/seller-products.schema'
 export type { StockMovementPage, StockPage, StockRow } from './seller-products/seller-stock.contract'
-export { STOCK_REASONS, type StockReason } from './seller-products/stock-reasons'
+export { STOCK_REASONS, type StockReason } from './seller-products/product-limits'
 export {
   IMPORT_FIELDS,
   IMPORT_MODES,
@@ -274,7 +275,7 @@ export type {
   ProductImportDetails,
 } from './product-imports/product-import.schema'
 export { emptyTyped, toContent, toTyped } from './seller-products/typed-product'
-export { sessionKey, sessionQuery, VISITOR_KEY } from './session/session.queries'
+export { sessionKey, sessionQuery, VISITOR_KEY } from './session/visitor.queries'
 export type { Beacon, BeaconBatch } from './telemetry/beacon.schema'
 export type { TelemetryReport, TelemetrySeries, TelemetryTotals } from './telemetry/telemetry-report.schema'
 export type {
@@ -323,7 +324,7 @@ export type {
   StatementQuery,
 } from './payouts/payout.schema'
 export { CARRIERS, carrierNamed, plainTrackingNumber, type Carrier } from './orders/carriers'
-export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-message-terms'
+export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-states'
 export type { OrderMessage, OrderThread } from './orders/order-message.schema'
 export type {
   SellerOrder,
@@ -374,5 +375,5 @@ export {
   type TeamInvitation,
   type TeamMember,
 } from './team/team.schema'
-export { wishIdsQuery } from './wishlist/wishlist.queries'
+export { wishIdsQuery } from './session/visitor.queries'
 export type { SharedWishlist, Wishlist, WishPrice } from './wishlist/wishlist.contract'

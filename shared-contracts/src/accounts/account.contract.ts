@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
-import { proofErrors, sessionErrors } from '../problem/errors'
+import { QUARTER_MS, perAccount } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
 import { accountExportSchema } from './account-export.schema'
 import {
   notificationChangeSchema,
@@ -8,44 +8,36 @@ import {
   profileSchema,
 } from './profile.schema'
 
-const tags = ['Account']
+const endpoint = endpoints('Account')
 
 /** The signed-in shopper's own things. What every audience has stands in `security.contract.ts`. */
 export const accountContract = {
-  profile: oc
-    .route({ method: 'GET', path: '/api/account/profile', summary: 'Name, phone and address of the account', tags })
-    .errors(sessionErrors)
+  profile: endpoint
+    .shopper()
+    .get('/api/account/profile', 'Name, phone and address of the account')
     .output(profileSchema),
-  updateProfile: oc
-    .route({ method: 'PUT', path: '/api/account/profile', summary: 'Change name and phone', tags })
-    .errors(sessionErrors)
+  updateProfile: endpoint
+    .shopper()
+    .put('/api/account/profile', 'Change name and phone')
     .input(profileDraftSchema)
     .output(profileSchema),
-  notifications: oc
-    .route({ method: 'GET', path: '/api/account/notifications', summary: 'Which mails the shopper wants', tags })
-    .errors(sessionErrors)
+  notifications: endpoint
+    .shopper()
+    .get('/api/account/notifications', 'Which mails the shopper wants')
     .output(notificationSettingsSchema),
-  updateNotifications: oc
-    .route({ method: 'PUT', path: '/api/account/notifications', summary: 'Choose some of the mails to get', tags })
-    .errors(sessionErrors)
+  updateNotifications: endpoint
+    .shopper()
+    .put('/api/account/notifications', 'Choose some of the mails to get')
     .input(notificationChangeSchema)
     .output(notificationSettingsSchema),
-  export: oc
-    .route({
-      method: 'GET',
-      path: '/api/account/export',
-      summary: 'Everything that the shop keeps about the shopper, as a file',
-      tags,
-    })
-    .errors(sessionErrors)
+  export: endpoint
+    .shopper()
+    .get('/api/account/export', 'Everything that the shop keeps about the shopper, as a file')
+    .limit(perAccount('export', 20, QUARTER_MS))
     .output(accountExportSchema),
-  delete: oc
-    .route({
-      method: 'POST',
-      path: '/api/account/deletion',
-      summary: 'Delete the account: erases the person, signs out everywhere',
-      successStatus: 204,
-      tags,
-    })
-    .errors(proofErrors),
+  delete: endpoint
+    .shopper()
+    .post('/api/account/deletion', 'Delete the account: erases the person, signs out everywhere')
+    .answers(204)
+    .proof(),
 }

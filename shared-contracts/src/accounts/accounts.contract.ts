@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract'
 import { object } from 'yup'
+import { perAddress, QUARTER_MS } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
 import { apiPrefixes } from '../paths'
-import { publicErrors, sessionErrors } from '../problem/errors'
-import { acceptedSchema } from './accepted.schema'
+import { acceptedSchema } from '../answers.schema'
 import { accountSchema } from './account.schema'
 import type { Audience } from './audience'
 import {
@@ -16,79 +16,66 @@ import {
 import { passkeyLoginSchema, passkeyRequestSchema } from './passkey.schema'
 import { secondStepSchema } from './second-factor.schema'
 
+/** Each challenge is kept for minutes. */
+const challenges = perAddress('passkey', 300, QUARTER_MS)
+
 const tagOf = { shop: 'Shopper account', seller: 'Seller account', admin: 'Admin account' } as const
 
-/** Endpoints that every audience has under its own prefix. Paths of log-in, log-out and session check: specification, section 7. */
+/**
+ * Endpoints that every audience has under its own prefix. Paths of log-in, log-out and session check: specification, section 7.
+ *
+ * - `SECOND_STEP_REQUIRED`: right so far; the account wants a code at `completeLogin` as well, within ten minutes.
+ * - `LOGIN_STEP_OVER`: no log-in waits for a code in this browser, or not any more.
+ */
 function audienceContract(audience: Audience) {
   const prefix = apiPrefixes[audience]
-  const tags = [tagOf[audience]]
+  const endpoint = endpoints(tagOf[audience])
   return {
-    login: oc
-      .route({ method: 'POST', path: `${prefix}/login`, summary: 'Sign in', tags })
-      .errors({
-        ...publicErrors,
-        INVALID_CREDENTIALS: { status: 401 },
-        /** 401: right so far; the account wants a code at `completeLogin` as well, within ten minutes. */
-        SECOND_STEP_REQUIRED: { status: 401 },
-      })
+    login: endpoint
+      .stranger('own')
+      .post(`${prefix}/login`, 'Sign in')
+      .refuses('INVALID_CREDENTIALS', 'SECOND_STEP_REQUIRED')
       .input(loginSchema)
       .output(accountSchema),
-    completeLogin: oc
-      .route({ method: 'POST', path: `${prefix}/login/second-step`, summary: 'The second step of a log-in', tags })
-      .errors({
-        ...publicErrors,
-        /** 410: no log-in waits for a code in this browser, or not any more. */
-        LOGIN_STEP_OVER: { status: 410 },
-        CODE_INVALID: { status: 422 },
-      })
+    completeLogin: endpoint
+      .stranger('own')
+      .post(`${prefix}/login/second-step`, 'The second step of a log-in')
+      .refuses('LOGIN_STEP_OVER', 'CODE_INVALID')
       .input(secondStepSchema)
       .output(accountSchema),
-    passkeyOptions: oc
-      .route({ method: 'POST', path: `${prefix}/login/passkey-options`, summary: 'A challenge for a passkey', tags })
-      .errors(publicErrors)
+    passkeyOptions: endpoint
+      .stranger(challenges)
+      .post(`${prefix}/login/passkey-options`, 'A challenge for a passkey')
       .output(passkeyRequestSchema),
-    passkeyLogin: oc
-      .route({ method: 'POST', path: `${prefix}/login/passkey`, summary: 'Sign in with a passkey, in one step', tags })
-      .errors({ ...publicErrors, PASSKEY_REFUSED: { status: 422 } })
+    passkeyLogin: endpoint
+      .stranger(challenges)
+      .post(`${prefix}/login/passkey`, 'Sign in with a passkey, in one step')
+      .refuses('PASSKEY_REFUSED')
       .input(passkeyLoginSchema)
       .output(accountSchema),
-    confirmEmail: oc
-      .route({
-        method: 'POST',
-        path: `${prefix}/confirm-email`,
-        summary: "Confirm an address with the mail's link",
-        tags,
-      })
-      .errors({ ...publicErrors, LINK_INVALID: { status: 410 }, EMAIL_TAKEN: { status: 409 } })
+    confirmEmail: endpoint
+      .stranger('unlimited')
+      .post(`${prefix}/confirm-email`, "Confirm an address with the mail's link")
+      .refuses('LINK_INVALID', 'EMAIL_TAKEN')
       .input(confirmEmailSchema)
       .output(changeEmailSchema),
-    logout: oc
-      .route({ method: 'POST', path: `${prefix}/logout`, summary: 'Sign out', successStatus: 204, tags })
-      .errors(publicErrors),
-    checkSession: oc
-      .route({ method: 'GET', path: `${prefix}/check-session`, summary: 'Who is signed in; 401 when nobody is', tags })
-      .errors(sessionErrors)
+    logout: endpoint.stranger('unlimited').post(`${prefix}/logout`, 'Sign out').answers(204),
+    checkSession: endpoint
+      .anybody()
+      .get(`${prefix}/check-session`, 'Who is signed in; 401 when nobody is')
+      .refuses('UNAUTHORIZED', 'FORBIDDEN', 'NOT_PERMITTED', 'SECOND_FACTOR_REQUIRED')
       .output(accountSchema),
-    forgotPassword: oc
-      .route({
-        method: 'POST',
-        path: `${prefix}/forgot-password`,
-        summary: 'Send a link to choose a new password',
-        successStatus: 202,
-        tags,
-      })
-      .errors(publicErrors)
+    forgotPassword: endpoint
+      .stranger(perAddress('reset', 100, QUARTER_MS))
+      .post(`${prefix}/forgot-password`, 'Send a link to choose a new password')
+      .answers(202)
       .input(forgotPasswordSchema)
       .output(acceptedSchema),
-    resetPassword: oc
-      .route({
-        method: 'POST',
-        path: `${prefix}/reset-password`,
-        summary: "Choose a new password with the mail's link; ends every session of the account",
-        successStatus: 204,
-        tags,
-      })
-      .errors({ ...publicErrors, RESET_LINK_INVALID: { status: 410 }, PASSWORD_TOO_COMMON: { status: 422 } })
+    resetPassword: endpoint
+      .stranger('unlimited')
+      .post(`${prefix}/reset-password`, "Choose a new password with the mail's link; ends every session of the account")
+      .answers(204)
+      .refuses('RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON')
       .input(resetPasswordSchema),
   }
 }
@@ -96,20 +83,12 @@ function audienceContract(audience: Audience) {
 /** Registration, for the two audiences that may. It does not sign in. Source: specification, sections 4 and 7. */
 function registrationContract(audience: 'shop' | 'seller') {
   return {
-    register: oc
-      .route({
-        method: 'POST',
-        path: `${apiPrefixes[audience]}/register`,
-        summary: 'Create an account',
-        successStatus: 201,
-        tags: [tagOf[audience]],
-      })
-      .errors({
-        ...publicErrors,
-        /** Answered no more: who has an account is told to its owner alone, by mail. */
-        EMAIL_TAKEN: { status: 409 },
-        PASSWORD_TOO_COMMON: { status: 422 },
-      })
+    register: endpoints(tagOf[audience])
+      .stranger(perAddress('register', 200, QUARTER_MS))
+      .post(`${apiPrefixes[audience]}/register`, 'Create an account')
+      .answers(201)
+      // EMAIL_TAKEN is answered no more: who has an account is told to its owner alone, by mail.
+      .refuses('EMAIL_TAKEN', 'PASSWORD_TOO_COMMON')
       .input(registrationSchema)
       .output(accountSchema),
   }
@@ -123,9 +102,9 @@ export const sessionsSchema = object({
 }).noUnknown()
 
 export const accountsContract = {
-  sessions: oc
-    .route({ method: 'GET', path: '/api/sessions', summary: 'Who is signed in, by audience', tags: ['Sessions'] })
-    .errors(publicErrors)
+  sessions: endpoints('Sessions')
+    .anybody()
+    .get('/api/sessions', 'Who is signed in, by audience')
     .output(sessionsSchema),
   shop: { ...audienceContract('shop'), ...registrationContract('shop') },
   seller: { ...audienceContract('seller'), ...registrationContract('seller') },

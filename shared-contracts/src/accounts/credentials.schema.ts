@@ -1,7 +1,7 @@
 import { boolean, object, ref, string, type InferType } from 'yup'
 import { accountMessages as messages } from './accounts.messages'
 import { insteadOf } from '../instead-of'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { EMAIL_AS_RELEASED, isEmail } from './is-email'
 
 /** Characters, not bytes. Source: NIST SP 800-63B. */

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { accountMessages as messages } from './accounts.messages'
 
 /** Passkeys that one account may have. */

@@ -1,5 +1,5 @@
 import { boolean, object, string, type InferType } from 'yup'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { accountMessages as messages } from './accounts.messages'
 
 const nothing = (value: unknown) => (value === '' ? undefined : value)

@@ -1,5 +1,4 @@
-import type { Audience } from './audience'
-import { audienceOf } from './audience-of'
+import { type Audience, audienceOf } from './audience'
 
 const ORIGIN = 'http://shop.invalid'
 

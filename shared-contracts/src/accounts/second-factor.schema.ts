@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { accountMessages as messages } from './accounts.messages'
 
 /** People type codes in groups, as they are shown. */

@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract'
 import { object, string } from 'yup'
+import { perAccount, perSession, QUARTER_MS } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
 import { accountPrefixes } from '../paths'
-import { notFound, proofErrors, sessionErrors } from '../problem/errors'
-import { acceptedSchema } from './accepted.schema'
+import { acceptedSchema } from '../answers.schema'
 import type { Audience } from './audience'
 import { changeEmailSchema, changePasswordSchema, proofSchema } from './credentials.schema'
 import { deviceSessionListSchema } from './device-session.schema'
@@ -24,105 +24,99 @@ import {
 
 const one = object({ id: string().uuid().required() }).noUnknown()
 
-/** 422: the code is wrong, or was used already. */
-const codeInvalid = { CODE_INVALID: { status: 422 } } as const
-/** 422: the browser's answer does not fit what it was asked. */
-const passkeyRefused = { PASSKEY_REFUSED: { status: 422 } } as const
+/** Each challenge is kept for minutes. */
+const challenges = perAccount('passkey', 60, QUARTER_MS)
+/** Mails that confirm an address. */
+const confirmations = perAccount('confirm', 5, QUARTER_MS)
 
-/** How an account is protected, the same for every audience, under its own prefix. */
+const tagOf = { shop: 'Shopper security', seller: 'Seller security', admin: 'Admin security' } as const
+
+/**
+ * How an account is protected, the same for every audience, under its own prefix.
+ *
+ * - `CODE_INVALID`: the code is wrong, or was used already.
+ * - `PASSKEY_REFUSED`: the browser's answer does not fit what it was asked.
+ */
 function securityOf(audience: Audience) {
   const prefix = accountPrefixes[audience]
-  const tags = [{ shop: 'Shopper security', seller: 'Seller security', admin: 'Admin security' }[audience]]
-  const at = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
-    ({ method, path: `${prefix}${path}`, summary, tags }) as const
-  const done = { successStatus: 204 } as const
+  const { get, post, put, delete: del } = endpoints(tagOf[audience]).account(audience)
 
   return {
-    overview: oc
-      .route(at('GET', '/security', 'How the account is protected'))
-      .errors(sessionErrors)
-      .output(securitySchema),
-    prove: oc
-      .route({ ...at('POST', '/proof', 'Confirm with the password that it is still you'), ...done })
-      .errors({ ...sessionErrors, PASSWORD_WRONG: { status: 422 } })
+    overview: get(`${prefix}/security`, 'How the account is protected').output(securitySchema),
+    prove: post(`${prefix}/proof`, 'Confirm with the password that it is still you')
+      .answers(204)
+      .refuses('PASSWORD_WRONG')
       .input(proofSchema),
-    proofOptions: oc
-      .route(at('POST', '/proof/passkey-options', 'A challenge for a passkey, to confirm that it is still you'))
-      .errors(sessionErrors)
+    proofOptions: post(`${prefix}/proof/passkey-options`, 'A challenge for a passkey, to confirm that it is still you')
+      .limit(challenges)
       .output(passkeyRequestSchema),
-    proveByPasskey: oc
-      .route({ ...at('POST', '/proof/passkey', 'Confirm with a passkey that it is still you'), ...done })
-      .errors({ ...sessionErrors, ...passkeyRefused })
+    proveByPasskey: post(`${prefix}/proof/passkey`, 'Confirm with a passkey that it is still you')
+      .answers(204)
+      .refuses('PASSKEY_REFUSED')
       .input(passkeyAnswerSchema),
-    proveByCode: oc
-      .route({ ...at('POST', '/proof/code', 'Confirm with a code of the app that it is still you'), ...done })
-      .errors({ ...sessionErrors, ...codeInvalid })
+    proveByCode: post(`${prefix}/proof/code`, 'Confirm with a code of the app that it is still you')
+      .answers(204)
+      .refuses('CODE_INVALID')
       .input(authenticatorCodeSchema),
-    changePassword: oc
-      .route({ ...at('POST', '/password', 'Change the password; other sessions end'), ...done })
-      .errors({ ...sessionErrors, PASSWORD_WRONG: { status: 422 }, PASSWORD_TOO_COMMON: { status: 422 } })
+    changePassword: post(`${prefix}/password`, 'Change the password; other sessions end')
+      .answers(204)
+      .refuses('PASSWORD_WRONG', 'PASSWORD_TOO_COMMON')
       .input(changePasswordSchema),
-    changeEmail: oc
-      .route({ ...at('POST', '/email', 'Send a link to a new address, which confirms it'), successStatus: 202 })
+    changeEmail: post(`${prefix}/email`, 'Send a link to a new address, which confirms it')
+      .answers(202)
+      .proof()
+      .limit(confirmations)
       // EMAIL_TAKEN is answered no more, as at registration.
-      .errors({ ...proofErrors, EMAIL_TAKEN: { status: 409 } })
+      .refuses('EMAIL_TAKEN')
       .input(changeEmailSchema)
       .output(acceptedSchema),
-    verifyEmail: oc
-      .route({
-        ...at('POST', '/email/verification', 'Send the link once more that confirms the address'),
-        successStatus: 202,
-      })
-      .errors(sessionErrors)
+    verifyEmail: post(`${prefix}/email/verification`, 'Send the link once more that confirms the address')
+      .answers(202)
+      .limit(confirmations)
       .output(acceptedSchema),
-    sessions: oc
-      .route(at('GET', '/sessions', 'Where the account is signed in'))
-      .errors(sessionErrors)
-      .output(deviceSessionListSchema),
-    endSession: oc
-      .route({ ...at('DELETE', '/sessions/{id}', 'Sign out somewhere'), ...done })
-      .errors({ ...sessionErrors, ...notFound })
-      .input(one),
-    endOtherSessions: oc
-      .route({ ...at('DELETE', '/sessions', 'Sign out everywhere else'), ...done })
-      .errors(sessionErrors),
-    startAuthenticator: oc
-      .route(at('POST', '/authenticator', 'A new secret for an authenticator app, in force once confirmed'))
-      .errors({ ...proofErrors, AUTHENTICATOR_ON: { status: 409 } })
+    sessions: get(`${prefix}/sessions`, 'Where the account is signed in').output(deviceSessionListSchema),
+    endSession: del(`${prefix}/sessions/{id}`, 'Sign out somewhere').answers(204).refuses('NOT_FOUND').input(one),
+    endOtherSessions: del(`${prefix}/sessions`, 'Sign out everywhere else').answers(204),
+    startAuthenticator: post(
+      `${prefix}/authenticator`,
+      'A new secret for an authenticator app, in force once confirmed',
+    )
+      .proof()
+      .refuses('AUTHENTICATOR_ON')
       .output(authenticatorSetupSchema),
-    confirmAuthenticator: oc
-      .route(at('POST', '/authenticator/confirmation', 'Ask for the app from now on; tells the recovery codes, once'))
-      .errors({ ...proofErrors, ...codeInvalid })
+    confirmAuthenticator: post(
+      `${prefix}/authenticator/confirmation`,
+      'Ask for the app from now on; tells the recovery codes, once',
+    )
+      .proof()
+      .limit(perSession('app', 10, QUARTER_MS))
+      .refuses('CODE_INVALID')
       .input(authenticatorCodeSchema)
       .output(recoveryCodesSchema),
-    endAuthenticator: oc
-      .route({ ...at('DELETE', '/authenticator', 'Do without the app'), ...done })
-      .errors(proofErrors),
-    renewRecoveryCodes: oc
-      .route(at('POST', '/recovery-codes', 'New recovery codes; the former ones stop working'))
-      .errors({ ...proofErrors, ...notFound })
+    endAuthenticator: del(`${prefix}/authenticator`, 'Do without the app').answers(204).proof(),
+    renewRecoveryCodes: post(`${prefix}/recovery-codes`, 'New recovery codes; the former ones stop working')
+      .proof()
+      .refuses('NOT_FOUND')
       .output(recoveryCodesSchema),
-    passkeys: oc
-      .route(at('GET', '/passkeys', 'All passkeys'))
-      .errors(sessionErrors)
-      .output(passkeyListSchema),
-    passkeyOptions: oc
-      .route(at('POST', '/passkeys/options', 'What the browser needs to make a passkey'))
-      .errors(proofErrors)
+    passkeys: get(`${prefix}/passkeys`, 'All passkeys').output(passkeyListSchema),
+    passkeyOptions: post(`${prefix}/passkeys/options`, 'What the browser needs to make a passkey')
+      .proof()
+      .limit(challenges)
       .output(passkeyCreationSchema),
-    addPasskey: oc
-      .route({ ...at('POST', '/passkeys', 'Keep a new passkey'), successStatus: 201 })
-      .errors({ ...proofErrors, ...passkeyRefused, TOO_MANY_PASSKEYS: { status: 409 } })
+    addPasskey: post(`${prefix}/passkeys`, 'Keep a new passkey')
+      .answers(201)
+      .proof()
+      .refuses('PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS')
       .input(newPasskeySchema)
       .output(passkeySchema),
-    renamePasskey: oc
-      .route(at('PUT', '/passkeys/{id}', 'Rename a passkey'))
-      .errors({ ...sessionErrors, ...notFound })
+    renamePasskey: put(`${prefix}/passkeys/{id}`, 'Rename a passkey')
+      .refuses('NOT_FOUND')
       .input(renamePasskeySchema)
       .output(passkeySchema),
-    removePasskey: oc
-      .route({ ...at('DELETE', '/passkeys/{id}', 'Forget a passkey'), ...done })
-      .errors({ ...proofErrors, ...notFound })
+    removePasskey: del(`${prefix}/passkeys/{id}`, 'Forget a passkey')
+      .answers(204)
+      .proof()
+      .refuses('NOT_FOUND')
       .input(one),
   }
 }

@@ -1,13 +1,26 @@
 import { array, boolean, object, string, type InferType } from 'yup'
-import { trimmedText } from '../trimmed-text'
-import { addressMessages as messages } from './address.messages'
+import { trimmedText } from '../text.schema'
 import { COUNTRIES, countryOf } from './countries'
 import { toPostcode } from './to-postcode'
+
+/** Texts of the address form's rules; shown under their field, so they name what to do. */
+const addressMessages = {
+  recipientRequired: 'Enter the name of the person who receives the parcel',
+  line1Required: 'Enter the street and the house number',
+  cityRequired: 'Enter the town or city',
+  countryRequired: 'Choose a country',
+  countryUnknown: 'We do not deliver there yet. Choose a country from the list',
+  postcodeRequired: (label: string, example: string) => `Enter the ${label}, as in ${example}`,
+  postcodeInvalid: (label: string, example: string) => `Write the ${label} as in ${example}`,
+  regionRequired: (label: string) => `Choose the ${label}`,
+  phoneInvalid: 'Enter a phone number like +353 1 234 5678, or leave it empty',
+  tooLong: (max: number) => `Use at most ${max} characters`,
+} as const
 
 /** Addresses that one account may keep. */
 export const MAX_ADDRESSES = 30
 
-const text = (max: number) => trimmedText().max(max, messages.tooLong(max))
+const text = (max: number) => trimmedText().max(max, addressMessages.tooLong(max))
 
 /** Where the postcode can be read it is kept as its country writes it; where not, the field's own rule says so. */
 function withOnePostcode(value: unknown): unknown {
@@ -20,10 +33,10 @@ function withOnePostcode(value: unknown): unknown {
 
 /** What a person types: where a parcel goes. The rules are those of the chosen country; see `countries.ts`. */
 export const addressDraftSchema = object({
-  recipient: text(100).required(messages.recipientRequired),
+  recipient: text(100).required(addressMessages.recipientRequired),
   company: text(100).optional(),
   /** Street and house number. */
-  line1: text(120).required(messages.line1Required),
+  line1: text(120).required(addressMessages.line1Required),
   /** Flat, floor, building. */
   line2: text(120).optional(),
   postcode: text(12)
@@ -33,28 +46,30 @@ export const addressDraftSchema = object({
       if (!country) return true
       const { postcodeLabel, postcodeExample } = country
       if (!value) {
-        const message = messages.postcodeRequired(postcodeLabel, postcodeExample)
+        const message = addressMessages.postcodeRequired(postcodeLabel, postcodeExample)
         return !country.postcodeRequired || context.createError({ message })
       }
-      const message = messages.postcodeInvalid(postcodeLabel, postcodeExample)
+      const message = addressMessages.postcodeInvalid(postcodeLabel, postcodeExample)
       return toPostcode(country, value) !== null || context.createError({ message })
     }),
-  city: text(80).required(messages.cityRequired),
+  city: text(80).required(addressMessages.cityRequired),
   /** Code of a part of the country, where it has such; see `Country.regions`. Nothing elsewhere. */
   region: text(10)
     .optional()
     .test('region', (value, context) => {
       const country = countryOf((context.parent as { country?: unknown }).country)
       if (!country?.regions) return true
-      const message = messages.regionRequired(country.regionLabel)
+      const message = addressMessages.regionRequired(country.regionLabel)
       return Object.hasOwn(country.regions, value ?? '') || context.createError({ message })
     }),
   /** ISO 3166-1 code of a country that we deliver to. */
-  country: string().required(messages.countryRequired).oneOf(Object.keys(COUNTRIES), messages.countryUnknown),
+  country: string()
+    .required(addressMessages.countryRequired)
+    .oneOf(Object.keys(COUNTRIES), addressMessages.countryUnknown),
   /** For the carrier. */
   phone: text(30)
     .optional()
-    .matches(/^\+?[\d\s()./-]{6,}$/, { message: messages.phoneInvalid, excludeEmptyString: true }),
+    .matches(/^\+?[\d\s()./-]{6,}$/, { message: addressMessages.phoneInvalid, excludeEmptyString: true }),
 })
   .transform(withOnePostcode)
   .noUnknown()

@@ -1,56 +1,48 @@
-import { oc } from '@orpc/contract'
 import { object, string } from 'yup'
-import { notFound, sessionErrors } from '../problem/errors'
+import { endpoints } from '../endpoint/endpoints'
 import { addressDraftSchema, addressListSchema, addressSchema } from './address.schema'
 
-const tags = ['Address book']
+const endpoint = endpoints('Address book')
 const path = '/api/account/addresses'
 const id = string().uuid().required()
 const oneAddress = object({ id }).noUnknown()
-const oneErrors = { ...sessionErrors, ...notFound }
 
-/** 409: the account keeps as many addresses as it may; see `MAX_ADDRESSES`. */
-const full = { ADDRESS_BOOK_FULL: { status: 409 } } as const
-
-/** The signed-in shopper's address book. Somebody else's address is answered like a missing one. */
+/**
+ * The signed-in shopper's address book. Somebody else's address is answered like a missing one.
+ *
+ * - `ADDRESS_BOOK_FULL`: the account keeps as many addresses as it may; see `MAX_ADDRESSES`.
+ */
 export const addressesContract = {
-  list: oc
-    .route({ method: 'GET', path, summary: 'All kept addresses, the default one first', tags })
-    .errors(sessionErrors)
-    .output(addressListSchema),
-  create: oc
-    .route({ method: 'POST', path, summary: 'Keep an address; the first is the default one', successStatus: 201, tags })
-    .errors({ ...sessionErrors, ...full })
+  list: endpoint.shopper().get(path, 'All kept addresses, the default one first').output(addressListSchema),
+  create: endpoint
+    .shopper()
+    .post(path, 'Keep an address; the first is the default one')
+    .answers(201)
+    .refuses('ADDRESS_BOOK_FULL')
     .input(addressDraftSchema)
     .output(addressSchema),
-  update: oc
-    .route({ method: 'PUT', path: `${path}/{id}`, summary: 'Change an address', tags })
-    .errors(oneErrors)
+  update: endpoint
+    .shopper()
+    .put(`${path}/{id}`, 'Change an address')
+    .refuses('NOT_FOUND')
     .input(addressDraftSchema.shape({ id }))
     .output(addressSchema),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: `${path}/{id}`,
-      summary: 'Remove an address; the newest of the rest becomes the default one if it was',
-      successStatus: 204,
-      tags,
-    })
-    .errors(oneErrors)
+  delete: endpoint
+    .shopper()
+    .delete(`${path}/{id}`, 'Remove an address; the newest of the rest becomes the default one if it was')
+    .answers(204)
+    .refuses('NOT_FOUND')
     .input(oneAddress),
-  restore: oc
-    .route({
-      method: 'POST',
-      path: `${path}/{id}/restore`,
-      summary: 'Bring a removed address back as it was, within the hour after its removal',
-      tags,
-    })
-    .errors({ ...oneErrors, ...full })
+  restore: endpoint
+    .shopper()
+    .post(`${path}/{id}/restore`, 'Bring a removed address back as it was, within the hour after its removal')
+    .refuses('ADDRESS_BOOK_FULL', 'NOT_FOUND')
     .input(oneAddress)
     .output(addressSchema),
-  setDefault: oc
-    .route({ method: 'POST', path: `${path}/{id}/default`, summary: 'Make an address the default one', tags })
-    .errors(oneErrors)
+  setDefault: endpoint
+    .shopper()
+    .post(`${path}/{id}/default`, 'Make an address the default one')
+    .refuses('NOT_FOUND')
     .input(oneAddress)
     .output(addressSchema),
 }

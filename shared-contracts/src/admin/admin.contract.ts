@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract'
 import { number, object, type InferType } from 'yup'
-import { sessionErrors } from '../problem/errors'
+import { endpoints } from '../endpoint/endpoints'
 
 const count = () => number().integer().min(0).required()
 
@@ -29,18 +28,12 @@ export const queuesSchema = object({
 }).noUnknown()
 export type Queues = InferType<typeof queuesSchema>
 
+const endpoint = endpoints('Admin')
+
 export const adminContract = {
-  overview: oc
-    .route({
-      method: 'GET',
-      path: '/api/admin/overview',
-      summary: 'Counts of accounts, products and orders',
-      tags: ['Admin'],
-    })
-    .errors(sessionErrors)
+  overview: endpoint
+    .admin()
+    .get('/api/admin/overview', 'Counts of accounts, products and orders')
     .output(overviewSchema),
-  queues: oc
-    .route({ method: 'GET', path: '/api/admin/queues', summary: 'How much waits for an admin', tags: ['Admin'] })
-    .errors(sessionErrors)
-    .output(queuesSchema),
+  queues: endpoint.admin().get('/api/admin/queues', 'How much waits for an admin').output(queuesSchema),
 }

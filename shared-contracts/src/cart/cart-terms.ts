@@ -1,3 +1,9 @@
+/** Most pieces of one variant in a cart. */
+export const MAX_LINE_QUANTITY = 20
+
+/** Most lines in a cart. */
+export const MAX_CART_LINES = 50
+
 /**
  * The cookie with which a browser knows how many pieces are in its cart without asking: a number, readable by scripts, set with every
  * answer about the cart. It is a display only; nothing is decided by it.

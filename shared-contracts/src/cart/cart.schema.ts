@@ -3,7 +3,7 @@ import { moneySchema } from '../catalogue/money.schema'
 import { colorSchema } from '../catalogue/options.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { holidayNow } from '../shop-profile/holiday.schema'
-import { MAX_LINE_QUANTITY } from './cart-limits'
+import { MAX_LINE_QUANTITY } from './cart-terms'
 
 /**
  * Whether a line can be bought as it stands: `fewer` when less than its quantity is left, `sold-out` when nothing is,

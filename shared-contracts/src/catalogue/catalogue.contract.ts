@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { object, string } from 'yup'
-import { notFound, publicErrors, sessionErrors } from '../problem/errors'
+import { MIB } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
 import { facetsSchema } from './facets.schema'
 import { brandListSchema, categoryListSchema, formOptionsSchema } from './options.schema'
 import { productDraftSchema } from './product-draft.schema'
@@ -12,98 +12,86 @@ import { slugPageSchema, slugQuerySchema } from './slugs.schema'
 import { storeFiltersSchema, storeQuerySchema } from './store-query.schema'
 import { suggestionsQuerySchema, suggestionsSchema } from './suggestions.schema'
 
-const tags = ['Catalogue']
+const endpoint = endpoints('Catalogue')
+const sellerEndpoint = endpoints('Seller')
 
 /** Public reads of the catalogue. */
 export const catalogueContract = {
-  landing: oc
-    .route({ method: 'GET', path: '/api/landing', summary: 'What the landing page shows', tags })
-    .errors(publicErrors)
-    .output(landingSchema),
-  categories: oc
-    .route({ method: 'GET', path: '/api/categories', summary: 'The category tree', tags })
-    .errors(publicErrors)
-    .output(categoryListSchema),
-  brands: oc
-    .route({ method: 'GET', path: '/api/brands', summary: 'All brands, by name', tags })
-    .errors(publicErrors)
-    .output(brandListSchema),
-  formOptions: oc
-    .route({ method: 'GET', path: '/api/form-options', summary: 'Choices of the product form', tags })
-    .errors(publicErrors)
+  landing: endpoint.anybody().get('/api/landing', 'What the landing page shows').cached().output(landingSchema),
+  categories: endpoint.anybody().get('/api/categories', 'The category tree').cached().output(categoryListSchema),
+  brands: endpoint.anybody().get('/api/brands', 'All brands, by name').cached().output(brandListSchema),
+  formOptions: endpoint
+    .anybody()
+    .get('/api/form-options', 'Choices of the product form')
+    .cached()
     .output(formOptionsSchema),
-  facets: oc
-    .route({ method: 'GET', path: '/api/facets', summary: 'What the store can be narrowed by, with counts', tags })
-    .errors(publicErrors)
+  facets: endpoint
+    .anybody()
+    .get('/api/facets', 'What the store can be narrowed by, with counts')
+    .cached()
     .input(storeFiltersSchema)
     .output(facetsSchema),
-  suggestions: oc
-    .route({ method: 'GET', path: '/api/suggestions', summary: 'What a search that is being typed may mean', tags })
-    .errors(publicErrors)
+  suggestions: endpoint
+    .anybody()
+    .get('/api/suggestions', 'What a search that is being typed may mean')
+    .cached()
     .input(suggestionsQuerySchema)
     .output(suggestionsSchema),
-  slugs: oc
-    .route({ method: 'GET', path: '/api/product-slugs', summary: 'Slugs of all that is on sale, for sitemaps', tags })
-    .errors(publicErrors)
+  slugs: endpoint
+    .anybody()
+    .get('/api/product-slugs', 'Slugs of all that is on sale, for sitemaps')
+    .cached()
     .input(slugQuerySchema)
     .output(slugPageSchema),
-  seller: oc
-    .route({ method: 'GET', path: '/api/sellers/{slug}', summary: 'A seller as shoppers see them', tags })
-    .errors({ ...publicErrors, ...notFound })
+  seller: endpoint
+    .anybody()
+    .get('/api/sellers/{slug}', 'A seller as shoppers see them')
+    .cached()
+    .refuses('NOT_FOUND')
     .input(object({ slug: string().required().max(120) }).noUnknown())
     .output(sellerProfileSchema),
 }
 
 /** Products. The path of creation is fixed by the specification, section 7. */
 export const productsContract = {
-  list: oc
-    .route({ method: 'GET', path: '/api/products', summary: 'One page of the store', tags })
-    .errors(publicErrors)
+  list: endpoint
+    .anybody()
+    .get('/api/products', 'One page of the store')
+    .cached()
     .input(storeQuerySchema)
     .output(productPageSchema),
-  get: oc
-    .route({ method: 'GET', path: '/api/products/{id}', summary: 'A product by slug, former slug or id', tags })
-    .errors({ ...publicErrors, ...notFound })
+  get: endpoint
+    .anybody()
+    .get('/api/products/{id}', 'A product by slug, former slug or id')
+    .cached()
+    .refuses('NOT_FOUND')
     .input(object({ id: string().required().max(120) }).noUnknown())
     .output(productSchema),
-  related: oc
-    .route({
-      method: 'GET',
-      path: '/api/products/{id}/related',
-      summary: 'What is like a product or goes with it',
-      tags,
-    })
-    .errors({ ...publicErrors, ...notFound })
+  related: endpoint
+    .anybody()
+    .get('/api/products/{id}/related', 'What is like a product or goes with it')
+    .cached()
+    .refuses('NOT_FOUND')
     .input(object({ id: string().required().max(120) }).noUnknown())
     .output(relatedSchema),
-  noteView: oc
-    .route({
-      method: 'POST',
-      path: '/api/products/{id}/views',
-      summary: 'Somebody looks at a product; counted, without the person',
-      successStatus: 204,
-      tags,
-    })
-    .errors(publicErrors)
+  noteView: endpoint
+    .stranger('own')
+    .post('/api/products/{id}/views', 'Somebody looks at a product; counted, without the person')
+    .answers(204)
+    .withoutBody()
     .input(object({ id: string().uuid().required() }).noUnknown()),
-  cards: oc
-    .route({ method: 'GET', path: '/api/cards', summary: 'Products by their slugs', tags })
-    .errors(publicErrors)
-    .input(cardsQuerySchema)
-    .output(cardsSchema),
-  create: oc
-    .route({ method: 'POST', path: '/api/products', summary: 'List a product (multipart)', successStatus: 201, tags })
-    .errors({ ...sessionErrors, SLUG_TAKEN: { status: 409 }, UNSUPPORTED_IMAGE: { status: 415 } })
+  cards: endpoint.anybody().get('/api/cards', 'Products by their slugs').input(cardsQuerySchema).output(cardsSchema),
+  create: endpoint
+    .seller('products.write')
+    .post('/api/products', 'List a product (multipart)')
+    .answers(201)
+    .form(110 * MIB)
+    .refuses('SLUG_TAKEN', 'UNSUPPORTED_IMAGE')
     .input(productDraftSchema)
     .output(productSchema),
-  mine: oc
-    .route({
-      method: 'GET',
-      path: '/api/seller/products',
-      summary: "One page of the signed-in seller's own products",
-      tags: ['Seller'],
-    })
-    .errors(sessionErrors)
+  mine: sellerEndpoint
+    .seller('products.read')
+    .get('/api/seller/products', "One page of the signed-in seller's own products")
     .input(sellerProductsQuerySchema)
     .output(sellerProductPageSchema),
 }

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { LOOSENED } from './facet-steps'
+import { LOOSENED } from './store-terms'
 
 /** Products that the store would show if this were chosen and all other filters held. */
 const count = () => number().integer().required()

@@ -1,4 +1,4 @@
-import { minorDigits } from './minor-digits'
+import { minorDigits } from './decimal-amount'
 
 /** Largest accepted price, in minor units: 1,000,000.00 of a currency with cents. */
 export const MAX_PRICE_MINOR = 100_000_000

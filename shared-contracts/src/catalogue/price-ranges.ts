@@ -1,4 +1,4 @@
-import { minorDigits } from './minor-digits'
+import { minorDigits } from './decimal-amount'
 
 /** Ends of the price ranges that can be chosen, in whole units of a currency with cents; the last range is open. */
 const STEPS = [25, 50, 100, 200] as const

@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string, type InferType } from 'yup'
 import { isPrice, toMinorUnitsOf } from './money'
 import { productDraftMessages as messages } from './product-draft.messages'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 
 /** Limits of a product's pictures. Source: the decisions on the specification. */
 export const MAX_IMAGES = 10
@@ -19,8 +19,8 @@ const price = () =>
 
 /**
  * A new product as the form sends it: multipart, so every value but the images is text on the wire.
- * The only place where a price is decimal; `productDraftIn` judges its decimals. Content of images, uniqueness of the slug and
- * existence of brand, category and colour are the server's to judge.
+ * The only place where a price is decimal; `productDraftIn` checks its decimals. Content of images, uniqueness of the slug and
+ * existence of brand, category and colour are the server's to check.
  */
 export const productDraftSchema = object({
   images: array()

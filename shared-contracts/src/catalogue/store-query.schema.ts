@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup'
-import { trimmedText } from '../trimmed-text'
-import { STORE_SORTS } from './store-sorts'
+import { trimmedText } from '../text.schema'
+import { STORE_SORTS } from './store-terms'
 
 const slug = () => string().max(60)
 /** Slugs with commas between them, any of which will do. */

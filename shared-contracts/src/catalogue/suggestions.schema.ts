@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { moneySchema } from './money.schema'
 import { pictureSchema } from './picture.schema'
 

@@ -3,7 +3,7 @@ import { email } from '../accounts/credentials.schema'
 import { addressDraftSchema, addressSchema } from '../addresses/address.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { cartLineSchema } from '../cart/cart.schema'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { CHECKOUT_STATES, PAYMENT_STATES } from './checkout-states'
 
 /** An address on its way into an order: what was left empty is `null`. */

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { number, object, string } from 'yup'
-import { notFound, publicErrors, sessionErrors } from '../problem/errors'
+import { HOUR_MS, perAccount, perAddress } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
 import {
   CONTACT_STATES,
   contactAnswerSchema,
@@ -11,29 +11,26 @@ import {
   sellerContactSchema,
 } from './contact.schema'
 
-const tags = ['Contact']
+const endpoint = endpoints('Contact')
 const oneMessage = object({ id: string().uuid().required() }).noUnknown()
 
 export const contactContract = {
-  send: oc
-    .route({ method: 'POST', path: '/api/contact', summary: 'Write to the shop', successStatus: 201, tags })
-    .errors(publicErrors)
+  send: endpoint
+    .stranger(perAddress('contact', 20, HOUR_MS))
+    .post('/api/contact', 'Write to the shop')
+    .answers(201)
     .input(contactSubmissionSchema)
     .output(contactReceiptSchema),
-  sendAsSeller: oc
-    .route({
-      method: 'POST',
-      path: '/api/seller/contact',
-      summary: 'Write to the shop for a seller; who and for which shop is added',
-      successStatus: 201,
-      tags,
-    })
-    .errors(sessionErrors)
+  sendAsSeller: endpoint
+    .seller('member')
+    .post('/api/seller/contact', 'Write to the shop for a seller; who and for which shop is added')
+    .answers(201)
+    .limit(perAccount('contact', 20, HOUR_MS))
     .input(sellerContactSchema)
     .output(contactReceiptSchema),
-  list: oc
-    .route({ method: 'GET', path: '/api/admin/contact', summary: 'Messages to the shop, newest first', tags })
-    .errors(sessionErrors)
+  list: endpoint
+    .admin()
+    .get('/api/admin/contact', 'Messages to the shop, newest first')
     .input(
       object({
         /** All of them unless it is said. Open ones come with the one that waits longest first. */
@@ -42,14 +39,16 @@ export const contactContract = {
       }).noUnknown(),
     )
     .output(contactPageSchema),
-  get: oc
-    .route({ method: 'GET', path: '/api/admin/contact/{id}', summary: 'A message with its answers', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  get: endpoint
+    .admin()
+    .get('/api/admin/contact/{id}', 'A message with its answers')
+    .refuses('NOT_FOUND')
     .input(oneMessage)
     .output(contactThreadSchema),
-  answer: oc
-    .route({ method: 'POST', path: '/api/admin/contact/{id}/answers', summary: 'Answer a message by mail', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  answer: endpoint
+    .admin()
+    .post('/api/admin/contact/{id}/answers', 'Answer a message by mail')
+    .refuses('NOT_FOUND')
     .input(
       contactAnswerSchema
         .shape({
@@ -60,14 +59,16 @@ export const contactContract = {
         .noUnknown(),
     )
     .output(contactThreadSchema),
-  close: oc
-    .route({ method: 'POST', path: '/api/admin/contact/{id}/close', summary: 'Nothing is left to do', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  close: endpoint
+    .admin()
+    .post('/api/admin/contact/{id}/close', 'Nothing is left to do')
+    .refuses('NOT_FOUND')
     .input(oneMessage)
     .output(contactThreadSchema),
-  reopen: oc
-    .route({ method: 'POST', path: '/api/admin/contact/{id}/reopen', summary: 'Something is left to do', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  reopen: endpoint
+    .admin()
+    .post('/api/admin/contact/{id}/reopen', 'Something is left to do')
+    .refuses('NOT_FOUND')
     .input(oneMessage)
     .output(contactThreadSchema),
 }

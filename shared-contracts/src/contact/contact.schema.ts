@@ -1,7 +1,18 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { email } from '../accounts/credentials.schema'
-import { trimmedText } from '../trimmed-text'
-import { contactMessages as messages } from './contact.messages'
+import { trimmedText } from '../text.schema'
+
+/** What is wrong with a message to the shop, for whoever typed it. */
+export const contactMessages = {
+  topicRequired: 'Choose what it is about',
+  nameRequired: 'Tell us what to call you',
+  nameTooLong: 'Use at most 80 characters',
+  orderNumberInvalid: 'An order number looks like H7F3K-92QXD; leave it empty if there is none',
+  messageRequired: 'Write us what we can do for you',
+  messageTooShort: 'A few more words, please: at least 10 characters',
+  messageTooLong: 'Use at most 4,000 characters',
+  answerRequired: 'Write an answer first',
+} as const
 
 /** What a message to the shop can be about. */
 export const CONTACT_TOPICS = ['order', 'return', 'product', 'account', 'selling', 'feedback', 'other'] as const
@@ -18,17 +29,20 @@ const tidied = (value: unknown) => (value === '' ? undefined : typeof value === 
 
 /** What a person types. */
 export const contactDraftSchema = object({
-  topic: string().required(messages.topicRequired).oneOf(CONTACT_TOPICS, messages.topicRequired),
-  name: trimmedText().required(messages.nameRequired).max(80, messages.nameTooLong),
+  topic: string().required(contactMessages.topicRequired).oneOf(CONTACT_TOPICS, contactMessages.topicRequired),
+  name: trimmedText().required(contactMessages.nameRequired).max(80, contactMessages.nameTooLong),
   email,
   orderNumber: trimmedText()
     .transform(tidied)
-    .matches(/^H[\dA-Z]{4}-[\dA-Z]{5}(-\d{1,3})?$/, { message: messages.orderNumberInvalid, excludeEmptyString: true })
+    .matches(/^H[\dA-Z]{4}-[\dA-Z]{5}(-\d{1,3})?$/, {
+      message: contactMessages.orderNumberInvalid,
+      excludeEmptyString: true,
+    })
     .optional(),
   message: trimmedText()
-    .required(messages.messageRequired)
-    .min(10, messages.messageTooShort)
-    .max(4_000, messages.messageTooLong),
+    .required(contactMessages.messageRequired)
+    .min(10, contactMessages.messageTooShort)
+    .max(4_000, contactMessages.messageTooLong),
 }).noUnknown()
 export type ContactDraft = InferType<typeof contactDraftSchema>
 
@@ -107,7 +121,7 @@ export type ContactThread = InferType<typeof contactThreadSchema>
 
 /** What the shop answers by mail. */
 export const contactAnswerSchema = object({
-  answer: trimmedText().required(messages.answerRequired).max(4_000, messages.messageTooLong),
+  answer: trimmedText().required(contactMessages.answerRequired).max(4_000, contactMessages.messageTooLong),
 }).noUnknown()
 export type ContactAnswerDraft = InferType<typeof contactAnswerSchema>
 

@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract'
 import { array, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
-import { publicErrors } from '../problem/errors'
+import { endpoints } from '../endpoint/endpoints'
 
 /** A way in which parcels are sent, before anything is bought. */
 export const deliveryWaySchema = object({
@@ -17,14 +16,11 @@ export const deliveryWaySchema = object({
 }).noUnknown()
 export type DeliveryWay = InferType<typeof deliveryWaySchema>
 
+const endpoint = endpoints('Delivery')
+
 export const deliveryContract = {
-  ways: oc
-    .route({
-      method: 'GET',
-      path: '/api/delivery',
-      summary: "The shop's own ways of delivery, cheapest first; a seller may have others",
-      tags: ['Delivery'],
-    })
-    .errors(publicErrors)
+  ways: endpoint
+    .anybody()
+    .get('/api/delivery', "The shop's own ways of delivery, cheapest first; a seller may have others")
     .output(object({ items: array().of(deliveryWaySchema).required() }).noUnknown()),
 }

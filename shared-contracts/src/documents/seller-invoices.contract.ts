@@ -1,13 +1,12 @@
-import { oc } from '@orpc/contract'
 import { array, number, object, string, type InferType } from 'yup'
-import { notFound, sessionErrors } from '../problem/errors'
-import { trimmedText } from '../trimmed-text'
+import { endpoints } from '../endpoint/endpoints'
+import { trimmedText } from '../text.schema'
 import { DOCUMENT_KINDS } from './document-kinds'
 import { documentSummarySchema } from './document.schema'
-import { fileSchema } from './file.schema'
+import { fileSchema } from '../answers.schema'
 import { legalDetailsDraftSchema, legalDetailsSchema } from './legal-details.schema'
 
-const tags = ['Seller']
+const endpoint = endpoints('Seller')
 /** A month of the days that documents name, as in `2026-11`. */
 const month = () => string().matches(/^20\d\d-(0[1-9]|1[0-2])$/)
 
@@ -45,38 +44,33 @@ export const sellerInvoicesQuerySchema = object({
 
 /** A seller's invoices and credit notes. Another seller's document is answered like a missing one. */
 export const sellerInvoicesContract = {
-  list: oc
-    .route({ method: 'GET', path: '/api/seller/invoices', summary: "The seller's documents, newest first", tags })
-    .errors(sessionErrors)
+  list: endpoint
+    .seller('invoices.read')
+    .get('/api/seller/invoices', "The seller's documents, newest first")
     .input(sellerInvoicesQuerySchema)
     .output(sellerDocumentPageSchema),
-  pdf: oc
-    .route({ method: 'GET', path: '/api/seller/invoices/{number}/pdf', summary: 'One document as a PDF', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  pdf: endpoint
+    .seller('invoices.read')
+    .get('/api/seller/invoices/{number}/pdf', 'One document as a PDF')
+    .refuses('NOT_FOUND')
     .input(object({ number: string().required().max(40) }).noUnknown())
     .output(fileSchema),
-  archive: oc
-    .route({
-      method: 'GET',
-      path: '/api/seller/invoice-archive',
-      summary: 'All documents of a month as PDFs in a ZIP file',
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound })
+  archive: endpoint
+    .seller('invoices.read')
+    .get('/api/seller/invoice-archive', 'All documents of a month as PDFs in a ZIP file')
+    .refuses('NOT_FOUND')
     .input(object({ month: month().required() }).noUnknown())
     .output(fileSchema),
-  legalDetails: oc
-    .route({ method: 'GET', path: '/api/seller/legal-details', summary: 'What stands on the invoices to come', tags })
-    .errors(sessionErrors)
+  legalDetails: endpoint
+    .seller('invoices.read')
+    .get('/api/seller/legal-details', 'What stands on the invoices to come')
     .output(legalDetailsSchema),
-  saveLegalDetails: oc
-    .route({
-      method: 'PUT',
-      path: '/api/seller/legal-details',
-      summary: 'Change what stands on the invoices to come; those that are issued stay as they are',
-      tags,
-    })
-    .errors(sessionErrors)
+  saveLegalDetails: endpoint
+    .seller('invoices.write')
+    .put(
+      '/api/seller/legal-details',
+      'Change what stands on the invoices to come; those that are issued stay as they are',
+    )
     .input(legalDetailsDraftSchema)
     .output(legalDetailsSchema),
 }

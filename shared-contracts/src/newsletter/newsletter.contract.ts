@@ -1,53 +1,34 @@
-import { oc } from '@orpc/contract'
 import { object, string } from 'yup'
-import { acceptedSchema } from '../accounts/accepted.schema'
+import { acceptedSchema } from '../answers.schema'
 import { forgotPasswordSchema } from '../accounts/credentials.schema'
-import { publicErrors } from '../problem/errors'
+import { HOUR_MS, perAddress } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
 
-const tags = ['Newsletter']
+const endpoint = endpoints('Newsletter')
 
 /** Signed by the shop; from a mail's link. */
 const linkSchema = object({ token: string().required().max(200) }).noUnknown()
 
 /** Takes two steps to begin and one to end. */
 export const newsletterContract = {
-  subscribe: oc
-    .route({
-      method: 'POST',
-      path: '/api/newsletter',
-      summary: 'Ask for the newsletter; a mail asks back. The answer is the same for every address',
-      successStatus: 202,
-      tags,
-    })
-    .errors(publicErrors)
+  subscribe: endpoint
+    .stranger(perAddress('newsletter', 30, HOUR_MS))
+    .post('/api/newsletter', 'Ask for the newsletter; a mail asks back. The answer is the same for every address')
+    .answers(202)
     .input(forgotPasswordSchema)
     .output(acceptedSchema),
-  confirm: oc
-    .route({
-      method: 'POST',
-      path: '/api/newsletter/confirm',
-      summary: "Say yes by the mail's link",
-      successStatus: 204,
-      tags,
-    })
-    .errors({
-      ...publicErrors,
-      /** 410: too old, or made up. */
-      LINK_INVALID: { status: 410 },
-    })
+  confirm: endpoint
+    .stranger('unlimited')
+    .post('/api/newsletter/confirm', "Say yes by the mail's link")
+    .answers(204)
+    // LINK_INVALID: too old, or made up.
+    .refuses('LINK_INVALID')
     .input(linkSchema),
-  unsubscribe: oc
-    .route({
-      method: 'POST',
-      path: '/api/newsletter/unsubscribe',
-      summary: 'End the newsletter; as often as one likes',
-      successStatus: 204,
-      tags,
-    })
-    .errors({
-      ...publicErrors,
-      /** 410: made up. */
-      LINK_INVALID: { status: 410 },
-    })
+  unsubscribe: endpoint
+    .stranger('unlimited')
+    .post('/api/newsletter/unsubscribe', 'End the newsletter; as often as one likes')
+    .answers(204)
+    // LINK_INVALID: made up.
+    .refuses('LINK_INVALID')
     .input(linkSchema),
 }

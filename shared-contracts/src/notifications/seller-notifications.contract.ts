@@ -1,44 +1,31 @@
-import { oc } from '@orpc/contract'
 import { boolean, number, object, string } from 'yup'
-import { sessionErrors } from '../problem/errors'
-import { NOTIFICATION_KINDS } from './notification-kinds'
+import { fileSchema } from '../answers.schema'
+import { endpoints } from '../endpoint/endpoints'
+import { NOTIFICATION_KINDS, NOTIFICATION_STREAM_PATH } from './notification-kinds'
 import { notificationChoicesSchema, notificationPageSchema, readingSchema, unreadSchema } from './notification.schema'
 
-const tags = ['Seller']
+const endpoint = endpoints('Seller')
 
 /** What a seller's people are told in the back-office, each for themselves. */
 export const sellerNotificationsContract = {
-  list: oc
-    .route({ method: 'GET', path: '/api/seller/notifications', summary: 'Own notifications, newest first', tags })
-    .errors(sessionErrors)
+  list: endpoint
+    .seller('member')
+    .get('/api/seller/notifications', 'Own notifications, newest first')
     .input(object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown())
     .output(notificationPageSchema),
-  unread: oc
-    .route({ method: 'GET', path: '/api/seller/notifications/unread', summary: 'How many are unread', tags })
-    .errors(sessionErrors)
-    .output(unreadSchema),
-  read: oc
-    .route({ method: 'POST', path: '/api/seller/notifications/read', summary: 'Mark some or all as read', tags })
-    .errors(sessionErrors)
+  unread: endpoint.seller('member').get('/api/seller/notifications/unread', 'How many are unread').output(unreadSchema),
+  read: endpoint
+    .seller('member')
+    .post('/api/seller/notifications/read', 'Mark some or all as read')
     .input(readingSchema)
     .output(unreadSchema),
-  choices: oc
-    .route({
-      method: 'GET',
-      path: '/api/seller/notification-settings',
-      summary: 'What is told in the back-office and by mail',
-      tags,
-    })
-    .errors(sessionErrors)
+  choices: endpoint
+    .seller('member')
+    .get('/api/seller/notification-settings', 'What is told in the back-office and by mail')
     .output(notificationChoicesSchema),
-  choose: oc
-    .route({
-      method: 'PUT',
-      path: '/api/seller/notification-settings',
-      summary: 'Have a kind told, or not, here or by mail',
-      tags,
-    })
-    .errors(sessionErrors)
+  choose: endpoint
+    .seller('member')
+    .put('/api/seller/notification-settings', 'Have a kind told, or not, here or by mail')
     .input(
       object({
         kind: string().oneOf(NOTIFICATION_KINDS).required(),
@@ -48,4 +35,9 @@ export const sellerNotificationsContract = {
       }).noUnknown(),
     )
     .output(notificationChoicesSchema),
+  stream: endpoint
+    .seller('member')
+    .get(NOTIFICATION_STREAM_PATH, 'News as server-sent events, from after the header `Last-Event-ID` on')
+    .output(fileSchema)
+    .stream(),
 }

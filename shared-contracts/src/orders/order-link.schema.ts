@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup'
 import { email } from '../accounts/credentials.schema'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 
 /** What whoever has lost the mail of an order knows of it. */
 export const orderLinkSchema = object({

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { trimmedText } from '../trimmed-text'
-import { ORDER_MESSAGE_MAX_LENGTH } from './order-message-terms'
+import { trimmedText } from '../text.schema'
+import { ORDER_MESSAGE_MAX_LENGTH } from './order-states'
 
 /** What one side of an order wrote to the other: plain text, its lines as they were typed. */
 export const orderMessageSchema = object({

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract'
 import { object, string } from 'yup'
-import { notFound, publicErrors, sessionErrors } from '../problem/errors'
+import { endpoints } from '../endpoint/endpoints'
 import { orderMessageBody, orderThreadSchema } from './order-message.schema'
 
 const shopperPath = '/api/orders/{number}/{order}/messages'
@@ -21,54 +20,52 @@ const upTo = { upTo: string().uuid().required() }
 /** `requestId` is drawn by the caller: the same request twice sends one message. */
 const draft = { body: orderMessageBody(), requestId: string().uuid().required() }
 
-/** 409: the order has not been paid, or its shopper has left. */
-const refused = { REFUSED: { status: 409 } } as const
-const shopperErrors = { ...publicErrors, ...notFound }
-const sellerErrors = { ...sessionErrors, ...notFound }
+const endpoint = endpoints('Orders')
+const sellerEndpoint = endpoints('Seller')
 
-/** What shopper and seller write to each other about one order. The other side is told by mail, once in ten minutes at most. */
+/**
+ * What shopper and seller write to each other about one order. The other side is told by mail, once in ten minutes at most.
+ *
+ * - `REFUSED`: the order has not been paid, or its shopper has left.
+ */
 export const orderMessagesContract = {
   shopper: {
-    list: oc
-      .route({ method: 'GET', path: shopperPath, summary: 'What was written about an order', tags: ['Orders'] })
-      .errors(shopperErrors)
+    list: endpoint
+      .anybody()
+      .get(shopperPath, 'What was written about an order')
+      .refuses('NOT_FOUND')
       .input(ofShopper.shape(before))
       .output(orderThreadSchema),
-    send: oc
-      .route({ method: 'POST', path: shopperPath, summary: 'Write to the seller of an order', tags: ['Orders'] })
-      .errors({ ...shopperErrors, ...refused })
+    send: endpoint
+      .stranger('own')
+      .post(shopperPath, 'Write to the seller of an order')
+      .refuses('NOT_FOUND', 'REFUSED')
       .input(ofShopper.shape(draft))
       .output(orderThreadSchema),
-    read: oc
-      .route({
-        method: 'POST',
-        path: `${shopperPath}/read`,
-        summary: "Say that the seller's messages are read",
-        tags: ['Orders'],
-      })
-      .errors(shopperErrors)
+    read: endpoint
+      .stranger('unlimited')
+      .post(`${shopperPath}/read`, "Say that the seller's messages are read")
+      .refuses('NOT_FOUND')
       .input(ofShopper.shape(upTo))
       .output(orderThreadSchema),
   },
   seller: {
-    list: oc
-      .route({ method: 'GET', path: sellerPath, summary: 'What was written about an order', tags: ['Seller'] })
-      .errors(sellerErrors)
+    list: sellerEndpoint
+      .seller('orders.read')
+      .get(sellerPath, 'What was written about an order')
+      .refuses('NOT_FOUND')
       .input(ofSeller.shape(before))
       .output(orderThreadSchema),
-    send: oc
-      .route({ method: 'POST', path: sellerPath, summary: 'Write to the shopper of an order', tags: ['Seller'] })
-      .errors({ ...sellerErrors, ...refused })
+    send: sellerEndpoint
+      .seller('orders.write')
+      .post(sellerPath, 'Write to the shopper of an order')
+      .refuses('NOT_FOUND', 'REFUSED')
       .input(ofSeller.shape(draft))
       .output(orderThreadSchema),
-    read: oc
-      .route({
-        method: 'POST',
-        path: `${sellerPath}/read`,
-        summary: "Say that the shopper's messages are read",
-        tags: ['Seller'],
-      })
-      .errors(sellerErrors)
+    read: sellerEndpoint
+      .seller('orders.write')
+      .post(`${sellerPath}/read`, "Say that the shopper's messages are read")
+      .refuses('NOT_FOUND')
       .input(ofSeller.shape(upTo))
       .output(orderThreadSchema),
   },

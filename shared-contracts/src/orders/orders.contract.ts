@@ -1,23 +1,19 @@
-import { oc } from '@orpc/contract'
 import { array, number, object, string } from 'yup'
 import { cartSchema } from '../cart/cart.schema'
-import { notFound, publicErrors, sessionErrors } from '../problem/errors'
-import { trimmedText } from '../trimmed-text'
-import { fileSchema } from '../documents/file.schema'
-import { acceptedSchema } from '../accounts/accepted.schema'
+import { HOUR_MS, perAddress } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
+import { trimmedText } from '../text.schema'
+import { fileSchema, acceptedSchema } from '../answers.schema'
 import { orderLinkSchema } from './order-link.schema'
 import { purchasePageSchema, purchaseSchema } from './order.schema'
 import { RETURN_REASONS } from './order-states'
 
-const tags = ['Orders']
+const endpoint = endpoints('Orders')
 
 /** The purchase's number, and the key of its mail's link for who is not signed in. */
 const purchaseShape = { number: string().required().max(20), key: string().max(100).optional() }
 const onePurchase = object(purchaseShape).noUnknown()
 const oneOrder = object({ ...purchaseShape, order: string().required().max(24) }).noUnknown()
-
-/** 409: the order has moved on; `detail` says what is possible now. */
-const refused = { REFUSED: { status: 409 } } as const
 
 export const returnLinesSchema = array()
   .of(
@@ -36,46 +32,40 @@ export const returnLinesSchema = array()
 /**
  * A shopper's purchases. Whoever has the key of the mail's link sees that one purchase without an account; anybody else's purchase is
  * answered like a missing one.
+ *
+ * - `REFUSED`: the order has moved on; `detail` says what is possible now.
  */
 export const ordersContract = {
-  list: oc
-    .route({ method: 'GET', path: '/api/orders', summary: "The signed-in shopper's purchases, newest first", tags })
-    .errors(sessionErrors)
+  list: endpoint
+    .shopper()
+    .get('/api/orders', "The signed-in shopper's purchases, newest first")
     .input(object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown())
     .output(purchasePageSchema),
-  get: oc
-    .route({ method: 'GET', path: '/api/orders/{number}', summary: 'A purchase with all its orders', tags })
-    .errors({ ...publicErrors, ...notFound })
+  get: endpoint
+    .anybody()
+    .get('/api/orders/{number}', 'A purchase with all its orders')
+    .refuses('NOT_FOUND')
     .input(onePurchase)
     .output(purchaseSchema),
-  document: oc
-    .route({
-      method: 'GET',
-      path: '/api/orders/{number}/documents/{document}',
-      summary: 'An invoice or a credit note as a PDF',
-      tags,
-    })
-    .errors({ ...publicErrors, ...notFound })
+  document: endpoint
+    .anybody()
+    .get('/api/orders/{number}/documents/{document}', 'An invoice or a credit note as a PDF')
+    .refuses('NOT_FOUND')
     .input(onePurchase.shape({ document: string().required().max(40) }))
     .output(fileSchema),
-  cancel: oc
-    .route({
-      method: 'POST',
-      path: '/api/orders/{number}/{order}/cancel',
-      summary: 'Cancel one order while its seller has not accepted it; the money goes back',
-      tags,
-    })
-    .errors({ ...publicErrors, ...notFound, ...refused })
+  cancel: endpoint
+    .stranger('unlimited')
+    .post(
+      '/api/orders/{number}/{order}/cancel',
+      'Cancel one order while its seller has not accepted it; the money goes back',
+    )
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(oneOrder)
     .output(purchaseSchema),
-  requestReturn: oc
-    .route({
-      method: 'POST',
-      path: '/api/orders/{number}/{order}/returns',
-      summary: 'Ask to send pieces back, each with its reason',
-      tags,
-    })
-    .errors({ ...publicErrors, ...notFound, ...refused })
+  requestReturn: endpoint
+    .stranger('unlimited')
+    .post('/api/orders/{number}/{order}/returns', 'Ask to send pieces back, each with its reason')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(
       oneOrder.shape({
         lines: returnLinesSchema,
@@ -85,36 +75,28 @@ export const ordersContract = {
       }),
     )
     .output(purchaseSchema),
-  sendReturn: oc
-    .route({
-      method: 'POST',
-      path: '/api/orders/{number}/{order}/returns/{returnNumber}/sent',
-      summary: 'Say that the approved return is on its way',
-      tags,
-    })
-    .errors({ ...publicErrors, ...notFound, ...refused })
+  sendReturn: endpoint
+    .stranger('unlimited')
+    .post('/api/orders/{number}/{order}/returns/{returnNumber}/sent', 'Say that the approved return is on its way')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(oneOrder.shape({ returnNumber: string().required().max(32) }))
     .output(purchaseSchema),
-  withdrawReturn: oc
-    .route({
-      method: 'POST',
-      path: '/api/orders/{number}/{order}/returns/{returnNumber}/withdraw',
-      summary: 'Take a return back whose pieces have not left; as often as one likes',
-      tags,
-    })
-    .errors({ ...publicErrors, ...notFound, ...refused })
+  withdrawReturn: endpoint
+    .stranger('unlimited')
+    .post(
+      '/api/orders/{number}/{order}/returns/{returnNumber}/withdraw',
+      'Take a return back whose pieces have not left; as often as one likes',
+    )
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(oneOrder.shape({ returnNumber: string().required().max(32) }))
     .output(purchaseSchema),
-  sendLink: oc
-    .route({
-      method: 'POST',
-      path: '/api/orders/link',
-      summary:
-        'Mail the link to an order anew, if the order was placed with this address. The answer is always the same',
-      successStatus: 202,
-      tags,
-    })
-    .errors(publicErrors)
+  sendLink: endpoint
+    .stranger(perAddress('order-link', 20, HOUR_MS))
+    .post(
+      '/api/orders/link',
+      'Mail the link to an order anew, if the order was placed with this address. The answer is always the same',
+    )
+    .answers(202)
     .input(
       orderLinkSchema
         .shape({
@@ -124,14 +106,10 @@ export const ordersContract = {
         .noUnknown(),
     )
     .output(acceptedSchema),
-  reorder: oc
-    .route({
-      method: 'POST',
-      path: '/api/orders/{number}/reorder',
-      summary: 'Put what can still be had of a purchase into the cart',
-      tags,
-    })
-    .errors({ ...publicErrors, ...notFound })
+  reorder: endpoint
+    .stranger('own')
+    .post('/api/orders/{number}/reorder', 'Put what can still be had of a purchase into the cart')
+    .refuses('NOT_FOUND')
     .input(onePurchase.shape({ requestId: string().uuid().required() }))
     .output(object({ cart: cartSchema.required(), missing: array().of(string().required()).required() }).noUnknown()),
 }

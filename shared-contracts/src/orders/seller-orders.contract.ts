@@ -1,44 +1,51 @@
-import { oc } from '@orpc/contract'
 import { array, boolean, number, object, string } from 'yup'
-import { fileSchema } from '../documents/file.schema'
-import { notFound, sessionErrors } from '../problem/errors'
-import { trimmedText } from '../trimmed-text'
+import { fileSchema } from '../answers.schema'
+import { endpoints } from '../endpoint/endpoints'
+import { trimmedText } from '../text.schema'
 import {
   sellerOrderPageSchema,
   sellerOrderSchema,
+  sellerOrdersFilterSchema,
   sellerOrdersQuerySchema,
   sellerReturnPageSchema,
   sellerReturnsQuerySchema,
 } from './seller-order.schema'
-import { MAX_ACCEPTED_AT_ONCE } from './seller-work'
+import { MAX_ACCEPTED_AT_ONCE, SELLER_ORDERS_PATH } from './seller-work'
 import { trackingUrl } from './tracking-url'
 
-const tags = ['Seller']
+const endpoint = endpoints('Seller')
 const path = '/api/seller/orders/{number}'
 const number_ = { number: string().required().max(24) }
 const one = object(number_).noUnknown()
 const reason = () => trimmedText().required('Say why').max(500)
 
-/** 409: the order has moved on; `detail` says what is possible now. */
-const errors = { ...sessionErrors, ...notFound, REFUSED: { status: 409 } } as const
-
 const oneReturn = object({ ...number_, returnNumber: string().required().max(32) }).noUnknown()
 
-/** What a seller does with an order. Another seller's order is answered like a missing one. Each call that repeats what is done already answers with the order as it stands. */
+/**
+ * What a seller does with an order. Another seller's order is answered like a missing one. Each call that repeats what is done already answers with the order as it stands.
+ *
+ * - `REFUSED`: the order has moved on; `detail` says what is possible now.
+ */
 export const sellerOrdersContract = {
-  list: oc
-    .route({ method: 'GET', path: '/api/seller/orders', summary: "The seller's orders, newest first", tags })
-    .errors(sessionErrors)
+  list: endpoint
+    .seller('orders.read')
+    .get('/api/seller/orders', "The seller's orders, newest first")
     .input(sellerOrdersQuerySchema)
     .output(sellerOrderPageSchema),
-  returns: oc
-    .route({ method: 'GET', path: '/api/seller/returns', summary: 'Returns of their orders, newest first', tags })
-    .errors(sessionErrors)
+  export: endpoint
+    .seller('orders.read')
+    .get(SELLER_ORDERS_PATH, 'All that match as a CSV file')
+    .input(sellerOrdersFilterSchema)
+    .output(fileSchema)
+    .asCsv(),
+  returns: endpoint
+    .seller('orders.read')
+    .get('/api/seller/returns', 'Returns of their orders, newest first')
     .input(sellerReturnsQuerySchema)
     .output(sellerReturnPageSchema),
-  acceptMany: oc
-    .route({ method: 'POST', path: '/api/seller/orders/accept', summary: 'Take several orders on at once', tags })
-    .errors(sessionErrors)
+  acceptMany: endpoint
+    .seller('orders.write')
+    .post('/api/seller/orders/accept', 'Take several orders on at once')
     .input(
       object({
         numbers: array().of(string().required().max(24)).min(1).max(MAX_ACCEPTED_AT_ONCE).required(),
@@ -53,19 +60,16 @@ export const sellerOrdersContract = {
           .required(),
       }).noUnknown(),
     ),
-  get: oc
-    .route({ method: 'GET', path, summary: 'One order', tags })
-    .errors(errors)
+  get: endpoint
+    .seller('orders.read')
+    .get(path, 'One order')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(one)
     .output(sellerOrderSchema),
-  packingSlip: oc
-    .route({
-      method: 'GET',
-      path: `${path}/packing-slip`,
-      summary: 'What goes into the parcel, as a PDF without prices',
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound })
+  packingSlip: endpoint
+    .seller('orders.read')
+    .get(`${path}/packing-slip`, 'What goes into the parcel, as a PDF without prices')
+    .refuses('NOT_FOUND')
     .input(
       one.shape({
         /** Of one parcel; absent: of all pieces that are not shipped yet, or of the whole order when they are. */
@@ -73,19 +77,16 @@ export const sellerOrdersContract = {
       }),
     )
     .output(fileSchema),
-  accept: oc
-    .route({
-      method: 'POST',
-      path: `${path}/accept`,
-      summary: 'Take the order on; from then on it is being packed',
-      tags,
-    })
-    .errors(errors)
+  accept: endpoint
+    .seller('orders.write')
+    .post(`${path}/accept`, 'Take the order on; from then on it is being packed')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(one)
     .output(sellerOrderSchema),
-  ship: oc
-    .route({ method: 'POST', path: `${path}/shipments`, summary: 'Send a parcel with some or all of the pieces', tags })
-    .errors(errors)
+  ship: endpoint
+    .seller('orders.write')
+    .post(`${path}/shipments`, 'Send a parcel with some or all of the pieces')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(
       one.shape({
         carrier: trimmedText().required('Name the carrier').max(60),
@@ -106,19 +107,19 @@ export const sellerOrdersContract = {
       }),
     )
     .output(sellerOrderSchema),
-  deliver: oc
-    .route({
-      method: 'POST',
-      path: `${path}/shipments/{shipmentId}/delivered`,
-      summary: 'Say that a parcel has arrived; the last one makes the order delivered',
-      tags,
-    })
-    .errors(errors)
+  deliver: endpoint
+    .seller('orders.write')
+    .post(
+      `${path}/shipments/{shipmentId}/delivered`,
+      'Say that a parcel has arrived; the last one makes the order delivered',
+    )
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(one.shape({ shipmentId: string().uuid().required() }))
     .output(sellerOrderSchema),
-  cancel: oc
-    .route({ method: 'POST', path: `${path}/cancel`, summary: 'Cancel it with a reason; the money goes back', tags })
-    .errors(errors)
+  cancel: endpoint
+    .seller('orders.write')
+    .post(`${path}/cancel`, 'Cancel it with a reason; the money goes back')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(
       one.shape({
         reason: reason(),
@@ -127,14 +128,10 @@ export const sellerOrdersContract = {
       }),
     )
     .output(sellerOrderSchema),
-  refund: oc
-    .route({
-      method: 'POST',
-      path: `${path}/refunds`,
-      summary: 'Give money back without a return, with a reason',
-      tags,
-    })
-    .errors(errors)
+  refund: endpoint
+    .seller('returns.refund')
+    .post(`${path}/refunds`, 'Give money back without a return, with a reason')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(
       one.shape({
         /** At most what is left of the order. */
@@ -146,24 +143,25 @@ export const sellerOrdersContract = {
       }),
     )
     .output(sellerOrderSchema),
-  approveReturn: oc
-    .route({ method: 'POST', path: `${path}/returns/{returnNumber}/approve`, summary: 'Let the shopper send it', tags })
-    .errors(errors)
+  approveReturn: endpoint
+    .seller('orders.write')
+    .post(`${path}/returns/{returnNumber}/approve`, 'Let the shopper send it')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(oneReturn.shape({ answer: trimmedText().max(500).optional() }))
     .output(sellerOrderSchema),
-  rejectReturn: oc
-    .route({ method: 'POST', path: `${path}/returns/{returnNumber}/reject`, summary: 'Refuse it with a reason', tags })
-    .errors(errors)
+  rejectReturn: endpoint
+    .seller('orders.write')
+    .post(`${path}/returns/{returnNumber}/reject`, 'Refuse it with a reason')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(oneReturn.shape({ answer: reason() }))
     .output(sellerOrderSchema),
-  receiveReturn: oc
-    .route({
-      method: 'POST',
-      path: `${path}/returns/{returnNumber}/receive`,
-      summary: 'Say which pieces have come back, and whether they go on sale again',
-      tags,
-    })
-    .errors(errors)
+  receiveReturn: endpoint
+    .seller('orders.write')
+    .post(
+      `${path}/returns/{returnNumber}/receive`,
+      'Say which pieces have come back, and whether they go on sale again',
+    )
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(
       oneReturn.shape({
         /** Lines whose pieces go back into stock; the others are lost. */
@@ -171,9 +169,10 @@ export const sellerOrdersContract = {
       }),
     )
     .output(sellerOrderSchema),
-  refundReturn: oc
-    .route({ method: 'POST', path: `${path}/returns/{returnNumber}/refund`, summary: 'Give the money back', tags })
-    .errors(errors)
+  refundReturn: endpoint
+    .seller('returns.refund')
+    .post(`${path}/returns/{returnNumber}/refund`, 'Give the money back')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(
       oneReturn.shape({
         /** Absent: what the shopper paid for the returned pieces. Never more than what is left of the order. */

@@ -1,7 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
-import { dayText } from '../day-text'
-import { trimmedText } from '../trimmed-text'
+import { dayText, trimmedText } from '../text.schema'
 import { PAYOUT_RHYTHMS, PAYOUT_STATES, PAYOUT_TROUBLES, STATEMENT_ACCOUNTS, STATEMENT_KINDS } from './payout-states'
 
 const page = {

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract'
 import { number, object, string } from 'yup'
-import { notFound, proofErrors, sessionErrors } from '../problem/errors'
-import { PAYOUT_RHYTHMS } from './payout-states'
+import { endpoints } from '../endpoint/endpoints'
+import { fileSchema } from '../answers.schema'
+import { PAYOUT_RHYTHMS, SELLER_STATEMENT_PATH } from './payout-states'
 import {
   newPayoutAccountSchema,
   payoutPageSchema,
@@ -11,38 +11,42 @@ import {
   statementSchema,
 } from './payout.schema'
 
-const tags = ['Seller']
+const endpoint = endpoints('Seller')
 
 /** A seller's money: what is owed, why, and how it reaches the bank. */
 export const sellerMoneyContract = {
-  overview: oc
-    .route({ method: 'GET', path: '/api/seller/money', summary: 'Balances, payout account and rhythm', tags })
-    .errors(sessionErrors)
+  overview: endpoint
+    .seller('money.read')
+    .get('/api/seller/money', 'Balances, payout account and rhythm')
     .output(sellerMoneySchema),
-  statement: oc
-    .route({
-      method: 'GET',
-      path: '/api/seller/money/statement',
-      summary: 'What changed a balance, newest first, with the balance after each',
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound })
+  statement: endpoint
+    .seller('money.read')
+    .get('/api/seller/money/statement', 'What changed a balance, newest first, with the balance after each')
+    .refuses('NOT_FOUND')
     .input(statementQuerySchema)
     .output(statementSchema),
-  payouts: oc
-    .route({ method: 'GET', path: '/api/seller/payouts', summary: 'Payouts, newest first', tags })
-    .errors(sessionErrors)
+  export: endpoint
+    .seller('money.read')
+    .get(SELLER_STATEMENT_PATH, 'The same as a CSV file')
+    .input(statementQuerySchema.omit(['page', 'payout']))
+    .output(fileSchema)
+    .asCsv(),
+  payouts: endpoint
+    .seller('money.read')
+    .get('/api/seller/payouts', 'Payouts, newest first')
     .input(object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown())
     .output(payoutPageSchema),
-  payout: oc
-    .route({ method: 'GET', path: '/api/seller/payouts/{number}', summary: 'One payout', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  payout: endpoint
+    .seller('money.read')
+    .get('/api/seller/payouts/{number}', 'One payout')
+    .refuses('NOT_FOUND')
     .input(object({ number: string().required().max(24) }).noUnknown())
     .output(payoutSchema),
-  payOut: oc
-    .route({ method: 'POST', path: '/api/seller/payouts', summary: 'Pay the available balance out now', tags })
-    /** 409: nothing can be paid out; `detail` says why. */
-    .errors({ ...proofErrors, REFUSED: { status: 409 } })
+  payOut: endpoint
+    .seller('money.write')
+    .post('/api/seller/payouts', 'Pay the available balance out now')
+    .proof()
+    .refuses('REFUSED')
     .input(
       object({
         /** ISO 4217. */
@@ -54,15 +58,16 @@ export const sellerMoneyContract = {
       }).noUnknown(),
     )
     .output(payoutSchema),
-  setAccount: oc
-    .route({ method: 'PUT', path: '/api/seller/payout-account', summary: 'Name the bank account for payouts', tags })
-    /** 409: the marketplace has nobody yet who pays out; `detail` says so. */
-    .errors({ ...proofErrors, REFUSED: { status: 409 } })
+  setAccount: endpoint
+    .seller('money.write')
+    .put('/api/seller/payout-account', 'Name the bank account for payouts')
+    .proof()
+    .refuses('REFUSED')
     .input(newPayoutAccountSchema)
     .output(sellerMoneySchema),
-  setRhythm: oc
-    .route({ method: 'PUT', path: '/api/seller/payout-rhythm', summary: 'Say how often to pay out', tags })
-    .errors(sessionErrors)
+  setRhythm: endpoint
+    .seller('money.write')
+    .put('/api/seller/payout-rhythm', 'Say how often to pay out')
     .input(object({ rhythm: string().oneOf(PAYOUT_RHYTHMS).required() }).noUnknown())
     .output(sellerMoneySchema),
 }

@@ -1,6 +1,11 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
 import { IMPORT_FIELDS, IMPORT_MODES, IMPORT_STATES, MAX_IMPORT_BYTES, WORD_KINDS } from './import-limits'
-import { productImportMessages as messages } from './product-import.messages'
+
+/** Texts of what can be wrong with the file as such. */
+const productImportMessages = {
+  fileRequired: 'Choose a CSV file.',
+  fileTooLarge: 'The file may have at most 20 MB. Split it in two.',
+} as const
 
 const count = () => number().integer().min(0).required()
 const moment = () => string().defined().nullable()
@@ -116,8 +121,8 @@ export const newImportSchema = object({
   /** Drawn by the caller, and the import's id: the same request twice makes one. */
   requestId: string().uuid().required(),
   file: mixed<File>((value): value is File => value instanceof File)
-    .required(messages.fileRequired)
-    .test('size', messages.fileTooLarge, (file) => !file || file.size <= MAX_IMPORT_BYTES),
+    .required(productImportMessages.fileRequired)
+    .test('size', productImportMessages.fileTooLarge, (file) => !file || file.size <= MAX_IMPORT_BYTES),
   /** An import that was not started: this one takes its place, with all that was chosen there. */
   replaces: string().uuid().optional(),
 }).noUnknown()

@@ -1,6 +1,8 @@
-import { oc } from '@orpc/contract'
-import { fileSchema } from '../documents/file.schema'
-import { notFound, sessionErrors } from '../problem/errors'
+import { fileSchema } from '../answers.schema'
+import { MIB } from '../endpoint/call-limits'
+import { number, object, string } from 'yup'
+import { endpoints } from '../endpoint/endpoints'
+import { MAX_IMPORT_ZIP_BYTES } from './import-limits'
 import {
   importProblemPageSchema,
   importProblemsQuerySchema,
@@ -13,70 +15,73 @@ import {
   startImportSchema,
 } from './product-import.schema'
 
-const tags = ['Seller']
+const endpoint = endpoints('Seller')
 const path = '/api/seller/imports'
-const errors = {
-  ...sessionErrors,
-  ...notFound,
-  /** 409: not in this state; `detail` says why. */
-  REFUSED: { status: 409 },
-} as const
 
-/** Products from CSV files. Another seller's import is answered like a missing one. */
+/**
+ * Products from CSV files. Another seller's import is answered like a missing one.
+ *
+ * - `REFUSED`: not in this state; `detail` says why.
+ */
 export const productImportsContract = {
-  create: oc
-    .route({
-      method: 'POST',
-      path,
-      summary: 'Bring a CSV file to be checked (multipart); no product is touched',
-      successStatus: 201,
-      tags,
-    })
-    .errors(errors)
+  create: endpoint
+    .seller('products.write')
+    .post(path, 'Bring a CSV file to be checked (multipart); no product is touched')
+    .answers(201)
+    .form(21 * MIB)
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(newImportSchema)
     .output(productImportDetailsSchema),
-  list: oc
-    .route({ method: 'GET', path, summary: 'All imports, newest first', tags })
-    .errors(sessionErrors)
+  list: endpoint
+    .seller('products.read')
+    .get(path, 'All imports, newest first')
     .input(importsQuerySchema)
     .output(productImportPageSchema),
-  template: oc
-    .route({ method: 'GET', path: '/api/seller/import-template', summary: 'A CSV file to begin with', tags })
-    .errors(sessionErrors)
+  template: endpoint
+    .seller('products.read')
+    .get('/api/seller/import-template', 'A CSV file to begin with')
     .output(fileSchema),
-  get: oc
-    .route({ method: 'GET', path: `${path}/{id}`, summary: 'One import, and how far it is', tags })
-    .errors(errors)
+  get: endpoint
+    .seller('products.read')
+    .get(`${path}/{id}`, 'One import, and how far it is')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(oneImportSchema)
     .output(productImportDetailsSchema),
-  problems: oc
-    .route({ method: 'GET', path: `${path}/{id}/problems`, summary: 'What is wrong, by row and column', tags })
-    .errors(errors)
+  problems: endpoint
+    .seller('products.read')
+    .get(`${path}/{id}/problems`, 'What is wrong, by row and column')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(importProblemsQuerySchema)
     .output(importProblemPageSchema),
-  corrections: oc
-    .route({
-      method: 'GET',
-      path: `${path}/{id}/corrections`,
-      summary: 'The rows of wrong products as a CSV file, with a column that says why',
-      tags,
-    })
-    .errors(errors)
+  corrections: endpoint
+    .seller('products.read')
+    .get(`${path}/{id}/corrections`, 'The rows of wrong products as a CSV file, with a column that says why')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(oneImportSchema)
     .output(fileSchema),
-  set: oc
-    .route({ method: 'PUT', path: `${path}/{id}/settings`, summary: 'Choose otherwise, and check again', tags })
-    .errors(errors)
+  set: endpoint
+    .seller('products.write')
+    .put(`${path}/{id}/settings`, 'Choose otherwise, and check again')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(importSettingsSchema)
     .output(productImportDetailsSchema),
-  start: oc
-    .route({ method: 'POST', path: `${path}/{id}/start`, summary: 'Import what is right', tags })
-    .errors(errors)
+  start: endpoint
+    .seller('products.write')
+    .post(`${path}/{id}/start`, 'Import what is right')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(startImportSchema)
     .output(productImportDetailsSchema),
-  cancel: oc
-    .route({ method: 'POST', path: `${path}/{id}/cancel`, summary: 'Stop; what is done stays done', tags })
-    .errors(errors)
+  cancel: endpoint
+    .seller('products.write')
+    .post(`${path}/{id}/cancel`, 'Stop; what is done stays done')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(oneImportSchema)
     .output(productImportDetailsSchema),
+  pictures: endpoint
+    .seller('products.write')
+    .put(`${path}/{id}/pictures`, 'Bring its pictures in a ZIP file, which is unfolded while it comes')
+    .refuses('NOT_FOUND', 'REFUSED')
+    .input(object({ id: string().required().max(40) }).noUnknown())
+    .output(object({ pictures: number().integer().required() }).noUnknown())
+    .bytes('application/zip', MAX_IMPORT_ZIP_BYTES),
 }

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType, type NumberSchema, type StringSchema } from 'yup'
 import { MAX_PRICE_MINOR } from '../catalogue/money'
 import { moneySchema } from '../catalogue/money.schema'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { promotionDraftMessages as messages } from './promotion.messages'
 import {
   MAX_PROMOTION_USES,

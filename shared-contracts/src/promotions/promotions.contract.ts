@@ -1,21 +1,21 @@
-import { oc } from '@orpc/contract'
 import { number, object, string } from 'yup'
-import { notFound, proofErrors, sessionErrors } from '../problem/errors'
+import { endpoints } from '../endpoint/endpoints'
 import { promotionDraftSchema, promotionPageSchema, promotionSchema } from './promotion.schema'
 import { PROMOTION_STATES } from './promotion-terms'
 
-const tags = ['Promotions']
+const endpoint = endpoints('Promotions')
 const onePromotion = object({ id: string().uuid().required() }).noUnknown()
 const version = () => number().integer().min(0).required()
-const codeTaken = { CODE_TAKEN: { status: 409 } } as const
-/** 409: somebody else changed it since the given version. */
-const conflict = { CONFLICT: { status: 409 } } as const
 
-/** Codes that take something off, for admins. */
+/**
+ * Codes that take something off, for admins.
+ *
+ * - `CONFLICT`: somebody else changed it since the given version.
+ */
 export const promotionsContract = {
-  list: oc
-    .route({ method: 'GET', path: '/api/admin/promotions', summary: 'One page of codes, newest first', tags })
-    .errors(sessionErrors)
+  list: endpoint
+    .admin()
+    .get('/api/admin/promotions', 'One page of codes, newest first')
     .input(
       object({
         state: string().oneOf(PROMOTION_STATES).optional(),
@@ -23,34 +23,32 @@ export const promotionsContract = {
       }).noUnknown(),
     )
     .output(promotionPageSchema),
-  get: oc
-    .route({ method: 'GET', path: '/api/admin/promotions/{id}', summary: 'A code', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  get: endpoint
+    .admin()
+    .get('/api/admin/promotions/{id}', 'A code')
+    .refuses('NOT_FOUND')
     .input(onePromotion)
     .output(promotionSchema),
-  create: oc
-    .route({ method: 'POST', path: '/api/admin/promotions', summary: 'Make a code', successStatus: 201, tags })
-    .errors({ ...proofErrors, ...codeTaken })
+  create: endpoint
+    .admin()
+    .post('/api/admin/promotions', 'Make a code')
+    .answers(201)
+    .proof()
+    .refuses('CODE_TAKEN')
     .input(promotionDraftSchema)
     .output(promotionSchema),
-  update: oc
-    .route({
-      method: 'PUT',
-      path: '/api/admin/promotions/{id}',
-      summary: 'Change a code; of one that was used, its dates and limits',
-      tags,
-    })
-    .errors({ ...proofErrors, ...notFound, ...codeTaken, ...conflict })
+  update: endpoint
+    .admin()
+    .put('/api/admin/promotions/{id}', 'Change a code; of one that was used, its dates and limits')
+    .proof()
+    .refuses('CODE_TAKEN', 'CONFLICT', 'NOT_FOUND')
     .input(promotionDraftSchema.shape({ id: string().uuid().required(), version: version() }).noUnknown())
     .output(promotionSchema),
-  end: oc
-    .route({
-      method: 'POST',
-      path: '/api/admin/promotions/{id}/end',
-      summary: 'A code works no more from now on',
-      tags,
-    })
-    .errors({ ...proofErrors, ...notFound, ...conflict })
+  end: endpoint
+    .admin()
+    .post('/api/admin/promotions/{id}/end', 'A code works no more from now on')
+    .proof()
+    .refuses('CONFLICT', 'NOT_FOUND')
     .input(onePromotion.shape({ version: version() }).noUnknown())
     .output(promotionSchema),
 }

@@ -1,8 +1,12 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
-import { trimmedText } from '../trimmed-text'
-import { refundMessages as messages } from './refund.messages'
+import { trimmedText } from '../text.schema'
 import { REFUND_STATES, SETTLEMENT_NOTE_MAX_LENGTH } from './refund-states'
+
+const refundMessages = {
+  note: 'Please say how it was paid',
+  noteLength: `Please use at most ${SETTLEMENT_NOTE_MAX_LENGTH} characters`,
+} as const
 
 /** Money that was to go back to a shopper, as admins see it. */
 export const failedRefundSchema = object({
@@ -26,7 +30,7 @@ export type FailedRefund = InferType<typeof failedRefundSchema>
 
 /** How the shopper got their money, for whoever looks at the books later. */
 export const refundSettlementSchema = object({
-  note: trimmedText().required(messages.note).max(SETTLEMENT_NOTE_MAX_LENGTH, messages.noteLength),
+  note: trimmedText().required(refundMessages.note).max(SETTLEMENT_NOTE_MAX_LENGTH, refundMessages.noteLength),
 }).noUnknown()
 export type RefundSettlement = InferType<typeof refundSettlementSchema>
 

@@ -1,5 +1,4 @@
-import { oc } from '@orpc/contract'
-import { notFound, sessionErrors } from '../problem/errors'
+import { endpoints } from '../endpoint/endpoints'
 import {
   changeRequestSchema,
   dependencyGraphSchema,
@@ -11,59 +10,41 @@ import {
   timelineQuerySchema,
 } from './releases.schema'
 
-const tags = ['Releases']
+const endpoint = endpoints('Releases')
 
 /** Which releases of the remotes are live, for admins. */
 export const releasesContract = {
-  environments: oc
-    .route({ method: 'GET', path: '/api/admin/environments', summary: 'What is live, by environment', tags })
-    .errors(sessionErrors)
+  environments: endpoint
+    .admin()
+    .get('/api/admin/environments', 'What is live, by environment')
     .output(liveEnvironmentsSchema),
-  timeline: oc
-    .route({
-      method: 'GET',
-      path: '/api/admin/remotes/{remote}/releases',
-      summary: 'Kept releases of a remote, newest first, with their checks and differences',
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound })
+  timeline: endpoint
+    .admin()
+    .get(
+      '/api/admin/remotes/{remote}/releases',
+      'Kept releases of a remote, newest first, with their checks and differences',
+    )
+    .refuses('NOT_FOUND')
     .input(timelineQuerySchema)
     .output(timelinePageSchema),
-  history: oc
-    .route({
-      method: 'GET',
-      path: '/api/admin/environments/{environment}/history',
-      summary: 'The audit log, newest first',
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound })
+  history: endpoint
+    .admin()
+    .get('/api/admin/environments/{environment}/history', 'The audit log, newest first')
+    .refuses('NOT_FOUND')
     .input(historyQuerySchema)
     .output(historyPageSchema),
-  change: oc
-    .route({
-      method: 'POST',
-      path: '/api/admin/environments/{environment}/changes',
-      summary: 'Release, roll out, pause, promote, abort or roll back',
-      tags,
-    })
-    .errors({
-      ...sessionErrors,
-      ...notFound,
-      /** 409: the environment has moved on from the expected revision. */
-      CONFLICT: { status: 409 },
-      /** 409: the registry's rules do not allow it; `detail` says why. */
-      REFUSED: { status: 409 },
-    })
+  change: endpoint
+    .admin()
+    .post('/api/admin/environments/{environment}/changes', 'Release, roll out, pause, promote, abort or roll back')
+    // CONFLICT: the environment has moved on from the expected revision.
+    // REFUSED: the registry's rules do not allow it; `detail` says why.
+    .refuses('CONFLICT', 'NOT_FOUND', 'REFUSED')
     .input(changeRequestSchema)
     .output(liveEnvironmentSchema),
-  graph: oc
-    .route({
-      method: 'GET',
-      path: '/api/admin/environments/{environment}/graph',
-      summary: 'Shell, remotes, contract and shared libraries',
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound })
+  graph: endpoint
+    .admin()
+    .get('/api/admin/environments/{environment}/graph', 'Shell, remotes, contract and shared libraries')
+    .refuses('NOT_FOUND')
     .input(historyQuerySchema.pick(['environment']))
     .output(dependencyGraphSchema),
 }

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { remoteObjectivesSchema } from '../remote/remote-manifest.schema'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 
 /** All visitors, in basis points: shares are whole hundredths of a percent. */
 export const EVERYBODY_BP = 10_000

@@ -1,6 +1,6 @@
 import type { RemoteRoute } from './remote-manifest.schema'
 
-/** A file of a release and its Subresource Integrity hash (`sha384-…`). */
+/** A file of a release and its Subresource Integrity hash (`sha256-…`). */
 export interface ReleaseFile {
   url: string
   integrity: string

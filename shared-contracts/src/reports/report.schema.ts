@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
-import { dayText } from '../day-text'
+import { dayText } from '../text.schema'
 import { isDay } from '../is-day'
 import { RETURN_REASONS } from '../orders/order-states'
 import { MAX_REPORT_DAYS, PRODUCT_REPORT_SORTS, PRODUCT_REPORTS, REPORT_RANGES, REPORT_STEPS } from './report-terms'

@@ -1,46 +1,51 @@
-import { oc } from '@orpc/contract'
-import { sessionErrors } from '../problem/errors'
+import { string } from 'yup'
+import { fileSchema } from '../answers.schema'
+import { endpoints } from '../endpoint/endpoints'
 import {
   partsReportSchema,
+  productReportExportSchema,
   productReportQuerySchema,
   productReportSchema,
   reportQuerySchema,
   returnsReportSchema,
   salesReportSchema,
 } from './report.schema'
+import { SELLER_REPORTS_PATH } from './report-terms'
 
-const tags = ['Seller']
+const endpoint = endpoints('Seller')
 
 /** What a shop sold, each figure beside that of the period before. */
 export const sellerReportsContract = {
-  sales: oc
-    .route({ method: 'GET', path: '/api/seller/reports/sales', summary: 'Sales over time', tags })
-    .errors(sessionErrors)
+  sales: endpoint
+    .seller('reports.read')
+    .get('/api/seller/reports/sales', 'Sales over time')
     .input(reportQuerySchema)
     .output(salesReportSchema),
-  products: oc
-    .route({
-      method: 'GET',
-      path: '/api/seller/reports/products',
-      summary: 'Sales, views and stock by product',
-      tags,
-    })
-    .errors(sessionErrors)
+  products: endpoint
+    .seller('reports.read')
+    .get('/api/seller/reports/products', 'Sales, views and stock by product')
     .input(productReportQuerySchema)
     .output(productReportSchema),
-  categories: oc
-    .route({ method: 'GET', path: '/api/seller/reports/categories', summary: 'Sales by category', tags })
-    .errors(sessionErrors)
+  categories: endpoint
+    .seller('reports.read')
+    .get('/api/seller/reports/categories', 'Sales by category')
     .input(reportQuerySchema)
     .output(partsReportSchema),
-  regions: oc
-    .route({ method: 'GET', path: '/api/seller/reports/regions', summary: 'Sales by country of delivery', tags })
-    .errors(sessionErrors)
+  regions: endpoint
+    .seller('reports.read')
+    .get('/api/seller/reports/regions', 'Sales by country of delivery')
     .input(reportQuerySchema)
     .output(partsReportSchema),
-  returns: oc
-    .route({ method: 'GET', path: '/api/seller/reports/returns', summary: 'What came back, and why', tags })
-    .errors(sessionErrors)
+  returns: endpoint
+    .seller('reports.read')
+    .get('/api/seller/reports/returns', 'What came back, and why')
     .input(reportQuerySchema)
     .output(returnsReportSchema),
+  export: endpoint
+    .seller('reports.read')
+    .get(`${SELLER_REPORTS_PATH}/{report}`, 'One of them as a CSV file, all its rows')
+    .refuses('NOT_FOUND')
+    .input(productReportExportSchema.shape({ report: string().required().max(20) }).noUnknown())
+    .output(fileSchema)
+    .asCsv(),
 }

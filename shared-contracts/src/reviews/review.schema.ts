@@ -2,7 +2,7 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { pictureSchema } from '../catalogue/picture.schema'
 import { productDraftMessages } from '../catalogue/product-draft.messages'
 import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { reviewMessages as messages } from './review.messages'
 import {
   FITS,

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract'
 import { number, object, string } from 'yup'
 import { pictureSchema } from '../catalogue/picture.schema'
-import { notFound, publicErrors, sessionErrors } from '../problem/errors'
+import { HOUR_MS, MIB, perAccount } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
 import { REVIEW_REJECTIONS, REVIEW_STATES } from './review-terms'
 import {
   helpfulSchema,
@@ -15,41 +15,30 @@ import {
   reviewQuerySchema,
 } from './review.schema'
 
-const tags = ['Reviews']
+const endpoint = endpoints('Reviews')
 const oneReview = object({ id: string().uuid().required() }).noUnknown()
 
 /** What buyers say about products. Only who bought a piece and has received it may review it. */
 export const reviewsContract = {
-  list: oc
-    .route({ method: 'GET', path: '/api/products/{id}/reviews', summary: "One page of a product's reviews", tags })
-    .errors({ ...publicErrors, ...notFound })
+  list: endpoint
+    .anybody()
+    .get('/api/products/{id}/reviews', "One page of a product's reviews")
+    .refuses('NOT_FOUND')
     .input(reviewQuerySchema)
     .output(reviewPageSchema),
-  mine: oc
-    .route({
-      method: 'GET',
-      path: '/api/products/{id}/reviews/mine',
-      summary: 'What the signed-in shopper may review, wrote and found helpful',
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound })
+  mine: endpoint
+    .shopper()
+    .get('/api/products/{id}/reviews/mine', 'What the signed-in shopper may review, wrote and found helpful')
+    .refuses('NOT_FOUND')
     .input(object({ id: string().required().max(120) }).noUnknown())
     .output(ownReviewsSchema),
-  create: oc
-    .route({
-      method: 'POST',
-      path: '/api/products/{id}/reviews',
-      summary: 'Review a piece that one bought; one review per line of an order',
-      successStatus: 201,
-      tags,
-    })
-    .errors({
-      ...sessionErrors,
-      ...notFound,
-      /** 409: the piece has not arrived yet. */
-      REFUSED: { status: 409 },
-      ALREADY_REVIEWED: { status: 409 },
-    })
+  create: endpoint
+    .shopper()
+    .post('/api/products/{id}/reviews', 'Review a piece that one bought; one review per line of an order')
+    .answers(201)
+    .limit(perAccount('review', 30, HOUR_MS))
+    // REFUSED: the piece has not arrived yet.
+    .refuses('ALREADY_REVIEWED', 'NOT_FOUND', 'REFUSED')
     .input(
       reviewDraftSchema
         .shape({
@@ -61,51 +50,42 @@ export const reviewsContract = {
         .noUnknown(),
     )
     .output(object({ id: string().uuid().required(), state: string().oneOf(REVIEW_STATES).required() }).noUnknown()),
-  addPhoto: oc
-    .route({
-      method: 'POST',
-      path: '/api/products/{id}/reviews/photos',
-      summary: 'Store a photo for a review that is about to be written (multipart); nobody else sees it before that',
-      successStatus: 201,
-      tags,
-    })
-    .errors({
-      ...sessionErrors,
-      ...notFound,
-      /** 409: the piece has not arrived yet. */
-      REFUSED: { status: 409 },
-      ALREADY_REVIEWED: { status: 409 },
-      UNSUPPORTED_IMAGE: { status: 415 },
-    })
+  addPhoto: endpoint
+    .shopper()
+    .post(
+      '/api/products/{id}/reviews/photos',
+      'Store a photo for a review that is about to be written (multipart); nobody else sees it before that',
+    )
+    .answers(201)
+    .limit(perAccount('review-photo', 150, HOUR_MS))
+    .form(11 * MIB)
+    // REFUSED: the piece has not arrived yet.
+    .refuses('ALREADY_REVIEWED', 'NOT_FOUND', 'REFUSED', 'UNSUPPORTED_IMAGE')
     .input(reviewPhotoUploadSchema)
     .output(pictureSchema),
-  vote: oc
-    .route({ method: 'PUT', path: '/api/reviews/{id}/helpful', summary: 'Find a review helpful', tags })
-    .errors({
-      ...sessionErrors,
-      ...notFound,
-      /** 409: it is the shopper's own. */
-      REFUSED: { status: 409 },
-    })
+  vote: endpoint
+    .shopper()
+    .put('/api/reviews/{id}/helpful', 'Find a review helpful')
+    .limit(perAccount('vote', 300, HOUR_MS))
+    // REFUSED: it is the shopper's own.
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(oneReview)
     .output(helpfulSchema),
-  unvote: oc
-    .route({ method: 'DELETE', path: '/api/reviews/{id}/helpful', summary: 'Take that back', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  unvote: endpoint
+    .shopper()
+    .delete('/api/reviews/{id}/helpful', 'Take that back')
+    .limit(perAccount('vote', 300, HOUR_MS))
+    // REFUSED: it is the shopper's own
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(oneReview)
     .output(helpfulSchema),
 }
 
 /** Reviews for those who look them through. */
 export const reviewModerationContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/api/admin/reviews',
-      summary: 'Reviews in a state: those that wait longest first, decided ones newest first',
-      tags,
-    })
-    .errors(sessionErrors)
+  list: endpoint
+    .admin()
+    .get('/api/admin/reviews', 'Reviews in a state: those that wait longest first, decided ones newest first')
     .input(
       object({
         /** `pending` unless it is said. */
@@ -114,24 +94,22 @@ export const reviewModerationContract = {
       }).noUnknown(),
     )
     .output(moderatedPageSchema),
-  approve: oc
-    .route({ method: 'POST', path: '/api/admin/reviews/{id}/approve', summary: 'Show a review to shoppers', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  approve: endpoint
+    .admin()
+    .post('/api/admin/reviews/{id}/approve', 'Show a review to shoppers')
+    .refuses('NOT_FOUND')
     .input(oneReview)
     .output(moderatedReviewSchema),
-  reject: oc
-    .route({ method: 'POST', path: '/api/admin/reviews/{id}/reject', summary: 'Keep a review from shoppers', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  reject: endpoint
+    .admin()
+    .post('/api/admin/reviews/{id}/reject', 'Keep a review from shoppers')
+    .refuses('NOT_FOUND')
     .input(oneReview.shape({ reason: string().oneOf(REVIEW_REJECTIONS).optional() }).noUnknown())
     .output(moderatedReviewSchema),
-  reopen: oc
-    .route({
-      method: 'POST',
-      path: '/api/admin/reviews/{id}/reopen',
-      summary: 'Take a decision back: the review waits again',
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound })
+  reopen: endpoint
+    .admin()
+    .post('/api/admin/reviews/{id}/reopen', 'Take a decision back: the review waits again')
+    .refuses('NOT_FOUND')
     .input(oneReview)
     .output(moderatedReviewSchema),
 }

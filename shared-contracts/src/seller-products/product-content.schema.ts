@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup'
 import { MAX_PRICE_MINOR } from '../catalogue/money'
 import { productDraftMessages as messages } from '../catalogue/product-draft.messages'
 import { productDraftSchema } from '../catalogue/product-draft.schema'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { productContentMessages as own } from './product-content.messages'
 import { MAX_PRODUCT_PICTURES, MAX_VARIANTS } from './product-limits'
 
@@ -92,7 +92,7 @@ export type ProductContent = InferType<typeof productContentSchema>
 
 const text = (max: number) => string().max(max).defined().default('')
 
-/** What stands in the editor's fields, finished or not: nothing but its length is judged. */
+/** What stands in the editor's fields, finished or not: nothing but its length is checked. */
 export const typedProductSchema = object({
   name: text(500),
   slug: text(500),

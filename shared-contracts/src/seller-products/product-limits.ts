@@ -13,3 +13,10 @@ export type SellerSort = (typeof SELLER_SORTS)[number]
 /** `low`: a variant is at its threshold or below, and can be had still. `out`: nothing can be had. */
 export const STOCK_LEVELS = ['low', 'out'] as const
 export type StockLevelFilter = (typeof STOCK_LEVELS)[number]
+
+/** A published product with at most this many pieces on hand, over all variants, runs low. */
+export const LOW_STOCK_PIECES = 5
+
+/** Why a person changes what is on hand. */
+export const STOCK_REASONS = ['received', 'adjusted', 'damaged', 'counted'] as const
+export type StockReason = (typeof STOCK_REASONS)[number]

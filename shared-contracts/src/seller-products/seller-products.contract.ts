@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract'
 import { number, object, string } from 'yup'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { productSchema } from '../catalogue/product.schema'
-import { fileSchema } from '../documents/file.schema'
-import { notFound, sessionErrors } from '../problem/errors'
+import { fileSchema } from '../answers.schema'
+import { KIB, MIB } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
 import { productContentSchema, typedProductSchema } from './product-content.schema'
 import {
   bulkRequestSchema,
@@ -14,7 +14,7 @@ import {
   savedDraftSchema,
 } from './seller-products.schema'
 
-const tags = ['Seller']
+const endpoint = endpoints('Seller')
 const path = '/api/seller/products/{id}'
 const one = object({ id: string().uuid().required() }).noUnknown()
 const versioned = one.shape({
@@ -26,128 +26,110 @@ const request = object({
   requestId: string().uuid().required(),
 }).noUnknown()
 
-const errors = {
-  ...sessionErrors,
-  ...notFound,
-  /** 409: the product has changed since that version; `changed` says what, by whom and when. */
-  CHANGED: { status: 409 },
-  SLUG_TAKEN: { status: 409 },
-  /** 409: not in this state; `detail` says why. */
-  REFUSED: { status: 409 },
-} as const
-
-/** What a seller does with their own products. Another seller's is answered like a missing one. */
+/**
+ * What a seller does with their own products. Another seller's is answered like a missing one.
+ *
+ * - `CHANGED`: the product has changed since that version; `changed` says what, by whom and when.
+ * - `REFUSED`: not in this state; `detail` says why.
+ */
 export const sellerProductsContract = {
-  get: oc
-    .route({ method: 'GET', path, summary: 'One own product, to edit it', tags })
-    .errors(errors)
+  get: endpoint
+    .seller('products.read')
+    .get(path, 'One own product, to edit it')
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(one)
     .output(editableProductSchema),
-  create: oc
-    .route({ method: 'POST', path: '/api/seller/products', summary: 'Begin an empty draft', successStatus: 201, tags })
-    .errors(errors)
+  create: endpoint
+    .seller('products.write')
+    .post('/api/seller/products', 'Begin an empty draft')
+    .answers(201)
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(request)
     .output(editableProductSchema),
-  update: oc
-    .route({ method: 'PUT', path, summary: 'Save it as it is to be; its draft is taken over', tags })
-    .errors(errors)
+  update: endpoint
+    .seller('products.write')
+    .put(path, 'Save it as it is to be; its draft is taken over')
+    .json(256 * KIB)
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(productContentSchema.concat(versioned))
     .output(editableProductSchema),
-  saveDraft: oc
-    .route({ method: 'PUT', path: `${path}/draft`, summary: 'Keep what is typed; shoppers see nothing of it', tags })
-    .errors(errors)
+  saveDraft: endpoint
+    .seller('products.write')
+    .put(`${path}/draft`, 'Keep what is typed; shoppers see nothing of it')
+    .json(256 * KIB)
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(versioned.shape({ typed: typedProductSchema.required() }))
     .output(savedDraftSchema),
-  discardDraft: oc
-    .route({ method: 'DELETE', path: `${path}/draft`, summary: 'Throw away what was typed since the last save', tags })
-    .errors(errors)
+  discardDraft: endpoint
+    .seller('products.write')
+    .delete(`${path}/draft`, 'Throw away what was typed since the last save')
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(one)
     .output(editableProductSchema),
-  publish: oc
-    .route({
-      method: 'POST',
-      path: `${path}/publish`,
-      summary: 'Bring it into the shop, with what its draft says',
-      tags,
-    })
-    .errors(errors)
+  publish: endpoint
+    .seller('products.write')
+    .post(`${path}/publish`, 'Bring it into the shop, with what its draft says')
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(versioned)
     .output(editableProductSchema),
-  archive: oc
-    .route({ method: 'POST', path: `${path}/archive`, summary: 'Take it out of the shop', tags })
-    .errors(errors)
+  archive: endpoint
+    .seller('products.write')
+    .post(`${path}/archive`, 'Take it out of the shop')
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(one)
     .output(editableProductSchema),
-  restore: oc
-    .route({
-      method: 'POST',
-      path: `${path}/restore`,
-      summary: 'Bring an archived one, or a removed draft, back',
-      tags,
-    })
-    .errors(errors)
+  restore: endpoint
+    .seller('products.write')
+    .post(`${path}/restore`, 'Bring an archived one, or a removed draft, back')
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(one)
     .output(editableProductSchema),
-  duplicate: oc
-    .route({
-      method: 'POST',
-      path: `${path}/duplicate`,
-      summary: 'Begin a draft with its words',
-      successStatus: 201,
-      tags,
-    })
-    .errors(errors)
+  duplicate: endpoint
+    .seller('products.write')
+    .post(`${path}/duplicate`, 'Begin a draft with its words')
+    .answers(201)
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(one.concat(request))
     .output(editableProductSchema),
-  remove: oc
-    .route({
-      method: 'DELETE',
-      path,
-      summary: 'Remove a draft; for a day it can be restored',
-      successStatus: 204,
-      tags,
-    })
-    .errors(errors)
+  remove: endpoint
+    .seller('products.write')
+    .delete(path, 'Remove a draft; for a day it can be restored')
+    .answers(204)
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(one),
-  bulk: oc
-    .route({ method: 'POST', path: '/api/seller/products/bulk', summary: 'Do one thing to many', tags })
-    .errors(errors)
+  bulk: endpoint
+    .seller('products.write')
+    .post('/api/seller/products/bulk', 'Do one thing to many')
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(bulkRequestSchema)
     .output(bulkResultSchema),
-  export: oc
-    .route({
-      method: 'POST',
-      path: '/api/seller/products/export',
-      summary: 'Those that are chosen, or all that match, as a CSV file that can be imported again',
-      tags,
-    })
-    .errors(errors)
+  export: endpoint
+    .seller('products.read')
+    .post(
+      '/api/seller/products/export',
+      'Those that are chosen, or all that match, as a CSV file that can be imported again',
+    )
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(exportRequestSchema)
     .output(fileSchema),
-  upload: oc
-    .route({
-      method: 'POST',
-      path: '/api/seller/pictures',
-      summary: 'Store a picture, to be named in a product (multipart)',
-      successStatus: 201,
-      tags,
-    })
-    .errors({ ...sessionErrors, UNSUPPORTED_IMAGE: { status: 415 } })
+  upload: endpoint
+    .seller('products.write')
+    .post('/api/seller/pictures', 'Store a picture, to be named in a product (multipart)')
+    .answers(201)
+    .form(11 * MIB)
+    .refuses('UNSUPPORTED_IMAGE')
     .input(pictureUploadSchema)
     .output(pictureSchema),
-  previewLink: oc
-    .route({ method: 'POST', path: `${path}/preview`, summary: 'Make a link to it as shoppers would see it', tags })
-    .errors(errors)
+  previewLink: endpoint
+    .seller('products.read')
+    .post(`${path}/preview`, 'Make a link to it as shoppers would see it')
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(one)
     .output(object({ token: string().required() }).noUnknown()),
-  preview: oc
-    .route({
-      method: 'GET',
-      path: '/api/seller/previews/{token}',
-      summary: 'A product as shoppers would see it, with what its draft says',
-      tags,
-    })
-    .errors(errors)
+  preview: endpoint
+    .seller('products.read')
+    .get('/api/seller/previews/{token}', 'A product as shoppers would see it, with what its draft says')
+    .refuses('CHANGED', 'NOT_FOUND', 'REFUSED', 'SLUG_TAKEN')
     .input(object({ token: string().required().max(200) }).noUnknown())
     .output(productSchema),
 }

@@ -3,7 +3,7 @@ import { MAX_PRICE_MINOR } from '../catalogue/money'
 import { productDraftMessages as messages } from '../catalogue/product-draft.messages'
 import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { productContentSchema, typedProductSchema } from './product-content.schema'
 import { MAX_BULK_PRODUCTS, PRODUCT_STATES, SELLER_SORTS, STOCK_LEVELS } from './product-limits'
 

@@ -1,21 +1,16 @@
-import { oc } from '@orpc/contract'
 import { array, number, object, string, type InferType } from 'yup'
 import { pictureSchema } from '../catalogue/picture.schema'
-import { notFound, sessionErrors } from '../problem/errors'
-import { trimmedText } from '../trimmed-text'
-import { PRODUCT_STATES, STOCK_LEVELS } from './product-limits'
-import { STOCK_REASONS } from './stock-reasons'
+import { endpoints } from '../endpoint/endpoints'
+import { trimmedText } from '../text.schema'
+import { PRODUCT_STATES, STOCK_LEVELS, STOCK_REASONS } from './product-limits'
 
-const tags = ['Seller']
+const endpoint = endpoints('Seller')
 const path = '/api/seller/stock/{variantId}'
 const one = object({ variantId: string().uuid().required() }).noUnknown()
 const page = () => number().integer().min(1).max(10_000).optional()
 const whole = () => number().integer().required()
 const pageShape = { page: whole(), pageCount: whole(), total: whole() }
 const threshold = () => number().integer().min(0).max(10_000)
-
-/** 409: so many pieces are not there; `detail` says how many are promised. */
-const errors = { ...sessionErrors, ...notFound, REFUSED: { status: 409 } } as const
 
 /** A variant on the seller's shelf. */
 export const stockRowSchema = object({
@@ -75,11 +70,16 @@ export const stockMovementPageSchema = object({
 }).noUnknown()
 export type StockMovementPage = InferType<typeof stockMovementPageSchema>
 
-/** The shelves of a seller's own shop. Another seller's variant is answered like a missing one. */
+/**
+ * The shelves of a seller's own shop. Another seller's variant is answered like a missing one.
+ *
+ * - `REFUSED`: so many pieces are not there; `detail` says how many are promised.
+ */
 export const sellerStockContract = {
-  list: oc
-    .route({ method: 'GET', path: '/api/seller/stock', summary: 'One page of variants with their stock', tags })
-    .errors(errors)
+  list: endpoint
+    .seller('stock.read')
+    .get('/api/seller/stock', 'One page of variants with their stock')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(
       object({
         /** In the title or the SKU. */
@@ -90,9 +90,10 @@ export const sellerStockContract = {
       }).noUnknown(),
     )
     .output(stockPageSchema),
-  adjust: oc
-    .route({ method: 'POST', path: `${path}/movements`, summary: 'Say what came, broke or was counted', tags })
-    .errors(errors)
+  adjust: endpoint
+    .seller('stock.write')
+    .post(`${path}/movements`, 'Say what came, broke or was counted')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(
       one.shape({
         /** Drawn by the caller: the same request twice moves once. */
@@ -104,14 +105,16 @@ export const sellerStockContract = {
       }),
     )
     .output(stockRowSchema),
-  history: oc
-    .route({ method: 'GET', path: `${path}/movements`, summary: 'Why a stock is what it is, newest first', tags })
-    .errors(errors)
+  history: endpoint
+    .seller('stock.read')
+    .get(`${path}/movements`, 'Why a stock is what it is, newest first')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(one.shape({ page: page() }))
     .output(stockMovementPageSchema),
-  setThreshold: oc
-    .route({ method: 'PUT', path: `${path}/threshold`, summary: 'Say when a variant counts as low', tags })
-    .errors(errors)
+  setThreshold: endpoint
+    .seller('stock.write')
+    .put(`${path}/threshold`, 'Say when a variant counts as low')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(
       one.shape({
         /** `null`: as the shop. */
@@ -119,9 +122,10 @@ export const sellerStockContract = {
       }),
     )
     .output(stockRowSchema),
-  setShopThreshold: oc
-    .route({ method: 'PUT', path: '/api/seller/stock', summary: 'Say when the shop’s variants count as low', tags })
-    .errors(errors)
+  setShopThreshold: endpoint
+    .seller('stock.write')
+    .put('/api/seller/stock', 'Say when the shop’s variants count as low')
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(object({ lowAt: threshold().required() }).noUnknown())
     .output(object({ lowAt: whole() }).noUnknown()),
 }

@@ -1,11 +1,10 @@
-import { oc } from '@orpc/contract'
 import { array, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { sellerProductSchema } from '../catalogue/product.schema'
 import { sellerWorkSchema } from '../orders/seller-order.schema'
-import { notFound, sessionErrors } from '../problem/errors'
+import { endpoints } from '../endpoint/endpoints'
 import { salesTodaySchema } from '../reports/sales-today.schema'
-import { sellerStandingSchema } from '../sellers/seller.schema'
+import { sellerStatusSchema } from '../sellers/seller.schema'
 
 const count = () => number().integer().min(0).required()
 
@@ -39,43 +38,26 @@ export const sellerOverviewSchema = object({
 }).noUnknown()
 export type SellerOverview = InferType<typeof sellerOverviewSchema>
 
+const endpoint = endpoints('Seller')
+
 export const sellerContract = {
-  overview: oc
-    .route({
-      method: 'GET',
-      path: '/api/seller/overview',
-      summary: "The signed-in seller's shop at a glance",
-      tags: ['Seller'],
-    })
-    .errors(sessionErrors)
+  overview: endpoint
+    .seller('member')
+    .get('/api/seller/overview', "The signed-in seller's shop at a glance")
     .output(sellerOverviewSchema),
-  status: oc
-    .route({ method: 'GET', path: '/api/seller/status', summary: 'How the signed-in seller stands', tags: ['Seller'] })
-    .errors(sessionErrors)
-    .output(sellerStandingSchema),
-  submit: oc
-    .route({
-      method: 'POST',
-      path: '/api/seller/submission',
-      summary: 'Ask to be looked at, again after a no',
-      tags: ['Seller'],
-    })
-    .errors({
-      ...sessionErrors,
-      ...notFound,
-      /** 409: they wait already, or have been approved or suspended. */
-      REFUSED: { status: 409 },
-      /** 409: the shop is not set up; see `sellerProfile.onboarding`. */
-      SETUP_INCOMPLETE: { status: 409 },
-    })
-    .output(sellerStandingSchema),
-  work: oc
-    .route({
-      method: 'GET',
-      path: '/api/seller/work',
-      summary: 'What waits for the signed-in seller',
-      tags: ['Seller'],
-    })
-    .errors(sessionErrors)
+  status: endpoint
+    .seller('member')
+    .get('/api/seller/status', 'How the signed-in seller stands')
+    .output(sellerStatusSchema),
+  submit: endpoint
+    .seller('shop.write')
+    .post('/api/seller/submission', 'Ask to be looked at, again after a no')
+    // REFUSED: they wait already, or have been approved or suspended.
+    // SETUP_INCOMPLETE: the shop is not set up; see `sellerProfile.onboarding`.
+    .refuses('NOT_FOUND', 'REFUSED', 'SETUP_INCOMPLETE')
+    .output(sellerStatusSchema),
+  work: endpoint
+    .seller('member')
+    .get('/api/seller/work', 'What waits for the signed-in seller')
     .output(sellerWorkSchema),
 }

@@ -1,7 +1,12 @@
 import { array, number, object, string, type InferType } from 'yup'
-import { trimmedText } from '../trimmed-text'
-import { sellerDecisionMessages as messages } from './seller.messages'
+import { trimmedText } from '../text.schema'
 import { SELLER_REASON_MAX_LENGTH, SELLER_STATES } from './seller-states'
+
+/** What is wrong with a decision about a seller. */
+const sellerDecisionMessages = {
+  reason: 'Say why: the seller reads it',
+  reasonLength: `Use at most ${SELLER_REASON_MAX_LENGTH} characters`,
+} as const
 
 const state = () => string().oneOf(SELLER_STATES).required()
 const reason = () => string().defined().nullable()
@@ -10,16 +15,18 @@ const since = () => string().defined().nullable()
 
 /** Why a seller is not to sell. */
 export const sellerReasonSchema = object({
-  reason: trimmedText().required(messages.reason).max(SELLER_REASON_MAX_LENGTH, messages.reasonLength),
+  reason: trimmedText()
+    .required(sellerDecisionMessages.reason)
+    .max(SELLER_REASON_MAX_LENGTH, sellerDecisionMessages.reasonLength),
 }).noUnknown()
 export type SellerReason = InferType<typeof sellerReasonSchema>
 
 /** How the signed-in seller stands. */
-export const sellerStandingSchema = object({ state: state(), reason: reason(), since: since() }).noUnknown()
-export type SellerStanding = InferType<typeof sellerStandingSchema>
+export const sellerStatusSchema = object({ state: state(), reason: reason(), since: since() }).noUnknown()
+export type SellerStanding = InferType<typeof sellerStatusSchema>
 
 /** A seller as admins see it. */
-export const judgedSellerSchema = object({
+export const sellerUnderReviewSchema = object({
   id: string().uuid().required(),
   slug: string().required(),
   /** What shoppers read. */
@@ -39,13 +46,13 @@ export const judgedSellerSchema = object({
     .of(object({ state: state(), reason: reason(), by: reason(), at: string().required() }).noUnknown())
     .required(),
 }).noUnknown()
-export type JudgedSeller = InferType<typeof judgedSellerSchema>
+export type JudgedSeller = InferType<typeof sellerUnderReviewSchema>
 
-export const judgedSellerPageSchema = object({
-  items: array().of(judgedSellerSchema).required(),
+export const sellerUnderReviewPageSchema = object({
+  items: array().of(sellerUnderReviewSchema).required(),
   /** From 1. */
   page: number().integer().required(),
   pageCount: number().integer().required(),
   total: number().integer().required(),
 }).noUnknown()
-export type JudgedSellerPage = InferType<typeof judgedSellerPageSchema>
+export type SellerUnderReviewPage = InferType<typeof sellerUnderReviewPageSchema>

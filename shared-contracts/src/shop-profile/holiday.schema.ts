@@ -1,6 +1,5 @@
 import { object, string, type InferType } from 'yup'
-import { dayText } from '../day-text'
-import { trimmedText } from '../trimmed-text'
+import { dayText, trimmedText } from '../text.schema'
 import { HOLIDAY_MAX_DAYS, HOLIDAY_NOTE_MAX_LENGTH } from './shop-profile-limits'
 import { shopProfileMessages as messages } from './shop-profile.messages'
 

@@ -1,26 +1,18 @@
-import { oc } from '@orpc/contract'
 import { number, object, string } from 'yup'
-import { notFound, sessionErrors } from '../problem/errors'
+import { endpoints } from '../endpoint/endpoints'
 import { onboardingSchema, sellerTermsSchema, shopProfileDraftSchema, shopProfileSchema } from './shop-profile.schema'
 
-const tags = ['Seller']
+const endpoint = endpoints('Seller')
 const path = '/api/seller/profile'
 
 /** A seller's own shop: what it says about itself, and what is left to do before it opens. */
 export const sellerProfileContract = {
-  get: oc
-    .route({ method: 'GET', path, summary: 'The own shop, to edit it', tags })
-    .errors(sessionErrors)
-    .output(shopProfileSchema),
-  save: oc
-    .route({ method: 'PUT', path, summary: 'Save what the shop says about itself; a former address redirects', tags })
-    .errors({
-      ...sessionErrors,
-      ...notFound,
-      /** 409: the profile has changed since that version; `changed` says what, by whom and when. */
-      CHANGED: { status: 409 },
-      SLUG_TAKEN: { status: 409 },
-    })
+  get: endpoint.seller('member').get(path, 'The own shop, to edit it').output(shopProfileSchema),
+  save: endpoint
+    .seller('shop.write')
+    .put(path, 'Save what the shop says about itself; a former address redirects')
+    // CHANGED: the profile has changed since that version; `changed` says what, by whom and when.
+    .refuses('CHANGED', 'NOT_FOUND', 'SLUG_TAKEN')
     .input(
       shopProfileDraftSchema
         .shape({
@@ -30,21 +22,19 @@ export const sellerProfileContract = {
         .noUnknown(),
     )
     .output(shopProfileSchema),
-  onboarding: oc
-    .route({ method: 'GET', path: '/api/seller/onboarding', summary: 'What is left to do before the shop opens', tags })
-    .errors(sessionErrors)
+  onboarding: endpoint
+    .seller('member')
+    .get('/api/seller/onboarding', 'What is left to do before the shop opens')
     .output(onboardingSchema),
-  terms: oc
-    .route({ method: 'GET', path: '/api/seller/terms', summary: 'Whether the terms for sellers are accepted', tags })
-    .errors(sessionErrors)
+  terms: endpoint
+    .seller('member')
+    .get('/api/seller/terms', 'Whether the terms for sellers are accepted')
     .output(sellerTermsSchema),
-  acceptTerms: oc
-    .route({ method: 'POST', path: '/api/seller/terms', summary: 'Accept the terms that were read', tags })
-    .errors({
-      ...sessionErrors,
-      /** 409: there are newer ones. */
-      REFUSED: { status: 409 },
-    })
+  acceptTerms: endpoint
+    .seller('shop.write')
+    .post('/api/seller/terms', 'Accept the terms that were read')
+    // REFUSED: there are newer ones.
+    .refuses('REFUSED')
     .input(object({ version: string().required().max(40) }).noUnknown())
     .output(sellerTermsSchema),
 }

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract'
 import { object, string } from 'yup'
 import { accountSchema } from '../accounts/account.schema'
-import { notFound, proofErrors, publicErrors, sessionErrors } from '../problem/errors'
+import { HOUR_MS, perAddress, perShop } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
 import {
   invitationDraftSchema,
   invitationSchema,
@@ -13,34 +13,28 @@ import {
   teamSchema,
 } from './team.schema'
 
-const tags = ['Seller']
+const endpoint = endpoints('Seller')
 const id = () => string().uuid().required()
 const byId = object({ id: id() }).noUnknown()
-/** 409: `detail` says why. */
-const refused = { REFUSED: { status: 409 } } as const
-/** 410: nobody was invited by that link, or it is over. */
-const linkOver = { LINK_INVALID: { status: 410 } } as const
 
-/** The people of a shop: who works for it, as what, and who is asked to. */
+/**
+ * The people of a shop: who works for it, as what, and who is asked to.
+ *
+ * - `REFUSED`: `detail` says why.
+ * - `LINK_INVALID`: nobody was invited by that link, or it is over.
+ */
 export const sellerTeamContract = {
-  overview: oc
-    .route({
-      method: 'GET',
-      path: '/api/seller/team',
-      summary: 'Members, open invitations and what roles may do',
-      tags,
-    })
-    .errors(sessionErrors)
+  overview: endpoint
+    .seller('member')
+    .get('/api/seller/team', 'Members, open invitations and what roles may do')
     .output(teamSchema),
-  invite: oc
-    .route({
-      method: 'POST',
-      path: '/api/seller/team/invitations',
-      successStatus: 201,
-      summary: 'Invite somebody by mail',
-      tags,
-    })
-    .errors({ ...proofErrors, ...refused })
+  invite: endpoint
+    .seller('team.write')
+    .post('/api/seller/team/invitations', 'Invite somebody by mail')
+    .answers(201)
+    .proof()
+    .limit(perShop('invite', 60, HOUR_MS))
+    .refuses('REFUSED')
     .input(
       invitationDraftSchema
         .shape({
@@ -50,89 +44,61 @@ export const sellerTeamContract = {
         .noUnknown(),
     )
     .output(teamInvitationSchema),
-  resend: oc
-    .route({
-      method: 'POST',
-      path: '/api/seller/team/invitations/{id}/resend',
-      summary: 'Send an invitation again, with time from now on',
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound, ...refused })
+  resend: endpoint
+    .seller('team.write')
+    .post('/api/seller/team/invitations/{id}/resend', 'Send an invitation again, with time from now on')
+    .limit(perShop('invite', 60, HOUR_MS))
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(byId)
     .output(teamInvitationSchema),
-  revoke: oc
-    .route({
-      method: 'DELETE',
-      path: '/api/seller/team/invitations/{id}',
-      successStatus: 204,
-      summary: 'Take an invitation back',
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound })
+  revoke: endpoint
+    .seller('team.write')
+    .delete('/api/seller/team/invitations/{id}', 'Take an invitation back')
+    .answers(204)
+    .refuses('NOT_FOUND')
     .input(byId),
-  changeRole: oc
-    .route({
-      method: 'PUT',
-      path: '/api/seller/team/members/{id}',
-      summary: 'Give a member another role; it counts at once',
-      tags,
-    })
-    .errors({ ...proofErrors, ...notFound, ...refused })
+  changeRole: endpoint
+    .seller('team.write')
+    .put('/api/seller/team/members/{id}', 'Give a member another role; it counts at once')
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(roleChoiceSchema.shape({ id: id() }).noUnknown())
     .output(teamSchema),
-  remove: oc
-    .route({
-      method: 'DELETE',
-      path: '/api/seller/team/members/{id}',
-      summary: 'Take a member out of the team; their other shops stay theirs',
-      tags,
-    })
-    .errors({ ...proofErrors, ...notFound, ...refused })
+  remove: endpoint
+    .seller('team.write')
+    .delete('/api/seller/team/members/{id}', 'Take a member out of the team; their other shops stay theirs')
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED')
     .input(byId)
     .output(teamSchema),
-  shops: oc
-    .route({ method: 'GET', path: '/api/seller/shops', summary: 'The shops that the signed-in seller works for', tags })
-    .errors(sessionErrors)
+  shops: endpoint
+    .account('seller')
+    .get('/api/seller/shops', 'The shops that the signed-in seller works for')
     .output(ownShopsSchema),
-  chooseShop: oc
-    .route({ method: 'PUT', path: '/api/seller/shop', summary: 'Work for another of them', tags })
-    .errors({ ...sessionErrors, ...notFound })
+  chooseShop: endpoint
+    .account('seller')
+    .put('/api/seller/shop', 'Work for another of them')
+    .refuses('NOT_FOUND')
     .input(byId)
     .output(accountSchema),
-  invitation: oc
-    .route({ method: 'GET', path: '/api/seller/invitation', summary: 'What an invitation is for', tags })
-    .errors({ ...publicErrors, ...linkOver })
+  invitation: endpoint
+    .anybody()
+    .get('/api/seller/invitation', 'What an invitation is for')
+    .refuses('LINK_INVALID')
     .input(invitationTokenSchema)
     .output(invitationSchema),
-  join: oc
-    .route({
-      method: 'POST',
-      path: '/api/seller/invitation/acceptance',
-      summary: 'Accept with the account at hand',
-      tags,
-    })
-    .errors({
-      ...sessionErrors,
-      ...linkOver,
-      /** 409: the invitation was sent to another address. */
-      WRONG_ACCOUNT: { status: 409 },
-    })
+  join: endpoint
+    .account('seller')
+    .post('/api/seller/invitation/acceptance', 'Accept with the account at hand')
+    // WRONG_ACCOUNT: the invitation was sent to another address.
+    .refuses('LINK_INVALID', 'WRONG_ACCOUNT')
     .input(invitationTokenSchema)
     .output(accountSchema),
-  register: oc
-    .route({
-      method: 'POST',
-      path: '/api/seller/invitation/registration',
-      successStatus: 201,
-      summary: 'Accept with a new account, and sign in',
-      tags,
-    })
-    .errors({
-      ...publicErrors,
-      ...linkOver,
-      EMAIL_TAKEN: { status: 409 },
-      PASSWORD_TOO_COMMON: { status: 422 },
-    })
+  register: endpoint
+    .stranger(perAddress('join', 100, HOUR_MS))
+    .post('/api/seller/invitation/registration', 'Accept with a new account, and sign in')
+    .answers(201)
+    .refuses('EMAIL_TAKEN', 'LINK_INVALID', 'PASSWORD_TOO_COMMON')
     .input(newMemberSchema)
     .output(accountSchema),
 }

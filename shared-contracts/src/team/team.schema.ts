@@ -1,10 +1,16 @@
 import { array, boolean, object, string, type InferType } from 'yup'
 import { email, registrationSchema } from '../accounts/credentials.schema'
-import { trimmedText } from '../trimmed-text'
+import { trimmedText } from '../text.schema'
 import { SELLER_PERMISSIONS, SELLER_ROLES } from './seller-roles'
-import { teamMessages as messages } from './team.messages'
 
-const role = () => string().oneOf(SELLER_ROLES, messages.role).required(messages.role)
+/** What is said about a wrong value in a form of the team. */
+const teamMessages = {
+  role: 'Choose a role',
+  name: 'Enter your name, so that the team knows who did what',
+  nameLength: 'Use at most 80 characters',
+} as const
+
+const role = () => string().oneOf(SELLER_ROLES, teamMessages.role).required(teamMessages.role)
 const permissions = () => array().of(string().oneOf(SELLER_PERMISSIONS).required()).required()
 /** ISO 8601. */
 const moment = () => string().required()
@@ -89,7 +95,7 @@ export type Invitation = InferType<typeof invitationSchema>
 export const joinSchema = registrationSchema
   .omit(['email'])
   .shape({
-    name: trimmedText().required(messages.name).max(80, messages.nameLength),
+    name: trimmedText().required(teamMessages.name).max(80, teamMessages.nameLength),
   })
   .noUnknown()
 export type JoinDraft = InferType<typeof joinSchema>

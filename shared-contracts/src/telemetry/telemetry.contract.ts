@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
-import { publicErrors, sessionErrors } from '../problem/errors'
+import { KIB } from '../endpoint/call-limits'
+import { endpoints } from '../endpoint/endpoints'
 import { beaconBatchSchema } from './beacon.schema'
 import {
   telemetryQuerySchema,
@@ -8,29 +8,27 @@ import {
   telemetrySeriesSchema,
 } from './telemetry-report.schema'
 
-const tags = ['Telemetry']
+const endpoint = endpoints('Telemetry')
 
 /** What the shop knows about its remotes. */
 export const telemetryContract = {
-  send: oc
-    .route({
-      method: 'POST',
-      path: '/api/telemetry',
-      summary:
-        'Outcomes of regions, in a body of at most 8 KiB; only pages that the shop gave out lately, with the releases that they have, are counted',
-      successStatus: 204,
-      tags,
-    })
-    .errors(publicErrors)
+  send: endpoint
+    .stranger('own')
+    .post(
+      '/api/telemetry',
+      'Outcomes of regions, in a body of at most 8 KiB; only pages that the shop gave out lately, with the releases that they have, are counted',
+    )
+    .answers(204)
+    .json(8 * KIB)
     .input(beaconBatchSchema),
-  report: oc
-    .route({ method: 'GET', path: '/api/admin/telemetry', summary: 'Outcomes per remote, release and cohort', tags })
-    .errors(sessionErrors)
+  report: endpoint
+    .admin()
+    .get('/api/admin/telemetry', 'Outcomes per remote, release and cohort')
     .input(telemetryQuerySchema)
     .output(telemetryReportSchema),
-  series: oc
-    .route({ method: 'GET', path: '/api/admin/telemetry/series', summary: 'Outcomes of one remote over time', tags })
-    .errors(sessionErrors)
+  series: endpoint
+    .admin()
+    .get('/api/admin/telemetry/series', 'Outcomes of one remote over time')
     .input(telemetrySeriesQuerySchema)
     .output(telemetrySeriesSchema),
 }

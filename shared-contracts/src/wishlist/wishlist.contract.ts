@@ -1,8 +1,7 @@
-import { oc } from '@orpc/contract'
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { productCardSchema } from '../catalogue/product.schema'
-import { notFound, publicErrors, sessionErrors } from '../problem/errors'
+import { endpoints } from '../endpoint/endpoints'
 
 const wishesShape = {
   /** The last one wished for first; what is no longer on sale is left out. */
@@ -39,49 +38,43 @@ const pageQuery = { page: number().integer().min(1).max(1000).optional() }
 const oneProduct = object({ productId: string().uuid().required() }).noUnknown()
 /** Ids of all products on the list, so that every heart in the shop knows whether it is filled. */
 const wishIdsSchema = object({ ids: array().of(string().uuid().required()).required() }).noUnknown()
-const tags = ['Wishlist']
+const endpoint = endpoints('Wishlist')
 
 /** The wishlist of whoever asks, shopper or guest; a guest's is merged into the shopper's at sign-in. */
 export const wishlistContract = {
-  get: oc
-    .route({ method: 'GET', path: '/api/wishlist', summary: 'One page of the wishlist', tags })
-    .errors(publicErrors)
+  get: endpoint
+    .anybody()
+    .get('/api/wishlist', 'One page of the wishlist')
     .input(object(pageQuery).noUnknown())
     .output(wishlistSchema),
-  ids: oc
-    .route({ method: 'GET', path: '/api/wishlist/ids', summary: 'The ids of all products on the wishlist', tags })
-    .errors(publicErrors)
-    .output(wishIdsSchema),
-  add: oc
-    .route({ method: 'PUT', path: '/api/wishlist/{productId}', summary: 'Put a product on the wishlist', tags })
-    .errors({ ...publicErrors, ...notFound, WISHLIST_FULL: { status: 409 } })
+  ids: endpoint.anybody().get('/api/wishlist/ids', 'The ids of all products on the wishlist').output(wishIdsSchema),
+  add: endpoint
+    .stranger('own')
+    .put('/api/wishlist/{productId}', 'Put a product on the wishlist')
+    .refuses('NOT_FOUND', 'WISHLIST_FULL')
     .input(oneProduct)
     .output(wishIdsSchema),
-  remove: oc
-    .route({ method: 'DELETE', path: '/api/wishlist/{productId}', summary: 'Take a product off the wishlist', tags })
-    .errors(publicErrors)
+  remove: endpoint
+    .stranger('unlimited')
+    .delete('/api/wishlist/{productId}', 'Take a product off the wishlist')
     .input(oneProduct)
     .output(wishIdsSchema),
-  setPriceAlert: oc
-    .route({
-      method: 'PUT',
-      path: '/api/wishlist/{productId}/alert',
-      summary: 'Whether to mail when the price of a piece falls',
-      successStatus: 204,
-      tags,
-    })
-    .errors({ ...sessionErrors, ...notFound })
+  setPriceAlert: endpoint
+    .shopper()
+    .put('/api/wishlist/{productId}/alert', 'Whether to mail when the price of a piece falls')
+    .answers(204)
+    .refuses('NOT_FOUND')
     .input(object({ productId: string().uuid().required(), on: boolean().required() }).noUnknown()),
-  share: oc
-    .route({ method: 'POST', path: '/api/wishlist/share', summary: 'Give the wishlist a link for others', tags })
-    .errors({ ...publicErrors, ...notFound })
+  share: endpoint
+    .stranger('unlimited')
+    .post('/api/wishlist/share', 'Give the wishlist a link for others')
+    .refuses('NOT_FOUND')
     .output(object({ sharePath: string().required() }).noUnknown()),
-  unshare: oc
-    .route({ method: 'DELETE', path: '/api/wishlist/share', summary: 'Make the link stop working', tags })
-    .errors(publicErrors),
-  shared: oc
-    .route({ method: 'GET', path: '/api/wishlists/{token}', summary: "Somebody's shared wishlist", tags })
-    .errors({ ...publicErrors, ...notFound })
+  unshare: endpoint.stranger('unlimited').delete('/api/wishlist/share', 'Make the link stop working'),
+  shared: endpoint
+    .anybody()
+    .get('/api/wishlists/{token}', "Somebody's shared wishlist")
+    .refuses('NOT_FOUND')
     .input(object({ token: string().required().max(64), ...pageQuery }).noUnknown())
     .output(sharedWishlistSchema),
 }

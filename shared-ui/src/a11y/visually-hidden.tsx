@@ -5,3 +5,6 @@ import styles from './visually-hidden.module.css'
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>
 }
+
+/** The same for an element of one's own, such as an input whose label is what is seen. */
+export const visuallyHidden = styles.hidden

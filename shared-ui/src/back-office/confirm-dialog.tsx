@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { Button, FormAlert, ModalDialog } from 'shared-ui'
+import { Button } from '../button/button'
+import { ModalDialog } from '../dialog/modal-dialog'
+import { FormAlert } from '../fields/form-alert'
 import styles from './confirm-dialog.module.css'
-import { messages } from './ui.messages'
+import { messages } from './messages'
 
 interface ConfirmDialogProps {
   /** The question, as in `Cancel this order?`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from 'shared-ui'
+import { Icon } from '../icon/icon'
 import styles from './csv-link.module.css'
 
 interface CsvLinkProps {

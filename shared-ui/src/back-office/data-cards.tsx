@@ -1,16 +1,19 @@
-import { withKey, type DataTableProps } from './data-table'
+import type { DataTableProps } from './data-table.types'
 import styles from './data-cards.module.css'
+import { withKey } from './with-key'
 
-/** Rows as cards: the first column is the title, the others are facts below it. */
+/** Rows as cards: the column that names them is the title, the others are facts below it. */
 export function DataCards<Row>({
   caption,
   columns,
   rows,
   rowKey,
   selection,
+  below,
   cardHeading: Heading = 'h2',
 }: DataTableProps<Row>) {
-  const [title, ...others] = columns
+  const title = columns.find(({ isTitle }) => isTitle) ?? columns[0]
+  const others = columns.filter((column) => column !== title)
   const facts = others.filter(({ card = 'fact' }) => card === 'fact')
   const foot = others.filter(({ card }) => card === 'foot')
   return (
@@ -31,6 +34,7 @@ export function DataCards<Row>({
               </label>
             )}
           </div>
+          {title?.note && <p className={styles.note}>{title.note(row)}</p>}
           {facts.length > 0 && (
             <dl className={styles.facts}>
               {facts.map(({ key, header, cell }) => (
@@ -41,6 +45,7 @@ export function DataCards<Row>({
               ))}
             </dl>
           )}
+          {below?.(row)}
           {foot.length > 0 && (
             <div className={styles.foot}>
               {foot.map(({ key, cell }) => (

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useMediaQuery } from 'shared-ui'
-import { breakpoints } from '../lib/breakpoints'
-import { DataCards } from './data-cards'
-import { DataRows } from './data-rows'
 
 export interface Column<Row> {
   key: string
   header: string
-  /** Of one row; the first column's cell names the row. */
   cell: (row: Row) => ReactNode
+  /** It names the row, and is a card's title; else the first one does. */
+  isTitle?: boolean
+  /** Below what names the row, smaller. */
+  note?: (row: Row) => ReactNode
   /** Numbers stand at the end, one below the other. */
   align?: 'end'
   /** Short words that read badly over two lines, such as a date. */
@@ -48,19 +47,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   sorting?: Sorting
   selection?: Selection<Row>
+  /** What can be done with a row, below all of it. */
+  below?: (row: Row) => ReactNode
   /** Level of a card's title in the page around. */
   cardHeading?: 'h2' | 'h3'
-}
-
-/** A table where there is room for one, cards where there is not: two markups, so that each reads as what it is. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  return useMediaQuery(breakpoints.table) ? <DataRows {...props} /> : <DataCards {...props} />
-}
-
-/** The chosen keys with one of them taken in or out. */
-export function withKey(chosen: ReadonlySet<string>, key: string, take: boolean): ReadonlySet<string> {
-  const next = new Set(chosen)
-  if (take) next.add(key)
-  else next.delete(key)
-  return next
 }

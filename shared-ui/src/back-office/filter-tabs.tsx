@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useListAddress } from '../lib/use-list-address'
+import { useListAddress } from './use-list-address'
 import styles from './filter-tabs.module.css'
 
 interface FilterTabsProps {
@@ -8,16 +8,31 @@ interface FilterTabsProps {
   label: string
   /** The parameter of the address. */
   name: string
-  /** The value in force; the default is not in the address. */
-  current: string
+  /** The value that is in force when the address names none of them; it is not in the address. */
   standard: string
-  /** `count` is left out where it is not known. */
-  tabs: readonly { value: string; label: string; count?: number | undefined }[]
+  /** The value in force, where the address does not tell. */
+  current?: string
+  tabs: readonly FilterTab[]
 }
 
+interface FilterTab {
+  value: string
+  label: string
+  /** How many rows it leads to, where that is known. */
+  count?: number | undefined
+}
+
+/** A tab for each value, in their order. */
+export const tabsOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+  counts?: Readonly<Record<Value, number>>,
+): FilterTab[] => values.map((value) => ({ value, label: labels[value], count: counts?.[value] }))
+
 /** One filter of a list, as a row of links: the one in force is underlined, each says how many rows it leads to. */
-export function FilterTabs({ label, name, current, standard, tabs }: FilterTabsProps) {
-  const { toWith } = useListAddress()
+export function FilterTabs({ label, name, standard, tabs, ...given }: FilterTabsProps) {
+  const { search, toWith } = useListAddress()
+  const current = given.current ?? tabs.find(({ value }) => value === search.get(name))?.value ?? standard
   const row = useRef<HTMLElement>(null)
   const counts = tabs.map(({ count }) => count).join()
   // On a phone the one in force may stand beyond the edge. Only the row moves, never the page.

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { joinClasses } from 'shared-ui'
+import { joinClasses } from '../join-classes'
 import styles from './panel.module.css'
 
 interface PanelProps {

@@ -1,4 +1,6 @@
-import { joinClasses, Skeleton, VisuallyHidden } from 'shared-ui'
+import { VisuallyHidden } from '../a11y/visually-hidden'
+import { joinClasses } from '../join-classes'
+import { Skeleton } from '../loading/skeleton'
 import styles from './skeletons.module.css'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -28,6 +30,20 @@ export function SectionSkeleton({ lines = 3, className }: { lines?: number; clas
       <Skeleton shape="title" width="half" />
       {upTo(lines).map((line) => (
         <Skeleton key={line} width={line % 2 === 0 ? 'full' : 'long'} />
+      ))}
+    </div>
+  )
+}
+
+/** Titled parts of a page, each so many lines high. `label` is said once. */
+export function SectionsSkeleton({ label, lines }: { label: string; lines: readonly number[] }) {
+  return (
+    <div className={styles.sections}>
+      <p role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </p>
+      {lines.map((count, index) => (
+        <SectionSkeleton key={index} lines={count} />
       ))}
     </div>
   )

@@ -8,7 +8,7 @@ import { useState, type Dispatch, type SetStateAction } from 'react'
  */
 export function useFollowing<Value extends string | boolean>(
   value: Value,
-  of: string = String(value),
+  of = String(value),
 ): [Value, Dispatch<SetStateAction<Value>>] {
   const [followed, setFollowed] = useState(of)
   const [state, setState] = useState(value)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderInHost } from '../test/render-in-host'
+import { renderInHost } from 'standalone/testing'
 import { useFormats } from './use-formats'
 
 function Days() {
@@ -34,5 +34,21 @@ test.each([
   [-2 * 86_400, '2 days ago'],
 ])('%i seconds away is %s', (seconds, words) => {
   renderInHost(<Away seconds={seconds} />)
+  expect(screen.getByText(words)).toBeInTheDocument()
+})
+
+function Ago({ at }: { at: string }) {
+  return <p>{useFormats().ago(at, Date.UTC(2026, 2, 1, 12))}</p>
+}
+
+test.each([
+  ['2026-03-01T11:59:40Z', 'just now'],
+  ['2026-03-01T12:00:20Z', 'just now'],
+  ['2026-03-01T11:58:00Z', '2 minutes ago'],
+  ['2026-03-01T09:00:00Z', '3 hours ago'],
+  ['2026-02-26T12:00:00Z', '3 days ago'],
+  ['2025-12-24T12:00:00Z', '24 Dec 2025'],
+])('what was at %s was %s', (at, words) => {
+  renderInHost(<Ago at={at} />)
   expect(screen.getByText(words)).toBeInTheDocument()
 })

@@ -9,11 +9,12 @@ export function useListAddress() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
 
-  /** The address with some parameters changed; `null` and the empty text take one out. Whatever changes, the list begins anew on page 1. */
+  /** The address with some parameters changed; `null` and the empty text take one out. Whatever changes, the list begins anew with its first page. */
   const toWith = useCallback(
     (changes: Changes): string => {
       const next = new URLSearchParams(search)
       next.delete('page')
+      next.delete('before')
       for (const [name, value] of Object.entries(changes)) {
         if (value === null || value === undefined || value === '') next.delete(name)
         else next.set(name, String(value))

@@ -35,7 +35,7 @@ export function ModalDialog({ title, dialog, busy = false, onClosed, children }:
     }
   }, [shown])
   /** The browser tells of a closing a moment later: the dialog may be hidden by then, or shown again. */
-  const tellClosed = () => {
+  const handleClose = () => {
     if (isThere.current && !shown.current?.open) onClosed()
   }
   return (
@@ -44,7 +44,7 @@ export function ModalDialog({ title, dialog, busy = false, onClosed, children }:
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => busy && event.preventDefault()}
-      onClose={tellClosed}
+      onClose={handleClose}
     >
       <h2 id={id} className={styles.title}>
         {title}

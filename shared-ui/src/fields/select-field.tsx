@@ -10,8 +10,8 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** Shown while nothing is chosen; its value is the empty string, which `required()` refuses. */
-  placeholder: string
+  /** Shown while nothing is chosen; its value is the empty string, which `required()` refuses. Without it something always is. */
+  placeholder?: string
   hint?: string
   errorPrefix?: string
   className?: string
@@ -33,7 +33,7 @@ export function SelectField({
     <FieldFrame {...frame} label={label} className={className}>
       <div className={field.withAction}>
         <select {...rest} {...control} className={joinClasses(field.control, styles.select)}>
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,8 +1,17 @@
 import { useFormikContext } from 'formik'
 import { Button, type ButtonProps } from '../button/button'
 
-/** Submits the Formik form around it; pending while `onSubmit` has not resolved. */
-export function SubmitButton({ pending, ...rest }: Omit<ButtonProps, 'type'>) {
-  const { isSubmitting } = useFormikContext()
-  return <Button {...rest} type="submit" pending={pending ?? isSubmitting} />
+interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
+  /** Its words after a failure. */
+  again?: string
+}
+
+/** Submits the form around it; pending while the call runs. */
+export function SubmitButton({ pending, again, children, ...rest }: SubmitButtonProps) {
+  const form = useFormikContext()
+  return (
+    <Button {...rest} type="submit" pending={pending ?? form.isSubmitting}>
+      {form.status === 'failed' && again ? again : children}
+    </Button>
+  )
 }

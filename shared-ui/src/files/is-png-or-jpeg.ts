@@ -3,7 +3,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 
 const startsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
 
-/** Judges by the file's first bytes: a name or a declared type proves nothing. A file that cannot be read is neither. */
+/** Checks by the file's first bytes: a name or a declared type proves nothing. A file that cannot be read is neither. */
 export async function isPngOrJpeg(file: File): Promise<boolean> {
   try {
     const bytes = new Uint8Array(await file.slice(0, PNG.length).arrayBuffer())

@@ -50,7 +50,7 @@ export function Menu({ label, children, align = 'end', className }: MenuProps) {
 
   return (
     // The element itself is not pressed: it hears what happens to the label and the choices in it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={details}
       className={joinClasses(styles.menu, className)}

@@ -15,7 +15,7 @@ const garments = {
 } as const
 
 /** A garment on a hanger, for pages on which there is nothing else to see. */
-export function HangerDrawing({ garment = 'shirt' }: { garment?: keyof typeof garments }) {
+export function HangerDrawing({ garment = 'shirt' }: { garment?: keyof typeof garments | undefined }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 220" aria-hidden="true" focusable="false">
       <path className={styles.hanger} d="M92 34c-1-8 4-14 11-13 7 1 10 9 5 14-4 4-8 5-8 12v6" />

@@ -54,9 +54,7 @@ export function ProductCard({
           <p className={styles.sizes}>
             <VisuallyHidden>{messages.sizesInStock}: </VisuallyHidden>
             {product.sizesInStock.map((size) => (
-              <span key={size} className={styles.size}>
-                {sizeLabel(size)}{' '}
-              </span>
+              <span key={size}>{sizeLabel(size)} </span>
             ))}
           </p>
         )}

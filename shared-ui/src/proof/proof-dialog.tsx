@@ -1,15 +1,14 @@
-import { Form, Formik, type FormikHelpers } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { authenticatorCodeSchema, fieldProblems, proofSchema, type Audience } from 'shared-contracts'
+import { authenticatorCodeSchema, proofSchema, type Audience } from 'shared-contracts'
 import { Button } from '../button/button'
 import { ModalDialog } from '../dialog/modal-dialog'
-import { FocusFirstError } from '../fields/focus-first-error'
 import { FormAlert } from '../fields/form-alert'
 import { PasswordField } from '../fields/password-field'
 import { SubmitButton } from '../fields/submit-button'
 import { TextField } from '../fields/text-field'
+import { describeFailure } from '../form/describe-failure'
+import { Form } from '../form/form'
 import { useHost } from '../host/use-host'
-import { describeFailure } from './describe-failure'
 import { GivenUp } from './given-up'
 import styles from './proof-dialog.module.css'
 import { proofMessages as messages } from './proof.messages'
@@ -22,7 +21,7 @@ export interface ProofDialogProps {
   onCancelled: () => void
 }
 
-const empty = { password: '', code: '' }
+const refusals = { PASSKEY_REFUSED: messages.passkeyRefused }
 
 /** Asks whoever is signed in to prove it: by the password, a passkey or a code of the authenticator app, whatever the account has. */
 export function ProofDialog({ audience, onProved, onCancelled }: ProofDialogProps) {
@@ -34,18 +33,6 @@ export function ProofDialog({ audience, onProved, onCancelled }: ProofDialogProp
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.querySelector('input')?.focus(), [field])
 
-  async function byField(values: typeof empty, { setFieldError }: FormikHelpers<typeof empty>) {
-    setFailure(null)
-    try {
-      if (field === 'code') await security.proveByCode(authenticatorCodeSchema.cast(values))
-      else await security.prove({ password: values.password })
-      onProved()
-    } catch (cause) {
-      const wrong = fieldProblems(cause).find((problem) => problem.field === field)
-      if (wrong) setFieldError(field, wrong.message)
-      else setFailure(describeFailure(cause))
-    }
-  }
   async function byPasskey() {
     setFailure(null)
     setAsking(true)
@@ -54,63 +41,72 @@ export function ProofDialog({ audience, onProved, onCancelled }: ProofDialogProp
       await security.proveByPasskey({ credential: await answerPasskey(await security.proofOptions()) })
       onProved()
     } catch (cause) {
-      if (!(cause instanceof GivenUp)) setFailure(describeFailure(cause))
+      if (!(cause instanceof GivenUp)) setFailure((await describeFailure(cause, { refusals })).text)
     } finally {
       setAsking(false)
     }
   }
-  function change(to: typeof field) {
+  const change = (to: typeof field) => {
     setFailure(null)
     setField(to)
   }
+  const actions = (
+    <>
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <div className={styles.actions}>
+        <SubmitButton disabled={isAsking}>{messages.submit}</SubmitButton>
+        {others.passkey && (
+          <Button variant="secondary" pending={isAsking} onClick={() => void byPasskey()}>
+            {messages.passkey}
+          </Button>
+        )}
+        {(field === 'code' || others.code) && (
+          <Button variant="secondary" onClick={() => change(field === 'code' ? 'password' : 'code')}>
+            {field === 'code' ? messages.usePassword : messages.useCode}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={isAsking} onClick={() => dialog.current?.close()}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </>
+  )
   return (
     <ModalDialog title={messages.title} dialog={dialog} busy={isAsking} onClosed={onCancelled}>
-      <Formik
-        initialValues={empty}
-        validationSchema={field === 'code' ? authenticatorCodeSchema : proofSchema}
-        validateOnBlur={false}
-        onSubmit={byField}
-      >
-        <Form noValidate className={styles.form}>
+      {field === 'code' ? (
+        <Form
+          key="code"
+          className={styles.form}
+          initialValues={{ code: '' }}
+          schema={authenticatorCodeSchema}
+          send={(proof) => security.proveByCode(proof)}
+          onSent={onProved}
+          actions={actions}
+        >
           <p>{messages.lead}</p>
-          {field === 'code' ? (
-            <TextField
-              name="code"
-              label={messages.code}
-              hint={messages.codeHint}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-            />
-          ) : (
-            <PasswordField name="password" label={messages.password} autoComplete="current-password" required />
-          )}
-          {failure && <FormAlert>{failure}</FormAlert>}
-          <div className={styles.actions}>
-            <SubmitButton disabled={isAsking}>{messages.submit}</SubmitButton>
-            {others.passkey && (
-              <Button variant="secondary" pending={isAsking} onClick={() => void byPasskey()}>
-                {messages.passkey}
-              </Button>
-            )}
-            {field === 'code' ? (
-              <Button variant="secondary" onClick={() => change('password')}>
-                {messages.usePassword}
-              </Button>
-            ) : (
-              others.code && (
-                <Button variant="secondary" onClick={() => change('code')}>
-                  {messages.useCode}
-                </Button>
-              )
-            )}
-            <Button variant="quiet" disabled={isAsking} onClick={() => dialog.current?.close()}>
-              {messages.cancel}
-            </Button>
-          </div>
-          <FocusFirstError />
+          <TextField
+            name="code"
+            label={messages.code}
+            hint={messages.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
         </Form>
-      </Formik>
+      ) : (
+        <Form
+          key="password"
+          className={styles.form}
+          initialValues={{ password: '' }}
+          schema={proofSchema}
+          send={(proof) => security.prove(proof)}
+          onSent={onProved}
+          actions={actions}
+        >
+          <p>{messages.lead}</p>
+          <PasswordField name="password" label={messages.password} autoComplete="current-password" required />
+        </Form>
+      )}
     </ModalDialog>
   )
 }

@@ -11,8 +11,4 @@ export const proofMessages = {
   usePassword: 'Use your password',
   cancel: 'Cancel',
   passkeyRefused: 'The passkey was not accepted. Nothing has changed; try again or in another way.',
-  signedOut: 'Your session had ended. Nothing has changed: once signed in again, try once more.',
-  tooMany: 'That was a few tries too many. Please try again in a few minutes.',
-  unreachable: 'We could not reach the shop. Nothing has changed: check your connection and try again.',
-  broken: 'A seam gave way on our side. Nothing has changed: please try again in a moment.',
 } as const

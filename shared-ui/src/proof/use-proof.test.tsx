@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { HostServices } from 'shared-contracts'
@@ -44,16 +45,18 @@ function open({ app = true, passkeys = 1 } = {}) {
     const press = () => call(endpoint).then(() => outcome('done'), outcome)
     return (
       <>
-        <button onClick={press}>Pay out</button>
+        <button onClick={() => void press()}>Pay out</button>
         {dialog}
       </>
     )
   }
   const host = { api: { security: { seller: security } } } as unknown as HostServices
   render(
-    <HostServicesProvider host={host}>
-      <Page />
-    </HostServicesProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <HostServicesProvider host={host}>
+        <Page />
+      </HostServicesProvider>
+    </QueryClientProvider>,
   )
   return { security, endpoint, outcome }
 }

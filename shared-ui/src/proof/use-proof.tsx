@@ -22,14 +22,13 @@ export function useProof(audience: Audience) {
     }).finally(() => setWaiting(null))
   }
 
-  async function proved<T>(call: () => Promise<T>): Promise<T> {
-    try {
-      return await call()
-    } catch (cause) {
-      if (!isProblem(cause, 'PROOF_REQUIRED')) throw cause
+  /** What the call is known to refuse stays known. */
+  function proved<Call extends Promise<unknown>>(call: () => Call): Call {
+    return call().catch(async (cause: unknown) => {
+      if (!isProblem<'*'>(cause, 'PROOF_REQUIRED')) throw cause
       await ask()
       return call()
-    }
+    }) as Call
   }
   if (!waiting) return { proved, dialog: null }
   const { Dialog, ...props } = waiting

@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom'
+import { VisuallyHidden } from '../a11y/visually-hidden'
+import { Icon } from '../icon/icon'
+import { joinClasses } from '../join-classes'
+import type { Column, DataTableProps, Selection, Sorting } from './data-table.types'
+import styles from './data-rows.module.css'
+import { withKey } from './with-key'
+
+/** Rows as a table with a head that stays in sight. */
+export function DataRows<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sorting, selection, below } = props
+  const rowOf = (row: Row) => <DataRow key={rowKey(row)} row={row} {...props} />
+  return (
+    <table className={styles.table} data-below={below ? true : undefined}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className={styles.choose}>
+              <ChooseAll rows={rows} rowKey={rowKey} selection={selection} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Header key={column.key} column={column} sorting={sorting} />
+          ))}
+        </tr>
+      </thead>
+      {below ? (
+        rows.map((row) => (
+          <tbody key={rowKey(row)}>
+            {rowOf(row)}
+            <tr>
+              <td colSpan={columns.length} className={styles.below}>
+                {below(row)}
+              </td>
+            </tr>
+          </tbody>
+        ))
+      ) : (
+        <tbody>{rows.map(rowOf)}</tbody>
+      )}
+    </table>
+  )
+}
+
+function DataRow<Row>({ row, columns, rowKey, selection }: DataTableProps<Row> & { row: Row }) {
+  const title = columns.find(({ isTitle }) => isTitle) ?? columns[0]
+  return (
+    <tr data-chosen={selection?.chosen.has(rowKey(row)) || undefined}>
+      {selection && (
+        <td className={styles.choose}>
+          {selection.canChoose(row) && (
+            <input
+              type="checkbox"
+              className={styles.box}
+              aria-label={selection.label(row)}
+              checked={selection.chosen.has(rowKey(row))}
+              onChange={({ target }) => selection.onChange(withKey(selection.chosen, rowKey(row), target.checked))}
+            />
+          )}
+        </td>
+      )}
+      {columns.map((column) => {
+        const className = joinClasses(column.align === 'end' && styles.end, column.whole && styles.whole)
+        return column === title ? (
+          <th key={column.key} scope="row" className={className}>
+            {column.cell(row)}
+            {column.note && <span className={styles.note}>{column.note(row)}</span>}
+          </th>
+        ) : (
+          <td key={column.key} className={className}>
+            {column.cell(row)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { header, align, quietHeader, sortKey } = column
+  const sorted = sorting && sortKey !== undefined && sorting.by === sortKey
+  return (
+    <th
+      scope="col"
+      className={joinClasses(align === 'end' && styles.end)}
+      aria-sort={sorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {sorting && sortKey !== undefined ? (
+        <Link to={sorting.toSort(sortKey)} className={styles.sort} preventScrollReset>
+          {header}
+          <Icon name="chevron" className={joinClasses(styles.arrow, sorted && styles.sorted)} />
+        </Link>
+      ) : quietHeader ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+function ChooseAll<Row>({
+  rows,
+  rowKey,
+  selection,
+}: Pick<DataTableProps<Row>, 'rows' | 'rowKey'> & { selection: Selection<Row> }) {
+  const keys = rows.filter(selection.canChoose).map(rowKey)
+  const taken = keys.filter((key) => selection.chosen.has(key)).length
+  if (keys.length === 0) return <VisuallyHidden>{selection.allLabel}</VisuallyHidden>
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={selection.allLabel}
+      checked={taken === keys.length}
+      ref={(box) => {
+        if (box) box.indeterminate = taken > 0 && taken < keys.length
+      }}
+      onChange={({ target }) =>
+        selection.onChange(keys.reduce((chosen, key) => withKey(chosen, key, target.checked), selection.chosen))
+      }
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInHost } from 'standalone/testing'
+import { ListPage } from './list-page'
+import { Nothing } from './nothing'
+import { param, readSearch } from './read-search'
+
+const page = { items: ['Wool coat', 'Rain coat'], page: 1, pageCount: 2, total: 3 }
+type Page = typeof page
+const asked = { data: undefined as Page | undefined, error: null as Error | null, isFetching: false }
+
+function renderPage(answer: Partial<typeof asked> & { isPlaceholderData?: boolean }, start = false) {
+  const refetch = vi.fn()
+  renderInHost(
+    <ListPage
+      query={{ ...asked, isPlaceholderData: false, ...answer, refetch }}
+      texts={{ loading: 'Loading your coats', failedTitle: 'Your coats did not arrive' }}
+      title="Your coats"
+      filters={<p>Filters</p>}
+      start={start && <Nothing isPage title="No coats yet" action="Make one" to="/coats/new" />}
+      none={<Nothing title="No coat fits" />}
+      after={<p>After</p>}
+    >
+      {({ items }) => <p>{items.join(', ')}</p>}
+    </ListPage>,
+    { at: '/coats?q=coat' },
+  )
+  return refetch
+}
+
+test('what is on its way is said, below the title and the filters', () => {
+  renderPage({ isFetching: true })
+  expect(screen.getByRole('heading', { level: 1, name: 'Your coats' })).toBeInTheDocument()
+  expect(screen.getByText('Filters')).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your coats')
+})
+
+test('what did not arrive can be asked for again', async () => {
+  const refetch = renderPage({ error: new Error('offline') })
+  expect(screen.getByRole('alert')).toHaveTextContent('Your coats did not arrive')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('rows stand with where they are in the list; the page before pales while the next is on its way', () => {
+  renderPage({ data: page, isPlaceholderData: true })
+  expect(screen.getByText('Wool coat, Rain coat').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByText('1–2 of 3')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/coats?q=coat&page=2')
+})
+
+test('a failed refetch leaves the rows where they are', () => {
+  renderPage({ data: page, error: new Error('offline') })
+  expect(screen.getByText('Wool coat, Rain coat')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the last page counts from the end', () => {
+  renderPage({ data: { ...page, items: ['Down coat'], page: 2 } })
+  expect(screen.getByText('3 of 3')).toBeInTheDocument()
+})
+
+test('without rows it says so, and what stands below stays', () => {
+  renderPage({ data: { items: [], page: 1, pageCount: 1, total: 0 } })
+  expect(screen.getByRole('heading', { level: 2, name: 'No coat fits' })).toBeInTheDocument()
+  expect(screen.getByText('After')).toBeInTheDocument()
+})
+
+test('with nothing to list at all the page is the way to the first one', () => {
+  renderPage({}, true)
+  expect(screen.getByRole('heading', { level: 1, name: 'No coats yet' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Make one' })).toHaveAttribute('href', '/coats/new')
+  expect(screen.queryByText('Filters')).not.toBeInTheDocument()
+})
+
+const read = (search: string) =>
+  readSearch(new URLSearchParams(search), {
+    tab: param.oneOf(['open', 'all'], 'open'),
+    level: param.oneOf(['low', 'out']),
+    q: param.words,
+    from: param.day,
+    unread: param.flag,
+    brand: param.uuid,
+    month: param.like(/^\d{4}-\d\d$/),
+  })
+
+test('an address is read by its parameters', () => {
+  expect(read('tab=all&level=low&q= wool &from=2026-03-05&unread=true&month=2026-03&page=4')).toEqual({
+    ...{ tab: 'all', level: 'low', q: 'wool', from: '2026-03-05', unread: 'true', month: '2026-03', page: 4 },
+  })
+})
+
+test('what makes no sense in an address counts as not there', () => {
+  const nothing = { tab: 'open', page: 1 }
+  expect(read('')).toEqual(nothing)
+  expect(read('tab=x&level=high&q=+&from=2026-02-31&unread=1&brand=7&month=March&page=-1&more=1')).toEqual(nothing)
+})

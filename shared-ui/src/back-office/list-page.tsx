@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { List, type ListData, type ListProps } from './list'
+import styles from './list.module.css'
+import { PageHeader, type PageHeaderProps } from './page-header'
+
+interface ListPageProps<Data extends ListData>
+  extends Omit<PageHeaderProps, 'children'>, Omit<ListProps<Data>, 'texts'> {
+  texts: ListProps<Data>['texts']
+  /** What can be done on the page as a whole. */
+  actions?: ReactNode
+  /** Tabs, search, chips: they stay whatever the list comes to. */
+  filters?: ReactNode
+  /** In place of the whole page as long as there is nothing that could be listed. */
+  start?: ReactNode
+}
+
+/** A page that is a list: its title, its filters, and one page of rows. All of its state stands in the address. */
+export function ListPage<Data extends ListData>(props: ListPageProps<Data>) {
+  const { title, guide, trail, note, actions, filters, start, ...list } = props
+  if (start) return start
+  return (
+    <>
+      <PageHeader title={title} guide={guide} trail={trail} note={note}>
+        {actions}
+      </PageHeader>
+      <div className={styles.page}>
+        {filters}
+        <List {...list} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+const count = (value: number) => value.toLocaleString('en')
+
+/** Texts that every back office shows alike. */
+export const messages = {
+  range: (first: number, last: number, total: number) =>
+    first === last ? `${count(first)} of ${count(total)}` : `${count(first)}–${count(last)} of ${count(total)}`,
+  cancel: 'Go back',
+  howItWorks: 'How this works',
+  filters: 'Applied filters',
+  removeFilter: (label: string) => `Remove: ${label}`,
+  failedText: 'Nothing of it is lost. Check your connection and try again.',
+  retry: 'Try again',
+} as const

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../page/breadcrumb'
+import { GuideLink } from './guide-link'
+import styles from './page-header.module.css'
+
+export interface PageHeaderProps {
+  /** Where the page lies; the last one is the page itself. */
+  trail?: readonly { name: string; to?: string }[] | undefined
+  /** A sentence. */
+  title: string
+  /** The guide for sellers that explains the page, by its slug. */
+  guide?: string | undefined
+  /** Below the title: how what the page shows stands, and since when. */
+  note?: ReactNode
+  /** What can be done on the page as a whole. */
+  children?: ReactNode
+}
+
+/** The id of a page's title: where the focus goes when what had it goes away. */
+export const PAGE_TITLE_ID = 'page-title'
+
+/** A page's title, with where it lies, what explains it and what can be done on it. */
+export function PageHeader({ trail, title, guide, note, children }: PageHeaderProps) {
+  return (
+    <>
+      {trail && (
+        <div className={styles.trail}>
+          <Breadcrumb items={trail} />
+        </div>
+      )}
+      <div className={styles.header}>
+        <h1 className={styles.title} id={PAGE_TITLE_ID} tabIndex={-1}>
+          {title}
+        </h1>
+        {(guide || children) && (
+          <div className={styles.actions}>
+            {guide && <GuideLink to={guide} about={title} />}
+            {children}
+          </div>
+        )}
+        {note && <div className={styles.note}>{note}</div>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { isDay } from 'shared-contracts'
+import { pageNumber } from '../page/page-number'
+
+/** What a parameter of the address means, from its text; `''` when it is not there. `undefined` for what makes no sense. */
+type Reader<Value = unknown> = (text: string) => Value
+
+type Optional<Readers> = {
+  [Name in keyof Readers]: Readers[Name] extends Reader<infer Value> ? (undefined extends Value ? Name : never) : never
+}[keyof Readers]
+
+type Search<Readers extends Record<string, Reader>> = {
+  [Name in Exclude<keyof Readers, Optional<Readers>>]: ReturnType<Readers[Name]>
+} & { [Name in Optional<Readers>]?: NonNullable<ReturnType<Readers[Name]>> }
+
+/** What an address asks a list for: its page, from 1, and what the readers find by their names. What makes no sense counts as not there. */
+export function readSearch<Readers extends Record<string, Reader>>(search: URLSearchParams, readers: Readers) {
+  const entries = Object.entries(readers).map(([name, read]) => [name, read(search.get(name) ?? '')] as const)
+  const found = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  return { ...(found as Search<Readers>), page: pageNumber(search) }
+}
+
+const like =
+  (pattern: RegExp) =>
+  (text: string): string | undefined =>
+    pattern.test(text) ? text : undefined
+
+/** One of a few; the standard one when the address says nothing of them. */
+function oneOf<Value extends string>(values: readonly Value[], standard: Value): Reader<Value>
+function oneOf<Value extends string>(values: readonly Value[]): Reader<Value | undefined>
+function oneOf<Value extends string>(values: readonly Value[], standard?: Value) {
+  return (text: string) => values.find((value) => value === text) ?? standard
+}
+
+/** Readers for `readSearch`. */
+export const param = {
+  oneOf,
+  /** Text of a form, such as an id. */
+  like,
+  uuid: like(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+  /** Words to search for. */
+  words: (text: string): string | undefined => text.trim().slice(0, 100) || undefined,
+  /** A day of the calendar, as in `2026-03-05`. */
+  day: (text: string): string | undefined => (isDay(text) ? text : undefined),
+  /** Something that is asked for or not. */
+  flag: (text: string): 'true' | undefined => (text === 'true' ? text : undefined),
+}

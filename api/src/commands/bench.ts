@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { runBench } from '../bench/run-bench'
+import { demo } from 'demo/demo'
+import { runBench } from '../operations/bench/run-bench'
 
 // npm run bench -- --lines 1000000 --products 2000
 const options = { lines: { type: 'string' }, products: { type: 'string' }, database: { type: 'string' } } as const
@@ -7,4 +8,5 @@ const { values } = parseArgs({ options })
 await runBench(values.database ?? '', {
   lines: Number(values.lines ?? 1_000_000),
   products: Number(values.products ?? 2_000),
+  demo,
 })

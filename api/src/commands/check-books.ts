@@ -1,4 +1,4 @@
-import { runCommand } from '../control/run-command'
+import { runCommand } from '../operations/control/run-command'
 
 // npm run books
-await runCommand('check-books', undefined)
+await runCommand('check-books')

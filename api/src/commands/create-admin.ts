@@ -1,4 +1,4 @@
-import { runCommand } from '../control/run-command'
+import { runCommand } from '../operations/control/run-command'
 
 // npm run admin -- create you@example.com
 const [verb, email] = process.argv.slice(2)

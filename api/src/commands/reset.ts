@@ -1,4 +1,5 @@
-import { runCommand } from '../control/run-command'
+import { demo } from 'demo/demo'
+import { runCommand } from '../operations/control/run-command'
 
 // npm run reset
-await runCommand('reset', undefined)
+await runCommand('reset', undefined, demo)

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
-import { backupMessages } from '../backup/backup.messages'
-import { restore } from '../backup/restore'
-import { CommandError } from '../control/command-error'
-import { StartupError } from '../db/startup-error'
+import { backupMessages } from '../platform/backup/backup.messages'
+import { restore } from '../platform/backup/restore'
+import { CommandError, StartupError } from '../platform/db/startup-error'
 import { EnvError, readEnv } from '../env'
 
 // npm run restore -- <folder>

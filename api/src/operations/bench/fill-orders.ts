@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import type { Deps } from '../deps'
+import type { Tx } from '../../platform/db/database'
+import type { Deps } from '../../deps'
 
 const LINES_EACH = 2
 

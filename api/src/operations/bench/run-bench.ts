@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { fileStore } from 'registry/store/file-store'
-import { createApi } from '../app'
-import { listProducts } from '../catalogue/list-products'
-import type { Deps } from '../deps'
-import { readEnv } from '../env'
-import { loadSalesToday } from '../reports/sales-today'
-import { reportCategories, reportRegions } from '../reports/report-parts'
-import { reportProducts } from '../reports/report-products'
-import { reportReturns } from '../reports/report-returns'
-import { reportSales } from '../reports/report-sales'
-import { rollUpSales } from '../reports/roll-up-sales'
+import { createApi } from '../../app'
+import { listProducts } from '../../catalogue/products/list-products'
+import type { Demo } from '../../demo'
+import type { Deps } from '../../deps'
+import { readEnv } from '../../env'
+import { loadSalesToday } from '../../selling/reports/sales-today'
+import { reportCategories, reportRegions } from '../../selling/reports/report-parts'
+import { reportProducts } from '../../selling/reports/report-products'
+import { reportReturns } from '../../selling/reports/report-returns'
+import { reportSales } from '../../selling/reports/report-sales'
+import { rollUpSales } from '../../selling/reports/roll-up-sales'
 import { fillOrders } from './fill-orders'
 import { measure, type Bench } from './measure'
 
@@ -22,7 +23,10 @@ import { measure, type Bench } from './measure'
  *
  * @param databaseUrl an empty database on PostgreSQL.
  */
-export async function runBench(databaseUrl: string, { lines, products }: { lines: number; products: number }) {
+export async function runBench(
+  databaseUrl: string,
+  { lines, products, demo }: { lines: number; products: number; demo: Demo },
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'hl-bench-'))
   const settings = {
     DEMO_PRODUCTS: String(products),
@@ -32,7 +36,7 @@ export async function runBench(databaseUrl: string, { lines, products }: { lines
   }
   const env = { ...readEnv({ ...settings, LOG_LEVEL: 'silent' }), dataDir, databaseUrl }
   const log = pino({ level: 'silent' })
-  const api = await createApi({ env, log, registry: fileStore(join(dataDir, 'remotes')) })
+  const api = await createApi({ env, log, demo, registry: fileStore(join(dataDir, 'remotes')) })
   try {
     const { deps } = api
     const shops = await timed(`${lines.toLocaleString('en')} order lines written`, () => fillOrders(deps, lines))

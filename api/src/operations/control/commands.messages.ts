@@ -1,4 +1,4 @@
-import type { BrokenRule } from '../ledger/check-books'
+import type { BrokenRule } from '../../money/ledger/check-books'
 
 /** What commands answer. */
 export const commandMessages = {

@@ -1,13 +1,10 @@
-import { createAdmin } from '../accounts/create-admin'
-import { backupMessages } from '../backup/backup.messages'
-import { writeBackup } from '../backup/backup-folder'
-import { countProducts } from '../catalogue/count-products'
-import { resetDemo } from '../demo/reset-demo'
-import { seedDemo } from '../demo/seed-demo'
-import { drawAhead } from '../demo/start-demo'
-import type { Deps } from '../deps'
-import { checkBooks } from '../ledger/check-books'
-import { CommandError } from './command-error'
+import { createAdmin } from '../../identity/accounts/create-admin'
+import { backupMessages } from '../../platform/backup/backup.messages'
+import { writeBackup } from '../../platform/backup/backup-folder'
+import { countProducts } from '../../catalogue/products/published'
+import type { Deps } from '../../deps'
+import { checkBooks } from '../../money/ledger/check-books'
+import { CommandError } from '../../platform/db/startup-error'
 import { commandMessages as messages } from './commands.messages'
 
 type Command = (deps: Deps, parameter: string | undefined) => Promise<string>
@@ -24,8 +21,8 @@ export const commands = {
   async seed(deps, products) {
     const wanted = Number(products)
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000) throw new CommandError(messages.seedUsage)
-    if (!deps.env.demo) throw new CommandError(messages.demoOnly)
-    await seedDemo(deps, wanted)
+    if (!deps.env.demo || !deps.demo) throw new CommandError(messages.demoOnly)
+    await deps.demo.fill(deps, wanted)
     return messages.seeded(await countProducts(deps.db))
   },
   async backup({ env, clock, copyDatabase }, folder) {
@@ -40,9 +37,8 @@ export const commands = {
     return messages.booksHold
   },
   async reset(deps) {
-    if (!deps.env.demo) throw new CommandError(messages.demoOnly)
-    await resetDemo(deps)
-    if (deps.env.demoDrawAhead) deps.background.run('drawing', () => drawAhead(deps))
+    if (!deps.env.demo || !deps.demo) throw new CommandError(messages.demoOnly)
+    await deps.demo.reset(deps)
     return messages.reset(await countProducts(deps.db))
   },
 } satisfies Record<string, Command>

@@ -1,8 +1,8 @@
 import { chmod, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { localSocketPath } from '../db/local-socket'
-import type { Deps } from '../deps'
-import { CommandError } from './command-error'
+import { localSocketPath } from '../../platform/db/local-socket'
+import type { Deps } from '../../deps'
+import { CommandError } from '../../platform/db/startup-error'
 import { commands, isCommandName } from './commands'
 
 /** Name of the socket over which commands reach the process that has the embedded database open. */

@@ -1,21 +1,21 @@
 import { request } from 'node:http'
-import { localSocketPath } from '../db/local-socket'
-import { StartupError } from '../db/startup-error'
-import { EnvError, readEnv, type Env } from '../env'
-import { describeError } from '../log/describe-error'
-import { openDeps } from '../open-deps'
-import { seedVocabulary } from '../demo/seed-vocabulary'
-import { CommandError } from './command-error'
+import { localSocketPath } from '../../platform/db/local-socket'
+import { StartupError, CommandError } from '../../platform/db/startup-error'
+import { EnvError, readEnv, type Env } from '../../env'
+import { describeError } from '../../platform/log/describe-error'
+import { openDeps } from '../../open-deps'
+import type { Demo } from '../../demo'
+import { seedDistricts } from '../../platform/seed-districts'
 import { commands, type CommandName } from './commands'
 import { commandMessages as messages } from './commands.messages'
 import { CONTROL_SOCKET } from './control-server'
 
 /** Runs a command and prints its answer; asks the running shop when there is one, else opens the data itself. */
-export async function runCommand(name: CommandName, parameter: string | undefined): Promise<void> {
+export async function runCommand(name: CommandName, parameter?: string, demo: Demo | null = null): Promise<void> {
   try {
     const env = readEnv()
     const answered = env.databaseUrl === null ? await askRunning(env, name, parameter) : null
-    console.log(answered ?? (await runHere(env, name, parameter)))
+    console.log(answered ?? (await runHere({ env, demo }, name, parameter)))
   } catch (error) {
     const expected = [CommandError, EnvError, StartupError].some((kind) => error instanceof kind)
     console.error(expected && error instanceof Error ? error.message : describeError(error))
@@ -23,10 +23,19 @@ export async function runCommand(name: CommandName, parameter: string | undefine
   }
 }
 
-async function runHere(env: Env, name: CommandName, parameter: string | undefined): Promise<string> {
-  const { deps, close } = await openDeps({ env: { ...env, logLevel: 'warn' } })
+async function runHere(
+  { env, demo }: { env: Env; demo: Demo | null },
+  name: CommandName,
+  parameter: string | undefined,
+): Promise<string> {
+  const { deps, close } = await openDeps({
+    env: { ...env, logLevel: 'warn' },
+    demo,
+    // A reset keeps nothing of what was there; whatever it is.
+    replaceEarlier: name === 'reset' && env.demo && demo !== null,
+  })
   try {
-    await seedVocabulary(deps)
+    await seedDistricts(deps)
     return await commands[name](deps, parameter)
   } finally {
     await close()

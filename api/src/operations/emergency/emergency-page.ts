@@ -1,8 +1,8 @@
 import type { EnvironmentSlot } from 'registry/documents/environment.schema'
 import type { ReleaseSummary } from 'registry/registry'
 import { accountPrefixes, apiPrefixes } from 'shared-contracts/paths'
-import { html, type Markup } from '../http/html'
-import { plainPage } from '../http/plain-page'
+import { html, type Markup } from '../../platform/mail/html'
+import { plainPage } from '../../http/plain-page'
 import { emergencyMessages as messages } from './emergency.messages'
 import { PASSKEY_SCRIPT } from './passkey-script'
 

@@ -1,21 +1,20 @@
 import type { Context, Hono } from 'hono'
-import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
+import { DEFAULT_ENVIRONMENT, readEnvironment } from 'registry/environments/read-environment'
 import { applyChange } from 'registry/environments/apply-change'
-import { readEnvironment } from 'registry/environments/read-environment'
 import { HOST } from 'registry/host/host-name'
 import { RegistryError } from 'registry/registry-error'
 import { passkeyAnswerSchema, type PasskeyAnswer } from 'shared-contracts/accounts/passkey.schema'
-import { PASSWORD_BY_SESSION } from '../accounts/account-limits'
-import { checkPassword } from '../accounts/check-password'
-import type { Session } from '../accounts/find-session'
-import type { Deps } from '../deps'
-import { isOwnOrigin } from '../http/is-own-origin'
-import { limitBody } from '../http/limit-body'
-import { createVisitor } from '../http/visitor'
-import { noteSecurityEvent } from '../log/note-security-event'
-import { verifyPasskey } from '../passkeys/verify-passkey'
-import { lacksSecondFactor } from '../second-factors/demand-second-factor'
-import { signatureRule } from '../registry/registry-key'
+import { PASSWORD_BY_SESSION } from '../../identity/accounts/account-limits'
+import { checkPassword } from '../../identity/accounts/check-password'
+import type { Session } from '../../identity/accounts/find-session'
+import type { Deps } from '../../deps'
+import { isOwnOrigin } from '../../http/is-own-origin'
+import { limitBody } from '../../http/limit-body'
+import { createVisitor } from '../../http/visitor'
+import { logSecurityEvent } from '../../platform/log/log-security-event'
+import { verifyPasskey } from '../../identity/passkeys/verify-passkey'
+import { lacksSecondFactor } from '../../identity/second-factors/owes-second-factor'
+import { signatureRule } from '../../releases/registry/registry-key'
 import { emergencyMessages as messages } from './emergency.messages'
 import { codePage, consolePage, logInPage, type EmergencyState } from './emergency-page'
 
@@ -144,7 +143,7 @@ export function mountEmergency(app: Hono, deps: Deps): void {
     if (!reason || reason.length > MAX_REASON || !SLOT.test(remote)) return tell(messages.noReason, 422)
     const refused = await refusedProof(session, form)
     if (refused) {
-      noteSecurityEvent('proof-refused', { audience: 'admin', account: account.id, why: refused })
+      logSecurityEvent('proof-refused', { audience: 'admin', account: account.id, why: refused })
       return refused === 'TOO_MANY_REQUESTS' ? tell(messages.tooMany, 429) : tell(UNPROVED[refused], 403)
     }
     try {

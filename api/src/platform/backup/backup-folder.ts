@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative, isAbsolute } from 'node:path'
-import { CommandError } from '../control/command-error'
+import { CommandError } from '../db/startup-error'
 import { backupMessages as messages } from './backup.messages'
 
 /** What a folder with a backup says of itself. */
@@ -78,8 +78,8 @@ export async function putBack(backup: string, dataDir: string, now: Date): Promi
   const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
   await mkdir(aside, { recursive: true })
   for (const name of await readdir(join(backup, DATA))) {
-    await rename(join(dataDir, name), join(aside, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
+    await rename(join(dataDir, name), join(aside, name)).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     })
     await cp(join(backup, DATA, name), join(dataDir, name), { recursive: true })
   }

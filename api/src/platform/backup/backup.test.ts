@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase, type Database } from '../db/database'
 import { migrations } from '../db/migrations/migrations'
-import { databaseAt, onServer } from '../testing/global-setup'
+import { databaseAt, onServer } from '../../testing/global-setup'
 import { backupMessages } from './backup.messages'
 import { writeBackup } from './backup-folder'
 import { restore } from './restore'
@@ -65,7 +65,7 @@ test('what a running shop has is kept at one moment, and is there again after a 
 
 test('before an existing database is changed it is kept, and leads back to the version before', SLOW, async () => {
   const without = { name: '9999-without-brands', sql: 'drop table brands cascade' }
-  const changed = await openDatabase(env(), [...migrations, without])
+  const changed = await openDatabase(env(), { steps: [...migrations, without] })
   await expect(brands(changed)).rejects.toThrow()
   await changed.close()
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { CommandError } from '../control/command-error'
+import { CommandError } from '../db/startup-error'
 import { backupMessages as messages } from './backup.messages'
 
 /** Writes a server's database into a file, as it stood at one moment. @throws CommandError when the tool is missing or says no. */

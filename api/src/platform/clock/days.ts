@@ -1,10 +1,21 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { sql, type SQL } from 'drizzle-orm'
+
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day of a moment in a time zone, as in `2026-03-31`. */
 export function dayIn(zone: string, at: Date): string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return format.format(at)
 }
+
+/** The first moment of a day in a time zone. @param day as in `2026-03-31`. */
+export const startOfDay = (day: string, zone: string): SQL => sql`(${day}::date::timestamp at time zone ${zone})`
+
+/** So many times 24 hours before a moment. */
+export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS)
+
+/** So many times 24 hours after a moment. */
+export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
 /** So many days later; earlier below zero. */
 export const addDays = (day: string, days: number): string =>

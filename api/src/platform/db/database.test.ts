@@ -6,17 +6,23 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { demo } from 'demo/demo'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { databaseAt, onServer } from '../testing/global-setup'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { databaseAt, onServer } from '../../testing/global-setup'
+import { commandMessages } from '../../operations/control/commands.messages'
+import { runCommand } from '../../operations/control/run-command'
 import { lockDataFolder } from './data-lock'
 import { openDatabase } from './database'
 import { QueryOutsideTransactionError } from './guarded-pool'
 import { localSocketPath } from './local-socket'
 import { migrations } from './migrations/migrations'
 import { StartupError } from './startup-error'
+
+/** Opens a database several times. */
+const SLOW = { timeout: 60_000 }
 
 let shop: TestApi
 let folder: string
@@ -69,30 +75,35 @@ test('a query on the pool inside a transaction is refused at once, and named', a
   expect((await db.execute<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('every table in code has the columns of the table in the database', async () => {
-  const source = fileURLToPath(new URL('..', import.meta.url))
+test('every table in code has the columns of the table in the database, with their types', async () => {
+  const source = fileURLToPath(new URL('../..', import.meta.url))
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.table.ts'))
   const modules = await Promise.all(files.map((file) => import(join(source, file)) as Promise<Record<string, unknown>>))
   const tables = modules.flatMap((module) => Object.values(module).filter((value) => value instanceof PgTable))
   expect(tables.length).toBeGreaterThan(15)
-  const { rows } = await shop.api.deps.db.execute<{ table_name: string; column_name: string; is_nullable: string }>(
-    `select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`,
-  )
+  const { rows } = await shop.api.deps.db.execute<{ column: string; type: string; required: boolean }>(`
+    select relname || '.' || attname as column, format_type(atttypid, atttypmod) as type, attnotnull as required
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`)
   // Kept and read by SQL alone.
-  const withoutCode =
-    /^(migrations|catalogue_version|order_transitions|product_views|sales_days|sales_products|sales_rollup)\./
-  const real = rows.map(
-    (row) => `${row.table_name}.${row.column_name} ${row.is_nullable === 'YES' ? 'null' : 'not null'}`,
-  )
+  const withoutCode = /^(migrations|order_transitions|product_views|sales_days|sales_products|sales_rollup)\./
+  const real = rows.map(({ column, type, required }) => `${column} ${type} ${required ? 'not null' : 'null'}`)
   const declared = tables.flatMap((table) => {
     const { name, columns, primaryKeys } = getTableConfig(table)
     const keys = primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
     return columns.map((column) => {
       const required = column.notNull || column.primary || keys.includes(column.name)
-      return `${name}.${column.name} ${required ? 'not null' : 'null'}`
+      const type = column.getSQLType().replace(/^char\b/, 'character')
+      return `${name}.${column.name} ${type} ${required ? 'not null' : 'null'}`
     })
   })
   expect(declared.sort()).toEqual(real.filter((column) => !withoutCode.test(column)).sort())
+})
+
+test('migrations are numbered in the order in which they are applied', () => {
+  expect(migrations.map(({ name }) => Number(/^(\d{4})-[a-z-]+$/.exec(name)?.[1]))).toEqual(
+    migrations.map((_, index) => index + 1),
+  )
 })
 
 // The embedded database has one process only: there, the lock below is the test.
@@ -110,7 +121,7 @@ if (serverUrl !== null) {
   })
 }
 
-test('a database that a newer version made is refused', async () => {
+test('a database that a newer version made is refused', SLOW, async () => {
   const newer = await startTestApi()
   await newer.api.deps.db.execute(`insert into migrations values ('9999-from-the-future', now())`)
   const { env } = newer.api.deps
@@ -127,6 +138,41 @@ test('a database that a newer version made is refused', async () => {
     await newer.close()
   }
 })
+
+test(
+  'a database of an earlier version is refused with what to do, and a reset of the demo replaces it',
+  SLOW,
+  async () => {
+    const name = `${database}_earlier_${process.pid}`
+    if (serverUrl !== null) await onServer(serverUrl, `create database ${name}`)
+    const env = {
+      dataDir: await mkdtemp(join(tmpdir(), 'hl-')),
+      databaseUrl: serverUrl === null ? null : databaseAt(serverUrl, name),
+    }
+    const steps = [{ name: '0001-accounts', sql: 'create table users (name text); create sequence catalogue_version' }]
+    await (await openDatabase(env, { steps })).close()
+    await expect(openDatabase(env)).rejects.toThrow(
+      /^The database was made by an earlier version of the shop \(it knows "0001-accounts"\).*npm run reset.*DATABASE_URL, DATA_DIR\)\.$/,
+    )
+
+    const settings = {
+      DATA_DIR: env.dataDir,
+      DATABASE_URL: env.databaseUrl ?? '',
+      DEMO_PRODUCTS: '1',
+      DEMO_PURCHASES: '0',
+    }
+    for (const [setting, value] of Object.entries(settings)) vi.stubEnv(setting, value)
+    const said = vi.spyOn(console, 'log').mockReturnValue()
+    await runCommand('reset', undefined, demo).finally(() => vi.unstubAllEnvs())
+    expect(said.mock.calls).toEqual([[commandMessages.reset(1)]])
+    said.mockRestore()
+    const afresh = await openDatabase(env)
+    expect((await afresh.db.execute('select name from migrations')).rows).toHaveLength(migrations.length)
+    await afresh.close()
+    if (serverUrl !== null) await onServer(serverUrl, `drop database ${name} with (force)`)
+    await rm(env.dataDir, { recursive: true, force: true })
+  },
+)
 
 test('a server that does not answer is one clear line without its password', async () => {
   const opening = openDatabase({ databaseUrl: 'postgres://me:secret@127.0.0.1:9/shop', dataDir: folder })

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DATA, DUMP } from '../backup/backup-folder'
 import { dumpServer } from '../backup/server-dump'
-import type { Env } from '../env'
+import type { Env } from '../../env'
+import { doingAfterCommit } from './after-commit'
 import { prepareDataFolder } from './data-folder'
 import { lockDataFolder } from './data-lock'
 import { dbMessages } from './db.messages'
@@ -10,7 +11,7 @@ import { startEmbeddedPostgres } from './embedded-postgres'
 import { GuardedPool, insideTransaction } from './guarded-pool'
 import { keepBefore } from './keep-before'
 import { migrate, type MigrateOptions } from './migrate'
-import { migrations, type Migration } from './migrations/migrations'
+import { migrations } from './migrations/migrations'
 import { StartupError } from './startup-error'
 
 export type Db = NodePgDatabase
@@ -33,19 +34,20 @@ const SERVER_CONNECTIONS = 10
 /**
  * Opens PostgreSQL when an address is set, else the embedded database in the data folder, and brings its tables up to date.
  *
- * @throws StartupError when it is unreachable, locked by another process or newer than this code, or the data folder is unusable.
+ * @throws StartupError when it is unreachable, locked by another process, or of a newer or earlier version than this code, or the data folder is unusable.
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  steps: readonly Migration[] = migrations,
+  { steps = migrations, replaceEarlier = false }: Partial<MigrateOptions> = {},
 ): Promise<Database> {
-  if (env.databaseUrl === null) return openEmbedded(env.dataDir, steps)
+  const options = { steps, replaceEarlier }
+  if (env.databaseUrl === null) return openEmbedded(env.dataDir, options)
   // Pictures are in the folder whatever the database is.
   prepareDataFolder(env.dataDir)
-  return openServer(env.databaseUrl, steps)
+  return openServer(env.databaseUrl, options)
 }
 
-async function openServer(connectionString: string, steps: readonly Migration[]): Promise<Database> {
+async function openServer(connectionString: string, options: MigrateOptions): Promise<Database> {
   const pool = new GuardedPool({
     connectionString,
     max: SERVER_CONNECTIONS,
@@ -53,7 +55,7 @@ async function openServer(connectionString: string, steps: readonly Migration[])
   })
   try {
     return {
-      ...(await ready(pool, { steps })),
+      ...(await ready(pool, options)),
       embedded: false,
       copyTo: (backup) => dumpServer(connectionString, join(backup, DUMP)),
       close: () => pool.end(),
@@ -65,7 +67,7 @@ async function openServer(connectionString: string, steps: readonly Migration[])
   }
 }
 
-async function openEmbedded(dataDir: string, steps: readonly Migration[]): Promise<Database> {
+async function openEmbedded(dataDir: string, options: MigrateOptions): Promise<Database> {
   const unlock = lockDataFolder(dataDir)
   try {
     const server = await startEmbeddedPostgres(dataDir).catch((error: unknown) => {
@@ -90,7 +92,7 @@ async function openEmbedded(dataDir: string, steps: readonly Migration[]): Promi
     /** The way back, should the new version not be what was hoped for. */
     const beforeChange = (next: string) => keepBefore(next, { dataDir, copyTo })
     try {
-      return { ...(await ready(pool, { steps, beforeChange })), embedded: true, copyTo, close }
+      return { ...(await ready(pool, { ...options, beforeChange })), embedded: true, copyTo, close }
     } catch (error) {
       await close()
       throw error
@@ -107,7 +109,7 @@ async function ready(pool: GuardedPool, options: MigrateOptions): Promise<{ db: 
   await migrate(pool, options)
   const db = drizzle(pool)
   const transaction = db.transaction.bind(db)
-  db.transaction = (run, config) => insideTransaction(() => transaction(run, config))
+  db.transaction = doingAfterCommit((run, config) => insideTransaction(() => transaction(run, config)))
   return { db }
 }
 

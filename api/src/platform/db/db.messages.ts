@@ -10,6 +10,8 @@ export const dbMessages = {
     `The embedded database in ${folder} cannot be opened: ${cause}. Go back to a backup with npm run restore -- <folder> (docs/guides/back-up-and-restore.md), or move the folder away to start afresh.`,
   newer: (name: string) =>
     `The database was made by a newer version of the shop (it knows "${name}"): start that version instead.`,
+  earlier: (name: string) =>
+    `The database was made by an earlier version of the shop (it knows "${name}"), which this one cannot bring up to date: start a demo afresh with npm run reset; keep a shop on that version, or give this one an empty database and data folder (DATABASE_URL, DATA_DIR).`,
   folderFull: (folder: string, cause: string) =>
     `There is no room in the data folder ${folder}: ${cause}. Make room, or set DATA_DIR to a folder on another disk.`,
   notKept: (next: string, cause: string) =>

@@ -33,6 +33,6 @@ export class GuardedPool extends pg.Pool {
 
   override query(...parameters: [never]): never {
     if (openTransaction.getStore()) throw new QueryOutsideTransactionError()
-    return super.query(...parameters) as never
+    return super.query(...parameters)
   }
 }

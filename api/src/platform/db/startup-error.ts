@@ -5,3 +5,8 @@ export class StartupError extends Error {
     this.name = 'StartupError'
   }
 }
+
+/** A wrong use of a command, or what keeps it from its work; the message is for who typed it. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}

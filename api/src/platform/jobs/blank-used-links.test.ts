@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '../mail/mails.table'
 import { outbox } from '../outbox/outbox.table'
-import { aShopper } from '../testing/a-shopper'
-import { mailedTo, tokenIn } from '../testing/mailed'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { aShopper } from '../../testing/a-shopper'
+import { mailedTo, tokenIn } from '../../testing/mailed'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { blankUsedLinks } from './blank-used-links'
 
 let shop: TestApi
@@ -29,7 +29,7 @@ test('the demo’s inbox has a fresh link, and loses it once it is used or over'
     (await mailedTo(shop, shopper.email)).find(({ body }) => body.includes('Choose a new password'))
   const reset = tokenIn(await aboutPassword())
   const newsletter = async () => {
-    await untilTold(shop)
+    await untilDispatched(shop)
     return (await mailedTo(shop, 'reader@example.test')).find(({ subject }) => subject.startsWith('One press'))
   }
   await shop.visitor().client.newsletter.subscribe({ email: 'reader@example.test' })
@@ -40,7 +40,7 @@ test('the demo’s inbox has a fresh link, and loses it once it is used or over'
   await shopper.client.accounts.shop.confirmEmail({ token: greeting })
   await shop.visitor().client.newsletter.confirm({ token: yes })
   // What is still on its way would come after its links are blanked.
-  await untilTold(shop)
+  await untilDispatched(shop)
   deps.clock.advance(60 * 60 * 1000 + 1)
   await blankUsedLinks(deps)
   for (const token of [greeting, reset, yes]) expect(await everythingKept()).not.toContain(token)
@@ -57,7 +57,7 @@ test('a shop that is no demo and has no mail server keeps no mail and no link', 
   await visitor.client.accounts.shop.register({ ...credentials, confirmPassword: credentials.password, terms: true })
   await visitor.client.accounts.shop.forgotPassword({ email })
   await visitor.client.newsletter.subscribe({ email })
-  await untilTold(quiet)
+  await untilDispatched(quiet)
   await quiet.api.deps.background.idle()
   expect(await quiet.api.deps.db.select().from(mails)).toEqual([])
   expect(await everythingKept(quiet)).not.toContain('token=')

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 
 /** Does one job after the other. One that fails is logged, and keeps none of the others from being done. */
 export async function eachByItself(deps: Deps, jobs: readonly ((deps: Deps) => Promise<unknown>)[]): Promise<void> {

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { eachByItself } from './each-by-itself'
-import { emptiedOtherwise, keptForEver, retention, retentionJobs } from './retention'
+import { districts } from '../../districts'
+import { emptiedOtherwise, keptForEver, retentionJobs, retentionOf } from './retention'
+
+const retention = retentionOf(districts)
+const jobs = retentionJobs(districts)
+import { DAY_MS } from '../clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -20,7 +26,7 @@ test('of every table it is said how long its rows stay, and why', async () => {
 })
 
 test('each rule can be carried out, on a column that is a moment', async () => {
-  for (const job of retentionJobs) await job(shop.api.deps)
+  for (const job of jobs) await job(shop.api.deps)
   const { rows } = await shop.api.deps.db.execute<{ place: string }>(sql`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'public' and data_type = 'timestamp with time zone'`)
@@ -32,7 +38,7 @@ test('what is older than its days goes, what is younger or has another state sta
   const { deps } = shop.api
   const { db } = deps
   const now = deps.clock.now().getTime()
-  const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString()
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
   const checkout = (id: string, state: string, days: number) =>
     db.execute(sql`insert into checkouts (id, state, currency, held_until, created_at)
       values (${id}, ${state}, 'EUR', ${daysAgo(days)}, ${daysAgo(days)})`)
@@ -45,9 +51,32 @@ test('what is older than its days goes, what is younger or has another state sta
       values (${id}, ${id}, 'other', 'Ada', 'ada@example.test', 'Hello', ${daysAgo(days)})`)
   await letter(ids[0]!, 731)
   await letter(ids[1]!, 729)
-  await eachByItself(deps, retentionJobs)
+  await eachByItself(deps, jobs)
   const { rows } = await db.execute<{ id: string }>(sql`select id from checkouts order by id`)
   expect(rows.map(({ id }) => id)).toEqual([ids[1], ids[2]])
   const letters = await db.execute<{ id: string }>(sql`select id from contact_messages where id in ${ids}`)
   expect(letters.rows.map(({ id }) => id)).toEqual([ids[1]])
+})
+
+/** As in `1 hour`, `30 days`. */
+function lengthOf(ms: number): string {
+  if (ms === 0) return 'until then'
+  const [many, unit] = ms < DAY_MS ? [ms / 3_600_000, 'hour'] : [ms / DAY_MS, 'day']
+  return `${many} ${unit}${many === 1 ? '' : 's'}`
+}
+
+test('docs/what-is-kept.md tells of every rule, and of every table that a job of its own empties', () => {
+  const lines = (rows: string[][]) => rows.map((cells) => `| ${cells.join(' | ')} |`)
+  const rules = lines(
+    retention.map(({ table, column, keptMs, only, why }) => [
+      `\`${table}\``,
+      `\`${column}\``,
+      lengthOf(keptMs),
+      only ? `${why} (only some)` : why,
+    ]),
+  )
+  const others = lines(Object.entries(emptiedOtherwise).map(([table, when]) => [`\`${table}\``, when]))
+  // Formatting pads the columns of a table.
+  const told = readFileSync(new URL('../../../../docs/what-is-kept.md', import.meta.url), 'utf8').replace(/ +/g, ' ')
+  expect(told.split('\n').filter((line) => line.startsWith('| `'))).toEqual([...rules, ...others])
 })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
+import type { Db, Queryable } from '../db/database'
 import { attempts } from './attempts.table'
 
 /** So many per window; the window starts with the first attempt. */
@@ -59,3 +59,16 @@ export async function refusedFor(
 }
 
 export const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`
+
+/** Forgets all attempts: whoever made them has proved to be the right one. */
+export async function clearAttempts(db: Queryable, limit: Limit, who: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, who)))
+}
+
+/** Takes one attempt off the count: it succeeded, and only failures count. */
+export async function returnAttempt(db: Queryable, limit: Limit, who: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, keyOf(limit, who)))
+}

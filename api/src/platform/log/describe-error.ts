@@ -1,4 +1,5 @@
 import { redactText } from './redact-text'
+import type { Logger } from 'pino'
 
 /** An error as the log and the terminal have it. */
 export interface DescribedError {
@@ -64,4 +65,24 @@ function messageOf(error: Error & Record<string, unknown>): string {
       .replace(/"[^]*"/, '"…"')
       .replace(/`[^]*`/, '`…`'),
   )
+}
+
+/** Fields that no line should have; should one have them, their values do not show. */
+const SECRET = [
+  'email',
+  'recipient',
+  'name',
+  'address',
+  'phone',
+  'password',
+  'token',
+  'secret',
+  'code',
+  'cookie',
+  'body',
+]
+
+/** A log whose errors tell nothing of people, and that keeps the fields to itself which are only about them. */
+export function safeLog(log: Logger): Logger {
+  return log.child({}, { serializers: { err: describeError }, redact: { paths: SECRET, censor: '[redacted]' } })
 }

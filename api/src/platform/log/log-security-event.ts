@@ -1,4 +1,4 @@
-import { requestScope } from '../http/request-scope'
+import { requestScope } from './request-scope'
 
 export type SecurityEvent =
   | 'signed-in'
@@ -17,6 +17,6 @@ export type SecurityEvent =
  * A line of the log for whoever looks after the shop's safety: `security` names the event, the rest are ids, codes and the names of fields.
  * Who it was is found by the id; the log itself names nobody.
  */
-export function noteSecurityEvent(event: SecurityEvent, about: Readonly<Record<string, string | undefined>>): void {
+export function logSecurityEvent(event: SecurityEvent, about: Readonly<Record<string, string | undefined>>): void {
   requestScope().log.info({ security: event, ...about }, 'security event')
 }

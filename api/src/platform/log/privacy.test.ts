@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeller } from '../testing/a-seller'
-import { A_PASSWORD, aShopper } from '../testing/a-shopper'
-import { buy, GOOD_CARD, readyToOrder } from '../testing/buy'
-import { capturedLog } from '../testing/captured-log'
-import { caught } from '../testing/caught'
-import { everyEndpoint } from '../testing/every-endpoint'
-import { mailedTo, tokenIn } from '../testing/mailed'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { aSeller } from '../../testing/a-seller'
+import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
+import { buy, GOOD_CARD, readyToOrder } from '../../testing/buy'
+import { capturedLog } from '../../testing/captured-log'
+import { caught } from '../../testing/caught'
+import { everyEndpoint } from '../../testing/every-endpoint'
+import { mailedTo, tokenIn } from '../../testing/mailed'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 
 const { log, lines } = capturedLog()
 const PERSON = {
@@ -77,7 +77,7 @@ test('buying, writing, registering and signing in leave nobody and no token in t
   await client.newsletter.subscribe({ email: EMAIL })
   const seller = await aSeller(shop, variant.sellerId)
   await seller.client.sellerTeam.invite({ email: EMAIL, role: 'finance', requestId: randomUUID() })
-  await untilTold(shop)
+  await untilDispatched(shop)
   for (const cookie of [...shopper.cookies.values(), ...seller.cookies.values()]) secrets.add(cookie)
   expect(lines.length).toBeGreaterThan(20)
   expect(leaked()).toEqual([])
@@ -117,7 +117,9 @@ test('whatever stands in a path, the log has its pattern alone', async () => {
   for (const [index, { method, path }] of endpoints.entries()) {
     const value = `inthepath${index}x`
     secrets.add(value)
-    await shop.visitor().send(`${path.replaceAll(/\{\w+\}/g, value)}?q=${value}`, { method })
+    await shop
+      .visitor()
+      .send(`${path.replaceAll(/\{\w+\}/g, value)}${path.includes('?') ? '&' : '?'}q=${value}`, { method })
   }
   for (const path of ['/api/no-such/inthepath', '/media/inthepath', '/api/pay/challenge/inthepath'])
     await shop.send(path)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/demo-accounts'
-import { RefundRefused } from '../payments/payment-provider'
-import { TEST_IBANS } from '../payouts/embedded/embedded-bank'
-import { aSeller } from '../testing/a-seller'
-import { A_PASSWORD, aShopper } from '../testing/a-shopper'
-import { capturedLog } from '../testing/captured-log'
-import { caught } from '../testing/caught'
-import { mailedTo, tokenIn } from '../testing/mailed'
-import { delivered, sold } from '../testing/sold-order'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
-import { untilTold } from '../testing/until-told'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { RefundRefused } from '../../money/payments/payment-provider'
+import { TEST_IBANS } from '../../money/payouts/embedded/embedded-bank'
+import { aSeller } from '../../testing/a-seller'
+import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
+import { capturedLog } from '../../testing/captured-log'
+import { caught } from '../../testing/caught'
+import { mailedTo, tokenIn } from '../../testing/mailed'
+import { delivered, sold } from '../../testing/sold-order'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { untilDispatched } from '../../testing/until-dispatched'
 
 const { log, lines } = capturedLog()
 let shop: TestApi
@@ -49,7 +49,7 @@ test('who may do what in a shop', async () => {
   const invite = (who: string) => client.sellerTeam.invite({ email: who, role: 'manager', requestId: randomUUID() })
   const by = { security: 'team-changed', seller, account }
   expect(await notedBy(() => invite(email))).toEqual([{ ...by, act: 'invited', role: 'manager' }])
-  await untilTold(shop)
+  await untilDispatched(shop)
   const token = tokenIn((await mailedTo(shop, email))[0])
 
   const joining = { token, name: 'Mia Holm', password: A_PASSWORD, confirmPassword: A_PASSWORD, terms: true }
@@ -98,17 +98,17 @@ test('money that goes back', async () => {
   ])
 
   const { guest, reading, order: cancelled } = await sold(shop)
-  await untilTold(shop)
+  await untilDispatched(shop)
   const { payments } = shop.api.deps
   const works = payments.refund.bind(payments)
   Object.assign(payments, { refund: () => Promise.reject(new RefundRefused('The account is closed')) })
   await guest.client.orders.cancel({ ...reading, order: cancelled })
-  await untilTold(shop)
+  await untilDispatched(shop)
   const [failed] = (await admin.client.refunds.failed({})).items
   const refund = failed?.id ?? ''
   const by = { security: 'refund-decided', account: adminId, refund }
   expect(await notedBy(() => admin.client.refunds.retry({ id: refund }))).toEqual([{ ...by, act: 'retried' }])
-  await untilTold(shop)
+  await untilDispatched(shop)
   Object.assign(payments, { refund: works })
   expect(await notedBy(() => admin.client.refunds.settle({ id: refund, note: 'Bank transfer' }))).toEqual([
     { ...by, act: 'settled' },

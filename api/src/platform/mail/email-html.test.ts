@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { backInStockMail } from '../alerts/alert-mails'
-import { reviewRequestMail } from '../reviews/review-mails'
+import { backInStockMail } from '../../engagement/alerts/alert-mails'
+import { reviewRequestMail } from '../../engagement/reviews/review-mails'
 import { action, link, paragraph, quotation, type MailBlock } from './blocks'
 import { emailHtml } from './email-html'
 import { emailText } from './email-text'

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../http/html'
+import { html, type Markup } from './html'
 import type { MailBlock } from './blocks'
 import { quotedLines } from './email-text'
 import type { Mail } from './mailer'

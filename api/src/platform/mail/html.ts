@@ -24,6 +24,6 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 function render(part: Part): string {
   if (part instanceof Markup) return part.text
-  if (Array.isArray(part)) return (part as readonly Markup[]).map(({ text }) => text).join('')
+  if (typeof part === 'object') return part.map(({ text }) => text).join('')
   return String(part).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }

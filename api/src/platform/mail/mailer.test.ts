@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let received = ''
 let post: Server

@@ -3,12 +3,17 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../db/database'
-import type { Env } from '../env'
+import type { Env } from '../../env'
 import type { MailBlock } from './blocks'
 import { emailHtml } from './email-html'
 import { emailText } from './email-text'
-import { mailMessages } from './mail.messages'
 import { mails } from './mails.table'
+
+/** What the log says of mails, and what stands in one that is kept. */
+export const mailMessages = {
+  noServer: 'A mail was not sent, because there is no mail server: set SMTP_URL',
+  linkOver: (label: string) => `${label} (this link was used, or is over)`,
+} as const
 
 export interface Mail {
   recipient: string

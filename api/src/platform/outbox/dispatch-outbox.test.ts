@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '../mail/mailer'
-import { aSeller } from '../testing/a-seller'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { aSeller } from '../../testing/a-seller'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { dispatchOutbox } from './dispatch-outbox'
-import { MONEY_TOPICS, type Message } from './messages'
+import type { Message } from './topics'
 import { outbox } from './outbox.table'
-import { tell } from './tell'
+import { enqueue } from './enqueue'
+import { DAY_MS } from '../clock/days'
 
 /** So far ahead that the running shop leaves these messages alone. */
-const AHEAD_MS = 365 * 24 * 60 * 60 * 1000
+const AHEAD_MS = 365 * DAY_MS
 
 let shop: TestApi
 let seller: string
@@ -46,7 +47,7 @@ function office(refused: (recipient: string) => boolean) {
   }
 }
 
-const suspended = (): Message => ({ topic: 'seller-standing', sellerId: seller, state: 'suspended', reason: 'Late' })
+const suspended = (): Message => ({ topic: 'seller-status', sellerId: seller, state: 'suspended', reason: 'Late' })
 const open = () => shop.api.deps.db.select().from(outbox).where(isNull(outbox.doneAt))
 
 test('an address that takes no mail keeps nobody else from theirs, and nobody has theirs twice', async () => {
@@ -55,7 +56,7 @@ test('an address that takes no mail keeps nobody else from theirs, and nobody ha
     select email from users join memberships on memberships.user_id = users.id where memberships.seller_id = ${seller}`)
   const [unknown, ...others] = rows.map(({ email }) => email).sort()
   const post = office((recipient) => recipient === unknown)
-  await tell(db, post.now(), suspended())
+  await enqueue(db, post.now(), suspended())
   for (let turn = 0; turn < 10; turn += 1) {
     await dispatchOutbox(post.deps)
     post.later(60 * 60 * 1000)
@@ -71,7 +72,7 @@ test('an address that takes no mail keeps nobody else from theirs, and nobody ha
 test('a mail that has left is not kept', async () => {
   const { db } = shop.api.deps
   const post = office(() => false)
-  await tell(db, post.now(), suspended())
+  await enqueue(db, post.now(), suspended())
   await dispatchOutbox(post.deps)
   expect(post.sent.length).toBeGreaterThan(1)
   expect(await db.select().from(outbox).where(eq(outbox.topic, 'mail'))).toEqual([])
@@ -80,10 +81,10 @@ test('a mail that has left is not kept', async () => {
 test('money does not wait for mails', async () => {
   const { db } = shop.api.deps
   const post = office(() => false)
-  await tell(db, post.now(), suspended(), { topic: 'refund', refundId: randomUUID() })
-  await dispatchOutbox(post.deps, { topics: MONEY_TOPICS })
+  await enqueue(db, post.now(), suspended(), { topic: 'refund', refundId: randomUUID() })
+  await dispatchOutbox(post.deps, { topics: ['refund', 'payout', 'embedded-event'] })
   expect(post.sent).toEqual([])
-  expect((await open()).map(({ topic }) => topic)).toEqual(['seller-standing'])
+  expect((await open()).map(({ topic }) => topic)).toEqual(['seller-status'])
 })
 
 test('what cannot be told just now is told again later, ever more seldom', async () => {
@@ -94,7 +95,7 @@ test('what cannot be told just now is told again later, ever more seldom', async
     ...post.deps,
     mailer: { send: (mail: Mail) => (busy ? Promise.reject(new Error('Busy')) : post.deps.mailer.send(mail)) },
   }
-  await tell(db, post.now(), { topic: 'mail', recipient: 'ada@example.com', subject: 'News', blocks: [] })
+  await enqueue(db, post.now(), { topic: 'mail', recipient: 'ada@example.com', subject: 'News', blocks: [] })
   await dispatchOutbox(deps)
   await dispatchOutbox(deps)
   expect((await open()).map(({ attempts }) => attempts)).toEqual([1])

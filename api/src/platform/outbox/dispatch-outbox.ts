@@ -1,38 +1,38 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Deps } from '../deps'
-import { deliver } from './deliver'
-import type { Message } from './messages'
+import type { Deps } from '../../deps'
+import { handleMessage } from './handle-message'
+import type { Message, Topic } from './topics'
 import { outbox } from './outbox.table'
 
 const AT_ONCE = 50
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
-/** While one process delivers a message no other takes it; when it dies the message is due again after this time. */
+/** While one process dispatches a message no other takes it; when it dies the message is due again after this time. */
 const LEASE_MS = 60 * 1000
 /** So often an address is tried that a mail server says it does not know: some only say so to make senders come again. */
 const REFUSED_TRIES = 5
 
 /**
- * Tells what is due, oldest first. Each message is told at least once: one that fails is told again later, ever more seldom; only a mail
- * that its address refuses for good is given up.
+ * Dispatches what is due, oldest first. Each message is dispatched at least once: one that fails is tried again later, ever more seldom;
+ * only a mail that its address refuses for good is given up.
  *
- * @param only tells these topics alone, or all but these. @returns how many were told.
+ * @param only dispatches these topics alone, or all but these. @returns how many were dispatched.
  */
 export async function dispatchOutbox(deps: Deps, only: { topics?: Topics; except?: Topics } = {}): Promise<number> {
-  let told = 0
+  let dispatched = 0
   for (let done = 0; done < AT_ONCE; done += 1) {
     const taken = await takeNext(deps, only)
     if (!taken) break
-    if (await tellTaken(deps, taken)) told += 1
+    if (await dispatchTaken(deps, taken)) dispatched += 1
   }
-  return told
+  return dispatched
 }
 
-type Topics = readonly Message['topic'][]
+type Topics = readonly Topic[]
 
 interface Taken extends Record<string, unknown> {
   id: number
-  topic: Message['topic']
+  topic: Topic
   payload: object
   /** This time included. */
   attempts: number
@@ -61,11 +61,11 @@ function isRefusedForGood(error: unknown): boolean {
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 550 && responseCode < 560
 }
 
-async function tellTaken(deps: Deps, { id, topic, payload, attempts }: Taken): Promise<boolean> {
+async function dispatchTaken(deps: Deps, { id, topic, payload, attempts }: Taken): Promise<boolean> {
   const { db, clock, log } = deps
   const own = and(eq(outbox.id, id), eq(outbox.attempts, attempts))
   try {
-    await deliver(deps, { topic, ...payload } as Message)
+    await handleMessage(deps, { topic, ...payload } as Message)
     // A mail is not kept: what stands in it is its reader's.
     if (topic === 'mail') await db.delete(outbox).where(eq(outbox.id, id))
     else await db.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, id))
@@ -83,7 +83,7 @@ async function tellTaken(deps: Deps, { id, topic, payload, attempts }: Taken): P
           : { nextAt: new Date(now.getTime() + waitMs) },
       )
       .where(own)
-    log[isOver ? 'error' : 'warn']({ err: error, topic, message: id, attempts }, 'a message could not be told')
+    log[isOver ? 'error' : 'warn']({ err: error, topic, message: id, attempts }, 'a message could not be dispatched')
     return false
   }
 }

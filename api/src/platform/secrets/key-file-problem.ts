@@ -1,5 +1,4 @@
 import { readFileSync, statSync, type Stats } from 'node:fs'
-import { isWeakSecret } from './is-weak-secret'
 import { secretMessages as messages } from './secrets.messages'
 
 const BY_EVERYBODY = 0o007
@@ -24,3 +23,11 @@ function statOf(file: string): Stats | null {
     return null
   }
 }
+
+/** As 32 random characters have at least, and a word that is repeated has not. */
+const MIN_LENGTH = 32
+const MIN_DIFFERENT = 8
+
+/** Whether a secret that somebody chose is too easy to guess. */
+export const isWeakSecret = (secret: string): boolean =>
+  secret.length < MIN_LENGTH || new Set(secret).size < MIN_DIFFERENT

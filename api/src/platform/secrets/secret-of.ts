@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database'
 import type { KeyRing } from './key-ring'
@@ -23,3 +23,9 @@ export async function secretOf({ db, keys }: SecretSource, name: string): Promis
     .onConflictDoNothing()
   return secretOf({ db, keys }, name)
 }
+
+/** 256 random bits that nobody guesses, safe in a cookie and in a link. */
+export const createToken = () => randomBytes(32).toString('base64url')
+
+/** What is stored of a token. Without salt and slowness: there is nothing to guess in it. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { URI, type TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { A_PASSWORD, aShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { parseEncryptionKeys } from './encryption-keys'
 import { createKeyRing } from './key-ring'
 import { openKeyRing } from './open-key-ring'
+import { districts } from '../../districts'
 import { sealStored } from './seal-stored'
 import { secretOf } from './secret-of'
 
@@ -66,23 +67,23 @@ test('keys rotate: everything is encrypted anew at a start, also what stood ther
   const { db, keys: former } = shop.api.deps
   const key = await secretOf(shop.api.deps, 'a test')
   await db.execute(sql`insert into secrets (name, value) values ('from before', decode(${'ab'.repeat(32)}, 'hex'))`)
-  await sealStored({ db, keys: former })
+  await sealStored({ db, districts, keys: former })
   expect((await secretOf({ db, keys: former }, 'from before')).toString('hex')).toBe('ab'.repeat(32))
 
   const [current] = parseEncryptionKeys(`1:2wq3V6fJr0nCqk5o1mXrZb8dG4hYtU7sPzLxEaKcWvM=`) ?? [newKey(1)]
   const next = newKey(2)
-  await sealStored({ db, keys: createKeyRing([next, current]) })
+  await sealStored({ db, districts, keys: createKeyRing([next, current]) })
   const { rows } = await db.execute(
     sql`select distinct key_id from (select key_id from secrets union all select key_id from authenticators) as all_rows`,
   )
   expect(rows).toEqual([{ key_id: 2 }])
   expect(await secretOf({ db, keys: createKeyRing([next]) }, 'a test')).toEqual(key)
 
-  const tooEarly = sealStored({ db, keys: createKeyRing([newKey(3)]) })
+  const tooEarly = sealStored({ db, districts, keys: createKeyRing([newKey(3)]) })
   await expect(tooEarly).rejects.toThrow('encrypted with key 2, which is not there: add it to ENCRYPTION_KEYS')
-  const another = sealStored({ db, keys: createKeyRing([newKey(2)]) })
+  const another = sealStored({ db, districts, keys: createKeyRing([newKey(2)]) })
   await expect(another).rejects.toThrow('ENCRYPTION_KEYS has another key under this number')
-  await sealStored({ db, keys: createKeyRing([current, next]) })
+  await sealStored({ db, districts, keys: createKeyRing([current, next]) })
 })
 
 test('what somebody writes into the table in clear is not taken', async () => {

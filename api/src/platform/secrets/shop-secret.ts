@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeOnce } from 'registry/store/write-once'
+import { writeOnce } from 'registry/store/write-file'
 
 const SECRET_BYTES = 32
 /** In the data folder. */

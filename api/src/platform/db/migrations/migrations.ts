@@ -1,0 +1,33 @@
+import { platform } from './0001-platform'
+import { identity } from './0002-identity'
+import { selling } from './0003-selling'
+import { catalogue } from './0004-catalogue'
+import { buying } from './0005-buying'
+import { money } from './0006-money'
+import { messaging } from './0007-messaging'
+import { engagement } from './0008-engagement'
+import { releases } from './0009-releases'
+
+/** One step of the database's history. */
+export interface Migration {
+  /** Its number in the order, and what it is about. */
+  name: string
+  sql: string
+}
+
+/**
+ * In the order in which they are applied, which is that of their numbers. The first ones make the tables of one district each, after
+ * those that they refer to. Append-only: a database has applied each exactly as it stands, so a change is a new step at the end, with the
+ * next number. Kept as code, so that they travel inside the bundle.
+ */
+export const migrations: readonly Migration[] = [
+  platform,
+  identity,
+  selling,
+  catalogue,
+  buying,
+  money,
+  messaging,
+  engagement,
+  releases,
+]

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps'
+import { DAY_MS } from '../clock/days'
+import type { District } from '../district'
+
+/** Rows that go by themselves. */
+export interface RetentionRule {
+  table: string
+  /** The moment that counts; a row without it stays. */
+  column: string
+  /** For so long after that moment a row is kept, in milliseconds. */
+  keptMs: number
+  why: string
+  /** Further conditions, in SQL. */
+  only?: string
+}
+
+const ofThePlatform: readonly RetentionRule[] = [
+  { table: 'attempts', column: 'window_ends_at', keptMs: 0, why: 'a limit is over with its window' },
+  { table: 'request_keys', column: 'created_at', keptMs: DAY_MS, why: 'nobody repeats a request so late' },
+  {
+    table: 'outbox',
+    column: 'done_at',
+    keptMs: 30 * DAY_MS,
+    why: 'it was dispatched; for looking into what went wrong',
+  },
+  {
+    table: 'mails',
+    column: 'created_at',
+    keptMs: 90 * DAY_MS,
+    why: 'kept for who reads them in the inbox of a shop without a mail server',
+  },
+]
+
+/** How long each table keeps what grows: the rules of all districts, and those of the platform itself. */
+export const retentionOf = (districts: readonly District[]): RetentionRule[] => [
+  ...ofThePlatform,
+  ...districts.flatMap(({ retention = [] }) => retention),
+]
+
+/** Tables that a job of their own empties, since more than rows hangs on them, or that go with another table's rows. */
+export const emptiedOtherwise: Readonly<Record<string, string>> = {
+  users:
+    'purgeUnconfirmedAccounts, when the address was never confirmed; who was there is taken out and the row stays, for what refers to it',
+  carts: 'with the guest; a member’s is theirs',
+  cart_lines: 'with the cart',
+  wishlists: 'with the guest; a member’s is theirs',
+  wishlist_items: 'with the wishlist',
+  checkout_lines: 'with the checkout',
+  contact_answers: 'with the letter',
+  checkout_deliveries: 'with the checkout',
+  stock_reservations: 'when the hold ends or the order is sent',
+  pictures: 'purgeUnusedPictures and purgeReviewPhotos, with their files',
+  seller_pictures: 'purgeUnusedPictures',
+  review_photos: 'purgeReviewPhotos',
+  product_imports: 'purgeImports, when it was never started',
+  product_import_files: 'purgeImports',
+  product_import_groups: 'purgeImports empties their rows',
+  product_import_pictures: 'purgeImports',
+  product_import_problems: 'purgeImports',
+  product_drafts: 'with the product; one for each',
+}
+
+const BY_LAW = 'books and documents are kept for as long as the law of trade demands'
+const OF_ACCOUNT = 'part of an account; anonymised or removed with it'
+const OF_PRODUCT = 'part of a product, as long as it is there'
+const SMALL = 'does not grow by being used'
+const HISTORY = 'who changed what, for who has to answer for it'
+const OF_TEST_PROVIDER = 'the books of the provider within the shop, as long as the shop’s own'
+
+/** Tables whose rows stay, and why. */
+export const keptForEver: Readonly<Record<string, string>> = {
+  ...because(BY_LAW, [
+    'purchases',
+    'orders',
+    'order_lines',
+    'order_events',
+    'order_transitions',
+    'shipments',
+    'shipment_lines',
+    'returns',
+    'return_lines',
+    'refunds',
+    'payments',
+    'payment_allocations',
+    'payouts',
+    'payout_accounts',
+    'payout_rhythms',
+    'ledger_accounts',
+    'ledger_entries',
+    'ledger_transactions',
+    'documents',
+    'document_lines',
+    'document_taxes',
+    'document_series',
+    'document_issuers',
+    'commission_lines',
+    'commission_rules',
+    'tax_rates',
+    'stock_movements',
+    'promotions',
+    'promotion_uses',
+    'price_history',
+    'seller_terms',
+    'seller_legal_details',
+  ]),
+  ...because(OF_ACCOUNT, [
+    'memberships',
+    'authenticators',
+    'recovery_codes',
+    'passkeys',
+    'notification_choices',
+    'notification_settings',
+    'order_messages',
+    'reviews',
+    'review_votes',
+  ]),
+  ...because(OF_PRODUCT, [
+    'product_images',
+    'product_cutouts',
+    'product_views',
+    'variants',
+    'variant_prices',
+    'stock_levels',
+    'listings',
+    'slug_history',
+  ]),
+  ...because(SMALL, [
+    'brands',
+    'categories',
+    'colors',
+    'sizes',
+    'sellers',
+    'seller_roles',
+    'delivery_options',
+    'search_words',
+    'secrets',
+    'migrations',
+  ]),
+  ...because(HISTORY, ['seller_events', 'team_events', 'shop_profile_changes', 'product_changes']),
+  ...because(OF_TEST_PROVIDER, [
+    'embedded_bank_accounts',
+    'embedded_charges',
+    'embedded_refunds',
+    'embedded_transfers',
+  ]),
+  ...because('sums by day of what is kept, for reports', ['sales_days', 'sales_products', 'sales_rollup']),
+}
+
+function because(why: string, tables: readonly string[]): Record<string, string> {
+  return Object.fromEntries(tables.map((table) => [table, why]))
+}
+
+/** A job for each rule, so that one that fails keeps no other from its work. */
+export const retentionJobs = (districts: readonly District[]) =>
+  retentionOf(districts).map((rule) => {
+    const { table, column, keptMs, only } = rule
+    const job = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+      const before = new Date(clock.now().getTime() - keptMs).toISOString()
+      await db.execute(
+        sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} <= ${before}${only ? sql.raw(` and ${only}`) : sql``}`,
+      )
+    }
+    return Object.defineProperty(job, 'name', { value: `retention of ${table}` })
+  })

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps'
+import { dispatchOutbox } from '../outbox/dispatch-outbox'
+import { blankUsedLinks } from './blank-used-links'
+import { eachByItself } from './each-by-itself'
+import { retentionJobs } from './retention'
+
+const DISPATCH_MS = 1_000
+const DUE_MS = 30_000
+const PURGE_MS = 60 * 60 * 1000
+
+/** Ends what is over by now and begins what is due, in every district. Two at once do nothing twice. */
+export const doWhatIsDue = (deps: Deps): Promise<void> =>
+  eachByItself(
+    deps,
+    deps.districts.flatMap(({ due = [] }) => due),
+  )
+
+const purge = (deps: Deps): Promise<void> =>
+  eachByItself(deps, [
+    ...retentionJobs(deps.districts),
+    ...deps.districts.flatMap(({ purge: own = [] }) => own),
+    blankUsedLinks,
+  ])
+
+/** Starts all that the shop does by itself. @returns the function that stops it. */
+export function startJobs(deps: Deps): () => void {
+  const separate = deps.districts.flatMap(({ separateTopics = [] }) => separateTopics)
+  const timers = [
+    { name: 'separate outbox', everyMs: DISPATCH_MS, run: () => dispatchOutbox(deps, { topics: separate }) },
+    { name: 'outbox', everyMs: DISPATCH_MS, run: () => dispatchOutbox(deps, { except: separate }) },
+    { name: 'due', everyMs: DUE_MS, run: () => doWhatIsDue(deps) },
+    { name: 'purge', everyMs: PURGE_MS, run: () => purge(deps) },
+    ...deps.districts.flatMap(({ timers: own = [] }) =>
+      own.map(({ name, everyMs, run }) => ({ name, everyMs: everyMs(deps), run: () => run(deps) })),
+    ),
+  ]
+  const stops = timers.filter(({ everyMs }) => everyMs > 0).map((timer) => deps.background.repeat(timer))
+  return () => stops.forEach((stop) => stop())
+}

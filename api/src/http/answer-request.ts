@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps'
 import { clientAddress } from './client-address'
-import { inRequestScope, type RequestScope } from './request-scope'
+import { inRequestScope, type RequestScope } from '../platform/log/request-scope'
 
 /** Runs a request in its scope: its id on every answer, one line in the log, nothing cached that is not declared so. */
 export async function answerRequest(

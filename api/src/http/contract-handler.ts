@@ -1,13 +1,13 @@
 import { ValidationError } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
+import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import { router } from '../router'
-import { endpointRule } from './endpoint-rules'
 import { failedWith } from './failed-with'
 import { fieldProblems } from './field-problems'
 import { inadmissible, type InputSchema } from './inadmissible'
 import { refuse } from './refuse'
-import { requestScope } from './request-scope'
+import { requestScope } from '../platform/log/request-scope'
 import { sendingStream } from './streamed-file'
 import { toProblem } from './to-problem'
 
@@ -28,10 +28,10 @@ export const contractHandler = new OpenAPIHandler(router, {
     },
   ],
   clientInterceptors: [
-    async ({ next, input, procedure, path }) => {
-      const { inputSchema, route } = procedure['~orpc']
+    async ({ next, input, procedure }) => {
+      const { inputSchema, route, meta } = procedure['~orpc']
       const schema = inputSchema as unknown as InputSchema | undefined
-      const allText = route.method === 'GET' || endpointRule(path.join('.')).body?.type === 'multipart/form-data'
+      const allText = route.method === 'GET' || (meta as EndpointMeta).body?.type === 'multipart/form-data'
       const isText = (field: string) => allText || route.path?.includes(`{${field}}`) === true
       const errors = await inadmissible(schema, input, isText)
       if (errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })

@@ -1,5 +1,6 @@
 import { ContractProcedure, isContractProcedure, type AnySchema } from '@orpc/contract'
 import type { Contract } from 'shared-contracts/contract'
+import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import { ValidationError, type AnyObject, type Schema } from 'yup'
 
 /**
@@ -11,11 +12,18 @@ export function exactOutputs(contract: Contract, check: boolean): Contract {
   return map(contract, (schema) => (check ? exact(schema) : undefined)) as Contract
 }
 
+/** Where the handler finds an endpoint: one that answers a format has its address for itself there. */
+export const servedPath = <P extends string>(path: P, { format }: Pick<EndpointMeta, 'format'>): P =>
+  format ? (`${path}/${format}` as P) : path
+
 function map(node: unknown, change: (schema: AnySchema) => AnySchema | undefined): unknown {
   if (isContractProcedure(node)) {
     const definition = node['~orpc']
-    const outputSchema = definition.outputSchema && change(definition.outputSchema)
-    return new ContractProcedure({ ...definition, outputSchema })
+    const declared = definition.outputSchema as AnySchema | undefined
+    // The library takes none as well, and does not say so.
+    const outputSchema = (declared && change(declared))!
+    const path = servedPath(definition.route.path ?? '/', definition.meta as EndpointMeta)
+    return new ContractProcedure({ ...definition, route: { ...definition.route, path }, outputSchema })
   }
   return Object.fromEntries(Object.entries(node as object).map(([key, child]) => [key, map(child, change)]))
 }

@@ -1,6 +1,6 @@
-import { isDatabaseAway } from '../db/is-database-away'
+import { isDatabaseAway } from '../platform/db/is-database-away'
 import { refuse } from './refuse'
-import { requestScope } from './request-scope'
+import { requestScope } from '../platform/log/request-scope'
 
 const RETRY_AFTER_S = 5
 

@@ -30,7 +30,7 @@ export async function fieldProblems(schema: Schema<unknown, AnyObject>, input: u
     (error: unknown) => error,
   )
   if (!failed) return []
-  if (!(failed instanceof ValidationError)) throw failed
+  if (!(failed instanceof ValidationError)) throw failed as unknown
   const byField = new Map<string, FieldProblem>()
   for (const error of failed.inner.length > 0 ? failed.inner : [failed]) {
     const problem = problemOf(error)
@@ -52,8 +52,8 @@ export function firstProblem(schema: Schema<unknown, AnyObject>, value: unknown,
 }
 
 function problemOf(error: ValidationError): FieldProblem {
-  const { path = '', type = '', value } = error
-  return { field: path, code: codeOf(type, value), message: plainMessage(error) }
+  const { path = '', type = '' } = error
+  return { field: path, code: codeOf(type, error.value), message: plainMessage(error) }
 }
 
 function codeOf(type: string, value: unknown): string {

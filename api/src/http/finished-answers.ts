@@ -1,23 +1,8 @@
 import { createHash } from 'node:crypto'
-import { storeFiltersSchema } from 'shared-contracts/catalogue/store-query.schema'
-import type { CatalogueVersion } from '../catalogue/catalogue-version'
+import { LRUCache } from 'lru-cache'
+import { isSchema } from 'yup'
+import type { CatalogueVersion } from '../catalogue/products/catalogue-version'
 
-const FILTERS = Object.keys(storeFiltersSchema.fields)
-
-/** Public reads that are the same for everybody, with the parameters that they differ by. */
-const SHARED: Readonly<Record<string, readonly string[]>> = {
-  'catalogue.landing': [],
-  'catalogue.categories': [],
-  'catalogue.brands': [],
-  'catalogue.facets': FILTERS,
-  'catalogue.formOptions': [],
-  'catalogue.suggestions': ['q'],
-  'catalogue.seller': [],
-  'catalogue.slugs': ['page'],
-  'products.list': [...FILTERS, 'sort', 'page'],
-  'products.get': [],
-  'products.related': [],
-}
 const MAX_BYTES = 32 * 1024 * 1024
 
 interface Finished {
@@ -31,45 +16,36 @@ interface Finished {
  */
 export function createFinishedAnswers(catalogue: CatalogueVersion) {
   let version = -1
-  let bytes = 0
-  const kept = new Map<string, Finished>()
+  const kept = new LRUCache<string, Finished>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.byteLength })
 
-  function keep(key: string, answer: Finished) {
-    bytes += answer.body.byteLength
-    kept.set(key, answer)
-    for (const [oldest, { body }] of kept) {
-      if (bytes <= MAX_BYTES) break
-      kept.delete(oldest)
-      bytes -= body.byteLength
-    }
-  }
-
-  /** Answers from what is kept, else computes; what is no public read is computed always. */
-  return async (place: string, request: Request, compute: () => Promise<Response>): Promise<Response> => {
-    const parameters = SHARED[place]
+  /** Answers from what is kept, else computes. @param parameters that the answers differ by, beside the path; `null`: none is kept. */
+  return async (
+    parameters: readonly string[] | null,
+    request: Request,
+    compute: () => Promise<Response>,
+  ): Promise<Response> => {
     if (!parameters) return compute()
     const current = await catalogue.current()
     if (current !== version) {
       kept.clear()
-      bytes = 0
       version = current
     }
     const key = keyOf(new URL(request.url), parameters)
     const found = kept.get(key)
-    if (found) {
-      kept.delete(key)
-      kept.set(key, found)
-      return toResponse(found, request)
-    }
+    if (found) return toResponse(found, request)
     const response = await compute()
     if (response.status !== 200) return response
     const body = new Uint8Array(await response.arrayBuffer())
     const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
     // Computed from what the catalogue was meanwhile: only known to be the current one if that has not changed.
-    if (version === current && (await catalogue.current()) === current) keep(key, answer)
+    if (version === current && (await catalogue.current()) === current) kept.set(key, answer)
     return toResponse(answer, request)
   }
 }
+
+/** The parameters that answers to such an input differ by. */
+export const sharedBy = (inputSchema: unknown): string[] =>
+  isSchema(inputSchema) && 'fields' in inputSchema ? Object.keys(inputSchema.fields as object) : []
 
 /** The same for every way to write the same question; what the endpoint ignores does not make a difference. */
 function keyOf({ pathname, searchParams }: URL, parameters: readonly string[]): string {

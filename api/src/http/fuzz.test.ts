@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { createToken } from 'registry/tokens/create-token'
+import { createToken } from 'registry/tokens/team-tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopper } from '../testing/a-shopper'
 import { fuzzTargets } from '../testing/fuzz/fuzz-targets'

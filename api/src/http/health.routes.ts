@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
+import { DEFAULT_ENVIRONMENT } from 'registry/environments/read-environment'
 import type { Deps } from '../deps'
-import { createProbe } from './probe'
 
 /** Whoever asks wants to know within seconds. */
 const DEADLINE_MS = 2_000
@@ -28,4 +27,27 @@ export function mountHealth(
     if (database) return c.json({ status: 'ready', ...told })
     return c.json({ status: 'unavailable', ...told }, 503, { 'retry-after': String(RETRY_AFTER_S) })
   })
+}
+
+/**
+ * Asks whether a part of the shop answers, and waits no longer than the deadline. While one question is out no further one is put:
+ * a part that hangs is not made to hold more.
+ *
+ * @param ask rejects when the part is away.
+ * @returns a function that resolves with `false` for one that is away or late, and never rejects.
+ */
+export function createProbe(ask: () => Promise<unknown>, deadlineMs: number): () => Promise<boolean> {
+  let asked: Promise<boolean> | null = null
+  return () => {
+    asked ??= Promise.resolve()
+      .then(ask)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asked = null))
+    let timer: NodeJS.Timeout
+    const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), deadlineMs)))
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  }
 }

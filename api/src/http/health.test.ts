@@ -2,12 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttp } from '../create-http'
-import type { Db } from '../db/database'
-import { GuardedPool } from '../db/guarded-pool'
+import type { Db } from '../platform/db/database'
+import { GuardedPool } from '../platform/db/guarded-pool'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { answerRequest } from './answer-request'
-import { mountHealth } from './health.routes'
-import { createProbe } from './probe'
+import { mountHealth, createProbe } from './health.routes'
 
 describe('with its parts there', () => {
   let shop: TestApi

@@ -19,7 +19,7 @@ interface Place {
  * What no schema may be shown, found anywhere in a decoded input: names that every object has from its prototype, nesting without an end, more
  * values than a form has, and characters that PostgreSQL's texts cannot hold. Walks without recursion, so that nesting cannot end the walk.
  *
- * @returns one problem for each place, `[]` when a schema may judge the input.
+ * @returns one problem for each place, `[]` when a schema may check the input.
  */
 export function hostileInput(input: unknown): FieldProblem[] {
   const problems: FieldProblem[] = []

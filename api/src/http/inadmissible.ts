@@ -10,7 +10,7 @@ export type InputSchema = Schema<unknown, AnyObject>
  * The one gate before any schema: what an input has that the validation library must not see, because it would fail on it, cast it or take
  * its time. Everything that a stranger sends comes by here.
  *
- * @returns the problems of the whole input, whose other fields the schema has judged without those; `[]`: the schema may judge it all.
+ * @returns the problems of the whole input, whose other fields the schema has checked without those; `[]`: the schema may check it all.
  */
 export async function inadmissible(
   schema: InputSchema | undefined,

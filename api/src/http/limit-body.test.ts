@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { limitBody, type Pace } from './limit-body'
-import { inRequestScope } from './request-scope'
+import { inRequestScope } from '../platform/log/request-scope'
 
 /** A request whose body is told what to do, and what reading it comes to. */
 function reading(pace: Pace) {

@@ -1,5 +1,5 @@
 import { refuse } from './refuse'
-import { requestScope } from './request-scope'
+import { requestScope } from '../platform/log/request-scope'
 
 /** How a body has to arrive. */
 export interface Pace {

@@ -1,22 +1,27 @@
 import { traverseContractProcedures } from '@orpc/server'
-import type { Context, Hono } from 'hono'
+import type { AnyContractProcedure } from '@orpc/contract'
+import type { Context, Hono, Next } from 'hono'
 import { contract } from 'shared-contracts/contract'
+import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import type { Deps } from '../deps'
-import { mustBeFresh } from '../accounts/fresh-session'
 import { contractHandler } from './contract-handler'
-import { demandSecondFactor } from '../second-factors/demand-second-factor'
 import { admit } from './admit'
-import { endpointRule } from './endpoint-rules'
-import { createFinishedAnswers } from './finished-answers'
+import { servedPath } from './exact-outputs'
+import { createFinishedAnswers, sharedBy } from './finished-answers'
 import { isOwnOrigin } from './is-own-origin'
 import { limitBody, UPLOAD_PACE } from './limit-body'
-import { problemResponse } from './problem-response'
+import { problemResponse } from './to-problem'
 import { refuse } from './refuse'
 import { createContractGate } from './refuse-old-contract'
-import { requestScope } from './request-scope'
+import { requestScope } from '../platform/log/request-scope'
 import { takeUploadSlot } from './uploads/upload-slots'
 import { withForm } from './uploads/with-form'
 import { createVisitor } from './visitor'
+
+interface Found {
+  contract: AnyContractProcedure
+  path: readonly string[]
+}
 
 /**
  * Mounts every endpoint of the contract. Refusals come in a fixed order, as many as possible before the body is read:
@@ -28,37 +33,45 @@ export function mountContract(app: Hono, deps: Deps): void {
   const refuseOldContract = createContractGate(deps)
   const trusted = [deps.env.origin, ...deps.env.trustedOrigins]
 
-  traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': endpoint }, path }) => {
+  const mount = ({ contract: { '~orpc': endpoint }, path }: Found) => {
     const { method = 'POST', path: address } = endpoint.route
     if (!address) throw new Error(`The endpoint ${path.join('.')} has no path`)
     const place = path.join('.')
-    const rule = endpointRule(place)
+    const meta = endpoint.meta as EndpointMeta
+    const { body, format } = meta
+    const shared = meta.cached ? sharedBy(endpoint.inputSchema) : null
 
-    async function answer(c: Context): Promise<Response> {
+    async function answer(c: Context, next: Next): Promise<Response | void> {
+      if (format && c.req.query('format') !== format) return next()
       const request = c.req.raw
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (!reads && !isOwnOrigin(request, trusted)) throw refuse('FOREIGN_ORIGIN')
       await refuseOldContract(request)
       const visitor = createVisitor(deps, request.headers.get('cookie'))
-      const session = await admit(visitor, rule)
-      if (session) await demandSecondFactor(deps, place, session)
-      if (session && rule.proof) mustBeFresh(session, deps.clock.now())
-      const isUpload = rule.body?.type === 'multipart/form-data'
-      const freeSlot = isUpload && session ? takeUploadSlot(session.account.id) : undefined
+      const caller = await admit({ ...deps, visitor }, place, meta)
+      const isForm = body?.type === 'multipart/form-data'
+      const isUpload = isForm || body?.type === 'application/zip'
+      const freeSlot = isUpload && caller.session ? takeUploadSlot(caller.session.account.id) : undefined
+      const bytes = () => {
+        if (!body || !hasType(request, body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
+        const { body: stream } = limitBody(request, body.maxBytes, UPLOAD_PACE)
+        if (!stream) throw refuse('MALFORMED')
+        return stream
+      }
       try {
-        const { body } = rule
-        const bodyless = reads || !endpoint.inputSchema || isEmpty(request.headers)
+        const bodyless = reads || !endpoint.inputSchema || isEmpty(request.headers) || (isUpload && !isForm)
         const readable =
           bodyless || !body
-            ? withoutBody(request)
+            ? withoutBody(request, format)
             : limitBody(request, body.maxBytes, isUpload ? UPLOAD_PACE : undefined)
         if (body && readable.body && !hasType(request, body.type)) throw refuse('UNSUPPORTED_MEDIA_TYPE')
+        const context = { ...deps, visitor, ...caller, request, bytes, refuse }
         const handle = async (read: Request) => {
-          const { response } = await contractHandler.handle(read, { context: { ...deps, visitor } })
+          const { response } = await contractHandler.handle(read, { context })
           return asProblem(response ?? new Response(null, { status: 404 }))
         }
-        return await finished(place, request, () =>
-          isUpload && readable.body ? withForm(deps.env, readable, handle) : handle(readable),
+        return await finished(shared, request, () =>
+          isForm && readable.body ? withForm(deps.env, readable, handle) : handle(readable),
         )
       } finally {
         freeSlot?.()
@@ -67,7 +80,12 @@ export function mountContract(app: Hono, deps: Deps): void {
     const pattern = address.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(method, pattern, answer)
     methods.set(pattern, [...(methods.get(pattern) ?? []), method])
-  })
+  }
+  const all: Found[] = []
+  traverseContractProcedures({ router: contract, path: [] }, (found) => void all.push(found))
+  // One format of an address comes before all others.
+  const isFormat = ({ contract: found }: Found) => (found['~orpc'].meta as EndpointMeta).format !== null
+  for (const found of [...all.filter(isFormat), ...all.filter((one) => !isFormat(one))]) mount(found)
   for (const [pattern, allowed] of methods) {
     app.all(pattern, () => {
       requestScope().headers.set('allow', allowed.join(', '))
@@ -83,11 +101,20 @@ function isEmpty(headers: Headers): boolean {
 }
 
 /** HEAD is answered like GET, and nothing reads a body that no endpoint declares. */
-function withoutBody(request: Request): Request {
+function withoutBody(request: Request, format: EndpointMeta['format']): Request {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const headers = new Headers(request.headers)
   headers.delete('content-type')
-  return new Request(request.url, { method, headers, signal: request.signal })
+  return new Request(servedUrl(request.url, format), { method, headers, signal: request.signal })
+}
+
+/** Where the handler finds what answers the format: see `servedPath`. */
+function servedUrl(address: string, format: EndpointMeta['format']): string {
+  if (!format) return address
+  const url = new URL(address)
+  url.pathname = servedPath(url.pathname, { format })
+  url.searchParams.delete('format')
+  return url.href
 }
 
 function hasType(request: Request, type: string): boolean {

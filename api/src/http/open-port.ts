@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { StartupError } from '../db/startup-error'
+import { StartupError } from '../platform/db/startup-error'
 import { mainMessages } from '../main.messages'
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>

@@ -25,6 +25,6 @@ const libraryWords = Object.values(groups).flatMap((group) => Object.values(grou
 
 /** The schema's own message, or ours in place of the validation library's, whose words are made for programmers and show values. */
 export function plainMessage({ message, type = '', params = {} }: ValidationError): string {
-  const isLibrarys = libraryWords.some((words) => ValidationError.formatError(words as string, params) === message)
+  const isLibrarys = libraryWords.some((words) => ValidationError.formatError(words, params) === message)
   return isLibrarys ? (sentences[type]?.(params) ?? messages.other) : message
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html, Markup } from './html'
+import { html, Markup } from '../platform/mail/html'
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf5; --ink: #1b1a16; --quiet: #5e5a51; --line: #ddd7ca; --accent: #6b1a2b; }

@@ -1,6 +1,5 @@
 import { oldestServed, seriesStart } from 'registry/contract/oldest-served'
-import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
-import { readEnvironment } from 'registry/environments/read-environment'
+import { DEFAULT_ENVIRONMENT, readEnvironment } from 'registry/environments/read-environment'
 import { lt, valid } from 'semver'
 import { CONTRACT_HEADER } from 'shared-contracts/paths'
 import contractPackage from '../../../shared-contracts/package.json'

@@ -1,13 +1,74 @@
-import { implement } from '@orpc/server'
-import { contract } from 'shared-contracts/contract'
+import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { implement, type ImplementedProcedure } from '@orpc/server'
+import { contract, type Contract } from 'shared-contracts/contract'
+import type { Endpoint } from 'shared-contracts/endpoint/endpoint'
+import type { Caller, EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
+import type { ProblemCode } from 'shared-contracts/problem/problems'
+import type { Session } from '../identity/accounts/find-session'
 import type { Deps } from '../deps'
 import { isProduction } from '../env'
 import { exactOutputs } from './exact-outputs'
+import { limitCall } from './within-limit'
+import type { Refuses } from './refuse'
 import type { Visitor } from './visitor'
 
 export interface RouteContext extends Deps {
   visitor: Visitor
+  /** As it came, for headers; its body has been read. */
+  request: Request
+  /** The body as it comes, of an endpoint that takes bytes. @throws the refusal of a wrong media type and of more than the contract allows. */
+  bytes: () => ReadableStream
 }
 
-/** The contract's endpoints, to be implemented one by one. */
-export const route = implement(exactOutputs(contract, !isProduction)).$context<RouteContext>()
+/** The context of every endpoint that declares these codes: a verb that takes it can refuse with them and with no other. */
+export type Refusing<C extends ProblemCode> = RouteContext & Refuses<C>
+
+/** The shop that a signed-in seller works for, and who they are. Every query of the back-office is scoped by it. */
+export interface SignedInShop {
+  sellerId: string
+  accountId: string
+}
+
+/** Who calls, as far as the endpoint's audience tells. */
+interface CallerContexts {
+  anybody: object
+  account: { session: Session; account: Session['account'] }
+  shopper: { session: Session; account: Session['account'] }
+  seller: { session: Session; account: Session['account']; shop: SignedInShop }
+  admin: { session: Session; admin: Session['account'] }
+}
+export type CallerContext<W extends Caller> = CallerContexts[W]
+
+/** What the endpoints of a caller have in common that declare these codes; for what several of them share. */
+export type ContextOf<W extends Caller, C extends ProblemCode = never> = Refusing<C> & CallerContext<W>
+
+interface EndpointRoute<W extends Caller, C extends ProblemCode, P> {
+  handler: P extends ContractProcedure<infer I, infer O, infer E, infer M>
+    ? (
+        answer: (call: {
+          input: InferSchemaOutput<I>
+          context: ContextOf<W, C>
+        }) => InferSchemaInput<O> | Promise<InferSchemaInput<O>>,
+      ) => ImplementedProcedure<RouteContext, RouteContext, I, O, E, M>
+    : never
+}
+
+type Routes<T> =
+  T extends Endpoint<infer W, infer C, infer I, infer O>
+    ? EndpointRoute<W, C, ContractProcedure<I, O, Endpoint<W, C, I, O>['~orpc']['errorMap'], EndpointMeta<W>>>
+    : { [K in keyof T]: Routes<T[K]> }
+
+/** Input first: only what is valid counts as a call. */
+const implementer = implement(exactOutputs(contract, !isProduction))
+  .$context<RouteContext>()
+  .$config({ initialInputValidationIndex: Number.NEGATIVE_INFINITY })
+  .use(async ({ context, procedure, next }) => {
+    await limitCall(context, procedure['~orpc'].meta)
+    return next()
+  })
+
+/** The contract's endpoints, to be implemented one by one: each knows its caller and the codes that it may refuse with. */
+export const route = implementer as unknown as Routes<Contract>
+
+/** An implementation of every endpoint of the contract; the compiler says which one is missing. */
+export const toRouter = (routes: Parameters<typeof implementer.router>[0]) => implementer.router(routes)

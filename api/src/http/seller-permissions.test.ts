@@ -2,26 +2,21 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Problem } from 'shared-contracts/problem/problem'
 import { SELLER_PERMISSIONS, SELLER_ROLES, type SellerPermission } from 'shared-contracts/team/seller-roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sellerRoles } from '../sellers/seller-roles.table'
+import { sellerRoles } from '../identity/memberships/memberships.table'
 import { everyEndpoint, type Endpoint } from '../testing/every-endpoint'
 import { everything } from '../testing/everything'
 import { someoneElses, type PathId } from '../testing/foreign-ids'
 import { aShopper } from '../testing/a-shopper'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import type { TestVisitor } from '../testing/test-visitor'
-import { endpointRule } from './endpoint-rules'
 
-/** Every endpoint of sellers, read as a file as well: those answers are made elsewhere. */
-const ofSellers = () =>
-  everyEndpoint()
-    .filter(({ place }) => endpointRule(place).audience === 'seller')
-    .flatMap((one) => (one.method === 'GET' ? [one, { ...one, path: `${one.path}?format=csv` }] : [one]))
+const ofSellers = () => everyEndpoint().filter(({ meta }) => meta.audience === 'seller')
 
 /** Those that ask a role for something. */
 const endpointsWithPermission = (): (Endpoint & { permission: SellerPermission })[] =>
   ofSellers().flatMap((one) => {
-    const { permission } = endpointRule(one.place)
-    return permission && permission !== 'member' ? [{ ...one, permission }] : []
+    const { permission } = one.meta
+    return permission ? [{ ...one, permission }] : []
   })
 
 let shop: TestApi
@@ -45,7 +40,7 @@ async function become(permissions: readonly SellerPermission[]): Promise<void> {
 }
 
 /** Asks without saying anything that would be worth doing. */
-const ask = (who: TestVisitor, { method, path }: Endpoint) =>
+const ask = (who: TestVisitor, { method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   who.send(own(path), method === 'GET' ? {} : { method, headers: { 'content-type': 'application/json' }, body: '{}' })
 
 /** The path with the visitor's own ids. */
@@ -98,7 +93,7 @@ test(
     const answers: Record<string, string> = {}
     for (const { place, method, path, permission } of endpointsWithPermission()) {
       await become(SELLER_PERMISSIONS.filter((one) => one !== permission))
-      const response = await ask(visitor, { place, method, path })
+      const response = await ask(visitor, { method, path })
       const { code, detail } = (await response.json()) as Problem
       expect(detail, place).toContain(permission)
       answers[`${place} ${path}`] = `${response.status} ${code}`

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { isStorable } from './hostile-input'
-import { problemResponse } from './problem-response'
+import { problemResponse } from './to-problem'
 import { validationMessages as messages } from './validation.messages'
+import { matchedRoutes } from 'hono/route'
+import { requestScope } from '../platform/log/request-scope'
 
 /** Refuses an address with a character that cannot be stored, whatever would answer it: what stands beside the contract reads addresses itself. */
 export const storableAddress: MiddlewareHandler = async (c, next) => {
@@ -21,4 +23,13 @@ function decoded(path: string): string {
   } catch {
     return path.replaceAll('%00', '\0')
   }
+}
+
+/** What stands before every endpoint answers none. */
+const ALL = '/*'
+
+/** Tells the request's scope which pattern answers it, for the log. */
+export const recordRoute: MiddlewareHandler = async (c, next) => {
+  requestScope().route = matchedRoutes(c).find(({ path }) => path !== ALL)?.path ?? null
+  await next()
 }

@@ -1,8 +1,8 @@
 import type { ORPCError } from '@orpc/server'
 import type { Problem } from 'shared-contracts/problem/problem'
-import { problems, type ProblemCode } from './problems'
-import type { RefusalDetails } from './refuse'
-import { requestScope } from './request-scope'
+import { problems, type ProblemCode } from 'shared-contracts/problem/problems'
+import { type RefusalDetails, refuse } from './refuse'
+import { requestScope } from '../platform/log/request-scope'
 
 /** The body of a failed answer. What is not declared tells nothing but that it failed. */
 export function toProblem(error: Pick<ORPCError<string, unknown>, 'code' | 'data'>): Problem {
@@ -25,3 +25,12 @@ export function toProblem(error: Pick<ORPCError<string, unknown>, 'code' | 'data
 }
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code)
+
+/** A failed answer from outside the contract's endpoints. */
+export function problemResponse(code: ProblemCode, details?: RefusalDetails): Response {
+  const problem = toProblem(refuse(code, details))
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+}

@@ -43,7 +43,7 @@ interface Place {
 function unfitValue(declared: AnySchema, place: Place): FieldProblem[] {
   const { value, parent, path, isText } = place
   if (value === undefined) return path.endsWith(']') ? wrongType(declared, place) : []
-  const schema = declared.resolve({ value, parent }) as AnySchema
+  const schema = declared.resolve({ value, parent })
   if (value === null) return schema.spec.nullable ? [] : wrongType(schema, place)
   if (value instanceof Blob) return schema.type === 'mixed' || schema.type === 'array' ? [] : wrongType(schema, place)
   switch (schema.type) {

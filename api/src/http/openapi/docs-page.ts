@@ -1,13 +1,12 @@
 import type { OpenAPI } from '@orpc/openapi'
-import { html, type Markup } from '../html'
-import { problems } from '../problems'
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+import { html, type Markup } from '../../platform/mail/html'
+import { OPERATION_METHODS } from './describe-operations'
+import { problems } from 'shared-contracts/problem/problems'
 
 /** The OpenAPI document as a page: every endpoint by subject, then every failure. */
 export function docsPage(document: OpenAPI.Document): Markup {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
+    OPERATION_METHODS.flatMap((method) => {
       const operation = item?.[method]
       return operation ? [{ path, method: method.toUpperCase(), operation }] : []
     }),
@@ -54,6 +53,7 @@ function endpoint({
   return html`<article>
     <h3><span class="method">${method}</span> <code>${path}</code></h3>
     <p>${operation.summary ?? ''}</p>
+    <p class="quiet">${callerOf(operation)} ${operation.description ?? ''}</p>
     ${
       inputs.length > 0
         ? html`<table>
@@ -70,6 +70,12 @@ function endpoint({
     }
     <p class="quiet">Answers ${Object.keys(operation.responses ?? {}).join(', ')}</p>
   </article>`
+}
+
+/** For people: whose session it takes. */
+function callerOf({ security }: OpenAPI.OperationObject): string {
+  const [audience] = Object.keys(security?.[0] ?? {})
+  return audience ? `Signed in as ${audience}.` : 'Open to everybody.'
 }
 
 interface Input {

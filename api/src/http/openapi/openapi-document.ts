@@ -1,7 +1,18 @@
-import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi'
+import { OpenAPIGenerator, type OpenAPI, type ConditionalSchemaConverter } from '@orpc/openapi'
+import { AUDIENCES } from 'shared-contracts/accounts/audience'
 import { contract } from 'shared-contracts/contract'
+import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
+import { sessionCookieName } from '../../identity/accounts/account-cookies'
+import { describeOperations } from './describe-operations'
 import { problemSchema } from './problem-schema'
-import { yupConverter } from './yup-converter'
+import { isOptional, jsonSchemaOf } from 'shared-contracts/json-schema/json-schema-of'
+import { isSchema } from 'yup'
+
+/** yup schemas for the OpenAPI document. */
+const yupConverter: ConditionalSchemaConverter = {
+  condition: (schema) => isSchema(schema),
+  convert: (schema) => (isSchema(schema) ? [!isOptional(schema.describe()), jsonSchemaOf(schema)] : [false, {}]),
+}
 
 let document: Promise<OpenAPI.Document> | undefined
 
@@ -11,10 +22,20 @@ export function openApiDocument(): Promise<OpenAPI.Document> {
   return document
 }
 
+const cookieOf = (audience: (typeof AUDIENCES)[number]) =>
+  ({ type: 'apiKey', in: 'cookie', name: sessionCookieName(audience, { secure: true }) }) as const
+
 async function generate(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [yupConverter] })
   const generated = await generator.generate(contract, {
-    info: { title: 'Hemline', version: '1', description: 'The marketplace, as its own pages use it.' },
+    info: {
+      title: 'Hemline',
+      version: '1',
+      description: 'The marketplace, as its own pages use it.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The shop itself' }],
+    filter: ({ contract: endpoint }) => (endpoint['~orpc'].meta as EndpointMeta).format === null,
     customErrorResponseBodySchema: (definitions) => ({
       allOf: [
         { $ref: '#/components/schemas/Problem' },
@@ -25,22 +46,8 @@ async function generate(): Promise<OpenAPI.Document> {
   generated.components = {
     ...generated.components,
     schemas: { ...generated.components?.schemas, Problem: problemSchema },
+    securitySchemes: Object.fromEntries(AUDIENCES.map((audience) => [audience, cookieOf(audience)])),
   }
-  for (const item of Object.values(generated.paths ?? {})) {
-    for (const operation of [item?.get, item?.post]) if (operation) describeWire(operation)
-  }
+  describeOperations(generated)
   return generated
-}
-
-/** What the generator cannot know: files travel as multipart alone, failed answers have a media type of their own, and 204 has
- * no body. */
-function describeWire(operation: OpenAPI.OperationObject): void {
-  const body = operation.requestBody
-  if (body && 'content' in body && body.content['multipart/form-data']) delete body.content['application/json']
-  for (const [status, response] of Object.entries(operation.responses ?? {})) {
-    if (!response || !('content' in response)) continue
-    if (status === '204') delete response.content
-    const json = response.content?.['application/json']
-    if (Number(status) >= 400 && json) response.content = { 'application/problem+json': json }
-  }
 }

@@ -1,6 +1,11 @@
-import { isContractProcedure } from '@orpc/contract'
+import { execFile } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { contract } from 'shared-contracts/contract'
+import { everyEndpoint } from '../../testing/every-endpoint'
 import { docsPage } from './docs-page'
 import { openApiDocument } from './openapi-document'
 
@@ -12,10 +17,10 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-function countEndpoints(node: object): number {
-  if (isContractProcedure(node)) return 1
-  return Object.values(node).reduce<number>((sum, child) => sum + countEndpoints(child as object), 0)
-}
+const run = promisify(execFile)
+
+/** Whoever may read an address at all may read it in another format: described with the first. */
+const countEndpoints = () => everyEndpoint().filter(({ meta }) => meta.format === null).length
 
 test('every endpoint is described, at its path', async () => {
   const { openapi, paths = {} } = await openApiDocument()
@@ -23,7 +28,7 @@ test('every endpoint is described, at its path', async () => {
   const operations = Object.values(paths).flatMap((item) =>
     [item?.get, item?.post, item?.put, item?.patch, item?.delete].filter(Boolean),
   )
-  expect(operations).toHaveLength(countEndpoints(contract))
+  expect(operations).toHaveLength(countEndpoints())
   expect(paths['/api/products/{id}']?.get?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
 })
 
@@ -60,4 +65,27 @@ test('the page for people names every endpoint and escapes what it shows', async
   for (const path of Object.keys(document.paths ?? {})) expect(text).toContain(`<code>${path}</code>`)
   expect(text).toContain('id="slug-taken"')
   expect(text).toContain('seller&#39;s own products')
+})
+
+test('every operation says who may call it, and with which codes it refuses', async () => {
+  const { paths = {}, components } = await openApiDocument()
+  expect(Object.keys(components?.securitySchemes ?? {})).toEqual(['shop', 'seller', 'admin'])
+  expect(paths['/api/landing']?.get?.security).toEqual([])
+  const adjust = paths['/api/seller/stock/{variantId}/movements']?.post
+  expect(adjust?.security).toEqual([{ seller: [] }])
+  expect(adjust?.description).toContain('`stock.write`')
+  expect(JSON.stringify(adjust?.responses?.['409'])).toContain('REFUSED')
+  expect(JSON.stringify(paths['/api/seller/orders']?.get)).toContain('text/csv')
+})
+
+test('a linter of OpenAPI documents finds no error', { timeout: 60_000 }, async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'openapi-')), 'openapi.json')
+  await writeFile(file, JSON.stringify(await openApiDocument()))
+  const linter = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const { stdout } = await run(process.execPath, [linter, 'lint', file, '--extends=recommended', '--format=json'], {
+    env,
+  })
+  const { totals } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { totals: { errors: number } }
+  expect(totals.errors).toBe(0)
 })

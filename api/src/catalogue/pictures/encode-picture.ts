@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { limitConcurrency } from '../jobs/limit-concurrency'
+import { limitConcurrency } from '../../platform/jobs/limit-concurrency'
 import { PICTURE_WIDTHS, pictureFile } from './picture-file'
 import type { StoredPicture } from './present-picture'
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import type { Deps } from '../deps'
-import { problemResponse } from '../http/problem-response'
-import { createVisitor } from '../http/visitor'
-import { photoAccess } from '../reviews/photo-access'
+import type { Deps } from '../../deps'
+import { problemResponse } from '../../http/to-problem'
+import { createVisitor } from '../../http/visitor'
+import { photoAccess } from '../../engagement/reviews/load-review-photos'
 import { isReviewPhoto, parsePictureFile } from './picture-file'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'

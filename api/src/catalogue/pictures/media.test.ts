@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let shop: TestApi
 beforeAll(async () => {

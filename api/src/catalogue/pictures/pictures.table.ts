@@ -1,5 +1,4 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { PictureSpec } from '../demo/drawing/picture-spec'
 
 /** A picture, whose files are named after its id: see `pictureFile`. */
 export const pictures = pgTable('pictures', {
@@ -8,6 +7,6 @@ export const pictures = pgTable('pictures', {
   width: integer().notNull(),
   height: integer().notNull(),
   placeholder: text().notNull(),
-  /** A demo picture, drawn when first asked for; `null` for an uploaded one. */
-  drawing: jsonb().$type<PictureSpec>(),
+  /** Description of a picture that is drawn when first asked for; `null` for an uploaded one. */
+  drawing: jsonb().$type<object>(),
 })

@@ -1,13 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
-import type { Deps } from '../deps'
-import { uploadsFolder } from '../http/uploads/with-form'
+import type { Deps } from '../../deps'
+import { uploadsFolder } from '../../http/uploads/with-form'
 import { parsePictureFile } from './picture-file'
 import { pictures } from './pictures.table'
+import { DAY_MS } from '../../platform/clock/days'
 
 /** No request takes so long: who wrote a file without a row by then was killed. By the machine's clock, which wrote the file's time. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000
+const ABANDONED_MS = DAY_MS
 const AT_ONCE = 500
 
 /** Removes what a killed process has left on the disk: files of pictures that no row names, and forms that were on their way. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { forgetWaitingFiles } from './forget-imports'
+import { forgetWaitingFiles } from './purge-imports'
 import type { ImportDeps } from './import-one'
 import { productImportGroups } from './product-import-groups.table'
 import { productImportProblems } from './product-import-problems.table'
@@ -7,7 +7,7 @@ import { productImportsMessages as messages } from './product-imports.messages'
 import { productImports, type ImportRecord } from './product-imports.table'
 
 /** Ends an import that nobody gets on with, and says so with the product at which it stands. */
-export async function giveUpImport(
+export async function abandonImport(
   { db, env, clock, log }: ImportDeps,
   { id, state, headers }: ImportRecord,
 ): Promise<void> {

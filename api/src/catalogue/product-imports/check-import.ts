@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { matchesOf, openReading } from './planning/open-reading'
 import { planGroup, type Plan } from './planning/plan-group'
 import { productImportGroups } from './product-import-groups.table'
@@ -43,7 +43,7 @@ export async function checkSome({ db, env }: CheckDeps, imported: ImportRecord):
   await db.transaction(async (tx) => {
     // Somebody may have chosen otherwise meanwhile: then all of it is checked anew.
     const [now] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
-    if (!now || now.state !== 'checking' || now.leaseId !== imported.leaseId) return
+    if (now?.state !== 'checking' || now.leaseId !== imported.leaseId) return
     const positions = planned.map(({ position }) => position)
     const of = <T extends typeof productImportProblems | typeof productImportPictures>(table: T) =>
       and(eq(table.importId, id), inArray(table.position, positions))

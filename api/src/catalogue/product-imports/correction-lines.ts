@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
-import type { Db } from '../db/database'
-import { csvLine } from '../http/csv'
+import type { Db } from '../../platform/db/database'
+import { csvLine } from '../../http/csv'
 import { productImportGroups } from './product-import-groups.table'
 import { productImportProblems } from './product-import-problems.table'
 import { productImportsMessages as messages } from './product-imports.messages'

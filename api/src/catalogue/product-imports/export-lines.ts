@@ -3,11 +3,11 @@ import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
 import { discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
 import type { ImportField } from 'shared-contracts/product-imports/import-limits'
 import type { TypedProduct, TypedVariant } from 'shared-contracts/seller-products/product-content.schema'
-import { narrowSellerProducts } from '../catalogue/narrow-seller-products'
-import { products } from '../catalogue/products.table'
-import { ownedBy } from '../catalogue/seller-products'
-import type { Deps } from '../deps'
-import { csvLine } from '../http/csv'
+import { narrowSellerProducts } from '../products/narrow-seller-products'
+import { products } from '../products/products.table'
+import { ownedBy } from '../products/seller-products'
+import type { Deps } from '../../deps'
+import { csvLine } from '../../http/csv'
 import { pictureFile } from '../pictures/picture-file'
 import type { ProductRecord } from '../seller-products/change-product'
 import { loadExisting } from './planning/find-existing'
@@ -32,7 +32,7 @@ export const cellsLine = (cells: Cells) => csvLine(EXPORT_FIELDS.map((field) => 
 
 interface Wanted {
   ids?: readonly string[] | undefined
-  matching?: Parameters<typeof narrowSellerProducts>[0]
+  matching?: Parameters<typeof narrowSellerProducts>[0] | undefined
 }
 
 /** A shop's products as lines of a CSV file that can be imported again; a few products are in memory at a time. */

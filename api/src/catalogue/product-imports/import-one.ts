@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { productContentSchema, type TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
 import { toContent, toTyped } from 'shared-contracts/seller-products/typed-product'
-import { products } from '../catalogue/products.table'
-import type { Tx } from '../db/database'
-import { rollingBack } from '../db/rolled-back'
-import type { Deps } from '../deps'
+import { products } from '../products/products.table'
+import type { Tx } from '../../platform/db/database'
+import { refusalOf, withoutEndpoint, type RefusalDetails } from '../../http/refuse'
+import type { Deps } from '../../deps'
 import { applyContent } from '../seller-products/apply-content'
 import { changedFields } from '../seller-products/changed-fields'
-import { isRefusal, type Editor, type ProductChange, type ProductRecord } from '../seller-products/change-product'
+import type { Editor, ProductChange, ProductRecord } from '../seller-products/change-product'
 import { insertDraft } from '../seller-products/create-draft'
 import { noteChange } from '../seller-products/note-change'
-import type { ProductRefusal } from '../seller-products/product-refusal'
 import { putOnSale } from '../seller-products/publish-product'
 import { keepTyped } from '../seller-products/save-draft'
-import { noteFailure } from './note-failure'
+import { recordFailure } from './record-failure'
 import { matchesOf } from './planning/open-reading'
 import { planGroup, type Plan } from './planning/plan-group'
 import { productImportGroups, type ImportGroup } from './product-import-groups.table'
@@ -37,7 +36,7 @@ export async function importOne(
   const { id, sellerId, createdBy } = imported
   const of = and(eq(productImportGroups.importId, id), eq(productImportGroups.position, group.position))
   try {
-    const refused = await rollingBack<null, ProductRefusal>(() =>
+    const refusal = await refusalOf(
       db.transaction(async (tx) => {
         const [open] = await tx
           .select()
@@ -48,25 +47,24 @@ export async function importOne(
           .select({ state: productImports.state })
           .from(productImports)
           .where(eq(productImports.id, id))
-        if (!open || now?.state !== 'importing') return null
+        if (!open || now?.state !== 'importing') return
         const one = read()
         const found = await matchesOf(tx, sellerId, [one])
         const context = { imported, found, currency: env.currency, origin: env.origin, lock: true }
         const plan = await planGroup(tx, one, context)
         if (plan.kind === 'wrong') {
-          await noteFailure(tx, group, one.problems)
-          return null
+          await recordFailure(tx, group, one.problems)
+          return
         }
         const by = { sellerId, accountId: createdBy ?? sellerId }
         const done = await carryOut(tx, plan, { by, imported, now: clock.now(), currency: env.currency })
         await tx.update(productImportGroups).set(done).where(of)
-        return null
       }),
     )
-    if (isRefusal(refused)) await noteFailure(db, group, [sayWhy(read(), refused)])
+    if (refusal) await recordFailure(db, group, [sayWhy(read(), refusal.data)])
   } catch (error) {
     log.warn({ err: error, import: id, position: group.position }, 'a product could not be imported')
-    await noteFailure(db, group, [sayWhy(read(), { refused: 'REFUSED', detail: messages.failed })])
+    await recordFailure(db, group, [sayWhy(read(), { detail: messages.failed })])
   }
 }
 
@@ -82,7 +80,7 @@ async function carryOut(tx: Tx, plan: Plan, carrying: Carrying): Promise<Partial
   if (plan.kind === 'skip') return { outcome: 'skipped' }
   const { existing, waits, isChanged, move } = plan
   const product = existing?.product ?? (await beginDraft(tx, plan.typed, carrying))
-  const change = { tx, product, now: carrying.now }
+  const change = { tx, product, now: carrying.now, ...withoutEndpoint }
   const isStored = existing !== null && existing.content !== null
   // What has pictures already, or needs none to come, can be in the shop at once.
   const publishNow = move === 'publish' && (!waits || (isStored && plan.typed.pictures.length > 0))
@@ -102,10 +100,8 @@ async function carryOut(tx: Tx, plan: Plan, carrying: Carrying): Promise<Partial
 }
 
 async function beginDraft(tx: Tx, typed: TypedProduct, { by, imported, now }: Carrying): Promise<ProductRecord> {
-  const id = randomUUID()
-  await insertDraft(tx, by, { id, title: typed.name, now, importId: imported.id })
-  const [product] = await tx.select().from(products).where(eq(products.id, id))
-  if (!product) throw new Error('A draft that was just made is gone')
+  const product = await insertDraft(tx, by, { id: randomUUID(), title: typed.name, now, importId: imported.id })
+  if (!product) throw new Error('A draft by this id is there already')
   return product
 }
 
@@ -127,7 +123,7 @@ async function store(
   } else if (isChanged) await noteChange(change, by, { kind: 'saved', fields })
 }
 
-function sayWhy({ first, cells }: ReadProduct, { detail, errors = [] }: ProductRefusal) {
+function sayWhy({ first, cells }: ReadProduct, { detail, errors = [] }: RefusalDetails) {
   const message = detail ?? errors[0]?.message ?? messages.changedSince
   return {
     line: first.line,

@@ -7,13 +7,14 @@ import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from 'shared-contracts/client'
 import { toTyped } from 'shared-contracts/seller-products/typed-product'
-import { aPicture } from '../testing/a-picture'
-import { aPublished } from '../testing/a-product'
-import { aSeller } from '../testing/a-seller'
-import { aRow, checkedImport, csvOf, importedFile, untilImport } from '../testing/import-csv'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
+import { withoutEndpoint } from '../../http/refuse'
+import { aPicture } from '../../testing/a-picture'
+import { aPublished } from '../../testing/a-product'
+import { aSeller } from '../../testing/a-seller'
+import { aRow, checkedImport, csvOf, importedFile, untilImport } from '../../testing/import-csv'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
 import { keepPicture } from './pictures/keep-picture'
 import { productImports } from './product-imports.table'
 
@@ -155,21 +156,21 @@ test('a picture is kept for an import that waits, as long as all of them are not
     .where(sql`id = ${id}`)
   if (!imported) throw new Error('The import is gone')
   const keep = (name: string, bytes: number) =>
-    keepPicture(deps, imported, { name, bytes: new Uint8Array(bytes), maxBytes: 10 })
+    keepPicture({ ...deps, ...withoutEndpoint }, imported, { name, bytes: new Uint8Array(bytes), maxBytes: 10 })
   const stored = async () =>
     (await readdir(join(deps.env.dataDir, 'imports'), { recursive: true, withFileTypes: true })).filter((one) =>
       one.isFile(),
     ).length
   const before = await stored()
-  expect(await keep('a.png', 6)).toBeNull()
-  expect(await keep('a.png', 5)).toBeNull()
-  expect(await keep('b.png', 6)).toMatchObject({ refused: 'REFUSED', detail: expect.stringContaining('500 MB in all') })
-  expect(await keep('b.png', 5)).toBeNull()
+  await keep('a.png', 6)
+  await keep('a.png', 5)
+  await expect(keep('b.png', 6)).rejects.toThrow('500 MB in all')
+  await keep('b.png', 5)
   expect(await stored()).toBe(before + 2)
 
   await seller.productImports.cancel({ id })
-  expect(await keep('c.png', 1)).toMatchObject({ refused: 'REFUSED' })
+  await expect(keep('c.png', 1)).rejects.toMatchObject({ code: 'REFUSED' })
   await deps.db.execute(sql`delete from product_imports where id = ${id}`)
-  expect(await keep('d.png', 1)).toEqual({ refused: 'NOT_FOUND' })
+  await expect(keep('d.png', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await stored()).toBe(before)
 })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ApiClient } from 'shared-contracts/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caught } from '../testing/caught'
-import { aRow, checkedImport, csvFile, csvOf, untilImport } from '../testing/import-csv'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { twoShops } from '../testing/two-shops'
-import { forgetImports } from './forget-imports'
+import { caught } from '../../testing/caught'
+import { aRow, checkedImport, csvFile, csvOf, untilImport } from '../../testing/import-csv'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { twoShops } from '../../testing/two-shops'
+import { purgeImports } from './purge-imports'
 import { importOne } from './import-one'
-import { waitingFiles } from './pictures/waiting-files'
+import { waitingFiles } from './pictures/keep-picture'
 import { openReading } from './planning/open-reading'
 import { productImportFiles } from './product-import-files.table'
 import { productImportGroups } from './product-import-groups.table'
@@ -138,13 +138,13 @@ test('what is over is forgotten: files at once, rows and problems after 90 days,
   const late = randomUUID()
   await waitingFiles(deps.env).write(late, new Uint8Array([1]))
   await deps.db.insert(productImportFiles).values({ importId: id, name: 'late.png', file: late, bytes: 1 })
-  await forgetImports(deps)
+  await purgeImports(deps)
   expect(await waitingFiles(deps.env).has(late)).toBe(false)
   expect(await errorsOf(id)).toHaveLength(1)
 
   await deps.db.execute(sql`update product_imports set finished_at = now() - interval '91 days' where id = ${id}`)
   const versions = async () => {
-    await forgetImports(deps)
+    await purgeImports(deps)
     const { rows } = await deps.db.execute<{ version: string; rows: unknown }>(
       sql`select xmin::text as version, rows from product_import_groups where import_id = ${id}`,
     )

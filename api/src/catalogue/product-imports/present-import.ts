@@ -4,9 +4,9 @@ import type {
   ProductImport,
   ProductImportDetails,
 } from 'shared-contracts/product-imports/product-import.schema'
-import { users } from '../accounts/users.table'
-import type { Queryable } from '../db/database'
-import { personName } from '../sellers/person-name'
+import { users } from '../../identity/accounts/users.table'
+import type { Queryable } from '../../platform/db/database'
+import { personName } from '../../selling/sellers/present-seller'
 import { fileName, pictureSource } from './planning/picture-source'
 import { productImportFiles } from './product-import-files.table'
 import { productImportPictures } from './product-import-pictures.table'

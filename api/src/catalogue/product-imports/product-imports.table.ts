@@ -5,7 +5,7 @@ import {
   type ImportField,
   type WordKind,
 } from 'shared-contracts/product-imports/import-limits'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** What a word of the file stands for, by list and word in lower case. */
 export type Choices = Partial<Record<WordKind, Record<string, string>>>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from 'shared-contracts/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPublished } from '../testing/a-product'
-import { caught } from '../testing/caught'
-import { aRow, checkedImport, csvFile, csvOf, importedFile, untilImport } from '../testing/import-csv'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { twoShops } from '../testing/two-shops'
+import { aPublished } from '../../testing/a-product'
+import { caught } from '../../testing/caught'
+import { aRow, checkedImport, csvFile, csvOf, importedFile, untilImport } from '../../testing/import-csv'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { twoShops } from '../../testing/two-shops'
 
 let shop: TestApi
 let seller: ApiClient
@@ -243,7 +243,7 @@ test('what is exported can be imported again, and nothing is different', async (
   const file = await seller.sellerProducts.export({ matching: { status: 'published' } })
   expect([file.name, file.type]).toEqual([expect.stringMatching(/^products-.*\.csv$/), 'text/csv;charset=utf-8'])
   const text = await file.text()
-  expect(text).toContain(`"${`'=1+1`}"`.replaceAll('"', ''))
+  expect(text).toContain("'=1+1")
   const before = (await seller.products.mine({ status: 'published' })).total
   const done = await importedFile(seller, text)
   expect(await problemsOf(done.id)).toEqual([])

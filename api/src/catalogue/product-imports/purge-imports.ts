@@ -1,13 +1,13 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
-import type { Deps } from '../deps'
-import { waitingFiles } from './pictures/waiting-files'
+import type { Queryable } from '../../platform/db/database'
+import type { Deps } from '../../deps'
+import { waitingFiles } from './pictures/keep-picture'
 import { productImportFiles } from './product-import-files.table'
 import { productImportGroups } from './product-import-groups.table'
 import { productImportProblems } from './product-import-problems.table'
 import { productImports } from './product-imports.table'
+import { DAY_MS } from '../../platform/clock/days'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** An import that nobody starts is dropped after this time. */
 const UNSTARTED_MS = 7 * DAY_MS
 /** What became of an import stays; the rows of its file go after this time. */
@@ -16,7 +16,7 @@ const ROWS_MS = 90 * DAY_MS
 type ForgetDeps = Pick<Deps, 'db' | 'env'>
 
 /** Removes imports that were never started, and the files, rows and problems of those that are over. */
-export async function forgetImports({ db, env, clock }: ForgetDeps & Pick<Deps, 'clock'>): Promise<void> {
+export async function purgeImports({ db, env, clock }: ForgetDeps & Pick<Deps, 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   const isStale = and(eq(productImports.state, 'checked'), lte(productImports.workedAt, new Date(now - UNSTARTED_MS)))
   for (const { id } of await db.select({ id: productImports.id }).from(productImports).where(isStale)) {

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db, Tx } from '../db/database'
+import type { Db, Tx } from '../../platform/db/database'
 import { productImportGroups, type ImportGroup } from './product-import-groups.table'
 import { productImportProblems } from './product-import-problems.table'
 import type { Problem } from './reading/problems'
 
 /** Notes that a product was left as it was, and why; nothing happens when it has an outcome already. */
-export async function noteFailure(
+export async function recordFailure(
   db: Db | Tx,
   { importId, position }: ImportGroup,
   problems: readonly Problem[],

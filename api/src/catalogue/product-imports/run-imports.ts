@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { checkSome } from './check-import'
-import { forgetWaitingFiles } from './forget-imports'
-import { giveUpImport } from './give-up-import'
+import { forgetWaitingFiles } from './purge-imports'
+import { abandonImport } from './abandon-import'
 import { importOne, type ImportDeps } from './import-one'
 import { finishPictures } from './pictures/finish-pictures'
 import { openReading } from './planning/open-reading'
@@ -12,10 +12,13 @@ import { productImports, type ImportRecord } from './product-imports.table'
 /** While one process works on an import no other does; when it dies the import is taken up again after this time. */
 export const IMPORT_LEASE_MS = 30_000
 /** After so long another import has its turn. */
-const TURN_MS = 3_000
+const BATCH_MS = 3_000
 const AT_ONCE = 25
 /** After so many turns in a row that were broken off, by an error or by the end of the process, it is given up. */
 const MAX_FAILURES = 5
+
+/** By this name it is repeated, and woken when there is something to do. */
+export const IMPORTS = 'imports'
 
 /**
  * Works on imports by turns until there is nothing to do, or the shop stops. All that is done is noted with the product in one
@@ -25,7 +28,7 @@ export async function runImports(deps: ImportDeps): Promise<void> {
   while (!deps.background.stopping.aborted) {
     const imported = await takeTurn(deps)
     if (!imported) return
-    if (imported.failures >= MAX_FAILURES) await giveUpImport(deps, imported)
+    if (imported.failures >= MAX_FAILURES) await abandonImport(deps, imported)
     else await work(deps, imported)
     await deps.db
       .update(productImports)
@@ -70,7 +73,7 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + IMPORT_LEASE_MS)
 async function work(deps: ImportDeps, imported: ImportRecord): Promise<void> {
   const { db, clock, background } = deps
   const mine = and(eq(productImports.id, imported.id), eq(productImports.leaseId, imported.leaseId ?? ''))
-  const until = performance.now() + TURN_MS
+  const until = performance.now() + BATCH_MS
   const step = steps[imported.state]
   if (!step) return
   while (performance.now() < until && !background.stopping.aborted) {

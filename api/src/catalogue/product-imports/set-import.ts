@@ -1,16 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ImportSettings } from 'shared-contracts/product-imports/product-import.schema'
-import type { Deps } from '../deps'
-import { changeImport } from './change-import'
+import type { Deps } from '../../deps'
+import { changeImport, type ImportRefusals } from './change-import'
 import { writeGroups } from './create-import'
 import { productImportGroups } from './product-import-groups.table'
 import { productImportsMessages as messages } from './product-imports.messages'
 import { productImports, type Choices, type ImportRecord } from './product-imports.table'
 
 /** Chooses otherwise about an import that was not started; it is checked again. */
-export const setImport = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, sellerId: string, settings: ImportSettings) =>
-  changeImport(db, { sellerId, id: settings.id }, async (tx, imported) => {
-    if (imported.state !== 'checking' && imported.state !== 'checked') return messages.notChecked
+export const setImport = (
+  context: Pick<Deps, 'db' | 'clock'> & ImportRefusals,
+  sellerId: string,
+  settings: ImportSettings,
+) =>
+  changeImport(context, { sellerId, id: settings.id }, async (tx, imported) => {
+    if (imported.state !== 'checking' && imported.state !== 'checked')
+      throw context.refuse('REFUSED', { detail: messages.notChecked })
     const { id, mode = imported.mode, drafts = imported.drafts } = settings
     const columns = settings.columns ? withFields(imported, settings.columns) : imported.columns
     const choices = withChoices(imported.choices, settings.choices ?? [])
@@ -24,20 +29,19 @@ export const setImport = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, sellerId: s
         state: 'checking',
         leaseId: null,
         leaseUntil: null,
-        workedAt: clock.now(),
+        workedAt: context.clock.now(),
       })
       .where(eq(productImports.id, id))
     const of = eq(productImportGroups.importId, id)
     const keyColumns = (some: ImportRecord['columns']) => `${some.indexOf('handle')} ${some.indexOf('sku')}`
     if (keyColumns(columns) === keyColumns(imported.columns)) {
       await tx.update(productImportGroups).set({ plan: null, productId: null }).where(of)
-      return null
+      return
     }
     const groups = await tx.select({ rows: productImportGroups.rows }).from(productImportGroups).where(of)
     const rows = groups.flatMap((group) => group.rows).toSorted((one, other) => one.line - other.line)
     await tx.execute(sql`delete from product_import_problems where import_id = ${id}`)
     await writeGroups(tx, { ...imported, columns }, rows)
-    return null
   })
 
 /** A field that another column takes over leaves the one that it was read from. */

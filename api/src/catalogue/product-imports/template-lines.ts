@@ -1,5 +1,5 @@
 import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { cellsLine, headerLine } from './export-lines'
 import { loadVocabulary, wordFor } from './reading/vocabulary'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { createCatalogueVersion } from './catalogue-version'
 
 let shop: TestApi

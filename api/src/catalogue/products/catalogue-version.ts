@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database'
+import type { Db } from '../../platform/db/database'
 
 /** How long another process's change may go unnoticed, in milliseconds. */
 const LOOK_EVERY_MS = 1_000
@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 1_000
 /** A number that grows with every change of what shoppers see; finished answers are kept by it. */
 export interface CatalogueVersion {
   current(): Promise<number>
-  /** Call it after the change is committed, so that nobody keeps the old under the new number. */
-  changed(): Promise<void>
+  /** To be called once the change is committed (`afterCommit`), so that nobody keeps the old under the new number. */
+  changed: () => Promise<void>
 }
 
 /** The number lives in a sequence: it is shared by all processes and no writer waits for another. */

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm'
 import type { Facets } from 'shared-contracts/catalogue/facets.schema'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { listings } from './listings.table'
 import type { StoreFilter } from './store-filter'
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from 'shared-contracts/client'
 import { toProductFormData } from 'shared-contracts/catalogue/product-form-data'
-import { aDraft } from '../testing/a-draft'
-import { aPicture } from '../testing/a-picture'
-import { caught } from '../testing/caught'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
+import { aDraft } from '../../testing/a-draft'
+import { aPicture } from '../../testing/a-picture'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
 
 const PASSWORD = 'a long enough secret'
 
@@ -134,6 +134,26 @@ test.each([
 ])('a %s that the form does not offer is refused at its field', async (field, value) => {
   const problem = await caught(seller.products.create(await aDraft(seller, { [field]: value })))
   expect(problem).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', errors: [{ field, code: 'NOT_AN_OPTION' }] })
+})
+
+test('a product whose SKU another one of the shop has is refused at the field that the SKU is made of', async () => {
+  const { id } = await seller.products.create(await aDraft(seller, { slug: 'a-shirt' }))
+  const { version, content } = await seller.sellerProducts.get({ id })
+  const variants = content!.variants.map((variant) => ({ ...variant, sku: 'ANOTHER-SHIRT-RED-M' }))
+  await seller.sellerProducts.update({ id, version, ...content!, variants })
+  const problem = await caught(seller.products.create(await aDraft(seller, { slug: 'another-shirt' })))
+  expect(problem).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'slug', code: 'TAKEN' }] })
+})
+
+test('the history of a product begins with who listed it, and its pictures are the shop’s to use again', async () => {
+  const made = await seller.products.create(await aDraft(seller))
+  const { changed, version, content } = await seller.sellerProducts.get({ id: made.id })
+  expect({ by: changed.by !== null, version }).toEqual({ by: true, version: 2 })
+  const other = await seller.products.create(await aDraft(seller, { images: [await aPicture({ color: '#556677' })] }))
+  const theirs = await seller.sellerProducts.get({ id: other.id })
+  const pictures = content!.pictures
+  const after = await seller.sellerProducts.update({ ...theirs.content!, id: other.id, version: 2, pictures })
+  expect(after.content?.pictures).toEqual(pictures)
 })
 
 test('at most two uploads of an account are in flight', async () => {

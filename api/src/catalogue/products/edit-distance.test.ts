@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance'
+import { editDistance } from './correct-words'
 
 test.each([
   ['linen', 'linen', 0],

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
-import { products } from './products.table'
+import type { Queryable } from '../../platform/db/database'
+import { products, slugHistory } from './products.table'
 import { published } from './published'
-import { slugHistory } from './slug-history.table'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,20 +1,17 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
-import type { Queryable } from '../db/database'
-import { waysOf } from '../delivery/ways-of'
-import { holidayOf } from '../sellers/holiday-of'
-import { sellerName } from '../sellers/seller-name'
-import { sellers } from '../sellers/sellers.table'
-import { brands } from './brands.table'
-import { categories } from './categories.table'
+import type { Queryable } from '../../platform/db/database'
+import { deliveryOptionsOf } from '../../selling/delivery/options-of'
+import { holidayOf, sellerName } from '../../selling/sellers/present-seller'
+import { sellers } from '../../selling/sellers/sellers.table'
+import { brands, categories, sizes as sizesTable } from './vocabulary.table'
 import { findProductId } from './find-product-id'
-import { lowestBefore } from './lowest-before'
+import { lowestBefore } from './price-history.table'
 import { loadImages } from './load-images'
 import { published } from './published'
 import { cardColumns, toCard } from './to-card'
 import { loadVariants } from './load-variants'
 import { products } from './products.table'
-import { sizes as sizesTable } from './sizes.table'
 
 interface Reading {
   db: Queryable
@@ -50,7 +47,7 @@ async function productBy({ db, env }: Reading, id: string, seen: SQL): Promise<P
     category: breadcrumb.at(-1) ?? { slug: '', name: '' },
     breadcrumb,
     seller: { slug: seller.slug, name: sellerName(seller), holiday: holidayOf(seller) },
-    delivery: await waysOf(db, { sellerId, currency: env.currency }),
+    delivery: await deliveryOptionsOf(db, { sellerId, currency: env.currency }),
     lowestBefore: discounted ? await lowestBefore(db, discounted.id, env.currency) : null,
     rating: ratingAvg === null ? null : { average: Math.round(ratingAvg * 10) / 10, count: ratingCount },
     sizes: await inOrder(db, [...new Set(variants.map((variant) => variant.size))]),

@@ -1,15 +1,12 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { SellerProfile } from 'shared-contracts/catalogue/seller-profile.schema'
-import type { Db } from '../db/database'
-import { findLegalDetails } from '../sellers/find-legal-details'
-import { holidayOf } from '../sellers/holiday-of'
-import { legalAddressLines } from '../sellers/legal-address-lines'
-import { sellerName } from '../sellers/seller-name'
-import { sellers } from '../sellers/sellers.table'
-import { picturesOf } from '../shop-profile/find-profile'
-import { products } from './products.table'
+import type { Db } from '../../platform/db/database'
+import { findLegalDetails } from '../../selling/sellers/find-legal-details'
+import { holidayOf, sellerName, legalAddressLines } from '../../selling/sellers/present-seller'
+import { sellers } from '../../selling/sellers/sellers.table'
+import { picturesOf } from '../../selling/shop-profile/find-profile'
+import { products, slugHistory } from './products.table'
 import { published } from './published'
-import { slugHistory } from './slug-history.table'
 
 /** A seller by their slug, or one that they had before, as shoppers see them; `null` when there is none, or they may not sell now. */
 export async function findSeller({ db }: { db: Db }, slug: string): Promise<SellerProfile | null> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from 'shared-contracts/client'
-import { seedDemo } from '../demo/seed-demo'
-import { caught } from '../testing/caught'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { seedDemo } from 'demo/seed-demo'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let shop: TestApi
 let client: ApiClient

@@ -1,7 +1,7 @@
 import { asc, count } from 'drizzle-orm'
 import type { Category } from 'shared-contracts/catalogue/options.schema'
-import type { Db } from '../db/database'
-import { categories } from './categories.table'
+import type { Db } from '../../platform/db/database'
+import { categories } from './vocabulary.table'
 import { published } from './published'
 import { products } from './products.table'
 

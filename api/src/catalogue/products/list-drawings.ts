@@ -1,5 +1,5 @@
 import { asc, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from '../db/database'
+import type { Db } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
 import { productImages } from './product-images.table'
 import { products } from './products.table'

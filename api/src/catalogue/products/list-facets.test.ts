@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from 'shared-contracts/client'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
-import { seedDemo } from '../demo/seed-demo'
-import { seededRandom } from '../demo/drawing/vocabulary/seeded-random'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { seedDemo } from 'demo/seed-demo'
+import { seededRandom } from 'demo/drawing/vocabulary/seeded-random'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let shop: TestApi
 let client: ApiClient

@@ -1,9 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { FormOptions } from 'shared-contracts/catalogue/options.schema'
-import type { Queryable } from '../db/database'
-import { categories } from './categories.table'
-import { colors } from './colors.table'
-import { sizes } from './sizes.table'
+import type { Queryable } from '../../platform/db/database'
+import { categories, colors, sizes } from './vocabulary.table'
 
 /** What the product form offers besides brands: each top-level category before those below it. */
 export async function listFormOptions({ db }: { db: Queryable }): Promise<FormOptions> {

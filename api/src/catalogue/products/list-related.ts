@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Related } from 'shared-contracts/catalogue/related.schema'
-import type { Db } from '../db/database'
+import type { Db } from '../../platform/db/database'
 import { listings } from './listings.table'
 import { loadCardsOf } from './load-cards-of'
 import { products } from './products.table'

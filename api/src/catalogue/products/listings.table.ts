@@ -1,7 +1,7 @@
 import { bigint, char, integer, pgTable, primaryKey, real, smallint, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
-/** What is on sale, in the form in which it is filtered, counted and sorted. Kept by triggers and only read: see migration 0010. */
+/** What is on sale, in the form in which it is filtered, counted and sorted. Kept by triggers and only read, which the catalogue's migration makes. */
 export const listings = pgTable(
   'listings',
   {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { loadCards } from './load-cards'
 import { products } from './products.table'
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { productDrafts } from '../seller-products/product-drafts.table'
 
 /** What a draft would put on the shelf, as far as it is typed. */

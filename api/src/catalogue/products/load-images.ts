@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
 import { productImages } from './product-images.table'
@@ -40,4 +40,14 @@ export async function loadImages(db: Queryable, productIds: string[], wanted?: W
     byProduct.set(productId, [...(byProduct.get(productId) ?? []), presentPicture(picture, image)])
   }
   return byProduct
+}
+
+/** The first picture that shows a colour, else the first that shows all, else the first; `null` without pictures. */
+export function pictureOfColor(pictures: readonly Picture[], color: string): Picture | null {
+  return (
+    pictures.find((picture) => picture.color === color) ??
+    pictures.find((picture) => picture.color === null) ??
+    pictures[0] ??
+    null
+  )
 }

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
-import { colors } from './colors.table'
-import { sizes } from './sizes.table'
-import { stockLevels } from './stock-levels.table'
+import type { Queryable } from '../../platform/db/database'
+import { colors, sizes } from './vocabulary.table'
+import { stockLevels } from '../stock/stock-levels.table'
 import { variantPrices } from './variant-prices.table'
 import { variants } from './variants.table'
 

@@ -1,9 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
-import { brands } from './brands.table'
-import { categories } from './categories.table'
-import { colors } from './colors.table'
-import { sizes } from './sizes.table'
+import type { Queryable } from '../../platform/db/database'
+import { brands, categories, colors, sizes } from './vocabulary.table'
 
 /** The things that the store's filters name, each kind in the order in which it is shown. */
 export type StoreVocabulary = Awaited<ReturnType<typeof loadVocabulary>>

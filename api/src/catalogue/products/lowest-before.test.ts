@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { lowestBefore } from './lowest-before'
-import { priceHistory } from './price-history.table'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { lowestBefore, priceHistory } from './price-history.table'
 import { variants } from './variants.table'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {

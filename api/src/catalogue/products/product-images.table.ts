@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { colors } from './colors.table'
+import { colors } from './vocabulary.table'
 import { products } from './products.table'
 
 /** The pictures of a product, in their order. */
@@ -17,3 +17,12 @@ export const productImages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 )
+
+/** A product without its ground, for tiles that have one of their own. Not every product has one. */
+export const productCutouts = pgTable('product_cutouts', {
+  productId: uuid('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  pictureId: text('picture_id').notNull(),
+  alt: text().notNull(),
+})

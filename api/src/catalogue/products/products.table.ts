@@ -1,7 +1,6 @@
-import { boolean, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, searchWords } from '../db/columns'
-import { brands } from './brands.table'
-import { categories } from './categories.table'
+import { boolean, integer, pgTable, real, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
+import { moment, searchWords } from '../../platform/db/columns'
+import { brands, categories } from './vocabulary.table'
 
 export const products = pgTable('products', {
   id: uuid().primaryKey(),
@@ -35,3 +34,14 @@ export const products = pgTable('products', {
   importId: uuid('import_id'),
   createdAt: moment('created_at').notNull(),
 })
+
+/** Slugs that a thing had before; links to them still arrive. */
+export const slugHistory = pgTable(
+  'slug_history',
+  {
+    kind: text({ enum: ['product', 'seller'] }).notNull(),
+    slug: text().notNull(),
+    targetId: uuid('target_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
+)

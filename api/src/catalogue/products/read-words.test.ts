@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from 'shared-contracts/client'
-import { aDraft } from '../testing/a-draft'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { aDraft } from '../../testing/a-draft'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let shop: TestApi
 let client: ApiClient

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { correctWords } from './correct-words'
 import { products } from './products.table'
 import { published } from './published'

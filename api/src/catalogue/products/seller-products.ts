@@ -1,16 +1,18 @@
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
 import { MAX_BULK_PRODUCTS, type SellerSort } from 'shared-contracts/seller-products/product-limits'
 import type { SellerProductFilters } from 'shared-contracts/seller-products/seller-products.schema'
-import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/page-sizes'
+import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { SellerProduct, SellerProductPage } from 'shared-contracts/catalogue/product.schema'
-import type { Db } from '../db/database'
-import { categories } from './categories.table'
+import type { Db, Queryable } from '../../platform/db/database'
+import { categories } from './vocabulary.table'
 import { loadImages } from './load-images'
 import { products } from './products.table'
 import { narrowSellerProducts } from './narrow-seller-products'
 import { loadDraftOffers } from './load-draft-offers'
-import { loadDraftPictures } from './load-draft-pictures'
 import { lowestPrice, piecesOnHand, shelf } from './shelf'
+import type { Picture } from 'shared-contracts/catalogue/picture.schema'
+import { presentPicture } from '../pictures/present-picture'
+import { pagedBy } from '../../platform/db/paged'
 
 interface Deps {
   db: Db
@@ -24,24 +26,19 @@ export const ownedBy = (sellerId: string): SQL => eq(products.sellerId, sellerId
 export async function listSellerProducts(
   deps: Deps,
   sellerId: string,
-  { sort = 'newest', page = 1, ...filters }: SellerProductFilters & { sort?: SellerSort; page?: number } = {},
+  {
+    sort = 'newest',
+    page,
+    ...filters
+  }: SellerProductFilters & { sort?: SellerSort | undefined; page?: number | undefined } = {},
 ): Promise<SellerProductPage> {
   const where = narrowSellerProducts(filters)
-  const [counted] = await deps.db
-    .select({ total: count() })
-    .from(products)
-    .where(and(ownedBy(sellerId), where))
-  const total = counted?.total ?? 0
-  const offset = (page - 1) * SELLER_PAGE_SIZE
   const first = orders(deps.env.currency)[sort]
-  const items = await loadSellerProducts(deps, sellerId, {
-    where,
-    ...(first && { first }),
-    limit: SELLER_PAGE_SIZE,
-    offset,
-  })
-  const pageCount = Math.max(1, Math.ceil(total / SELLER_PAGE_SIZE))
-  return { items, page, pageCount, total, counts: await countStates(deps.db, sellerId) }
+  const listed = await pagedBy(
+    (slice) => loadSellerProducts(deps, sellerId, { where, ...(first && { first }), ...slice }),
+    { page, size: SELLER_PAGE_SIZE, total: deps.db.$count(products, and(ownedBy(sellerId), where)) },
+  )
+  return { ...listed, counts: await countStates(deps.db, sellerId) }
 }
 
 const orders = (currency: string): Record<SellerSort, SQL | null> => ({
@@ -120,4 +117,20 @@ export async function loadSellerProducts(
     picture: images.get(row.id)?.[0] ?? typed.get(row.id) ?? null,
     createdAt: createdAt.toISOString(),
   }))
+}
+
+/** The first picture that is typed into a product's draft, by the product's id. */
+async function loadDraftPictures(db: Queryable, productIds: readonly string[]): Promise<Map<string, Picture>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await db.execute<{
+    owner: string
+    id: string
+    width: number
+    height: number
+    placeholder: string
+  }>(sql`
+    select draft.product_id as owner, picture.id, picture.width, picture.height, picture.placeholder
+    from product_drafts draft join pictures picture on picture.id = draft.typed->'pictures'->0->>'id'
+    where draft.product_id in ${[...productIds]}`)
+  return new Map(rows.map(({ owner, ...picture }) => [owner, presentPicture(picture, { alt: '', color: null })]))
 }

@@ -1,7 +1,7 @@
 import { and, between, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
-import type { Queryable } from '../db/database'
-import { sellers } from '../sellers/sellers.table'
+import type { Queryable } from '../../platform/db/database'
+import { sellers } from '../../selling/sellers/sellers.table'
 import { COLOR_BITS, listings, pairOf } from './listings.table'
 import type { StoreVocabulary } from './load-vocabulary'
 import { products } from './products.table'
@@ -78,10 +78,7 @@ function chosen<Choice extends { slug: string }>(choices: readonly Choice[], slu
   return choices.filter(({ slug }) => wanted.has(slug))
 }
 
-const oneOf = (
-  column: typeof listings.categoryId | typeof listings.brandId,
-  choices: readonly { id: string }[],
-): SQL =>
+const oneOf = (column: typeof listings.categoryId | typeof listings.brandId, choices: readonly { id: string }[]): SQL =>
   choices.length === 0
     ? sql`false`
     : inArray(

@@ -1,5 +1,5 @@
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
-import { brands } from './brands.table'
+import { brands } from './vocabulary.table'
 import type { VariantRow } from './load-variants'
 import { products } from './products.table'
 

@@ -1,8 +1,7 @@
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
-import { colors } from './colors.table'
+import { moment } from '../../platform/db/columns'
+import { colors, sizes } from './vocabulary.table'
 import { products } from './products.table'
-import { sizes } from './sizes.table'
 
 /** What is actually bought: a product in one colour and size. */
 export const variants = pgTable(

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { discounted } from 'shared-contracts/catalogue/money'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
-import { productImages } from '../catalogue/product-images.table'
-import { products } from '../catalogue/products.table'
-import { searchVector } from '../catalogue/search-words'
-import type { Editor, ProductChange } from './change-product'
+import { productImages } from '../products/product-images.table'
+import { products } from '../products/products.table'
+import { searchVector } from '../products/search-words'
+import type { Editor, ContentChange } from './change-product'
 import { changeSlug } from './change-slug'
 import { chooseContentOptions } from './choose-content-options'
 import { productDrafts } from './product-drafts.table'
 import { setVariants } from './set-variants'
 
-/** Makes a locked product what the content says; what was typed of it is taken over with that. Throws a refusal. */
+/** Makes a locked product what the content says; what was typed of it is taken over with that. */
 export async function applyContent(
-  change: ProductChange,
+  change: ContentChange,
   { by, currency }: { by: Editor; currency: string },
   content: ProductContent,
 ): Promise<void> {
   const { tx, product } = change
-  const options = await chooseContentOptions(tx, { sellerId: product.sellerId, productId: product.id }, content)
+  const options = await chooseContentOptions(change, content)
   await changeSlug(change, content.slug)
   const { name: title, slug, description, details, material = null } = content
   await tx

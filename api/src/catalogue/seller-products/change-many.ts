@@ -5,13 +5,13 @@ import type {
   SellerProductFilters,
 } from 'shared-contracts/seller-products/seller-products.schema'
 import { MAX_BULK_PRODUCTS } from 'shared-contracts/seller-products/product-limits'
-import { findSellerProductIds } from '../catalogue/seller-products'
-import { products } from '../catalogue/products.table'
+import { findSellerProductIds } from '../products/seller-products'
+import { products } from '../products/products.table'
+import { refusalOf, type Refusal } from '../../http/refuse'
 import { archiveProduct } from './archive-product'
 import { changePrices } from './change-prices'
-import { isRefusal, type EditDeps, type Editor } from './change-product'
+import type { EditDeps, Editor } from './change-product'
 import { countAllStock } from './count-all-stock'
-import type { ProductRefusal } from './product-refusal'
 import { publishProduct } from './publish-product'
 import { restoreProduct } from './restore-product'
 import { sellerProductsMessages as messages } from './seller-products.messages'
@@ -19,17 +19,17 @@ import { sellerProductsMessages as messages } from './seller-products.messages'
 interface Many {
   requestId: string
   action: BulkAction
-  ids?: readonly string[]
-  matching?: SellerProductFilters
+  ids?: readonly string[] | undefined
+  matching?: SellerProductFilters | undefined
 }
 
 /**
  * Does one thing to many products, each in a transaction of its own: one that cannot be changed does not keep the others back. The same
  * request twice does nothing to those that it was done to.
  */
-export async function changeMany(deps: EditDeps, by: Editor, many: Many): Promise<BulkResult | ProductRefusal> {
+export async function changeMany(deps: EditDeps, by: Editor, many: Many): Promise<BulkResult> {
   const ids = many.ids ?? (await findSellerProductIds(deps.db, by.sellerId, many.matching ?? {}))
-  if (ids.length > MAX_BULK_PRODUCTS) return { refused: 'REFUSED', detail: messages.tooManyAtOnce }
+  if (ids.length > MAX_BULK_PRODUCTS) throw deps.refuse('REFUSED', { detail: messages.tooManyAtOnce })
   if (ids.length === 0) return { results: [] }
   const rows = await deps.db
     .select({ id: products.id, title: products.title, sellerId: products.sellerId })
@@ -40,17 +40,17 @@ export async function changeMany(deps: EditDeps, by: Editor, many: Many): Promis
   const one = { ...by, request: `bulk ${by.accountId} ${many.requestId}` }
   const results: BulkResult['results'] = []
   for (const id of new Set(ids)) {
-    const problem = sentenceOf(await changeOne(deps, one, { id, action: many.action }))
+    const problem = sentenceOf(await refusalOf(changeOne(deps, one, { id, action: many.action })))
     results.push({ id, title: titles.get(id) ?? '', done: problem === null, problem })
   }
   return { results }
 }
 
-function sentenceOf(outcome: unknown): string | null {
-  if (!isRefusal(outcome)) return null
-  if (outcome.refused === 'NOT_FOUND') return messages.gone
-  const errors = outcome.errors?.map(({ message }) => message).join(' ')
-  return outcome.detail ?? errors ?? messages.changed
+function sentenceOf(refusal: Refusal | null): string | null {
+  if (!refusal) return null
+  if (refusal.code === 'NOT_FOUND') return messages.gone
+  const { detail, errors } = refusal.data
+  return detail ?? errors?.map(({ message }) => message).join(' ') ?? messages.changed
 }
 
 function changeOne(deps: EditDeps, by: Editor, { id, action }: { id: string; action: BulkAction }): Promise<unknown> {

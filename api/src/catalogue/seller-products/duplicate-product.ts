@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { emptyTyped, toTyped } from 'shared-contracts/seller-products/typed-product'
-import { ownedBy } from '../catalogue/seller-products'
-import { products } from '../catalogue/products.table'
+import { ownedBy } from '../products/seller-products'
+import { products } from '../products/products.table'
 import type { EditDeps, Editor } from './change-product'
 import { createDraft } from './create-draft'
 import { loadContent } from './load-content'
 import { ownPictures } from './own-pictures'
 import { productDrafts } from './product-drafts.table'
-import type { ProductRefusal } from './product-refusal'
 import { sellerPictures } from './seller-pictures.table'
 import { sellerProductsMessages as messages } from './seller-products.messages'
 
@@ -16,13 +15,13 @@ export async function duplicateProduct(
   deps: EditDeps,
   by: Editor,
   { id, requestId }: { id: string; requestId: string },
-): Promise<ProductRefusal | null> {
-  const { db, clock, env } = deps
+): Promise<void> {
+  const { db, clock, env, refuse } = deps
   const [source] = await db
     .select({ id: products.id })
     .from(products)
     .where(and(ownedBy(by.sellerId), eq(products.id, id), isNull(products.deletedAt)))
-  if (!source) return { refused: 'NOT_FOUND' }
+  if (!source) throw refuse('NOT_FOUND')
   const [draft] = await db.select().from(productDrafts).where(eq(productDrafts.productId, id))
   const content = draft ? null : await loadContent(db, env.currency, id)
   const typed = draft?.typed ?? (content ? toTyped(content, env.currency) : emptyTyped)
@@ -36,7 +35,7 @@ export async function duplicateProduct(
       .values([...own].map((pictureId) => ({ sellerId: by.sellerId, pictureId, uploadedAt })))
       .onConflictDoNothing()
   }
-  return createDraft(deps, by, {
+  await createDraft(deps, by, {
     id: requestId,
     typed: {
       ...typed,

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
-import { categories } from '../catalogue/categories.table'
-import { productImages } from '../catalogue/product-images.table'
-import { products } from '../catalogue/products.table'
-import type { Queryable } from '../db/database'
+import { categories } from '../products/vocabulary.table'
+import { productImages } from '../products/product-images.table'
+import { products } from '../products/products.table'
+import type { Queryable } from '../../platform/db/database'
 import { loadOwnVariants } from './load-own-variants'
 
 /** A product as it is stored, in the form in which it is edited; `null` of a draft that was never complete. */

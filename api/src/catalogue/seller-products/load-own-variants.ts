@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { stockLevels } from '../catalogue/stock-levels.table'
-import { variantPrices } from '../catalogue/variant-prices.table'
-import { variants } from '../catalogue/variants.table'
-import type { Queryable } from '../db/database'
-import { orderLines } from '../orders/order-lines.table'
+import { stockLevels } from '../stock/stock-levels.table'
+import { variantPrices } from '../products/variant-prices.table'
+import { variants } from '../products/variants.table'
+import type { Queryable } from '../../platform/db/database'
+import { orderLines } from '../../buying/orders/order-lines.table'
 
 export type OwnVariant = Awaited<ReturnType<typeof loadOwnVariants>>[number]
 

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { products } from '../catalogue/products.table'
+import { products } from '../products/products.table'
 import { productChanges } from './product-changes.table'
-import type { Editor, ProductChange } from './change-product'
+import type { Editor, LockedProduct } from './change-product'
 
 type Kind = typeof productChanges.$inferSelect.kind
 
 /** Gives a product its next version and writes down what was done. @returns the new version. */
 export async function noteChange(
-  { tx, product, now }: ProductChange,
+  { tx, product, now }: LockedProduct,
   by: Editor,
   { kind, fields = [] }: { kind: Kind; fields?: readonly string[] },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { productImages } from '../catalogue/product-images.table'
-import type { Queryable } from '../db/database'
+import { productImages } from '../products/product-images.table'
+import type { Queryable } from '../../platform/db/database'
 import { sellerPictures } from './seller-pictures.table'
 
 /**

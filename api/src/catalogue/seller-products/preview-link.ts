@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { secretOf, type SecretSource } from '../secrets/secret-of'
+import { secretOf, type SecretSource } from '../../platform/secrets/secret-of'
+import { DAY_MS } from '../../platform/clock/days'
 
-const TTL_MS = 24 * 60 * 60 * 1000
+const TTL_MS = DAY_MS
 
 async function sign(from: SecretSource, subject: string): Promise<Buffer> {
   return createHmac('sha256', await secretOf(from, 'product previews'))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from 'shared-contracts/client'
 import { toTyped } from 'shared-contracts/seller-products/typed-product'
-import { aDraft } from '../testing/a-draft'
-import { aPublished, aVariant } from '../testing/a-product'
-import { caught } from '../testing/caught'
-import { aRow, checkedImport, csvOf, importedFile } from '../testing/import-csv'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { aDraft } from '../../testing/a-draft'
+import { aPublished, aVariant } from '../../testing/a-product'
+import { caught } from '../../testing/caught'
+import { aRow, checkedImport, csvOf, importedFile } from '../../testing/import-csv'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 describe.each([
   { currency: 'JPY', typed: '4990', wrong: '49.90', most: 'JP¥100,000,000' },

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { products } from '../catalogue/products.table'
-import { moment } from '../db/columns'
+import { products } from '../products/products.table'
+import { moment } from '../../platform/db/columns'
 
 /** What was done to a product, one row per version; of the same person's autosaves in a row, the last. */
 export const productChanges = pgTable(

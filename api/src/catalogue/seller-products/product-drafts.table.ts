@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
-import { products } from '../catalogue/products.table'
-import { moment } from '../db/columns'
+import { products } from '../products/products.table'
+import { moment } from '../../platform/db/columns'
 
 /** What is typed of a product and not taken over yet; shoppers see nothing of it. */
 export const productDrafts = pgTable('product_drafts', {

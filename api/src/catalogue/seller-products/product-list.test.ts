@@ -3,10 +3,10 @@ import type { SellerProduct } from 'shared-contracts/catalogue/product.schema'
 import type { ApiClient } from 'shared-contracts/client'
 import { toTyped } from 'shared-contracts/seller-products/typed-product'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContent, aPublished, aVariant } from '../testing/a-product'
-import { caught } from '../testing/caught'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { twoShops } from '../testing/two-shops'
+import { aContent, aPublished, aVariant } from '../../testing/a-product'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { twoShops } from '../../testing/two-shops'
 
 let shop: TestApi
 let seller: ApiClient

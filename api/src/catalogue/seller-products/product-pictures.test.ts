@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { ApiClient } from 'shared-contracts/client'
 import { emptyTyped, toTyped } from 'shared-contracts/seller-products/typed-product'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, takeAttempt } from '../limits/take-attempt'
+import { keyOf, takeAttempt } from '../../platform/limits/take-attempt'
 import { pictureFile } from '../pictures/picture-file'
-import { aPicture } from '../testing/a-picture'
-import { aContent, aPublished } from '../testing/a-product'
-import { aSeller } from '../testing/a-seller'
-import { caught } from '../testing/caught'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { twoShops } from '../testing/two-shops'
-import { forgetUnusedPictures } from './forget-unused-pictures'
+import { aPicture } from '../../testing/a-picture'
+import { aContent, aPublished } from '../../testing/a-product'
+import { aSeller } from '../../testing/a-seller'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { twoShops } from '../../testing/two-shops'
+import { purgeUnusedPictures } from './purge-unused-pictures'
 import { PICTURES_BY_SHOP } from './picture-limits'
 
 let shop: TestApi
@@ -54,7 +54,7 @@ test('pictures that nothing names are forgotten after a week, with their files; 
     sql`update seller_pictures set uploaded_at = uploaded_at - interval '8 days' where picture_id <> ${young}`,
   )
 
-  await forgetUnusedPictures({ db, files, clock })
+  await purgeUnusedPictures({ db, files, clock })
   const has = async (picture: string) => [
     await files.has(pictureFile(picture, 400)),
     (await db.execute(sql`select 1 from seller_pictures where picture_id = ${picture}`)).rows.length,

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { PICTURE_WIDTHS, pictureFile } from '../pictures/picture-file'
+import { DAY_MS } from '../../platform/clock/days'
 
 const AT_ONCE = 100
 /** Somebody may have a form open for so long that names it. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * DAY_MS
 
 /** That nothing names a picture: neither a product or what is typed of one, nor a shop's profile, an import, a sold piece or a review. */
 const unnamed = (id: SQL) => sql`
@@ -19,7 +20,7 @@ const unnamed = (id: SQL) => sql`
   and not exists (select from review_photos where picture_id = ${id})`
 
 /** Removes the pictures, files and all, that shops have brought a week ago and that nothing names. */
-export async function forgetUnusedPictures({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+export async function purgeUnusedPictures({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   const weekAgo = new Date(clock.now().getTime() - KEPT_MS).toISOString()
   const isUnused = (id: SQL) => sql`${unnamed(id)}
     and not exists (select from seller_pictures young where young.picture_id = ${id} and young.uploaded_at > ${weekAgo})`

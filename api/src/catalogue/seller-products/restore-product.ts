@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { products } from '../catalogue/products.table'
+import { products } from '../products/products.table'
 import { carryDraft } from './carry-draft'
 import { changeProduct, type EditDeps, type Editor } from './change-product'
 import { noteChange } from './note-change'
-import { refusal } from './product-refusal'
 import { putOnSale } from './publish-product'
 import { sellerProductsMessages as messages } from './seller-products.messages'
 
@@ -13,6 +12,6 @@ export const restoreProduct = (deps: EditDeps, by: Editor, id: string) =>
     const { tx, product } = change
     if (product.deletedAt !== null) await tx.update(products).set({ deletedAt: null }).where(eq(products.id, id))
     else if (product.status === 'archived') await putOnSale(change)
-    else throw refusal('REFUSED', { detail: messages.notArchived })
+    else throw change.refuse('REFUSED', { detail: messages.notArchived })
     await carryDraft(change, await noteChange(change, by, { kind: 'restored' }))
   })

@@ -6,19 +6,20 @@ import { changeProduct, type EditDeps, type Editor, type ProductChange } from '.
 import { loadContent } from './load-content'
 import { noteChange } from './note-change'
 import { productDrafts } from './product-drafts.table'
-import type { ProductRefusal } from './product-refusal'
 import { showTypedInList } from './show-typed-in-list'
 
 /** Keeps what is typed of a product beside it; shoppers see nothing of it. @returns the product's new version, and when that was. */
-export function saveDraft(
+export async function saveDraft(
   deps: EditDeps,
   by: Editor,
   { id, version, typed }: { id: string; version: number; typed: TypedProduct },
-): Promise<{ version: number; savedAt: string } | ProductRefusal> {
-  return changeProduct(deps, by, { id, version }, async (change) => {
+): Promise<{ version: number; savedAt: string }> {
+  const saved = await changeProduct(deps, by, { id, version }, async (change) => {
     const next = await keepTyped(change, { by, currency: deps.env.currency }, typed)
     return { version: next, savedAt: change.now.toISOString() }
   })
+  if (!saved) throw new Error('A draft is saved by no request that may come twice')
+  return saved
 }
 
 /** The same within the change of a locked product. @returns its next version. */

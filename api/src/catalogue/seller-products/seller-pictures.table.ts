@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Pictures that a shop has uploaded: those it may name in its products. */
 export const sellerPictures = pgTable(

@@ -5,12 +5,12 @@ import type { ApiClient } from 'shared-contracts/client'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import { emptyTyped, toTyped } from 'shared-contracts/seller-products/typed-product'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDraft } from '../testing/a-draft'
-import { aContent, aPublished, aVariant } from '../testing/a-product'
-import { fillCart } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { twoShops } from '../testing/two-shops'
+import { aDraft } from '../../testing/a-draft'
+import { aContent, aPublished, aVariant } from '../../testing/a-product'
+import { fillCart } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { twoShops } from '../../testing/two-shops'
 
 let shop: TestApi
 let seller: ApiClient
@@ -28,6 +28,12 @@ const publicProducts = () => shopper().products
 
 const update = (client: ApiClient, { content, ...rest }: { id: string; version: number; content: ProductContent }) =>
   client.sellerProducts.update({ ...rest, ...content })
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
 
 test('from an empty draft to the shop, off sale and back', async () => {
   const requestId = randomUUID()
@@ -164,6 +170,16 @@ test('an address that was changed leads to the new one, and is nobody else’s',
   expect(taken).toMatchObject({ status: 409, code: 'SLUG_TAKEN', errors: [{ field: 'slug' }] })
   await update(seller, { id, version: moved.version, content })
   expect((await publicProducts().get({ id: slug })).slug).toBe(content.slug)
+})
+
+test('of products that want one address at the same time, one gets it and the others hear that it is taken', async () => {
+  const rivals = [await aPublished(seller), await aPublished(seller), await aPublished(other), await aPublished(other)]
+  const outcomes = await Promise.all(
+    rivals.map(({ id, version, content }, index) =>
+      codeOf(update(index < 2 ? seller : other, { id, version, content: { ...content, slug: 'wanted-by-all' } })),
+    ),
+  )
+  expect(outcomes.sort()).toEqual(['SLUG_TAKEN', 'SLUG_TAKEN', 'SLUG_TAKEN', 'done'])
 })
 
 test('a variant that was ordered is archived, one that was not is gone, and both can come back', async () => {

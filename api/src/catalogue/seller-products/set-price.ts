@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { discounted } from 'shared-contracts/catalogue/money'
-import { priceHistory } from '../catalogue/price-history.table'
-import { variantPrices } from '../catalogue/variant-prices.table'
-import type { Tx } from '../db/database'
+import { priceHistory } from '../products/price-history.table'
+import { variantPrices } from '../products/variant-prices.table'
+import type { Tx } from '../../platform/db/database'
 
 export interface NewPrice {
   variantId: string

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { productContentMessages as messages } from 'shared-contracts/seller-products/product-content.messages'
 import type { VariantContent } from 'shared-contracts/seller-products/product-content.schema'
-import { cartLines } from '../cart/cart-lines.table'
-import { stockLevels } from '../catalogue/stock-levels.table'
-import { variants } from '../catalogue/variants.table'
-import { checkoutLines } from '../checkout/checkout-lines.table'
-import type { Tx } from '../db/database'
+import { cartLines } from '../../buying/cart/cart-lines.table'
+import { stockLevels, stockReservations } from '../stock/stock-levels.table'
+import { variants } from '../products/variants.table'
+import { checkoutLines } from '../../buying/checkout/checkout-lines.table'
+import { refuseField } from '../../http/refuse'
+import type { Tx } from '../../platform/db/database'
 import { moveStock, type StockMove } from '../stock/move-stock'
-import { stockReservations } from '../stock/stock-reservations.table'
-import type { Editor, ProductChange } from './change-product'
+import type { Editor, ContentChange } from './change-product'
 import { loadOwnVariants, type OwnVariant } from './load-own-variants'
-import { fieldRefusal } from './product-refusal'
 import { setPrice } from './set-price'
 
 const pairOf = ({ color, size }: { color: string; size: string }) => `${color} ${size}`
@@ -21,13 +20,13 @@ const pairOf = ({ color, size }: { color: string; size: string }) => `${color} $
  * and comes back gets it back. What is not wanted any more goes, or is archived where somebody has ordered it or is about to.
  */
 export async function setVariants(
-  change: ProductChange,
+  change: ContentChange,
   { by, currency }: { by: Editor; currency: string },
   wanted: readonly VariantContent[],
 ): Promise<void> {
   const { tx, product, now } = change
   const known = new Map((await loadOwnVariants(tx, currency, product.id)).map((variant) => [pairOf(variant), variant]))
-  await refuseTakenSkus(tx, { sellerId: product.sellerId, productId: product.id }, wanted)
+  await refuseTakenSkus(change, wanted)
   const kept = new Set(wanted.map(pairOf))
   await removeVariants(
     tx,
@@ -52,14 +51,22 @@ export async function setVariants(
     if (!before) await tx.insert(stockLevels).values({ variantId, onHand: 0 })
     const quantity = differenceOf(variant, before)
     if (quantity !== 0)
-      moves.push({ index, variantId, kind: before ? 'adjusted' : 'received', quantity, actorId: by.accountId })
+      moves.push({
+        index,
+        variantId,
+        kind: before ? 'adjusted' : 'received',
+        quantity,
+        actorId: by.accountId,
+        isNew: !before,
+      })
   }
-  const { short } = await moveStock(tx, moves, now)
+  const short = await moveStock({ tx, now, catalogue: null }, moves)
   const [first] = short
   if (first === undefined) return
   const index = moves.find(({ variantId }) => variantId === first)?.index ?? 0
   const reserved = [...known.values()].find(({ id }) => id === first)?.reserved ?? 0
-  throw fieldRefusal(`variants[${index}].stock`, 'TOO_SMALL', messages.stockBelowReserved(reserved))
+  const message = messages.stockBelowReserved(reserved)
+  throw refuseField(change, 'VALIDATION_FAILED', { field: `variants[${index}].stock`, code: 'TOO_SMALL', message })
 }
 
 /** Pieces to add to, or to take from, what is on hand now. */
@@ -71,18 +78,15 @@ function differenceOf({ stock, stockWas }: VariantContent, before: OwnVariant | 
   return Math.max(difference, -onHand)
 }
 
-async function refuseTakenSkus(
-  tx: Tx,
-  { sellerId, productId }: { sellerId: string; productId: string },
-  wanted: readonly VariantContent[],
-) {
-  const taken = await tx
+async function refuseTakenSkus(change: ContentChange, wanted: readonly VariantContent[]) {
+  const { product } = change
+  const taken = await change.tx
     .select({ sku: variants.sku })
     .from(variants)
     .where(
       and(
-        eq(variants.sellerId, sellerId),
-        ne(variants.productId, productId),
+        eq(variants.sellerId, product.sellerId),
+        ne(variants.productId, product.id),
         inArray(
           variants.sku,
           wanted.map(({ sku }) => sku),
@@ -92,7 +96,8 @@ async function refuseTakenSkus(
   const [first] = taken
   if (!first) return
   const index = wanted.findIndex(({ sku }) => sku === first.sku)
-  throw fieldRefusal(`variants[${index}].sku`, 'TAKEN', messages.skuTaken)
+  const problem = { field: `variants[${index}].sku`, code: 'TAKEN', message: messages.skuTaken }
+  throw refuseField(change, 'VALIDATION_FAILED', problem)
 }
 
 /** Two variants may swap their SKUs, and a new one may take that of one that is archived. */

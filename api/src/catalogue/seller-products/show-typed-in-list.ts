@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
-import { brands } from '../catalogue/brands.table'
-import { categories } from '../catalogue/categories.table'
-import { products } from '../catalogue/products.table'
-import { searchVector } from '../catalogue/search-words'
-import type { Tx } from '../db/database'
+import { brands, categories } from '../products/vocabulary.table'
+import { products } from '../products/products.table'
+import { searchVector } from '../products/search-words'
+import type { Tx } from '../../platform/db/database'
 
 /** What was never in the shop has no other name yet: the list of own products finds it by what is typed. */
 export async function showTypedInList(tx: Tx, id: string, typed: TypedProduct): Promise<void> {

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { productContentSchema } from 'shared-contracts/seller-products/product-content.schema'
 import { emptyTyped, toContent } from 'shared-contracts/seller-products/typed-product'
-import { fieldProblems } from '../http/field-problems'
+import { fieldProblems } from '../../http/field-problems'
 import { applyContent } from './apply-content'
 import { changedFields } from './changed-fields'
 import type { Editor, ProductChange } from './change-product'
 import { loadContent } from './load-content'
 import { productDrafts } from './product-drafts.table'
-import { refusal } from './product-refusal'
 import { sellerProductsMessages as messages } from './seller-products.messages'
 
 /**
- * Makes a product what was typed of it, if anything was; throws a refusal with all that is still missing.
+ * Makes a product what was typed of it, if anything was. All that is still missing is refused.
  *
  * @returns names of the fields that came out different.
  */
@@ -27,7 +26,7 @@ export async function takeDraftOver(
   const errors = await fieldProblems(productContentSchema, input)
   if (errors.length > 0) {
     const fields = new Set(errors.map(({ field }) => field.replace(/\[.*$/, '')))
-    throw refusal('VALIDATION_FAILED', { detail: messages.incomplete([...fields]), errors })
+    throw change.refuse('VALIDATION_FAILED', { detail: messages.incomplete([...fields]), errors })
   }
   const content = productContentSchema.cast(input)
   await applyContent(change, { by, currency }, content)

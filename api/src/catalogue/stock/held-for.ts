@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { checkouts } from '../checkout/checkouts.table'
-import type { Queryable } from '../db/database'
-import { belongsTo, type Shopper } from '../guests/shopper'
-import { orders } from '../orders/orders.table'
-import { purchases } from '../orders/purchases.table'
-import { stockReservations } from './stock-reservations.table'
+import { checkouts } from '../../buying/checkout/checkouts.table'
+import type { Queryable } from '../../platform/db/database'
+import { orders } from '../../buying/orders/orders.table'
+import { purchases } from '../../buying/orders/purchases.table'
+import { stockReservations } from './stock-levels.table'
+import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 
 /** Pieces that a shopper's own checkout holds, paid for or not yet, by variant. */
 export async function heldFor(db: Queryable, shopper: Shopper): Promise<Map<string, number>> {

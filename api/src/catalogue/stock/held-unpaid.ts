@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
-import { orders } from '../orders/orders.table'
-import { stockReservations } from './stock-reservations.table'
+import type { Queryable } from '../../platform/db/database'
+import { orders } from '../../buying/orders/orders.table'
+import { stockReservations } from './stock-levels.table'
 
 /** Those of some variants of which pieces are held by a checkout, or by an order that is not paid for: they may come back. */
 export async function heldUnpaid(db: Queryable, variantIds: readonly string[]): Promise<Set<string>> {

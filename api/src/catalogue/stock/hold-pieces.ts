@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { moveStock, type MoveOutcome, type StockMove } from './move-stock'
-import { stockReservations } from './stock-reservations.table'
+import { stockReservations } from './stock-levels.table'
+import { moveStock, type StockChange, type StockMove } from './move-stock'
 
-/** Makes what is held for a checkout exactly what is wanted; nothing wanted releases all. */
+/** Makes what is held for a checkout exactly what is wanted; nothing wanted releases all. @returns the variants of which there are not enough: then nothing may be kept of the transaction. */
 export async function holdPieces(
-  tx: Tx,
+  change: StockChange,
   checkoutId: string,
-  { wanted, now }: { wanted: readonly { variantId: string; quantity: number }[]; now: Date },
-): Promise<MoveOutcome> {
+  wanted: readonly { variantId: string; quantity: number }[],
+): Promise<readonly string[]> {
+  const { tx } = change
   const rows = await tx.select().from(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
   const held = new Map(rows.map((row) => [row.variantId, row.quantity]))
   const target = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]))
@@ -18,11 +18,11 @@ export async function holdPieces(
     if (more === 0) return []
     return [{ variantId, kind: more > 0 ? 'reserved' : 'released', quantity: Math.abs(more) }]
   })
-  const outcome = await moveStock(tx, moves, now)
-  if (moves.length === 0 || outcome.short.length > 0) return outcome
+  const short = await moveStock(change, moves)
+  if (moves.length === 0 || short.length > 0) return short
   await tx.delete(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
   if (wanted.length > 0) {
     await tx.insert(stockReservations).values(wanted.map((line) => ({ id: randomUUID(), checkoutId, ...line })))
   }
-  return outcome
+  return short
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { stockReservations } from './stock-reservations.table'
+import type { Tx } from '../../platform/db/database'
+import { stockReservations } from './stock-levels.table'
 
 /** What was held for a checkout is promised to its orders from now on, for as long as they are not shipped. */
 export async function promisePieces(

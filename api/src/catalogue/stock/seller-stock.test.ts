@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from 'shared-contracts/client'
-import { aPublished, aVariant } from '../testing/a-product'
-import { aSeller } from '../testing/a-seller'
-import { fillCart } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { aPublished, aVariant } from '../../testing/a-product'
+import { aSeller } from '../../testing/a-seller'
+import { fillCart } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let shop: TestApi
 let seller: ApiClient
@@ -52,6 +52,24 @@ test('the same request moves once', async () => {
   const request = { variantId, requestId: randomUUID(), kind: 'received' as const, quantity: 4 }
   const { onHand } = await seller.sellerStock.adjust(request)
   expect((await seller.sellerStock.adjust(request)).onHand).toBe(onHand)
+})
+
+test('a request that was refused can be sent again, and is done then', async () => {
+  await move('counted', 2)
+  const request = { variantId, requestId: randomUUID(), kind: 'damaged' as const, quantity: 3 }
+  expect(await caught(seller.sellerStock.adjust(request))).toMatchObject({ code: 'REFUSED' })
+  await move('counted', 5)
+  expect(await seller.sellerStock.adjust(request)).toMatchObject({ onHand: 2 })
+})
+
+test('shoppers see the last piece leave the shelf, and nothing of a request that was refused', async () => {
+  await move('counted', 1)
+  const { catalogue } = shop.api.deps
+  const before = await catalogue.current()
+  await caught(move('damaged', 2))
+  expect(await catalogue.current()).toBe(before)
+  await move('damaged', 1)
+  expect(await catalogue.current()).toBeGreaterThan(before)
 })
 
 test('what is held for a checkout cannot be taken away', async () => {

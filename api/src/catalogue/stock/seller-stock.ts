@@ -1,16 +1,15 @@
 import { and, asc, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { STOCK_PAGE_SIZE, type StockLevelFilter } from 'shared-contracts/seller-products/product-limits'
 import type { StockPage, StockRow } from 'shared-contracts/seller-products/seller-stock.contract'
-import { colors } from '../catalogue/colors.table'
-import { loadImages } from '../catalogue/load-images'
-import { pictureOfColor } from '../catalogue/picture-of-color'
-import { products } from '../catalogue/products.table'
-import { sizes } from '../catalogue/sizes.table'
-import { stockLevels } from '../catalogue/stock-levels.table'
-import { variants } from '../catalogue/variants.table'
-import { containing } from '../db/containing'
-import type { Queryable } from '../db/database'
-import { sellers } from '../sellers/sellers.table'
+import { colors, sizes } from '../products/vocabulary.table'
+import { loadImages, pictureOfColor } from '../products/load-images'
+import { products } from '../products/products.table'
+import { stockLevels } from './stock-levels.table'
+import { variants } from '../products/variants.table'
+import { containing } from '../../platform/db/containing'
+import type { Queryable } from '../../platform/db/database'
+import { sellers } from '../../selling/sellers/sellers.table'
+import { pagedBy, type Slice } from '../../platform/db/paged'
 
 const available = sql<number>`(${stockLevels.onHand} - ${stockLevels.reserved})`
 const lowAt = sql<number>`coalesce(${variants.lowAt}, ${sellers.lowAt})`
@@ -30,24 +29,20 @@ interface Wanted {
 
 /** One page of a seller's variants, by title, each product's in its own order. */
 export async function listStock(db: Queryable, sellerId: string, wanted: Wanted): Promise<StockPage> {
-  const { q, level, product, page = 1 } = wanted
+  const { q, level, product, page } = wanted
   const where = and(
     onShelf(sellerId),
     q ? or(sql`${products.title} ilike ${containing(q)}`, sql`${variants.sku} ilike ${containing(q)}`) : undefined,
     level && (level === 'low' ? isLow : isOut),
     product === undefined ? undefined : eq(variants.productId, product),
   )
-  const total = (await countStock(db, where)).all
-  const offset = (page - 1) * STOCK_PAGE_SIZE
   const [shop] = await db.select({ lowAt: sellers.lowAt }).from(sellers).where(eq(sellers.id, sellerId))
-  return {
-    items: await loadRows(db, where, { limit: STOCK_PAGE_SIZE, offset }),
+  const listed = await pagedBy((slice) => loadRows(db, where, slice), {
     page,
-    pageCount: Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE)),
-    total,
-    counts: await countStock(db, onShelf(sellerId)),
-    shopLowAt: shop?.lowAt ?? 0,
-  }
+    size: STOCK_PAGE_SIZE,
+    total: (await countStock(db, where)).all,
+  })
+  return { ...listed, counts: await countStock(db, onShelf(sellerId)), shopLowAt: shop?.lowAt ?? 0 }
 }
 
 /** One variant of a seller's shelf; `null` when it is not theirs, or is archived. */
@@ -71,7 +66,7 @@ async function countStock(db: Queryable, where: SQL | undefined) {
   return counts ?? { all: 0, low: 0, out: 0 }
 }
 
-async function loadRows(db: Queryable, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {
+async function loadRows(db: Queryable, where: SQL | undefined, { limit, offset }: Slice) {
   const rows = await db
     .select({
       variantId: variants.id,

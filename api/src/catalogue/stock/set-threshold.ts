@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { variants } from '../catalogue/variants.table'
-import type { Db } from '../db/database'
-import { sellers } from '../sellers/sellers.table'
+import { variants } from '../products/variants.table'
+import type { Db } from '../../platform/db/database'
+import { sellers } from '../../selling/sellers/sellers.table'
 
 /** Says at how many available pieces a seller's variant counts as low; `null`: as the shop says. Another's stays as it is. */
 export async function setThreshold(

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { moveStock, type MoveOutcome } from './move-stock'
-import { stockReservations } from './stock-reservations.table'
+import { stockReservations } from './stock-levels.table'
+import { moveStock, type StockChange } from './move-stock'
 
 /** Pieces that were promised to an order leave the seller's shelf. */
 export async function shipPieces(
-  tx: Tx,
-  { orderId, actorId, now }: { orderId: string; actorId: string | null; now: Date },
+  change: StockChange,
+  { orderId, actorId }: { orderId: string; actorId: string | null },
   lines: readonly { variantId: string; quantity: number }[],
-): Promise<MoveOutcome> {
+): Promise<void> {
+  const { tx } = change
   for (const { variantId, quantity } of lines) {
     const promised = and(eq(stockReservations.orderId, orderId), eq(stockReservations.variantId, variantId))
     await tx.delete(stockReservations).where(and(promised, eq(stockReservations.quantity, quantity)))
@@ -17,9 +17,8 @@ export async function shipPieces(
       .set({ quantity: sql`${stockReservations.quantity} - ${quantity}::int` })
       .where(and(promised, sql`${stockReservations.quantity} > ${quantity}`))
   }
-  return moveStock(
-    tx,
+  await moveStock(
+    change,
     lines.map((line) => ({ ...line, kind: 'shipped' as const, orderId, actorId })),
-    now,
   )
 }

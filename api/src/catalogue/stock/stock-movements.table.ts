@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /**
  * Why the counters of a variant are what they are; rows are added, never changed. `reserved` and `released` move what is reserved,

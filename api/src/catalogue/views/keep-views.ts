@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
-import type { Deps } from '../deps'
+import type { Queryable } from '../../platform/db/database'
+import type { Deps } from '../../deps'
 
 interface ViewKeeping {
   db: Queryable

@@ -1,5 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '../clock/clock'
+import type { Clock } from '../../platform/clock/clock'
+import { sql } from 'drizzle-orm'
+import { requestScope } from '../../platform/log/request-scope'
+import type { RouteContext } from '../../http/route'
+import { dayIn } from '../../platform/clock/days'
 
 /** Looked at again by the same browser within this time, a product counts once. */
 const SAME_VISIT_MS = 30 * 60 * 1000
@@ -56,4 +60,18 @@ export function createViewCounter({ clock }: { clock: Clock }): ViewCounter {
       return taken
     },
   }
+}
+
+/** Somebody looks at a product; whoever works for its shop does not count. */
+export async function noteView(
+  { db, env, clock, views, visitor }: Pick<RouteContext, 'db' | 'env' | 'clock' | 'views' | 'visitor'>,
+  productId: string,
+): Promise<void> {
+  const sellerId = (await visitor.session('seller'))?.sellerId
+  if (sellerId) {
+    const own = await db.execute(sql`select from products where id = ${productId} and seller_id = ${sellerId}`)
+    if (own.rows.length > 0) return
+  }
+  const { address, userAgent } = requestScope()
+  views.note({ productId, address, userAgent, day: dayIn(env.timeZone, clock.now()) })
 }

@@ -1,12 +1,13 @@
-interface PaletteColour {
+/** A colour that goods come in. */
+export interface Colour {
   slug: string
   name: string
   /** `#rrggbb` */
   hex: string
 }
 
-/** The colours in which the demo shop's goods come, from dark to bright, and what bottles, jars and tubes are made of. Black stays short of black, to keep its folds. */
-export const PALETTE: readonly PaletteColour[] = [
+/** The colours that a new shop begins with, from dark to bright, and what bottles, jars and tubes are made of. Black stays short of black, to keep its folds. */
+export const COLOURS: readonly Colour[] = [
   { slug: 'black', name: 'Black', hex: '#2a2a2d' },
   { slug: 'charcoal', name: 'Charcoal', hex: '#4a4b50' },
   { slug: 'grey', name: 'Grey', hex: '#a3a19d' },

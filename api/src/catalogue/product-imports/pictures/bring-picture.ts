@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../../db/database'
-import type { Deps } from '../../deps'
-import { takeAttempt } from '../../limits/take-attempt'
+import type { Queryable } from '../../../platform/db/database'
+import type { Deps } from '../../../deps'
+import { takeAttempt } from '../../../platform/limits/take-attempt'
 import { encodePicture } from '../../pictures/encode-picture'
-import { sniffImage } from '../../pictures/sniff-image'
+import { sniffImage } from '../../pictures/picture-file'
 import { PICTURES_BY_SHOP } from '../../seller-products/picture-limits'
 import { storeShopPicture } from '../../seller-products/store-shop-picture'
 import { pictureSource } from '../planning/picture-source'
 import { productImportFiles } from '../product-import-files.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import { fetchPicture, PictureRefused } from './fetch-picture'
-import { waitingFiles } from './waiting-files'
+import { waitingFiles } from './keep-picture'
 
 type BringDeps = Pick<Deps, 'db' | 'env' | 'files' | 'clock' | 'background'>
 

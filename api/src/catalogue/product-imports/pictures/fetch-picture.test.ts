@@ -64,7 +64,7 @@ test('a server of one’s own network is not even connected to, on whatever port
   expect(asked).toBe(0)
 })
 
-test('what the operator lets through is fetched; where it leads on to is judged anew', async () => {
+test('what the operator lets through is fetched; where it leads on to is checked anew', async () => {
   expect(Buffer.from(await fetched(`http://${host}/picture`, [host])).toString()).toBe('bytes')
   const before = asked
   expect(await refusal(`http://${host}/to?http://127.0.0.1/secret`, [host])).toMatch(/public internet/)

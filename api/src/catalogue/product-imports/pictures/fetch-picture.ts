@@ -21,7 +21,7 @@ interface FetchOptions {
 
 /**
  * Fetches a file from the public internet; throws `PictureRefused`. The address that a name stands for is looked at in the moment of
- * connecting, for each redirect anew: a name cannot stand for one address when it is judged and for another when it is used.
+ * connecting, for each redirect anew: a name cannot stand for one address when it is checked and for another when it is used.
  */
 export async function fetchPicture(address: string, { allowedHosts, signal }: FetchOptions): Promise<Uint8Array> {
   const timed = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
@@ -59,7 +59,7 @@ function ask(url: URL, { allowedHosts, signal }: FetchOptions): Promise<Incoming
   return new Promise((resolve, reject) => {
     const asked = send(url, {
       signal,
-      // No connection is kept: the next one is judged anew.
+      // No connection is kept: the next one is checked anew.
       agent: false,
       headers: {
         accept: 'image/png, image/jpeg',

@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { productContentSchema } from 'shared-contracts/seller-products/product-content.schema'
 import { toContent } from 'shared-contracts/seller-products/typed-product'
-import type { Tx } from '../../db/database'
-import { rollingBack } from '../../db/rolled-back'
-import { fieldProblems } from '../../http/field-problems'
+import type { Tx } from '../../../platform/db/database'
+import { refusalOf, withoutEndpoint, type RefusalDetails } from '../../../http/refuse'
+import { fieldProblems } from '../../../http/field-problems'
 import { applyContent } from '../../seller-products/apply-content'
-import { isRefusal, type ProductChange } from '../../seller-products/change-product'
+import type { ProductChange } from '../../seller-products/change-product'
 import { noteChange } from '../../seller-products/note-change'
-import type { ProductRefusal } from '../../seller-products/product-refusal'
 import { putOnSale } from '../../seller-products/publish-product'
 import { keepTyped } from '../../seller-products/save-draft'
 import { loadExisting, type Existing } from '../planning/find-existing'
@@ -53,17 +52,16 @@ export async function finishPictures(deps: ImportDeps, imported: ImportRecord, g
       })
     }
   }
-  const refused = await rollingBack<null, ProductRefusal>(() =>
-    db.transaction((tx) => give(tx, deps, { imported, group })),
-  ).catch((error: unknown): ProductRefusal => {
-    deps.log.warn(
-      { err: error, import: imported.id, position: group.position },
-      'pictures could not be given to a product',
-    )
-    return { refused: 'REFUSED', detail: messages.failed }
-  })
-  if (!isRefusal(refused)) return
-  const message = refused.detail ?? refused.errors?.[0]?.message ?? messages.changedSince
+  const why = await refusalOf(db.transaction((tx) => give(tx, deps, { imported, group }))).then(
+    (refusal): RefusalDetails | undefined => refusal?.data,
+    (error: unknown) => {
+      const about = { err: error, import: imported.id, position: group.position }
+      deps.log.warn(about, 'pictures could not be given to a product')
+      return { detail: messages.failed }
+    },
+  )
+  if (!why) return
+  const message = why.detail ?? why.errors?.[0]?.message ?? messages.changedSince
   await db.transaction(async (tx) => {
     if (!(await close(tx, group))) return
     await noteProblem(tx, group, { line: group.rows[0]?.line ?? 0, value: '', message, imported })
@@ -74,17 +72,17 @@ async function give(
   tx: Tx,
   { clock, env: { currency } }: ImportDeps,
   { imported, group }: { imported: ImportRecord; group: ImportGroup },
-): Promise<null> {
-  if (!(await close(tx, group)) || !group.productId) return null
+): Promise<void> {
+  if (!(await close(tx, group)) || !group.productId) return
   const existing = await loadExisting(tx, currency, { id: group.productId, lock: true })
-  if (!existing || existing.product.sellerId !== imported.sellerId) return null
+  if (!existing || existing.product.sellerId !== imported.sellerId) return
   const rows = await tx
     .select()
     .from(productImportPictures)
     .where(picturesOf(group))
     .orderBy(asc(productImportPictures.place))
   const by = { sellerId: imported.sellerId, accountId: imported.createdBy ?? imported.sellerId }
-  const change = { tx, product: existing.product, now: clock.now() }
+  const change = { tx, product: existing.product, now: clock.now(), ...withoutEndpoint }
   const pictures = shownPictures(existing, rows)
   const typed = { ...existing.typed, pictures }
   const publish = group.publish && pictures.length > 0 && existing.product.status === 'draft'
@@ -92,24 +90,23 @@ async function give(
   if (group.publish && pictures.length === 0) {
     await noteProblem(tx, group, { line, value: '', message: messages.noPictureArrived, imported })
   }
-  if (JSON.stringify(pictures) === JSON.stringify(existing.typed.pictures) && !publish) return null
+  if (JSON.stringify(pictures) === JSON.stringify(existing.typed.pictures) && !publish) return
   // Somebody types since the import: what is typed is not taken over, nor overwritten, by a picture that arrives.
   if (existing.draftOpen) {
     await tx.update(productImportPictures).set({ pictureId: null, failed: true }).where(picturesOf(group))
     await noteProblem(tx, group, { line, value: '', message: messages.draftOpen, imported })
-    return null
+    return
   }
   const input = toContent(typed, currency)
   const isComplete = (await fieldProblems(productContentSchema, input)).length === 0
   if (existing.content === null && !(publish && isComplete)) {
     await keepTyped(change, { by, currency }, typed)
-    return null
+    return
   }
   await applyContent(change, { by, currency }, productContentSchema.cast(input))
   if (publish) await putOnSale(change)
   await noteChange(change, by, { kind: publish ? 'published' : 'saved', fields: ['pictures'] })
   await markUpdated(change, group)
-  return null
 }
 
 /** All that came, in the file's order; when one did not, what the product had before stays beside it. */

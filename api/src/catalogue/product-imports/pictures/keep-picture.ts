@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Deps } from '../../deps'
-import { changeImport } from '../change-import'
-import type { ImportRefusal } from '../create-import'
+import type { Deps } from '../../../deps'
+import { changeImport, type ImportRefusals } from '../change-import'
 import { productImportFiles } from '../product-import-files.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
-import { waitingFiles } from './waiting-files'
+import { join } from 'node:path'
+import type { Env } from '../../../env'
+import { createFolderStore } from '../../../platform/files/folder-store'
+import { ZipRefused } from './receive-zip'
 
 /** What the pictures of one import may come to, over all its ZIP files. */
 const MAX_WAITING_BYTES = 500 * 1024 * 1024
@@ -14,28 +16,28 @@ const MAX_WAITING_BYTES = 500 * 1024 * 1024
  * Keeps a picture of a ZIP file until its import is started; one of the same name goes. An import that is not waiting any more, or has
  * enough, takes none.
  *
- * @returns why it was not kept, or `null`.
+ * @throws ZipRefused when it has enough.
  */
 export async function keepPicture(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  context: Pick<Deps, 'db' | 'env'> & ImportRefusals,
   imported: { id: string; sellerId: string },
   { name, bytes, maxBytes = MAX_WAITING_BYTES }: { name: string; bytes: Uint8Array; maxBytes?: number },
-): Promise<ImportRefusal | null> {
-  const files = waitingFiles(env)
+): Promise<void> {
+  const files = waitingFiles(context.env)
   const file = randomUUID()
   const { id: importId } = imported
   // Written before the row: a failure leaves a file that is removed, never a row that points to none.
   await files.write(file, bytes)
   let unused: string | undefined = file
   try {
-    return await changeImport(db, imported, async (tx, { state }) => {
-      if (state !== 'checking' && state !== 'checked') return messages.notChecked
+    await changeImport(context, imported, async (tx, { state }) => {
+      if (state !== 'checking' && state !== 'checked') throw context.refuse('REFUSED', { detail: messages.notChecked })
       const of = eq(productImportFiles.importId, importId)
       const [others] = await tx
         .select({ bytes: sql<number>`coalesce(sum(${productImportFiles.bytes}), 0)::float8` })
         .from(productImportFiles)
         .where(and(of, ne(productImportFiles.name, name)))
-      if ((others?.bytes ?? 0) + bytes.byteLength > maxBytes) return messages.zipsTooMuch
+      if ((others?.bytes ?? 0) + bytes.byteLength > maxBytes) throw new ZipRefused(messages.zipsTooMuch)
       const [before] = await tx
         .select({ file: productImportFiles.file })
         .from(productImportFiles)
@@ -46,7 +48,6 @@ export async function keepPicture(
         .values({ importId, name, ...kept })
         .onConflictDoUpdate({ target: [productImportFiles.importId, productImportFiles.name], set: kept })
       unused = before?.file
-      return null
     })
   } catch (error) {
     unused = file
@@ -55,3 +56,6 @@ export async function keepPicture(
     if (unused !== undefined) await files.remove(unused)
   }
 }
+
+/** Pictures that came in ZIP files and are in no product yet: nobody can ask for them. */
+export const waitingFiles = ({ dataDir }: Pick<Env, 'dataDir'>) => createFolderStore(join(dataDir, 'imports'))

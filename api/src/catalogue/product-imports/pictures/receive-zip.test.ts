@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { aPicture } from '../../testing/a-picture'
+import { aPicture } from '../../../testing/a-picture'
 import { receiveZip, ZipRefused } from './receive-zip'
 
 async function* inPieces(bytes: Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {

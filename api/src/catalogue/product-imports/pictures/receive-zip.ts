@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate'
 import { MAX_IMAGE_BYTES } from 'shared-contracts/catalogue/product-draft.schema'
 import { MAX_IMPORT_ZIP_BYTES } from 'shared-contracts/product-imports/import-limits'
-import { sniffImage } from '../../pictures/sniff-image'
+import { sniffImage } from '../../pictures/picture-file'
 import { fileName } from '../planning/picture-source'
 import { productImportsMessages as messages } from '../product-imports.messages'
 

@@ -2,7 +2,7 @@ import { productContentMessages } from 'shared-contracts/seller-products/product
 import { productContentSchema } from 'shared-contracts/seller-products/product-content.schema'
 import { toContent } from 'shared-contracts/seller-products/typed-product'
 import type { ImportField } from 'shared-contracts/product-imports/import-limits'
-import { fieldProblems } from '../../http/field-problems'
+import { fieldProblems } from '../../../http/field-problems'
 import type { ReadProduct } from '../reading/read-group'
 import type { Merged } from './merge-product'
 

@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ProductContent, TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
 import { toTyped } from 'shared-contracts/seller-products/typed-product'
-import { ownedBy } from '../../catalogue/seller-products'
-import { products } from '../../catalogue/products.table'
-import { slugHistory } from '../../catalogue/slug-history.table'
-import { variants } from '../../catalogue/variants.table'
-import type { Queryable } from '../../db/database'
+import { ownedBy } from '../../products/seller-products'
+import { products, slugHistory } from '../../products/products.table'
+import { variants } from '../../products/variants.table'
+import type { Queryable } from '../../../platform/db/database'
 import type { ProductRecord } from '../../seller-products/change-product'
 import { loadContent } from '../../seller-products/load-content'
 import { productDrafts } from '../../seller-products/product-drafts.table'
@@ -85,7 +84,7 @@ export async function loadExisting(
 ): Promise<Existing | null> {
   const query = db.select().from(products).where(eq(products.id, id))
   const [product] = lock ? await query.for('update') : await query
-  if (!product || product.deletedAt !== null) return null
+  if (product?.deletedAt !== null) return null
   const [draft] = await db
     .select({ typed: productDrafts.typed })
     .from(productDrafts)

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database'
+import type { Queryable } from '../../../platform/db/database'
 import type { ImportGroup } from '../product-import-groups.table'
 import type { ImportRecord } from '../product-imports.table'
 import { readGroup, type ReadProduct } from '../reading/read-group'

@@ -4,8 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { MAX_IMPORT_ROWS } from 'shared-contracts/product-imports/import-limits'
 import type { FileRow } from '../product-import-groups.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
-import { checkText } from './check-text'
-import { FileRefused } from './file-refused'
+import { isUtf8 } from 'node:buffer'
 
 const MAX_COLUMNS = 200
 /** The parser gives way to others after so much. */
@@ -70,3 +69,12 @@ function detectDelimiter(bytes: Uint8Array): ',' | ';' {
 
 /** Takes off the apostrophe that keeps a spreadsheet from running a cell. */
 const withoutGuard = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim()
+
+/** Throws `FileRefused` for a file that is not text in UTF-8. */
+function checkText(bytes: Uint8Array): void {
+  if (!isUtf8(bytes)) throw new FileRefused(messages.notUtf8)
+  if (bytes.includes(0)) throw new FileRefused(messages.notText)
+}
+
+/** The file cannot be taken at all; its message is for whoever brought it. */
+export class FileRefused extends Error {}

@@ -1,5 +1,4 @@
-import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
-import { minorDigits } from 'shared-contracts/catalogue/minor-digits'
+import { decimalAmount, minorDigits } from 'shared-contracts/catalogue/decimal-amount'
 
 const WITH_DECIMALS = [
   /^(\d{1,9})(?:[.,](\d{1,2}))?$/,

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { csvLine } from '../../http/csv'
+import { csvLine } from '../../../http/csv'
 import { understandColumns } from './columns'
-import { FileRefused } from './file-refused'
+import { FileRefused, readFile } from './read-file'
 import { groupRows } from './group-rows'
 import { htmlOfText, textOfHtml } from './html-text'
 import { fileName } from '../planning/picture-source'
-import { readFile } from './read-file'
 import { amountExamples, readAmount, readWhole } from './read-number'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

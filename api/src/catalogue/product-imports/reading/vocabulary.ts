@@ -1,10 +1,9 @@
 import { asc } from 'drizzle-orm'
 import type { FormOptions } from 'shared-contracts/catalogue/options.schema'
 import type { WordKind } from 'shared-contracts/product-imports/import-limits'
-import { brands } from '../../catalogue/brands.table'
-import { listFormOptions } from '../../catalogue/list-form-options'
-import { sizes } from '../../catalogue/sizes.table'
-import type { Queryable } from '../../db/database'
+import { brands, sizes } from '../../products/vocabulary.table'
+import { listFormOptions } from '../../products/list-form-options'
+import type { Queryable } from '../../../platform/db/database'
 import type { Choices } from '../product-imports.table'
 
 /** The shop's lists by all words that lead to an entry, in lower case. */

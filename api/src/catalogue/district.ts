@@ -1,0 +1,29 @@
+import { DAY_MS } from '../platform/clock/days'
+import type { District } from '../platform/district'
+import { removeOrphanedFiles } from './pictures/remove-orphaned-files'
+import { purgeImports } from './product-imports/purge-imports'
+import { IMPORTS, runImports } from './product-imports/run-imports'
+import { purgeUnusedPictures } from './seller-products/purge-unused-pictures'
+import { notifyOfLowStock } from './stock/notify-of-low-stock'
+import { keepViews } from './views/keep-views'
+import { seedVocabulary } from './vocabulary/seed-vocabulary'
+
+declare module '../platform/outbox/topics' {
+  interface Topics {
+    /** A variant has just run low. */
+    'low-stock': { variantId: string }
+  }
+}
+
+/** What is for sale: products, variants, pictures, stock, finding them, and how sellers write them. */
+export const catalogue = {
+  name: 'catalogue',
+  seed: [seedVocabulary],
+  retention: [
+    { table: 'products', column: 'deleted_at', keptMs: DAY_MS, why: 'a removed draft can be restored for a day' },
+  ],
+  topics: { 'low-stock': (deps, { variantId }) => notifyOfLowStock(deps, variantId) },
+  due: [keepViews],
+  purge: [purgeImports, purgeUnusedPictures, removeOrphanedFiles],
+  timers: [{ name: IMPORTS, everyMs: () => 1_000, run: runImports }],
+} satisfies District

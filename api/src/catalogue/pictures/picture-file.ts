@@ -1,0 +1,27 @@
+/** Widths that every picture is kept in, in pixels; a smaller original is not enlarged. Source: the decisions on the specification. */
+export const PICTURE_WIDTHS = [400, 800, 1600] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+export const pictureFile = (id: string, width: PictureWidth) => `${id}-${width}.webp`
+
+/** Whether an id is that of a photo in a review: not everybody may see each of them, so it is named after who sent it. */
+export const isReviewPhoto = (id: string) => id.startsWith('r')
+
+/** The picture and width that a file's name stands for, or `null` when it is no such name. */
+export function parsePictureFile(name: string): { id: string; width: PictureWidth } | null {
+  const [, id, digits] = /^([0-9a-fr][0-9a-f]{31})-(\d+)\.webp$/.exec(name) ?? []
+  const width = PICTURE_WIDTHS.find((known) => known === Number(digits))
+  return id && width ? { id, width } : null
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff]
+
+/** What a file is by its first bytes, whatever its name and label say; `null` when it is neither PNG nor JPEG. */
+export function sniffImage(bytes: Uint8Array): 'png' | 'jpeg' | null {
+  if (PNG.every((byte, index) => bytes[index] === byte)) return 'png'
+  return JPEG.every((byte, index) => bytes[index] === byte) ? 'jpeg' : null
+}
+
+/** The same of a file of which no more than its beginning is read. */
+export const sniffFile = async (file: Blob) => sniffImage(new Uint8Array(await file.slice(0, PNG.length).arrayBuffer()))

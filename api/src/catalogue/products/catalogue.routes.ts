@@ -1,0 +1,51 @@
+import { route } from '../../http/route'
+import { listCategories } from './list-categories'
+import { listFacets } from './list-facets'
+import { listFormOptions } from './list-form-options'
+import { findSeller } from './find-seller'
+import { loadLanding } from './load-landing'
+import { suggest } from './suggest'
+import { asc, sql } from 'drizzle-orm'
+import type { Brand } from 'shared-contracts/catalogue/options.schema'
+import type { Db } from '../../platform/db/database'
+import { brands } from './vocabulary.table'
+import { SLUG_PAGE_SIZE, type SlugPage } from 'shared-contracts/catalogue/slugs.schema'
+import { products } from './products.table'
+import { published } from './published'
+import { paged } from '../../platform/db/paged'
+
+export const catalogueRoutes = {
+  landing: route.catalogue.landing.handler(({ context }) => loadLanding(context)),
+  categories: route.catalogue.categories.handler(async ({ context }) => ({ items: await listCategories(context) })),
+  brands: route.catalogue.brands.handler(async ({ context }) => ({ items: await listBrands(context) })),
+  facets: route.catalogue.facets.handler(({ input, context }) => listFacets(context, input ?? {})),
+  suggestions: route.catalogue.suggestions.handler(({ input, context }) => suggest(context, input.q)),
+  slugs: route.catalogue.slugs.handler(({ input, context }) => listSlugs(context.db, input?.page)),
+  seller: route.catalogue.seller.handler(async ({ input, context }) => {
+    const seller = await findSeller(context, input.slug)
+    if (!seller) throw context.refuse('NOT_FOUND')
+    return seller
+  }),
+  formOptions: route.catalogue.formOptions.handler(({ context }) => listFormOptions(context)),
+}
+
+/** All brands, by name. */
+function listBrands({ db }: { db: Db }): Promise<Brand[]> {
+  return db
+    .select({ id: brands.id, name: brands.name })
+    .from(brands)
+    .orderBy(asc(sql`lower(${brands.name})`))
+}
+
+/** One page of the slugs of all that is on sale, what was published first coming first. */
+async function listSlugs(db: Db, page?: number): Promise<SlugPage> {
+  return paged(
+    db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(published)
+      .orderBy(asc(products.publishedAt), asc(products.id)),
+    { page, size: SLUG_PAGE_SIZE, total: db.$count(products, published) },
+    (rows) => rows.map(({ slug }) => slug),
+  )
+}

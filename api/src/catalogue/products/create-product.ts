@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { toMinorUnitsOf } from 'shared-contracts/catalogue/money'
+import { productDraftMessages as messages } from 'shared-contracts/catalogue/product-draft.messages'
+import type { ProductDraft } from 'shared-contracts/catalogue/product-draft.schema'
+import type { Product } from 'shared-contracts/catalogue/product.schema'
+import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
+import type { Deps } from '../../deps'
+import { refuseField, type Refuse, type Refuses } from '../../http/refuse'
+import { afterCommit } from '../../platform/db/after-commit'
+import { limitConcurrency } from '../../platform/jobs/limit-concurrency'
+import { encodePicture } from '../pictures/encode-picture'
+import { sniffFile } from '../pictures/picture-file'
+import { applyContent } from '../seller-products/apply-content'
+import { changedFields } from '../seller-products/changed-fields'
+import type { Editor } from '../seller-products/change-product'
+import { refuseTakenSlug } from '../seller-products/change-slug'
+import { findContentOptions } from '../seller-products/choose-content-options'
+import { insertDraft } from '../seller-products/create-draft'
+import { noteChange } from '../seller-products/note-change'
+import { putOnSale } from '../seller-products/publish-product'
+import { storeShopPictures } from '../seller-products/store-shop-picture'
+import { findOwnProduct } from './find-product'
+
+// Ten encoded pictures are in memory until they are stored.
+const inTurn = limitConcurrency(2)
+
+type FormRefusals = 'UNSUPPORTED_IMAGE' | 'VALIDATION_FAILED' | 'SLUG_TAKEN'
+type CreateDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'files' | 'catalogue'> & Refuses<FormRefusals>
+
+/**
+ * Lists a product of the specified form, on sale at once when the seller may sell: its pictures, a draft, the content and the publication,
+ * all in one transaction. What is refused leaves neither row nor file behind.
+ */
+export async function createProduct(deps: CreateDeps, by: Editor, form: ProductDraft): Promise<Product> {
+  const context = { ...deps, refuse: byFieldsOfForm(deps.refuse) }
+  const kinds = await Promise.all(form.images.map(sniffFile))
+  refuseImages(context, kinds, messages.imageType)
+  const content = contentOf(context, form)
+  // Before its pictures cost anything. The editor's verbs look again, in the transaction.
+  const { errors } = await findContentOptions(context.db, content)
+  if (errors.length > 0) throw context.refuse('VALIDATION_FAILED', { errors })
+  await refuseTakenSlug(context, { slug: content.slug, productId: null })
+  return inTurn(() => listWithPictures(context, by, { content, images: form.images }))
+}
+
+async function listWithPictures(
+  context: CreateDeps,
+  by: Editor,
+  { content, images }: { content: Omit<ProductContent, 'pictures'>; images: readonly File[] },
+): Promise<Product> {
+  const { db, env, files, catalogue, clock, refuse } = context
+  const { currency } = env
+  const encoded = await Promise.all(images.map((image) => encodePicture(image)))
+  refuseImages(context, encoded, messages.imageUnreadable)
+  const uploaded = encoded.filter((picture) => picture !== null)
+  const [color = null] = content.variants.map((variant) => variant.color)
+  const pictures = uploaded.map(({ id }, index) => {
+    const alt = uploaded.length > 1 ? `${content.name}, picture ${index + 1}` : content.name
+    return { id, color, alt }
+  })
+
+  let undoFiles = async () => {}
+  try {
+    return await db.transaction(async (tx) => {
+      const now = clock.now()
+      undoFiles = await storeShopPictures(tx, files, { sellerId: by.sellerId, now, pictures: uploaded })
+      const draft = await insertDraft(tx, by, { id: randomUUID(), now })
+      if (!draft) throw new Error('A draft by this id is there already')
+      const change = { tx, product: draft, now, refuse }
+      const whole = { ...content, pictures }
+      await applyContent(change, { by, currency }, whole)
+      await putOnSale(change)
+      await noteChange(change, by, { kind: 'published', fields: changedFields(null, whole) })
+      const product = await findOwnProduct({ db: tx, env }, draft.id)
+      if (!product) throw new Error('A product that was just made is gone')
+      afterCommit(tx, catalogue.changed)
+      return product
+    })
+  } catch (error) {
+    await undoFiles()
+    throw error
+  }
+}
+
+/** The form's words as the editor has them: one variant, by a SKU made of its address. @throws the refusal of its price. */
+function contentOf(context: CreateDeps, form: ProductDraft): Omit<ProductContent, 'pictures'> {
+  const { images: _, price, discount = null, stock, color, size, ...words } = form
+  const priceMinor = toMinorUnitsOf(price, context.env.currency)
+  if (priceMinor === null)
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'price', code: 'INVALID', message: messages.priceInvalid })
+  const sku = [words.slug, color, size].join('-').toUpperCase()
+  return { ...words, variants: [{ color, size, sku, priceMinor, discount, stock, stockWas: null }] }
+}
+
+/** The form has no variants: what is wrong with the only one is said at the field that it comes of. */
+const byFieldsOfForm =
+  (refuse: Refuse<FormRefusals>): Refuse<FormRefusals> =>
+  (code, { errors, ...details } = {}) =>
+    refuse(code, {
+      ...details,
+      ...(errors && { errors: errors.map((one) => ({ ...one, field: formField(one.field) })) }),
+    })
+
+function formField(field: string): string {
+  const [, name] = /^variants\[0\]\.(\w+)$/.exec(field) ?? []
+  return name === 'sku' ? 'slug' : (name ?? field)
+}
+
+/** @param read what came of each image; `null` of those that are to blame. */
+function refuseImages({ refuse }: CreateDeps, read: readonly unknown[], message: string): void {
+  const errors = read.flatMap((one, index) =>
+    one ? [] : [{ field: `images[${index}]`, code: 'UNSUPPORTED_IMAGE', message }],
+  )
+  if (errors.length > 0) throw refuse('UNSUPPORTED_IMAGE', { errors })
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { productDraftMessages as messages } from 'shared-contracts/catalogue/product-draft.messages'
+import type { FieldProblem } from 'shared-contracts/problem/problem'
+import { productContentMessages as own } from 'shared-contracts/seller-products/product-content.messages'
+import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
+import { brands, categories } from '../products/vocabulary.table'
+import { listFormOptions } from '../products/list-form-options'
+import type { Queryable } from '../../platform/db/database'
+import type { ContentChange } from './change-product'
+import { ownPictures } from './own-pictures'
+
+/** What the choices of a product's content stand for. */
+export interface ContentOptions {
+  brand: { id: string; name: string }
+  category: { id: string; label: string }
+  /** Names of its variants' colours. */
+  colors: string[]
+}
+
+/** Looks up all that the content names; every field that names something that is not offered is refused. */
+export async function chooseContentOptions(
+  { tx, product, refuse }: ContentChange,
+  content: ProductContent,
+): Promise<ContentOptions> {
+  const { options, errors } = await findContentOptions(tx, content)
+  const used = new Set(content.variants.map(({ color }) => color))
+  const allowed = await ownPictures(
+    tx,
+    { sellerId: product.sellerId, productId: product.id },
+    content.pictures.map(({ id }) => id),
+  )
+  content.pictures.forEach(({ id, color }, index) => {
+    if (!allowed.has(id)) errors.push(notOffered(`pictures[${index}]`, own.foreignPicture))
+    else if (color !== null && !used.has(color)) errors.push(notOffered(`pictures[${index}].color`, own.pictureColor))
+  })
+  if (!options || errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })
+  return options
+}
+
+/** The same of all but its pictures. @returns what is wrong; without options something is. */
+export async function findContentOptions(
+  db: Queryable,
+  content: Omit<ProductContent, 'pictures'>,
+): Promise<{ options: ContentOptions | null; errors: FieldProblem[] }> {
+  const offered = await listFormOptions({ db })
+  const [brand] = await db.select({ id: brands.id, name: brands.name }).from(brands).where(eq(brands.id, content.brand))
+  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, content.category))
+  const category = offered.categories.find(({ slug }) => slug === content.category)
+  const colors = new Map(offered.colors.map(({ slug, name }) => [slug, name]))
+  const used = new Set(content.variants.map(({ color }) => color))
+
+  const errors: FieldProblem[] = []
+  if (!brand) errors.push(notOffered('brand'))
+  if (!category) errors.push(notOffered('category'))
+  content.variants.forEach(({ color, size }, index) => {
+    if (!colors.has(color)) errors.push(notOffered(`variants[${index}].color`))
+    if (category && !category.sizes.includes(size))
+      errors.push(notOffered(`variants[${index}].size`, messages.sizeInvalid))
+  })
+  if (!brand || !row || !category) return { options: null, errors }
+  const names = [...used].map((slug) => colors.get(slug) ?? slug)
+  return { options: { brand, category: { id: row.id, label: category.label }, colors: names }, errors }
+}
+
+const notOffered = (field: string, message: string = messages.unknownChoice): FieldProblem => ({
+  field,
+  code: 'NOT_AN_OPTION',
+  message,
+})

@@ -1,0 +1,34 @@
+import { route, type ContextOf } from '../../http/route'
+import { adjustStock } from './adjust-stock'
+import { listMovements } from './list-movements'
+import { findStock, listStock } from './seller-stock'
+import { setShopThreshold, setThreshold } from './set-threshold'
+
+async function rowOf(context: ContextOf<'seller', 'NOT_FOUND'>, variantId: string) {
+  const row = await findStock(context.db, context.shop.sellerId, variantId)
+  if (!row) throw context.refuse('NOT_FOUND')
+  return row
+}
+
+const { sellerStock } = route
+
+export const sellerStockRoutes = {
+  list: sellerStock.list.handler(async ({ input, context }) => listStock(context.db, context.shop.sellerId, input)),
+  adjust: sellerStock.adjust.handler(async ({ input, context }) => {
+    await adjustStock(context, context.shop, input)
+    return rowOf(context, input.variantId)
+  }),
+  history: sellerStock.history.handler(async ({ input, context }) => {
+    const page = await listMovements(context.db, context.shop.sellerId, input)
+    if (!page) throw context.refuse('NOT_FOUND')
+    return page
+  }),
+  setThreshold: sellerStock.setThreshold.handler(async ({ input, context }) => {
+    await setThreshold(context.db, context.shop.sellerId, input)
+    return rowOf(context, input.variantId)
+  }),
+  setShopThreshold: sellerStock.setShopThreshold.handler(async ({ input: { lowAt }, context }) => {
+    await setShopThreshold(context.db, context.shop.sellerId, lowAt)
+    return { lowAt }
+  }),
+}

@@ -1,2 +1,0 @@
-/** The file cannot be taken at all; its message is for whoever brought it. */
-export class FileRefused extends Error {}

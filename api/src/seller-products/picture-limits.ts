@@ -1,4 +1,0 @@
-import type { Limit } from '../limits/take-attempt'
-
-/** Of a shop, by hand and by imports: more than a large import brings in a day, and an end to what fills the disk. */
-export const PICTURES_BY_SHOP: Limit = { name: 'shop-pictures', max: 20_000, windowMs: 24 * 60 * 60 * 1000 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Deps } from '../deps'
-import type { Shopper } from '../guests/shopper'
+import type { Deps } from '../../deps'
 import { cartOf } from './cart-of'
+import type { Shopper } from '../../identity/guests/shopper'
 
 /** The shopper has seen what things cost now. */
 export async function acceptPrices(

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Pieces of a variant in a cart. Prices and stock are those of the moment when somebody looks. */
 export const cartLines = pgTable(
@@ -14,3 +14,11 @@ export const cartLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.cartId, table.variantId] })],
 )
+
+/** One for each shopper and one for each guest. */
+export const carts = pgTable('carts', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id'),
+  guestId: uuid('guest_id'),
+  updatedAt: moment('updated_at').notNull(),
+})

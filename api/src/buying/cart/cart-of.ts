@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../db/database'
-import { belongsTo, type Shopper } from '../guests/shopper'
-import { carts } from './carts.table'
+import type { Tx } from '../../platform/db/database'
+import { carts } from './cart-lines.table'
+import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 
 /** The shopper's cart, made when there is none, locked until the transaction ends: changes of one cart come one after the other. */
 export async function cartOf(tx: Tx, shopper: Shopper, now: Date): Promise<string> {

@@ -1,14 +1,13 @@
 import type { Cart } from 'shared-contracts/cart/cart.schema'
-import { currentOrNewShopper, currentShopper } from '../guests/current-shopper'
-import type { Shopper } from '../guests/shopper'
-import { refuse } from '../http/refuse'
-import { requestScope } from '../http/request-scope'
-import { route, type RouteContext } from '../http/route'
+import { currentOrNewShopper, currentShopper } from '../../identity/guests/current-shopper'
+import { requestScope } from '../../platform/log/request-scope'
+import { route, type RouteContext } from '../../http/route'
 import { acceptPrices } from './accept-prices'
 import { addToCart } from './add-to-cart'
-import { cartCountCookie } from './count-cookie'
+import { cartCountCookie } from '../../identity/guests/guest-cookies'
 import { loadCart } from './load-cart'
 import { setLine } from './set-line'
+import type { Shopper } from '../../identity/guests/shopper'
 
 /** The cart as the answer, and its count for the badge. */
 async function answerCart(context: RouteContext, shopper: Shopper | null): Promise<Cart> {
@@ -21,14 +20,12 @@ export const cartRoutes = {
   get: route.cart.get.handler(async ({ context }) => answerCart(context, await currentShopper(context))),
   add: route.cart.add.handler(async ({ input, context }) => {
     const shopper = await currentOrNewShopper(context)
-    const outcome = await addToCart(context, shopper, input)
-    if (outcome !== 'done') throw refuse(outcome)
+    await addToCart(context, shopper, input)
     return answerCart(context, shopper)
   }),
   set: route.cart.set.handler(async ({ input, context }) => {
     const shopper = await currentOrNewShopper(context)
-    const outcome = await setLine(context, shopper, input)
-    if (outcome !== 'done') throw refuse(outcome)
+    await setLine(context, shopper, input)
     return answerCart(context, shopper)
   }),
   acceptPrices: route.cart.acceptPrices.handler(async ({ context }) => {

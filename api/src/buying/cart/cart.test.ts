@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { readCartCount } from 'shared-contracts/cart/cart-count-cookie'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-limits'
+import { readCartCount, MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { variantPrices } from '../catalogue/variant-prices.table'
-import { products } from '../catalogue/products.table'
-import { stockLevels } from '../catalogue/stock-levels.table'
-import { GUESTS_BY_ADDRESS } from '../guests/current-shopper'
-import { forgetGuests } from '../guests/forget-guests'
-import { keyOf } from '../limits/take-attempt'
-import { aShopper } from '../testing/a-shopper'
-import { place, readyToOrder } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { variantPrices } from '../../catalogue/products/variant-prices.table'
+import { products } from '../../catalogue/products/products.table'
+import { stockLevels } from '../../catalogue/stock/stock-levels.table'
+import { GUESTS_BY_ADDRESS } from '../../identity/guests/current-shopper'
+import { purge } from '../../testing/purge'
+import { keyOf } from '../../platform/limits/take-attempt'
+import { aShopper } from '../../testing/a-shopper'
+import { place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -151,8 +151,12 @@ test('many changes at once all count, and a full cart says so', async () => {
   await Promise.all(Array.from({ length: 9 }, () => guest.client.cart.add(wish(variant.id))))
   expect(await guest.client.cart.get()).toMatchObject({ count: 10 })
   for (const { id } of more.slice(0, -1)) await guest.client.cart.add(wish(id))
-  const last = more.at(-1)?.id ?? ''
-  expect(await caught(guest.client.cart.add(wish(last)))).toMatchObject({ code: 'CART_FULL' })
+  const refused = wish(more.at(-1)?.id ?? '')
+  expect(await caught(guest.client.cart.add(refused))).toMatchObject({ code: 'CART_FULL' })
+  // A refused request has not been done: sent again, it is refused again or done.
+  expect(await caught(guest.client.cart.add(refused))).toMatchObject({ code: 'CART_FULL' })
+  await guest.client.cart.set({ variantId: variant.id, quantity: 0 })
+  expect((await guest.client.cart.add(refused)).count).toBe(MAX_CART_LINES)
 })
 
 test('whoever takes no cookie is not made a guest for ever', async () => {
@@ -169,9 +173,9 @@ test('a cart goes when nobody has come back to it for ninety days', async () => 
   const guest = shop.visitor()
   const [variant] = await someVariants(shop, 1)
   await guest.client.cart.add(wish(variant.id))
-  const { db } = shop.api.deps
-  const later = { now: () => new Date(Date.now() + 91 * 24 * 60 * 60 * 1000) }
-  await forgetGuests({ db, clock: later as typeof shop.api.deps.clock })
+  const { deps } = shop.api
+  const later = { ...deps.clock, now: () => new Date(Date.now() + 91 * DAY_MS) }
+  await purge({ ...deps, clock: later })
   expect(await guest.client.cart.get()).toMatchObject({ count: 0 })
 })
 

@@ -1,12 +1,10 @@
-import type { Cart, CartGroup, CartLine } from 'shared-contracts/cart/cart.schema'
-import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-limits'
+import type { Cart, CartGroup, CartLine, LineState } from 'shared-contracts/cart/cart.schema'
+import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import { loadImages } from '../catalogue/load-images'
-import { pictureOfColor } from '../catalogue/picture-of-color'
-import type { Queryable } from '../db/database'
-import type { Shopper } from '../guests/shopper'
-import { lineState } from './line-state'
+import { loadImages, pictureOfColor } from '../../catalogue/products/load-images'
+import type { Queryable } from '../../platform/db/database'
 import { productsInCart, type CartRow } from './products-in-cart'
+import type { Shopper } from '../../identity/guests/shopper'
 
 /** The shopper's cart at the prices and with the stock of now. Who has none has an empty one. */
 export async function loadCart(
@@ -57,4 +55,19 @@ function toLine(row: CartRow, picture: Picture | null, currency: string): CartLi
     state: lineState({ onSale, available, quantity }),
     total: money(priceMinor * Math.min(quantity, available)),
   }
+}
+
+/** Whether so many pieces can be bought now. */
+function lineState({
+  onSale,
+  available,
+  quantity,
+}: {
+  onSale: boolean
+  available: number
+  quantity: number
+}): LineState {
+  if (!onSale) return 'gone'
+  if (available <= 0) return 'sold-out'
+  return available < quantity ? 'fewer' : 'ok'
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { MAX_CART_LINES } from 'shared-contracts/cart/cart-limits'
-import type { Tx } from '../db/database'
+import { MAX_CART_LINES } from 'shared-contracts/cart/cart-terms'
+import type { Tx } from '../../platform/db/database'
 
 /**
  * A guest's cart goes into the shopper's. Of what is in both, the larger number of pieces stays: who filled the same cart on two

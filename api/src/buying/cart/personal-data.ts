@@ -1,10 +1,14 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq, desc } from 'drizzle-orm'
+import type { Tx, Db } from '../../platform/db/database'
+import { carts, cartLines as lines } from './cart-lines.table'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
-import { products } from '../catalogue/products.table'
-import { variants } from '../catalogue/variants.table'
-import type { Db } from '../db/database'
-import { cartLines as lines } from './cart-lines.table'
-import { carts } from './carts.table'
+import { products } from '../../catalogue/products/products.table'
+import { variants } from '../../catalogue/products/variants.table'
+
+/** Erases a shopper's cart. */
+export async function anonymiseCart(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await tx.delete(carts).where(eq(carts.userId, userId))
+}
 
 /** Every piece in a shopper's cart, the last one added first. */
 export async function exportCart(db: Db, userId: string): Promise<AccountExport['cart']> {

@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import { loadOffers, type Offer } from '../catalogue/load-offers'
-import type { Queryable } from '../db/database'
-import { belongsTo, type Shopper } from '../guests/shopper'
-import { heldFor } from '../stock/held-for'
-import { heldUnpaid } from '../stock/held-unpaid'
-import { cartLines } from './cart-lines.table'
-import { carts } from './carts.table'
+import { loadOffers, type Offer } from '../../catalogue/products/load-offers'
+import type { Queryable } from '../../platform/db/database'
+import { heldFor } from '../../catalogue/stock/held-for'
+import { heldUnpaid } from '../../catalogue/stock/held-unpaid'
+import { cartLines, carts } from './cart-lines.table'
+import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 
 export interface CartRow extends Offer {
   quantity: number

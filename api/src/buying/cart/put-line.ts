@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-limits'
-import type { Tx } from '../db/database'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
+import type { Tx } from '../../platform/db/database'
 import { cartLines } from './cart-lines.table'
 
 /**

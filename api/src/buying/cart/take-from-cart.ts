@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CheckoutRecord } from '../checkout/price-checkout'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 
 /** What a checkout has bought leaves its shopper's cart; what was added meanwhile stays. */
 export async function takeFromCart(tx: Tx, { id, userId, guestId }: CheckoutRecord): Promise<void> {
@@ -15,4 +15,12 @@ export async function takeFromCart(tx: Tx, { id, userId, guestId }: CheckoutReco
     sql`update cart_lines set quantity = cart_lines.quantity - bought.quantity from ${bought}
     where ${same} and cart_lines.quantity > bought.quantity`,
   )
+}
+
+/** Locks the cart that a checkout came from, if there is one: before the checkout itself, as everybody does who needs both. */
+export async function lockCartOf(tx: Tx, checkoutId: string): Promise<void> {
+  await tx.execute(sql`
+    select cart.id from carts cart join checkouts checkout
+      on checkout.user_id = cart.user_id or checkout.guest_id = cart.guest_id
+    where checkout.id = ${checkoutId} for update of cart`)
 }

@@ -1,17 +1,15 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
-import { listAddresses } from '../addresses/list-addresses'
-import { users } from '../accounts/users.table'
-import { currentShopper } from '../guests/current-shopper'
-import type { Shopper } from '../guests/shopper'
-import { refuse } from '../http/refuse'
-import { requestScope } from '../http/request-scope'
-import { route, type RouteContext } from '../http/route'
+import { listAddresses } from '../../identity/addresses/to-address'
+import { users } from '../../identity/accounts/users.table'
+import { currentShopper } from '../../identity/guests/current-shopper'
+import { requestScope } from '../../platform/log/request-scope'
+import { route, type Refusing, type RouteContext } from '../../http/route'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
-import { mustTakePayments } from '../payments/no-provider'
-import { payments } from '../payments/payments.table'
-import { settlePayment } from '../payments/settle-payment'
+import { mustTakePayments } from '../../money/payments/no-provider'
+import { payments } from '../../money/payments/payments.table'
+import { settlePayment } from '../../money/payments/settle-payment'
 import { changeCheckout } from './change-checkout'
 import { withinDeclines } from './decline-limits'
 import { findCheckout } from './find-checkout'
@@ -20,6 +18,7 @@ import { placeOrder } from './place-order'
 import { presentCheckout } from './present-checkout'
 import { presentPlaced } from './present-placed'
 import { startCheckout, type KnownShopper } from './start-checkout'
+import type { Shopper } from '../../identity/guests/shopper'
 
 /** Who answers for what is held: a member by their account, once they have proved its address; anybody else by where they come from. */
 async function holderOf({ db }: RouteContext, { userId }: Shopper): Promise<string> {
@@ -42,10 +41,10 @@ async function knownShopper({ db, visitor }: RouteContext): Promise<Omit<KnownSh
   return { email: session.account.email, address }
 }
 
-async function purchaseOf(context: RouteContext, id: string): Promise<PurchaseRecord> {
+async function purchaseOf(context: Refusing<'NOT_FOUND'>, id: string): Promise<PurchaseRecord> {
   const checkout = await findCheckout(context.db, await currentShopper(context), id)
   const [purchase] = checkout ? await context.db.select().from(purchases).where(eq(purchases.checkoutId, id)) : []
-  if (!purchase) throw refuse('NOT_FOUND')
+  if (!purchase) throw context.refuse('NOT_FOUND')
   return purchase
 }
 
@@ -53,39 +52,30 @@ export const checkoutRoutes = {
   start: route.checkout.start.handler(async ({ context }) => {
     mustTakePayments(context)
     const shopper = await currentShopper(context)
-    if (!shopper) throw refuse('CART_EMPTY')
+    if (!shopper) throw context.refuse('CART_EMPTY')
     const started = await startCheckout(context, shopper, {
       ...(await knownShopper(context)),
       holder: await holderOf(context, shopper),
     })
-    if (typeof started === 'string') throw refuse(started)
-    if ('refused' in started) throw refuse(started.refused, { detail: started.detail })
     return presentCheckout(context.db, started, context.clock.now())
   }),
   get: route.checkout.get.handler(async ({ input, context }) => {
     const checkout = await findCheckout(context.db, await currentShopper(context), input.id)
-    if (!checkout) throw refuse('NOT_FOUND')
+    if (!checkout) throw context.refuse('NOT_FOUND')
     return presentCheckout(context.db, checkout, context.clock.now())
   }),
   change: route.checkout.change.handler(async ({ input, context }) => {
     const changed = await changeCheckout(context, await currentShopper(context), input)
-    if ('refused' in changed) throw refuse(changed.refused, changed.detail ? { detail: changed.detail } : {})
     return presentCheckout(context.db, changed, context.clock.now())
   }),
   leave: route.checkout.leave.handler(async ({ input, context }) => {
-    if (!(await leaveCheckout(context, await currentShopper(context), input.id))) throw refuse('NOT_FOUND')
+    await leaveCheckout(context, await currentShopper(context), input.id)
   }),
   place: route.checkout.place.handler(async ({ input, context }): Promise<PlacedOrder> => {
     mustTakePayments(context)
     const shopper = await currentShopper(context)
     const payer = { shopperId: shopper?.userId ?? shopper?.guestId ?? '', address: requestScope().address }
-    const tried = await withinDeclines(context, payer, async () => {
-      const placed = await placeOrder(context, shopper, input)
-      if (typeof placed === 'string') throw refuse(placed)
-      return presentPlaced(context, placed)
-    })
-    if ('retryAfterSeconds' in tried) throw refuse('TOO_MANY_REQUESTS', tried)
-    return tried
+    return withinDeclines(context, payer, async () => presentPlaced(context, await placeOrder(context, shopper, input)))
   }),
   payment: route.checkout.payment.handler(async ({ input, context }): Promise<PlacedOrder> => {
     const purchase = await purchaseOf(context, input.id)

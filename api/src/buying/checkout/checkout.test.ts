@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { products } from '../catalogue/products.table'
-import { stockLevels } from '../catalogue/stock-levels.table'
-import { variantPrices } from '../catalogue/variant-prices.table'
-import { checkBooks } from '../ledger/check-books'
-import { listMails } from '../mail/list-mails'
-import { aShopper } from '../testing/a-shopper'
-import { anAddress, ASKING_CARD, buy, cardToken, DECLINED_CARD, fillCart, place, readyToOrder } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { onlyLeft, someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { products } from '../../catalogue/products/products.table'
+import { stockLevels } from '../../catalogue/stock/stock-levels.table'
+import { variantPrices } from '../../catalogue/products/variant-prices.table'
+import { checkBooks } from '../../money/ledger/check-books'
+import { listMails } from '../../platform/mail/list-mails'
+import { aShopper } from '../../testing/a-shopper'
+import { anAddress, ASKING_CARD, buy, cardToken, DECLINED_CARD, fillCart, place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { onlyLeft, someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { expireCheckouts } from './expire-checkouts'
 
 let shop: TestApi
@@ -167,7 +167,7 @@ test('the bank asks: the shopper consents, and the order is paid whoever tells i
       redirect: 'manual',
     })
     expect(answered.headers.get('location')).toContain(`/checkout/return?checkout=${checkout.id}`)
-    if (teller === 'event') await untilTold(shop)
+    if (teller === 'event') await untilDispatched(shop)
     else expect(await guest.client.checkout.payment({ id: checkout.id })).toMatchObject({ payment: 'paid' })
     const { number, accessKey: key } = asked
     expect((await guest.client.orders.get({ number, key })).orders[0]).toMatchObject({ state: 'paid' })
@@ -206,6 +206,29 @@ test('a price that changes meanwhile is shown and never silently charged', async
   expect(now.parcels[0]?.lines[0]?.unit.amountMinor).toBe(dearer)
   expect(await caught(place(guest, checkout))).toMatchObject({ code: 'PRICE_CHANGED' })
   expect(await place(guest, now)).toMatchObject({ payment: 'paid' })
+})
+
+test('a change that is refused because of a price or a code leaves the prices of now to be seen', async () => {
+  const guest = shop.visitor()
+  const [variant] = await someVariants(shop, 1)
+  const { id } = await readyToOrder(guest, [variant])
+  const costs = (amountMinor: number) =>
+    shop.api.deps.db
+      .update(variantPrices)
+      .set({ amountMinor, compareAtMinor: null })
+      .where(eq(variantPrices.variantId, variant.id))
+  const shown = async () => {
+    const { email, parcels } = await guest.client.checkout.get({ id })
+    return { email, unitMinor: parcels[0]?.lines[0]?.unit.amountMinor }
+  }
+  const email = 'moved@example.com'
+  await costs(variant.priceMinor + 1000)
+  expect(await caught(guest.client.checkout.change({ id, email }))).toMatchObject({ code: 'PRICE_CHANGED' })
+  expect(await shown()).toEqual({ email, unitMinor: variant.priceMinor + 1000 })
+  await costs(variant.priceMinor + 2000)
+  const other = guest.client.checkout.change({ id, email: 'other@example.com', promotionCode: 'NOPE' })
+  expect(await caught(other)).toMatchObject({ code: 'PROMOTION_REFUSED' })
+  expect(await shown()).toEqual({ email, unitMinor: variant.priceMinor + 2000 })
 })
 
 test('what is no longer on sale cannot be ordered', async () => {
@@ -340,7 +363,7 @@ test('the mails come: a confirmation with a link, and the news for each seller',
   const wanted = all.filter(({ sellerId }) => sellerId === staffed[0]?.seller_id).slice(0, 1)
   const checkout = await readyToOrder(guest, wanted, { email: 'mailed@example.com' })
   const { number } = await place(guest, checkout)
-  await untilTold(shop)
+  await untilDispatched(shop)
   const rows = (await listMails(shop.api.deps.db)).filter(({ subject }) => subject.includes(number))
   const own = rows.filter(({ recipient }) => recipient === 'mailed@example.com')
   expect(own).toHaveLength(1)

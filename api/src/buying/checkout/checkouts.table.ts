@@ -1,6 +1,6 @@
-import { char, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { char, jsonb, pgTable, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** From a cart to an order. A shopper or a guest has one under way at most. */
 export const checkouts = pgTable('checkouts', {
@@ -23,3 +23,14 @@ export const checkouts = pgTable('checkouts', {
   /** When it expired or was left. */
   endedAt: moment('ended_at'),
 })
+
+/** How each seller sends it; a seller without a row sends by the cheapest way. */
+export const checkoutDeliveries = pgTable(
+  'checkout_deliveries',
+  {
+    checkoutId: uuid('checkout_id').notNull(),
+    sellerId: uuid('seller_id').notNull(),
+    optionId: uuid('option_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.checkoutId, table.sellerId] })],
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryRow } from '../delivery/options-of'
+import type { DeliveryRow } from '../../selling/delivery/options-of'
 import { computeTotals, type PricedLine } from './compute-totals'
 
 const standard: DeliveryRow = {

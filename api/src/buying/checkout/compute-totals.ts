@@ -1,6 +1,6 @@
-import { deliveryPrice, type DeliveryRow } from '../delivery/options-of'
-import { containedTax, proportion } from '../money/proportion'
-import { splitAmount } from '../money/split-amount'
+import { deliveryPrice, type DeliveryRow } from '../../selling/delivery/options-of'
+import { containedTax, proportion } from '../../money/amounts/proportion'
+import { splitAmount } from '../../money/amounts/split-amount'
 import type { Promotion } from '../promotions/why-not-usable'
 
 export interface PricedLine {

@@ -1,10 +1,10 @@
 import type { Checkout } from 'shared-contracts/checkout/checkout.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../ledger/check-books'
-import { DECLINED_CARD, place, readyToOrder } from '../testing/buy'
-import { onlyLeft, someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
+import { checkBooks } from '../../money/ledger/check-books'
+import { DECLINED_CARD, place, readyToOrder } from '../../testing/buy'
+import { onlyLeft, someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
 
 let shop: TestApi
 beforeAll(async () => {

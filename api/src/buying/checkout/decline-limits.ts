@@ -1,6 +1,6 @@
-import { giveBackAttempt } from '../limits/give-back-attempt'
-import { refusedFor, takeAttempt, type Limit } from '../limits/take-attempt'
-import type { Deps } from '../deps'
+import { returnAttempt, refusedFor, takeAttempt, type Limit } from '../../platform/limits/take-attempt'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
 
 const TEN_MINUTES_MS = 10 * 60 * 1000
 /** Somebody may mistype a card, and look for another one. */
@@ -14,19 +14,15 @@ interface Payer {
   address: string
 }
 
-/**
- * Has a payment tried, unless too many were declined: of this shopper, which many at once cannot slip past, or of their address.
- *
- * @returns what was tried, or after how many seconds to try again.
- */
+/** Has a payment tried, unless too many were declined: of this shopper, which many at once cannot slip past, or of their address. */
 export async function withinDeclines<T extends { payment: string }>(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'> & Refuses<'TOO_MANY_REQUESTS'>,
   { shopperId, address }: Payer,
   pay: () => Promise<T>,
-): Promise<T | { retryAfterSeconds: number }> {
+): Promise<T> {
   const wait =
     (await refusedFor(deps, DECLINES_BY_ADDRESS, address)) ?? (await takeAttempt(deps, DECLINES_BY_SHOPPER, shopperId))
-  if (wait !== null) return { retryAfterSeconds: wait }
+  if (wait !== null) throw deps.refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
   let isDeclined = false
   try {
     const tried = await pay()
@@ -34,6 +30,6 @@ export async function withinDeclines<T extends { payment: string }>(
     return tried
   } finally {
     if (isDeclined) await takeAttempt(deps, DECLINES_BY_ADDRESS, address)
-    else await giveBackAttempt(deps.db, DECLINES_BY_SHOPPER, shopperId)
+    else await returnAttempt(deps.db, DECLINES_BY_SHOPPER, shopperId)
   }
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import type { Db } from '../db/database'
-import type { Deps } from '../deps'
-import { givePurchaseOfCheckoutUp } from '../payments/give-purchase-up'
+import type { Deps } from '../../deps'
+import { givePurchaseOfCheckoutUp } from '../../money/payments/abandon-purchase'
 import { checkouts } from './checkouts.table'
 import { endOpenCheckout } from './end-open-checkout'
 
@@ -9,7 +8,7 @@ const AT_ONCE = 50
 
 /** Ends checkouts whose time is over: pieces that were held are on sale again, orders that were not paid are cancelled. */
 export async function expireCheckouts(deps: Deps): Promise<void> {
-  const { db, clock, catalogue, log } = deps
+  const { db, clock, log } = deps
   const now = clock.now()
   const over = async (state: 'open' | 'placed') =>
     db
@@ -19,9 +18,7 @@ export async function expireCheckouts(deps: Deps): Promise<void> {
       .orderBy(asc(checkouts.heldUntil))
       .limit(AT_ONCE)
 
-  let visible = false
-  for (const { id } of await over('open')) visible = (await expire(db, id, now)) || visible
-  if (visible) await catalogue.changed()
+  for (const { id } of await over('open')) await expire(deps, id, now)
   for (const { id } of await over('placed')) {
     await givePurchaseOfCheckoutUp(deps, id, 'expired').catch((error: unknown) =>
       // Its pieces stay where they are until it is known that nobody pays for them.
@@ -31,13 +28,13 @@ export async function expireCheckouts(deps: Deps): Promise<void> {
 }
 
 /** Each in a transaction of its own: whoever held the pieces of many would wait for buyers who wait for them. */
-async function expire(db: Db, id: string, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+async function expire({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
     const [due] = await tx
       .select({ id: checkouts.id })
       .from(checkouts)
       .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open'), lte(checkouts.heldUntil, now)))
       .for('update', { skipLocked: true })
-    return due ? endOpenCheckout(tx, id, { state: 'expired', now }) : false
+    if (due) await endOpenCheckout({ tx, now, catalogue }, id, 'expired')
   })
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Queryable, Tx } from '../db/database'
-import { belongsTo, type Shopper } from '../guests/shopper'
+import type { Queryable, Tx } from '../../platform/db/database'
 import { checkouts } from './checkouts.table'
 import type { CheckoutRecord } from './price-checkout'
+import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 
 /** A shopper's own checkout; `null` when there is none with this id, or it is somebody else's. */
 export async function findCheckout(db: Queryable, shopper: Shopper | null, id: string): Promise<CheckoutRecord | null> {

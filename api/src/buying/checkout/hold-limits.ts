@@ -1,9 +1,21 @@
 import { and, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { LONGEST_HOLD_MS } from 'shared-contracts/checkout/checkout-states'
-import type { Clock } from '../clock/clock'
-import type { Db, Tx } from '../db/database'
-import { checkoutMessages as messages } from './checkout.messages'
+import type { Clock } from '../../platform/clock/clock'
+import type { Db, Tx } from '../../platform/db/database'
 import { checkouts } from './checkouts.table'
+
+const signIn = 'or sign in to an account whose address you have confirmed'
+
+/** Why pieces are not put aside, and what would work. */
+const checkoutMessages = {
+  tooMany: (title: string, most: number) =>
+    `At most ${most} of “${title}” can be put aside at a time. Take fewer, and order more afterwards.`,
+  heldNearby: (title: string) =>
+    `Much of “${title}” is put aside from your network just now. Try again in a few minutes, ${signIn}.`,
+  letLapse: (title: string) =>
+    `“${title}” was put aside from here again and again without being bought. Try again in a few hours, ${signIn}.`,
+  openNearby: `Very many checkouts are open from your network just now. Try again in a few minutes, ${signIn}.`,
+} as const
 
 /** So many pieces may always be held at a time, and half of what there is and nobody has paid for when that is more. */
 const ALWAYS_HELD = 5
@@ -48,10 +60,10 @@ export async function whyNotHeld(
       left join (checkout_lines line join mine on mine.id = line.checkout_id) on line.variant_id = wanted.variant_id
     group by product.title, wanted.variant_id, wanted.quantity, wanted.there`)
   for (const { title, wanted, most, held, lapsed, open } of rows) {
-    if (open > OPEN_CHECKOUTS) return messages.openNearby
-    if (lapsed) return messages.letLapse(title)
-    if (wanted > most) return messages.tooMany(title, most)
-    if (held > most) return messages.heldNearby(title)
+    if (open > OPEN_CHECKOUTS) return checkoutMessages.openNearby
+    if (lapsed) return checkoutMessages.letLapse(title)
+    if (wanted > most) return checkoutMessages.tooMany(title, most)
+    if (held > most) return checkoutMessages.heldNearby(title)
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { loadOffers, type Offer } from '../catalogue/load-offers'
-import type { Queryable } from '../db/database'
+import { loadOffers, type Offer } from '../../catalogue/products/load-offers'
+import type { Queryable } from '../../platform/db/database'
 import { checkoutLines } from './checkout-lines.table'
 
 export interface CheckoutRow extends Offer {

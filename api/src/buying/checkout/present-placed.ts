@@ -5,10 +5,10 @@ import { accessKey } from '../orders/access-key'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import type { OrderRecord } from '../orders/move-order'
 import { ordersOf } from '../orders/orders-of'
-import type { DeclineReason } from '../payments/payment-provider'
-import { payments } from '../payments/payments.table'
-import type { PaymentRecord } from '../payments/settle-payment'
-import type { SecretSource } from '../secrets/secret-of'
+import type { DeclineReason } from '../../money/payments/payment-provider'
+import { payments } from '../../money/payments/payments.table'
+import type { PaymentRecord } from '../../money/payments/settle-payment'
+import type { SecretSource } from '../../platform/secrets/secret-of'
 
 /** How a placed order stands, for the shopper who waits for it. */
 export async function presentPlaced({ db, keys }: SecretSource, purchase: PurchaseRecord): Promise<PlacedOrder> {

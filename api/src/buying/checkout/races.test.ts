@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { stockLevels } from '../catalogue/stock-levels.table'
-import type { Db } from '../db/database'
-import { checkBooks } from '../ledger/check-books'
-import { settlePayment } from '../payments/settle-payment'
-import { A_PASSWORD } from '../testing/a-shopper'
-import { ASKING_CARD, fillCart, place, readyToOrder } from '../testing/buy'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
+import { stockLevels } from '../../catalogue/stock/stock-levels.table'
+import { withoutEndpoint } from '../../http/refuse'
+import type { Db } from '../../platform/db/database'
+import { checkBooks } from '../../money/ledger/check-books'
+import { settlePayment } from '../../money/payments/settle-payment'
+import { A_PASSWORD } from '../../testing/a-shopper'
+import { ASKING_CARD, fillCart, place, readyToOrder } from '../../testing/buy'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
 import { checkouts } from './checkouts.table'
 import { expireCheckouts } from './expire-checkouts'
 import { startCheckout } from './start-checkout'
@@ -74,7 +75,11 @@ test('an order that is placed while its shopper begins anew holds nothing twice'
     },
   })
   const known = { email: null, address: null, holder: null }
-  const begun = await startCheckout({ ...deps, db }, { userId: null, guestId: record?.guestId ?? '' }, known)
+  const begun = await startCheckout(
+    { ...deps, db, ...withoutEndpoint },
+    { userId: null, guestId: record?.guestId ?? '' },
+    known,
+  )
   expect(begun).toMatchObject({ state: 'open' })
   expect(await visitor.client.checkout.get({ id: checkout.id })).toMatchObject({ state: 'left' })
   expect(await held()).toBe(before)

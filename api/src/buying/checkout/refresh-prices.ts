@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { checkoutLines } from './checkout-lines.table'
 import type { CheckoutRow } from './lines-of-checkout'
 

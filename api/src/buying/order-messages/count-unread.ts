@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { orderMessages } from './order-messages.table'
 
 /** Of each order, how many messages of its shopper nobody has read; orders without any are absent. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { OrderThread } from 'shared-contracts/orders/order-message.schema'
-import { ORDER_MESSAGES_PAGE_SIZE } from 'shared-contracts/orders/order-message-terms'
-import { users } from '../accounts/users.table'
-import type { Queryable } from '../db/database'
+import { ORDER_MESSAGES_PAGE_SIZE } from 'shared-contracts/orders/order-states'
+import { users } from '../../identity/accounts/users.table'
+import type { Queryable } from '../../platform/db/database'
 import { orderMessages } from './order-messages.table'
 import type { Side } from './send-message'
 

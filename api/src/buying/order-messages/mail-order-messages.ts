@@ -1,15 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { accessKey } from '../orders/access-key'
 import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
-import { mailSellersPeople } from '../sellers/mail-sellers-people'
-import { sellerName } from '../sellers/seller-name'
-import { sellers } from '../sellers/sellers.table'
+import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
+import { sellerName } from '../../selling/sellers/present-seller'
+import { sellers } from '../../selling/sellers/sellers.table'
 import { messageToSeller, messageToShopper } from './order-message-mails'
 import { orderMessages } from './order-messages.table'
 import type { Side } from './send-message'
+import { notifyTeam } from '../../messaging/notifications/notify-team'
 
 /** Mails what one side wrote to the other; nothing when it was read or erased meanwhile. */
 export async function mailOrderMessages(
@@ -52,4 +53,21 @@ export async function mailOrderMessages(
     { sellerId: order.sellerId, kind: 'message' },
     messageToSeller({ order: order.number, bodies, link }),
   )
+}
+
+/** Notifies a seller's team that a shopper has written. */
+export async function notifyOfMessage(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { orderId, key }: { orderId: string; key: string },
+): Promise<void> {
+  const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) return
+  const { sellerId, number } = order
+  await notifyTeam(deps, {
+    sellerId,
+    kind: 'message',
+    about: number,
+    link: paths.seller.order(number),
+    key: `message:${key}`,
+  })
 }

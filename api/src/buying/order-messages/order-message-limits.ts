@@ -1,4 +1,4 @@
-import type { Limit } from '../limits/take-attempt'
+import type { Limit } from '../../platform/limits/take-attempt'
 
 /** One mail for a side of an order within this time, however many messages there are. */
 export const MAIL_EVERY_MS = 10 * 60 * 1000

@@ -1,6 +1,6 @@
-import { action, paragraph, quotation } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
-import { own, say } from '../mail/shop-words'
+import { action, paragraph, quotation } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { own, say } from '../../platform/mail/shop-words'
 
 /** To the shopper: what the seller wrote. */
 export const messageToShopper = (facts: {

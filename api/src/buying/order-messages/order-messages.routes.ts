@@ -1,9 +1,7 @@
 import type { OrderThread } from 'shared-contracts/orders/order-message.schema'
-import { signedInShop } from '../catalogue/signed-in-shop'
-import type { Tx } from '../db/database'
-import { refuse } from '../http/refuse'
-import { route, type RouteContext } from '../http/route'
-import { withinLimit } from '../http/within-limit'
+import type { Tx } from '../../platform/db/database'
+import { route, type ContextOf, type Refusing, type RouteContext } from '../../http/route'
+import { withinLimit } from '../../http/within-limit'
 import { ERASED } from '../orders/anonymise-purchases'
 import { findSellersOrderRecord } from '../orders/find-sellers-order'
 import { lockOrder, lockSellersOrder } from '../orders/lock-order'
@@ -18,17 +16,17 @@ import { readMessages } from './read-messages'
 import { sendMessage, type Side } from './send-message'
 
 /** One order of the shopper's own purchase. */
-async function shoppersOrder(context: RouteContext, input: Reading & { order: string }): Promise<OrderRecord> {
+async function shoppersOrder(context: Refusing<'NOT_FOUND'>, input: Reading & { order: string }): Promise<OrderRecord> {
   const purchase = await ownPurchase(context, input)
   const order = (await ordersOf(context.db, purchase.id)).find(({ number }) => number === input.order)
-  if (!order) throw refuse('NOT_FOUND')
+  if (!order) throw context.refuse('NOT_FOUND')
   return order
 }
 
-async function sellersOrder(context: RouteContext, number: string) {
-  const { sellerId, accountId } = await signedInShop(context)
+async function sellersOrder(context: ContextOf<'seller', 'NOT_FOUND'>, number: string) {
+  const { sellerId, accountId } = context.shop
   const found = await findSellersOrderRecord(context.db, sellerId, number)
-  if (!found) throw refuse('NOT_FOUND')
+  if (!found) throw context.refuse('NOT_FOUND')
   return { ...found, sellerId, accountId }
 }
 
@@ -39,7 +37,7 @@ interface Draft {
 
 /** Writes into an order's thread while its row is locked, so that two at once share one mail. */
 async function send(
-  context: RouteContext,
+  context: Refusing<'NOT_FOUND'>,
   {
     side,
     userId,
@@ -50,7 +48,7 @@ async function send(
   const { db, clock } = context
   const orderId = await db.transaction(async (tx) => {
     const order = await lock(tx)
-    if (!order) throw refuse('NOT_FOUND')
+    if (!order) throw context.refuse('NOT_FOUND')
     await sendMessage(tx, order.id, { by: side, userId, body: draft.body, requestId: draft.requestId }, clock.now())
     return order.id
   })
@@ -70,7 +68,7 @@ export const orderMessagesRoutes = {
     }),
     send: route.orderMessages.shopper.send.handler(async ({ input, context }) => {
       const order = await shoppersOrder(context, input)
-      if (!isVisibleToSeller(order)) throw refuse('REFUSED', { detail: messageTexts.notPaid })
+      if (!isVisibleToSeller(order)) throw context.refuse('REFUSED', { detail: messageTexts.notPaid })
       await withinLimit(context, MESSAGES_BY_SIDE, `shopper:${order.id}`)
       const session = await context.visitor.session('shop')
       return send(context, {
@@ -91,7 +89,7 @@ export const orderMessagesRoutes = {
     }),
     send: route.orderMessages.seller.send.handler(async ({ input, context }) => {
       const { order, purchase, sellerId, accountId } = await sellersOrder(context, input.number)
-      if (purchase.email === ERASED) throw refuse('REFUSED', { detail: messageTexts.hasLeft })
+      if (purchase.email === ERASED) throw context.refuse('REFUSED', { detail: messageTexts.hasLeft })
       await withinLimit(context, MESSAGES_BY_SIDE, `seller:${order.id}`)
       return send(context, {
         side: 'seller',

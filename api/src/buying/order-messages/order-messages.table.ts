@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** What shopper and seller write to each other about an order. */
 export const orderMessages = pgTable('order_messages', {

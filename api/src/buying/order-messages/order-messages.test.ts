@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { A_PASSWORD, aShopper } from '../testing/a-shopper'
-import { aSeller } from '../testing/a-seller'
-import { buy } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { mailedTo } from '../testing/mailed'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
-import { untilTold } from '../testing/until-told'
+import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
+import { aSeller } from '../../testing/a-seller'
+import { buy } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { MAIL_EVERY_MS, MESSAGES_BY_SIDE } from './order-message-limits'
 import { orderMessages } from './order-messages.table'
 
@@ -30,7 +30,7 @@ async function sold(shopper: TestVisitor = shop.visitor()) {
 const saying = (body: string) => ({ body, requestId: randomUUID() })
 
 const mailsAbout = async (words: string) => {
-  await untilTold(shop)
+  await untilDispatched(shop)
   return (await mailedTo(shop, 'ada@example.com')).filter(({ body }) => body.includes(words))
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { otherSide } from './list-messages'
 import { orderMessages } from './order-messages.table'
 import type { Side } from './send-message'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { tell, tellLater } from '../outbox/tell'
-import { takeRequest } from '../requests/take-request'
+import type { Tx } from '../../platform/db/database'
+import { enqueue, enqueueAt } from '../../platform/outbox/enqueue'
+import { takeRequest } from '../../platform/requests/take-request'
 import { MAIL_EVERY_MS } from './order-message-limits'
 import { orderMessages } from './order-messages.table'
 
@@ -37,7 +37,7 @@ export async function sendMessage(
   const mailAt = isDueAlready ? latest : new Date(Math.max(now.getTime(), (latest?.getTime() ?? 0) + MAIL_EVERY_MS))
   const id = randomUUID()
   await tx.insert(orderMessages).values({ id, orderId, by, userId, body, sentAt: now, mailAt })
-  if (by === 'shopper') await tell(tx, now, { topic: 'order-message', orderId, key: id })
+  if (by === 'shopper') await enqueue(tx, now, { topic: 'order-message', orderId, key: id })
   if (isDueAlready) return
-  await tellLater(tx, { now, at: mailAt }, { topic: 'order-messages', orderId, by, at: mailAt.toISOString() })
+  await enqueueAt(tx, { now, at: mailAt }, { topic: 'order-messages', orderId, by, at: mailAt.toISOString() })
 }

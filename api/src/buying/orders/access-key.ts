@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { secretOf, type SecretSource } from '../secrets/secret-of'
+import { secretOf, type SecretSource } from '../../platform/secrets/secret-of'
 
 /** The key that opens one purchase without an account, as in its mail's link. */
 export async function accessKey(from: SecretSource, number: string): Promise<string> {

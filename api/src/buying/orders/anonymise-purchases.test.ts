@@ -3,21 +3,23 @@ import { eq } from 'drizzle-orm'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../ledger/check-books'
-import { A_PASSWORD, aShopper } from '../testing/a-shopper'
-import { aSeller } from '../testing/a-seller'
-import { buy, fillCart } from '../testing/buy'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { checkBooks } from '../../money/ledger/check-books'
+import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
+import { aSeller } from '../../testing/a-seller'
+import { buy, fillCart } from '../../testing/buy'
+import { onlyLeft, someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { withoutEndpoint } from '../../http/refuse'
 import { returns } from '../returns/returns.table'
-import { mailedTo } from '../testing/mailed'
-import { untilTold } from '../testing/until-told'
+import { mailedTo } from '../../testing/mailed'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { anonymisePurchases, eraseFinishedPurchases } from './anonymise-purchases'
 import { cancelOrder } from './cancel-order'
 import { completeOrders } from './complete-orders'
 import { orderEvents } from './order-events.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -52,7 +54,7 @@ test('who leaves takes their name out of what is over at once, and out of what i
   const parcel = { carrier: 'An Post', trackingNumber: 'AP 1', requestId: randomUUID() }
   const { shipments } = await seller.client.sellerOrders.ship({ ...order, ...parcel })
   await seller.client.sellerOrders.deliver({ ...order, shipmentId: shipments[0]?.id ?? '' })
-  clock.advance(RETURN_WINDOW_DAYS * 24 * 60 * 60 * 1000)
+  clock.advance(RETURN_WINDOW_DAYS * DAY_MS)
   await completeOrders(shop.api.deps)
   await eraseFinishedPurchases(db)
   expect(await rowOf(underWay.number)).not.toMatch(/Ada|Main Street|example\.com/)
@@ -81,7 +83,7 @@ test('what somebody wrote about a return goes with them, and not before the retu
   })
   await member.client.security.shop.prove({ password: A_PASSWORD })
   await member.client.account.delete()
-  clock.advance(RETURN_WINDOW_DAYS * 24 * 60 * 60 * 1000)
+  clock.advance(RETURN_WINDOW_DAYS * DAY_MS)
   await completeOrders(shop.api.deps)
   await eraseFinishedPurchases(db)
   // The pieces are still to come, and their seller has to know from whom.
@@ -103,11 +105,23 @@ test('what somebody wrote about a return goes with them, and not before the retu
   expect(await checkBooks(db)).toEqual([])
 })
 
+test('what an erased account held in a checkout is on sale for others at once', async () => {
+  const [variant] = await someVariants(shop, 1)
+  await onlyLeft(shop, variant.id, 1)
+  const member = await aShopper(shop)
+  await fillCart(member, [variant])
+  await member.client.checkout.start()
+  const { db, clock, catalogue } = shop.api.deps
+  const before = await catalogue.current()
+  await db.transaction((tx) => anonymisePurchases(tx, { userId: member.id, now: clock.now(), catalogue }))
+  expect(await catalogue.current()).toBeGreaterThan(before)
+})
+
 test('nobody writes to who is gone', async () => {
   const [variant] = await someVariants(shop, 1)
   const member = await aShopper(shop)
   const { number } = await buy(member, [variant])
-  await untilTold(shop)
+  await untilDispatched(shop)
   const now = shop.api.deps.clock.now()
   // The mails of the cancellation still wait when the person goes.
   await shop.api.deps.db.transaction(async (tx) => {
@@ -116,9 +130,10 @@ test('nobody writes to who is gone', async () => {
       .from(orders)
       .where(eq(orders.number, `${number}-1`))
     if (!order) throw new Error('No order')
-    await cancelOrder(tx, order, { by: 'shopper', actorId: null, note: null, now, zone: 'UTC' })
-    await anonymisePurchases(tx, { userId: member.id, now })
+    const change = { tx, order, actorId: null, now, zone: 'UTC', catalogue: null, ...withoutEndpoint }
+    await cancelOrder(change, { by: 'shopper', note: null })
+    await anonymisePurchases(tx, { userId: member.id, now, catalogue: shop.api.deps.catalogue })
   })
-  await untilTold(shop)
+  await untilDispatched(shop)
   expect(await mailedTo(shop, '—')).toEqual([])
 })

@@ -2,8 +2,9 @@ import { and, eq, exists, inArray, not, notInArray, sql } from 'drizzle-orm'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { checkouts } from '../checkout/checkouts.table'
 import { endOpenCheckout } from '../checkout/end-open-checkout'
-import type { Queryable, Tx } from '../db/database'
-import { eraseOrderMessages } from '../order-messages/erase-order-messages'
+import type { Queryable, Tx } from '../../platform/db/database'
+import { eraseOrderMessages } from '../order-messages/personal-data'
+import type { ErasedPerson } from '../../platform/district'
 import { promotionUses } from '../promotions/promotion-uses.table'
 import { returns } from '../returns/returns.table'
 import { orderEvents } from './order-events.table'
@@ -25,9 +26,12 @@ const erasedAddress = (country: string): ParcelAddress => ({
 })
 
 /** What somebody bought stays, without them: at once where all is over, else when the last parcel's return window has closed. */
-export async function anonymisePurchases(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<void> {
+export async function anonymisePurchases(
+  tx: Tx,
+  { userId, now, catalogue }: Pick<ErasedPerson, 'userId' | 'now' | 'catalogue'>,
+): Promise<void> {
   const own = await tx.select().from(checkouts).where(eq(checkouts.userId, userId)).for('update')
-  for (const { id, state } of own) if (state === 'open') await endOpenCheckout(tx, id, { state: 'left', now })
+  for (const { id, state } of own) if (state === 'open') await endOpenCheckout({ tx, now, catalogue }, id, 'left')
   await tx
     .update(checkouts)
     .set({ userId: null, email: null, address: null, billingAddress: null })

@@ -1,7 +1,7 @@
 import type { OrderLinkRequest } from 'shared-contracts/orders/order-link.schema'
-import type { Deps } from '../deps'
-import { tell } from '../outbox/tell'
-import { takeRequest } from '../requests/take-request'
+import type { Deps } from '../../deps'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { takeRequest } from '../../platform/requests/take-request'
 
 /** Notes that somebody asks for an order's link, once for each request. Whether there is such an order is looked at later, so nobody can tell by the answer or its time. */
 export async function askForOrderLink(
@@ -11,6 +11,6 @@ export async function askForOrderLink(
   const now = clock.now()
   await db.transaction(async (tx) => {
     if (!(await takeRequest(tx, { scope: `order-link:${email}`, key: requestId, now }))) return
-    await tell(tx, now, { topic: 'order-link', number, email })
+    await enqueue(tx, now, { topic: 'order-link', number, email })
   })
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { stockLevels } from '../catalogue/stock-levels.table'
-import { checkBooks } from '../ledger/check-books'
-import { productFacts } from '../reports/report-facts'
-import { aSeller } from '../testing/a-seller'
-import { place, readyToOrder } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { mailedTo } from '../testing/mailed'
-import { parcel } from '../testing/sold-order'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { stockLevels } from '../../catalogue/stock/stock-levels.table'
+import { checkBooks } from '../../money/ledger/check-books'
+import { productFacts } from '../../selling/reports/report-facts'
+import { aSeller } from '../../testing/a-seller'
+import { place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { parcel } from '../../testing/sold-order'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const rest = (number: string) => ({ number, rest: true, reason: 'The last ones h
 /** Three pieces of a thing and one of another were bought; so many of the first have left. */
 async function partlySent({ sent = 1, promotionCode }: { sent?: number; promotionCode?: string } = {}) {
   const all = await someVariants(shop, 40)
-  const first = all[0]!
+  const first = all[0]
   const second = all.find(({ sellerId, productId }) => sellerId === first.sellerId && productId !== first.productId)!
   const guest = shop.visitor()
   const pieces = [{ id: first.id, quantity: 3 }, { id: second.id }]
@@ -75,7 +75,7 @@ test('what cannot be sent is cancelled: its money and its pieces go back, delive
   ])
   const note = order?.documents.find(({ kind }) => kind === 'credit_note')
   expect(note?.total).toEqual(after?.refunded)
-  await untilTold(shop)
+  await untilDispatched(shop)
   const mails = await mailedTo(shop, 'ada@example.com')
   expect(mails.find(({ subject }) => subject.includes('part of your order'))?.body).toContain('have a hole')
   // The reports count it at the products whose pieces they were.

@@ -1,12 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
-import type { Deps } from '../deps'
-import { postRelease } from '../ledger/post-release'
+import type { Deps } from '../../deps'
+import { postRelease } from '../../money/ledger/post-release'
 import { moveOrder } from './move-order'
 import { orders } from './orders.table'
+import { daysBefore } from '../../platform/clock/days'
 
 const AT_ONCE = 50
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * An order that was delivered is done when its return window closes, and what it earned can be paid out; what is on its way back by then
@@ -15,10 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export async function completeOrders({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
-  const isDue = and(
-    eq(orders.state, 'delivered'),
-    lte(orders.deliveredAt, new Date(now.getTime() - RETURN_WINDOW_DAYS * DAY_MS)),
-  )
+  const isDue = and(eq(orders.state, 'delivered'), lte(orders.deliveredAt, daysBefore(now, RETURN_WINDOW_DAYS)))
   const due = await db
     .select({ id: orders.id })
     .from(orders)

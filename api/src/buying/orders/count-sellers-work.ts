@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SellerWork } from 'shared-contracts/orders/seller-order.schema'
-import type { Db } from '../db/database'
+import type { Db } from '../../platform/db/database'
 import { orderMessages } from '../order-messages/order-messages.table'
 import { returns } from '../returns/returns.table'
 import { orders } from './orders.table'

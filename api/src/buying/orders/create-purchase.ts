@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../db/database'
-import { loadImages } from '../catalogue/load-images'
-import { pictureOfColor } from '../catalogue/picture-of-color'
+import type { Tx } from '../../platform/db/database'
+import { loadImages, pictureOfColor } from '../../catalogue/products/load-images'
 import type { CheckoutRecord, PricedCheckout } from '../checkout/price-checkout'
-import { commissionLines } from '../ledger/commission-lines.table'
-import { loadCommission } from '../ledger/load-commission'
-import { drawReference } from '../references/draw-reference'
-import { promisePieces } from '../stock/promise-pieces'
+import { commissionLines } from '../../money/ledger/commission-lines.table'
+import { commissionCalculator } from '../../money/ledger/commission-calculator'
+import { drawReference } from '../../platform/references/draw-reference'
+import { promisePieces } from '../../catalogue/stock/promise-pieces'
 import { orderEvents } from './order-events.table'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
@@ -39,7 +38,7 @@ export async function createPurchase(
     .returning()
   if (!purchase) throw new Error('A purchase that was just made is gone')
 
-  const commission = await loadCommission(tx)
+  const commission = await commissionCalculator(tx)
   const images = await loadImages(tx, [...new Set(priced.lines.map(({ productId }) => productId))])
   for (const [index, parcel] of priced.parcels.entries()) {
     const delivery = priced.chosen.get(parcel.sellerId)

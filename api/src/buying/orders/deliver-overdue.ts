@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { ARRIVED_AFTER_DAYS } from 'shared-contracts/orders/order-states'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { deliverShipment } from './deliver-shipment'
 import { orders } from './orders.table'
 import { shipments } from './shipments.table'

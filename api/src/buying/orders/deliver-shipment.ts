@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { moveOrder, noteEvent, type OrderRecord } from './move-order'
+import type { Tx } from '../../platform/db/database'
+import { moveOrder, recordEvent, type OrderRecord } from './move-order'
 import { shipments } from './shipments.table'
 
 /**
@@ -35,6 +35,6 @@ export async function deliverShipment(
     now,
   } as const
   if (isLast) await moveOrder(tx, order, { ...step, to: 'delivered' })
-  else await noteEvent(tx, order.id, step)
+  else await recordEvent(tx, order.id, step)
   return true
 }

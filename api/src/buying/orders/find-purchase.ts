@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, desc } from 'drizzle-orm'
 import type { Purchase } from 'shared-contracts/orders/order.schema'
 import { addUp } from '../checkout/present-checkout'
-import type { Queryable } from '../db/database'
-import type { SecretSource } from '../secrets/secret-of'
+import type { Queryable, Db } from '../../platform/db/database'
+import type { SecretSource } from '../../platform/secrets/secret-of'
 import { opensPurchase } from './access-key'
 import type { PurchaseRecord } from './create-purchase'
 import { loadOrders } from './load-orders'
@@ -42,4 +42,16 @@ export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, n
     refunded: { amountMinor: orders.reduce((sum, { refunded }) => sum + refunded.amountMinor, 0), currency },
     orders,
   }
+}
+
+/** Everything that somebody has bought, newest first. */
+export async function exportPurchases(db: Db, userId: string, now: Date): Promise<Purchase[]> {
+  const rows = await db
+    .select()
+    .from(purchases)
+    .where(eq(purchases.userId, userId))
+    .orderBy(desc(purchases.placedAt), desc(purchases.id))
+  const all: Purchase[] = []
+  for (const row of rows) all.push(await presentPurchase(db, row, now))
+  return all
 }

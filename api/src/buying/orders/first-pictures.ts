@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import type { Queryable } from '../db/database'
-import { pictures } from '../pictures/pictures.table'
-import { presentPicture } from '../pictures/present-picture'
+import type { Queryable } from '../../platform/db/database'
+import { pictures } from '../../catalogue/pictures/pictures.table'
+import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { orderLines } from './order-lines.table'
 
 const MANY = 3

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { orderLines } from './order-lines.table'
 
 /** Whether a piece of an order has left. */

@@ -1,34 +1,29 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { PurchasePage, PurchaseSummary } from 'shared-contracts/orders/order.schema'
 import { ORDER_STATES, ORDERS_PAGE_SIZE, type OrderState } from 'shared-contracts/orders/order-states'
-import type { Db, Queryable } from '../db/database'
-import { documentsOfOrders } from '../documents/documents-of-orders'
-import { pictures } from '../pictures/pictures.table'
-import { presentPicture } from '../pictures/present-picture'
+import type { Db, Queryable } from '../../platform/db/database'
+import { documentsOfOrders } from '../../money/documents/documents-of-orders'
+import { pictures } from '../../catalogue/pictures/pictures.table'
+import { presentPicture } from '../../catalogue/pictures/present-picture'
 import type { PurchaseRecord } from './create-purchase'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
+import { paged } from '../../platform/db/paged'
 
 const PICTURES = 4
 
 /** One page of a shopper's purchases, newest first. */
-export async function listPurchases(db: Db, userId: string, page = 1): Promise<PurchasePage> {
+export async function listPurchases(db: Db, userId: string, page?: number): Promise<PurchasePage> {
   const own = eq(purchases.userId, userId)
-  const [counted] = await db.select({ total: count() }).from(purchases).where(own)
-  const total = counted?.total ?? 0
-  const rows = await db
-    .select()
-    .from(purchases)
-    .where(own)
-    .orderBy(desc(purchases.placedAt), desc(purchases.id))
-    .limit(ORDERS_PAGE_SIZE)
-    .offset((page - 1) * ORDERS_PAGE_SIZE)
-  return { items: await summarise(db, rows), page, pageCount: Math.max(1, Math.ceil(total / ORDERS_PAGE_SIZE)), total }
+  return paged(
+    db.select().from(purchases).where(own).orderBy(desc(purchases.placedAt), desc(purchases.id)),
+    { page, size: ORDERS_PAGE_SIZE, total: db.$count(purchases, own) },
+    (rows) => summarise(db, rows),
+  )
 }
 
 async function summarise(db: Queryable, rows: readonly PurchaseRecord[]): Promise<PurchaseSummary[]> {
-  if (rows.length === 0) return []
   const parts = await db
     .select()
     .from(orders)

@@ -1,15 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/page-sizes'
+import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { SellerOrderPage, SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
 import { SELLER_ORDER_TABS, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
-import type { Db } from '../db/database'
-import type { Deps } from '../deps'
+import type { Db } from '../../platform/db/database'
+import type { Deps } from '../../deps'
 import { countUnread } from '../order-messages/count-unread'
 import { returns } from '../returns/returns.table'
 import { firstPictures } from './first-pictures'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 import { behindTab, dueAt, orderedBy, sellersOrdersWhere } from './sellers-orders-filter'
+import { pageNumbers, sliceOf } from '../../platform/db/paged'
 
 /** One page of a seller's orders, and how many stand behind each tab. */
 export async function listSellersOrders(
@@ -20,13 +21,14 @@ export async function listSellersOrders(
   const where = sellersOrdersWhere(sellerId, filter, env.timeZone)
   const counts = await countTabs(db, where)
   // The page first, by the order's own index: what stands beside it is looked up for its own orders, not for those before it.
+  const { limit, offset } = sliceOf(page, SELLER_PAGE_SIZE)
   const onPage = db
     .select({ id: orders.id })
     .from(orders)
     .where(and(where, behindTab[tab]))
     .orderBy(...orderedBy(sort))
-    .limit(SELLER_PAGE_SIZE)
-    .offset((page - 1) * SELLER_PAGE_SIZE)
+    .limit(limit)
+    .offset(offset)
   const rows = await db
     .select({
       order: orders,
@@ -57,9 +59,7 @@ export async function listSellersOrders(
       openReturns,
       unread: unread.get(order.id) ?? 0,
     })),
-    page,
-    pageCount: Math.max(1, Math.ceil(counts[tab] / SELLER_PAGE_SIZE)),
-    total: counts[tab],
+    ...pageNumbers({ page, size: SELLER_PAGE_SIZE, total: counts[tab] }),
     counts,
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { accessKey } from './access-key'
 import { orderLinkMail } from './order-mails'
 import { purchases } from './purchases.table'

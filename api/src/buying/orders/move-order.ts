@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderEventType, OrderState } from 'shared-contracts/orders/order-states'
-import type { Tx } from '../db/database'
-import { tell } from '../outbox/tell'
+import type { Tx } from '../../platform/db/database'
+import { enqueue } from '../../platform/outbox/enqueue'
 import { orderEvents } from './order-events.table'
 import { orders } from './orders.table'
 
@@ -34,15 +34,15 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
     .returning({ id: orders.id })
   if (moved.length === 0) throw new Error(`The order ${order.number} was changed without a lock`)
-  await noteEvent(tx, order.id, move)
+  await recordEvent(tx, order.id, move)
 }
 
 /** Adds to an order's history, and has those told whom it concerns. */
-export async function noteEvent(
+export async function recordEvent(
   tx: Tx,
   orderId: string,
   { event, by, actorId = null, note = null, now }: Omit<Move, 'to'>,
 ): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, type: event, by, actorId, note, at: now })
-  await tell(tx, now, { topic: 'order-event', orderId, event, by, note })
+  await enqueue(tx, now, { topic: 'order-event', orderId, event, by, note })
 }

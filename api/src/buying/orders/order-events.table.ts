@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ORDER_EVENTS } from 'shared-contracts/orders/order-states'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** The order’s history; rows are added, never changed. */
 export const orderEvents = pgTable('order_events', {

@@ -1,9 +1,9 @@
 import type { Money } from 'shared-contracts/catalogue/money.schema'
 import type { Purchase } from 'shared-contracts/orders/order.schema'
 import { RETURN_SENT_WITHIN_DAYS, RETURN_WINDOW_DAYS, type OrderEventType } from 'shared-contracts/orders/order-states'
-import { action, hello, paragraph, quotations, type MailBlock } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
-import { own, say } from '../mail/shop-words'
+import { action, hello, paragraph, quotations, type MailBlock } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { own, say } from '../../platform/mail/shop-words'
 import type { Move } from './move-order'
 
 /** To the shopper, when the money is there. */

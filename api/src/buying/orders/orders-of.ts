@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Queryable, Tx } from '../db/database'
+import { asc, eq, count } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/db/database'
 import type { OrderRecord } from './move-order'
 import { orders } from './orders.table'
 
@@ -10,3 +10,9 @@ export const ordersOf = (db: Queryable, purchaseId: string): Promise<OrderRecord
 /** The same, locked until the transaction ends. */
 export const lockOrdersOf = (tx: Tx, purchaseId: string): Promise<OrderRecord[]> =>
   tx.select().from(orders).where(eq(orders.purchaseId, purchaseId)).orderBy(asc(orders.number)).for('update')
+
+/** How many orders were placed, one for each seller of a purchase. */
+export async function countOrders(db: Queryable): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(orders)
+  return counted?.total ?? 0
+}

@@ -1,6 +1,6 @@
 import { bigint, char, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ORDER_STATES } from 'shared-contracts/orders/order-states'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** One seller’s part of a purchase. */
 export const orders = pgTable('orders', {

@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { ARRIVED_AFTER_DAYS, RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../ledger/check-books'
-import { listMails } from '../mail/list-mails'
-import { aSeller } from '../testing/a-seller'
-import { ASKING_CARD, place, readyToOrder } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { mailedTo } from '../testing/mailed'
-import { lineOf, onHand, parcel, sold } from '../testing/sold-order'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { checkBooks } from '../../money/ledger/check-books'
+import { listMails } from '../../platform/mail/list-mails'
+import { aSeller } from '../../testing/a-seller'
+import { ASKING_CARD, place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { lineOf, onHand, parcel, sold } from '../../testing/sold-order'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { completeOrders } from './complete-orders'
 import { deliverOverdue } from './deliver-overdue'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -64,7 +63,7 @@ test('a shopper cancels while they may: pieces and money go back', async () => {
   expect(cancelled.refunded).toEqual(cancelled.totals.total)
   expect(await guest.client.orders.cancel({ ...reading, order })).toMatchObject({ refunded: cancelled.refunded })
   expect(await onHand(shop, variant.id)).toBe(before)
-  await untilTold(shop)
+  await untilDispatched(shop)
   const { rows } = await shop.api.deps.db.execute(sql`select state from refunds where state <> 'done'`)
   expect(rows).toEqual([])
   const late = await caught(seller.client.sellerOrders.accept({ number: order }))
@@ -111,7 +110,7 @@ test('a parcel of which nobody says that it arrived counts as arrived in time, a
   const after = (await guest.client.orders.get(reading)).orders[0]
   expect(after?.state).toBe('delivered')
   expect(after?.events.filter(({ type }) => type === 'delivered')).toMatchObject([{ by: 'system' }])
-  await untilTold(shop)
+  await untilDispatched(shop)
   const subjects = (await mailedTo(shop, 'ada@example.com')).map(({ subject }) => subject)
   expect(subjects.some((subject) => subject.endsWith('should have arrived'))).toBe(true)
 })
@@ -129,7 +128,7 @@ test('who has lost the mail of an order is sent its link, once a request, and no
     await stranger.client.orders.sendLink({ ...wish, number: 'HAAAA-AAAAA' }),
   ]
   expect(answers).toEqual(answers.map(() => ({ status: 'accepted' })))
-  await untilTold(shop)
+  await untilDispatched(shop)
   const sent = (await listMails(shop.api.deps.db)).filter((mail) => mail.subject === subject)
   expect(sent.map(({ recipient }) => recipient)).toEqual([email])
   expect(sent[0]?.body).toContain(`/orders/${number}?key=${encodeURIComponent(reading.key)}`)

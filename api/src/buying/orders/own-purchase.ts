@@ -1,5 +1,4 @@
-import { refuse } from '../http/refuse'
-import type { RouteContext } from '../http/route'
+import type { Refusing } from '../../http/route'
 import type { PurchaseRecord } from './create-purchase'
 import { findPurchase } from './find-purchase'
 
@@ -10,9 +9,9 @@ export interface Reading {
 }
 
 /** The visitor's own purchase, by their account or by its key. @throws NOT_FOUND for anybody else. */
-export async function ownPurchase(context: RouteContext, { number, key }: Reading): Promise<PurchaseRecord> {
+export async function ownPurchase(context: Refusing<'NOT_FOUND'>, { number, key }: Reading): Promise<PurchaseRecord> {
   const session = await context.visitor.session('shop')
   const purchase = await findPurchase(context, number, { userId: session?.account.id ?? null, key })
-  if (!purchase) throw refuse('NOT_FOUND')
+  if (!purchase) throw context.refuse('NOT_FOUND')
   return purchase
 }

@@ -1,4 +1,4 @@
-import { proportion } from '../money/proportion'
+import { proportion } from '../../money/amounts/proportion'
 import type { orderLines } from './order-lines.table'
 
 type Line = Pick<typeof orderLines.$inferSelect, 'unitMinor' | 'quantity' | 'discountMinor'>

@@ -1,6 +1,6 @@
 import { boolean, char, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Everything that was bought at once. Its totals and its state are those of its orders, stored nowhere else. */
 export const purchases = pgTable('purchases', {

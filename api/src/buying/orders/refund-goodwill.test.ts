@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../ledger/check-books'
-import { aSeller } from '../testing/a-seller'
-import { buy } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { mailedTo } from '../testing/mailed'
-import { parcel } from '../testing/sold-order'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { checkBooks } from '../../money/ledger/check-books'
+import { aSeller } from '../../testing/a-seller'
+import { buy } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { parcel } from '../../testing/sold-order'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('a seller gives a part back without a return: once for each request, with a
   expect(after.refundable.amountMinor).toBe(before.refundable.amountMinor - 321)
   // The commission on it is given back, too.
   expect(before.earnings.amountMinor - after.earnings.amountMinor).toBeLessThan(321)
-  await untilTold(shop)
+  await untilDispatched(shop)
   expect((await mailedTo(shop, 'ada@example.com'))[0]?.body).toContain('a week late')
 })
 

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-limits'
+import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import { cartOf } from '../cart/cart-of'
 import { putLine } from '../cart/put-line'
-import { loadOffers } from '../catalogue/load-offers'
-import type { Deps } from '../deps'
-import type { Shopper } from '../guests/shopper'
-import { takeRequest } from '../requests/take-request'
+import { loadOffers } from '../../catalogue/products/load-offers'
+import type { Deps } from '../../deps'
+import { takeRequest } from '../../platform/requests/take-request'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
+import type { Shopper } from '../../identity/guests/shopper'
 
 /** Puts what can still be had of a purchase into the cart, once for each request. @returns the titles of what cannot. */
 export async function reorder(

@@ -1,7 +1,6 @@
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import type { OrderRecord } from './move-order'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { daysAfter } from '../../platform/clock/days'
 
 /** Until when a return can be asked for; `null` when it cannot. */
 export function returnUntil(
@@ -9,6 +8,6 @@ export function returnUntil(
   now: Date,
 ): Date | null {
   if (state !== 'delivered' || !deliveredAt) return null
-  const until = new Date(deliveredAt.getTime() + RETURN_WINDOW_DAYS * DAY_MS)
+  const until = daysAfter(deliveredAt, RETURN_WINDOW_DAYS)
   return now < until ? until : null
 }

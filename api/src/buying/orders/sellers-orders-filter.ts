@@ -1,13 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
 import { SHIP_WITHIN_DAYS, type SellerOrderSort, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
-import { addDays } from '../clock/shop-day'
-import { startOfDay } from '../clock/start-of-day'
-import { containing } from '../db/containing'
+import { containing } from '../../platform/db/containing'
 import type { OrderRecord } from './move-order'
 import { orders } from './orders.table'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { addDays, daysAfter, daysBefore, startOfDay } from '../../platform/clock/days'
 
 /** What a seller sees of an order that is not paid is nothing: it may never be. */
 export const visibleToSeller = sql`${orders.state} <> 'pending_payment' and not (${orders.state} = 'cancelled' and ${orders.version} = 1)`
@@ -77,9 +74,9 @@ function matches(sellerId: string, typed: string): SQL {
 /** Until when an order should be on its way; `null` when it is, or is not to be. */
 export function dueAt({ state, placedAt }: Pick<OrderRecord, 'state' | 'placedAt'>): Date | null {
   const isWaiting = state === 'paid' || state === 'processing'
-  return isWaiting ? new Date(placedAt.getTime() + SHIP_WITHIN_DAYS * DAY_MS) : null
+  return isWaiting ? daysAfter(placedAt, SHIP_WITHIN_DAYS) : null
 }
 
 /** Orders that should be on their way already. */
 export const overdueAt = (now: Date): SQL | undefined =>
-  and(waits, lt(orders.placedAt, new Date(now.getTime() - SHIP_WITHIN_DAYS * DAY_MS)))
+  and(waits, lt(orders.placedAt, daysBefore(now, SHIP_WITHIN_DAYS)))

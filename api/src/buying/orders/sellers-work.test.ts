@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { SHIP_WITHIN_DAYS } from 'shared-contracts/orders/seller-work'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeller } from '../testing/a-seller'
-import { anAddress, place, readyToOrder } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
-import { untilTold } from '../testing/until-told'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { aSeller } from '../../testing/a-seller'
+import { anAddress, place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { untilDispatched } from '../../testing/until-dispatched'
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -177,10 +176,12 @@ test('what is late counts as overdue and comes first when it is asked for so', a
 
 test('the list is to be had as a file that no spreadsheet runs, with the list’s filters', async () => {
   const { seller, number } = await sold({ recipient: '=HYPERLINK("http://evil.example")' })
-  await untilTold(shop)
+  await untilDispatched(shop)
   const response = await seller.send('/api/seller/orders?format=csv&tab=to_accept&q=hyperlink')
   expect(response.headers.get('content-type')).toContain('text/csv')
   expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="orders-[\d-]+\.csv"/)
+  // Addresses of people: nobody's disk keeps them.
+  expect(response.headers.get('cache-control')).toBe('no-store')
   const lines = (await response.text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('Order,State,Placed at')

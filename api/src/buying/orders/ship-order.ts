@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { carrierNamed, plainTrackingNumber } from 'shared-contracts/orders/carriers'
-import type { Tx } from '../db/database'
-import { issueInvoice } from '../documents/issue-invoice'
-import { takeRequest } from '../requests/take-request'
-import { shipPieces } from '../stock/ship-pieces'
-import type { OrderRefusal } from './cancel-order'
+import { issueInvoice } from '../../money/documents/issue-invoice'
+import { takeRequest } from '../../platform/requests/take-request'
+import { shipPieces } from '../../catalogue/stock/ship-pieces'
+import type { OrderChange } from './change-order'
 import { mergeSameLines } from './merge-same-lines'
-import { moveOrder, noteEvent, type OrderRecord } from './move-order'
+import { moveOrder, recordEvent } from './move-order'
 import { orderLines } from './order-lines.table'
 import { orderMessages as messages } from './orders.messages'
-import { shipmentLines } from './shipment-lines.table'
-import { shipments } from './shipments.table'
+import { shipmentLines, shipments } from './shipments.table'
 
 export interface Parcel {
   carrier: string
@@ -24,15 +22,11 @@ export interface Parcel {
   requestId: string
 }
 
-/** Sends a parcel of a locked order. The first one has its invoice written, the last one takes the order on to `shipped`. @returns whether shoppers see a difference. */
-export async function shipOrder(
-  tx: Tx,
-  order: OrderRecord,
-  parcel: Parcel,
-  { actorId, now, zone }: { actorId: string | null; now: Date; zone: string },
-): Promise<{ visible: boolean } | OrderRefusal> {
-  if (!(await takeRequest(tx, { scope: `ship:${order.id}`, key: parcel.requestId, now }))) return { visible: false }
-  if (order.state !== 'processing') return { refused: 'REFUSED', detail: messages.notIn(order.state) }
+/** Sends a parcel of an order. The first one has its invoice written, the last one takes the order on to `shipped`. */
+export async function shipOrder(change: OrderChange, parcel: Parcel): Promise<void> {
+  const { tx, order, actorId, now, zone, refuse } = change
+  if (!(await takeRequest(tx, { scope: `ship:${order.id}`, key: parcel.requestId, now }))) return
+  if (order.state !== 'processing') throw refuse('REFUSED', { detail: messages.notIn(order.state) })
   const lines = await tx
     .select()
     .from(orderLines)
@@ -44,8 +38,8 @@ export async function shipOrder(
   const chosen: { line: (typeof lines)[number]; quantity: number }[] = []
   for (const { lineId, quantity } of mergeSameLines(wanted)) {
     const found = left.find(({ line }) => line.id === lineId)
-    if (!found) return { refused: 'REFUSED', detail: messages.noSuchLine }
-    if (quantity > found.left) return { refused: 'REFUSED', detail: messages.tooMany(found.line.title, found.left) }
+    if (!found) throw refuse('REFUSED', { detail: messages.noSuchLine })
+    if (quantity > found.left) throw refuse('REFUSED', { detail: messages.tooMany(found.line.title, found.left) })
     chosen.push({ line: found.line, quantity })
   }
 
@@ -67,14 +61,13 @@ export async function shipOrder(
   const pieces = chosen.flatMap(({ line, quantity }) =>
     line.variantId ? [{ variantId: line.variantId, quantity }] : [],
   )
-  const { visible } = await shipPieces(tx, { orderId: order.id, actorId, now }, pieces)
+  await shipPieces(change, { orderId: order.id, actorId }, pieces)
   const isLast = left.every(
     ({ line, left: many }) => many === (chosen.find((one) => one.line.id === line.id)?.quantity ?? 0),
   )
   const step = { event: 'shipped', by: 'seller', actorId, note: `${carrier} ${trackingNumber}`, now } as const
   if (isLast) await moveOrder(tx, order, { ...step, to: 'shipped' })
-  else await noteEvent(tx, order.id, step)
+  else await recordEvent(tx, order.id, step)
   // With the first parcel, and last of all: whoever ships at the same time waits for the number.
   await issueInvoice(tx, order, { suppliedAt: now, now, zone })
-  return { visible }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commissionRules } from '../ledger/commission-rules.table'
-import { checkBooks } from '../ledger/check-books'
-import { aSeller } from '../testing/a-seller'
-import { aShopper } from '../testing/a-shopper'
-import { buy } from '../testing/buy'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { commissionRules } from '../../money/ledger/commission-rules.table'
+import { checkBooks } from '../../money/ledger/check-books'
+import { aSeller } from '../../testing/a-seller'
+import { aShopper } from '../../testing/a-shopper'
+import { buy } from '../../testing/buy'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { bigint, char, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Codes that take something off. */
 export const promotions = pgTable('promotions', {

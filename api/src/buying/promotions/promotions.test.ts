@@ -1,13 +1,13 @@
 import type { PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
 import { promotionDraftMessages as texts } from 'shared-contracts/promotions/promotion.messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/demo-accounts'
-import { aShopper } from '../testing/a-shopper'
-import { place, readyToOrder } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { aShopper } from '../../testing/a-shopper'
+import { place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
 
 let shop: TestApi
 let admin: TestVisitor

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { personOf } from './person-of'
 import { promotionUses } from './promotion-uses.table'
 import { promotions } from './promotions.table'

@@ -2,7 +2,9 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
 import type { PromotionDraft } from 'shared-contracts/promotions/promotion.schema'
 import { promotionDraftMessages as messages } from 'shared-contracts/promotions/promotion.messages'
-import type { Db } from '../db/database'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import { codeTaken } from './create-promotion'
 import { promotionValues } from './promotion-values'
 import { promotions } from './promotions.table'
 import type { Promotion } from './why-not-usable'
@@ -10,37 +12,31 @@ import type { Promotion } from './why-not-usable'
 /** What shoppers relied on when they used a code. */
 const LOCKED = ['code', 'description', 'kind', 'percent', 'amountMinor', 'minimumMinor'] as const
 
-export type UpdatePromotionOutcome =
-  | { updated: Promotion }
-  | 'NOT_FOUND'
-  /** Changed since the given version. */
-  | 'CONFLICT'
-  | 'CODE_TAKEN'
-  | { wrong: FieldProblem[] }
-
 /** Changes a code. Of one that was used only dates and limits can change, and no limit falls below its uses. */
 export async function updatePromotion(
-  db: Db,
+  context: Pick<Deps, 'db'> & Refuses<'NOT_FOUND' | 'CONFLICT' | 'CODE_TAKEN' | 'VALIDATION_FAILED'>,
   { id, version, ...draft }: PromotionDraft & { id: string; version: number },
-): Promise<UpdatePromotionOutcome> {
+): Promise<Promotion> {
+  const { db, refuse } = context
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
-    if (!before) return 'NOT_FOUND'
-    if (before.version !== version) return 'CONFLICT'
+    if (!before) throw refuse('NOT_FOUND')
+    if (before.version !== version) throw refuse('CONFLICT')
     const values = promotionValues(draft)
-    const wrong = whatIsWrong(before, values)
-    if (wrong.length > 0) return { wrong }
+    const errors = whatIsWrong(before, values)
+    if (errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })
     const [other] = await tx
       .select({ id: promotions.id })
       .from(promotions)
       .where(and(eq(promotions.code, values.code), ne(promotions.id, id)))
-    if (other) return 'CODE_TAKEN'
+    if (other) throw codeTaken(context)
     const [updated] = await tx
       .update(promotions)
       .set({ ...values, version: sql`${promotions.version} + 1` })
       .where(eq(promotions.id, id))
       .returning()
-    return updated ? { updated } : 'NOT_FOUND'
+    if (!updated) throw refuse('NOT_FOUND')
+    return updated
   })
 }
 

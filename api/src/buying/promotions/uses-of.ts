@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { personOf } from './person-of'
 import { promotionUses } from './promotion-uses.table'
 

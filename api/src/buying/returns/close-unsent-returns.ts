@@ -1,20 +1,18 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { RETURN_SENT_WITHIN_DAYS } from 'shared-contracts/orders/order-states'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
+import { withoutEndpoint } from '../../http/refuse'
 import { orders } from '../orders/orders.table'
 import { moveReturn } from './move-return'
 import { returns } from './returns.table'
+import { daysBefore } from '../../platform/clock/days'
 
 const AT_ONCE = 50
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Closes returns that were approved and whose pieces never left. Each in a transaction of its own. */
 export async function closeUnsentReturns({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
-  const isDue = and(
-    eq(returns.state, 'approved'),
-    lte(returns.requestedAt, new Date(now.getTime() - RETURN_SENT_WITHIN_DAYS * DAY_MS)),
-  )
+  const isDue = and(eq(returns.state, 'approved'), lte(returns.requestedAt, daysBefore(now, RETURN_SENT_WITHIN_DAYS)))
   const due = await db
     .select({ id: returns.id, orderId: returns.orderId })
     .from(returns)
@@ -29,9 +27,8 @@ export async function closeUnsentReturns({ db, clock, log }: Pick<Deps, 'db' | '
         .from(returns)
         .where(and(eq(returns.id, id), isDue))
       if (!order || !record) return
-      await moveReturn(tx, order, record, {
-        ...{ to: 'closed', event: 'return_withdrawn', by: 'system', actorId: null, now },
-      })
+      const change = { tx, order, actorId: null, now, ...withoutEndpoint }
+      await moveReturn(change, record, { to: 'closed', event: 'return_withdrawn', by: 'system' })
     })
   for (const one of due) {
     await close(one).catch((error: unknown) =>

@@ -1,16 +1,17 @@
 import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/page-sizes'
+import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { SellerReturnPage } from 'shared-contracts/orders/seller-order.schema'
 import { SELLER_RETURN_TABS, type SellerReturnTab } from 'shared-contracts/orders/seller-work'
-import { containing } from '../db/containing'
-import type { Db } from '../db/database'
+import { containing } from '../../platform/db/containing'
+import type { Db } from '../../platform/db/database'
 import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
 import { returnDueAt } from './return-due-at'
 import { returnLines } from './return-lines.table'
 import { returnedPictures } from './returned-pictures'
 import { returns } from './returns.table'
+import { paged } from '../../platform/db/paged'
 
 const behindTab: Readonly<Record<SellerReturnTab, SQL>> = {
   to_answer: eq(returns.state, 'requested'),
@@ -30,46 +31,39 @@ interface Query {
 export async function listSellersReturns(
   db: Db,
   sellerId: string,
-  { tab = 'all', q, page = 1 }: Query,
+  { tab = 'all', q, page }: Query,
 ): Promise<SellerReturnPage> {
   const pattern = containing(q ?? '')
   const words = or(ilike(returns.number, pattern), ilike(sql`${purchases.address}->>'recipient'`, pattern))
   const where = and(eq(orders.sellerId, sellerId), q ? words : undefined)
   const counts = await countTabs(db, where)
-  const rows = await db
-    .select({ record: returns, order: { number: orders.number }, address: purchases.address })
-    .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
-    .where(and(where, behindTab[tab]))
-    .orderBy(desc(returns.requestedAt), desc(returns.id))
-    .limit(SELLER_PAGE_SIZE)
-    .offset((page - 1) * SELLER_PAGE_SIZE)
-  const facts = await factsOf(
-    db,
-    rows.map(({ record }) => record.id),
+  const listed = await paged(
+    db
+      .select({ record: returns, order: orders.number, recipient: sql<string>`${purchases.address}->>'recipient'` })
+      .from(returns)
+      .innerJoin(orders, eq(orders.id, returns.orderId))
+      .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+      .where(and(where, behindTab[tab]))
+      .orderBy(desc(returns.requestedAt), desc(returns.id)),
+    { page, size: SELLER_PAGE_SIZE, total: counts[tab] },
+    async (rows) => {
+      const ids = rows.map(({ record }) => record.id)
+      const facts = await factsOf(db, ids)
+      const pictures = await returnedPictures(db, ids)
+      return rows.map(({ record, order, recipient }) => ({
+        number: record.number,
+        order,
+        state: record.state,
+        requestedAt: record.requestedAt.toISOString(),
+        dueAt: returnDueAt(record)?.toISOString() ?? null,
+        recipient,
+        count: facts.get(record.id)?.pieces ?? 0,
+        reasons: facts.get(record.id)?.reasons ?? [],
+        pictures: pictures.get(record.id) ?? [],
+      }))
+    },
   )
-  const pictures = await returnedPictures(
-    db,
-    rows.map(({ record }) => record.id),
-  )
-  return {
-    items: rows.map(({ record, order, address }) => ({
-      number: record.number,
-      order: order.number,
-      state: record.state,
-      requestedAt: record.requestedAt.toISOString(),
-      dueAt: returnDueAt(record)?.toISOString() ?? null,
-      recipient: address.recipient,
-      count: facts.get(record.id)?.pieces ?? 0,
-      reasons: facts.get(record.id)?.reasons ?? [],
-      pictures: pictures.get(record.id) ?? [],
-    })),
-    page,
-    pageCount: Math.max(1, Math.ceil(counts[tab] / SELLER_PAGE_SIZE)),
-    total: counts[tab],
-    counts,
-  }
+  return { ...listed, counts }
 }
 
 async function countTabs(db: Db, where: SQL | undefined): Promise<SellerReturnPage['counts']> {
@@ -90,7 +84,6 @@ async function countTabs(db: Db, where: SQL | undefined): Promise<SellerReturnPa
 
 /** Of each return, how many pieces go back and why. */
 async function factsOf(db: Db, returnIds: string[]): Promise<Map<string, { pieces: number; reasons: ReturnReason[] }>> {
-  if (returnIds.length === 0) return new Map()
   const rows = await db
     .select({
       id: returnLines.returnId,

@@ -1,9 +1,9 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Return } from 'shared-contracts/orders/order.schema'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import type { OrderRecord } from '../orders/move-order'
-import { refunds } from '../payments/refunds.table'
-import { returnAddressLines } from '../sellers/return-address-lines'
+import { refunds } from '../../money/payments/refunds.table'
+import { returnAddressLines } from '../../selling/sellers/find-legal-details'
 import { returnLines } from './return-lines.table'
 import { returns } from './returns.table'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { orderLines } from '../orders/order-lines.table'
 import { paidForPieces } from '../orders/paid-for-pieces'
 import { returnLines } from './return-lines.table'

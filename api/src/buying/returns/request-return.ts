@@ -1,39 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, notInArray } from 'drizzle-orm'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
-import type { Tx } from '../db/database'
-import type { OrderRefusal } from '../orders/cancel-order'
+import type { OrderChange } from '../orders/change-order'
 import { mergeSameLines } from '../orders/merge-same-lines'
-import { noteEvent, type OrderRecord } from '../orders/move-order'
+import { recordEvent } from '../orders/move-order'
 import { orderLines } from '../orders/order-lines.table'
 import { orderMessages as messages } from '../orders/orders.messages'
 import { returnUntil } from '../orders/return-window'
-import { takeRequest } from '../requests/take-request'
+import { takeRequest } from '../../platform/requests/take-request'
 import { returnLines } from './return-lines.table'
 import { returns } from './returns.table'
 
 /**
- * Asks to send pieces of a locked order back, once for each request. Pieces of a return that was rejected or withdrawn can be asked for
+ * Asks to send pieces of an order back, once for each request. Pieces of a return that was rejected or withdrawn can be asked for
  * again.
- *
- * @returns why it cannot be, or `null`.
  */
 export async function requestReturn(
-  tx: Tx,
-  order: OrderRecord,
+  { tx, order, actorId, now, refuse }: OrderChange,
   wish: {
     lines: readonly { lineId: string; quantity: number; reason: ReturnReason }[]
     note?: string | undefined
     requestId: string
   },
-  { actorId, now }: { actorId: string | null; now: Date },
-): Promise<OrderRefusal | null> {
-  if (!(await takeRequest(tx, { scope: `return:${order.id}`, key: wish.requestId, now }))) return null
+): Promise<void> {
+  if (!(await takeRequest(tx, { scope: `return:${order.id}`, key: wish.requestId, now }))) return
   if (order.state !== 'delivered') {
     const over = order.state === 'completed' || order.state === 'cancelled'
-    return { refused: 'REFUSED', detail: over ? messages.tooLateToReturn : messages.notDelivered }
+    throw refuse('REFUSED', { detail: over ? messages.tooLateToReturn : messages.notDelivered })
   }
-  if (returnUntil(order, now) === null) return { refused: 'REFUSED', detail: messages.tooLateToReturn }
+  if (returnUntil(order, now) === null) throw refuse('REFUSED', { detail: messages.tooLateToReturn })
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   const asked = await tx
     .select({ lineId: returnLines.orderLineId, quantity: returnLines.quantity })
@@ -43,9 +38,9 @@ export async function requestReturn(
   const wanted = mergeSameLines(wish.lines)
   for (const { lineId, quantity } of wanted) {
     const found = lines.find(({ id }) => id === lineId)
-    if (!found) return { refused: 'REFUSED', detail: messages.noSuchLine }
+    if (!found) throw refuse('REFUSED', { detail: messages.noSuchLine })
     const left = asked.reduce((rest, one) => rest - (one.lineId === lineId ? one.quantity : 0), found.shipped)
-    if (quantity > left) return { refused: 'REFUSED', detail: messages.tooMany(found.title, left) }
+    if (quantity > left) throw refuse('REFUSED', { detail: messages.tooMany(found.title, left) })
   }
   const [counted] = await tx.select({ many: count() }).from(returns).where(eq(returns.orderId, order.id))
   const id = randomUUID()
@@ -60,6 +55,5 @@ export async function requestReturn(
       return { returnId: id, orderLineId: lineId, productId, quantity, reason }
     }),
   )
-  await noteEvent(tx, order.id, { event: 'return_requested', by: 'shopper', actorId, note: wish.note ?? null, now })
-  return null
+  await recordEvent(tx, order.id, { event: 'return_requested', by: 'shopper', actorId, note: wish.note ?? null, now })
 }

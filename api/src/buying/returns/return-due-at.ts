@@ -1,11 +1,10 @@
 import { ANSWER_RETURN_WITHIN_DAYS, REFUND_RETURN_WITHIN_DAYS } from 'shared-contracts/orders/seller-work'
 import type { ReturnRecord } from './move-return'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { daysAfter } from '../../platform/clock/days'
 
 /** Until when a return should be answered, or its money be back once the pieces are; `null` when the step is not the seller's. */
 export function returnDueAt({ state, requestedAt }: Pick<ReturnRecord, 'state' | 'requestedAt'>): Date | null {
   const days =
     state === 'requested' ? ANSWER_RETURN_WITHIN_DAYS : state === 'received' ? REFUND_RETURN_WITHIN_DAYS : null
-  return days === null ? null : new Date(requestedAt.getTime() + days * DAY_MS)
+  return days === null ? null : daysAfter(requestedAt, days)
 }

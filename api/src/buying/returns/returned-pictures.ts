@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { orderLines } from '../orders/order-lines.table'
-import { pictures } from '../pictures/pictures.table'
-import { presentPicture } from '../pictures/present-picture'
+import { pictures } from '../../catalogue/pictures/pictures.table'
+import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { returnLines } from './return-lines.table'
 
 const MANY = 3

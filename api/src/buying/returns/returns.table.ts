@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { char, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns'
 
 /** Pieces that go back to the seller. */
 export const returns = pgTable('returns', {
@@ -7,7 +7,7 @@ export const returns = pgTable('returns', {
   orderId: uuid('order_id').notNull(),
   sellerId: uuid('seller_id').notNull(),
   /** The order’s, kept here as well so that reports need not open each order. */
-  currency: text().notNull(),
+  currency: char({ length: 3 }).notNull(),
   number: text().notNull(),
   state: text({
     enum: ['requested', 'approved', 'rejected', 'in_transit', 'received', 'refunded', 'closed'],

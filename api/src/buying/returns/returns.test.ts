@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { RETURN_SENT_WITHIN_DAYS, RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../ledger/check-books'
-import { listMails } from '../mail/list-mails'
-import { aSeller } from '../testing/a-seller'
-import { place, readyToOrder } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { mailedTo } from '../testing/mailed'
-import { delivered, lineOf, onHand, sentAndDelivered, sold } from '../testing/sold-order'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { checkBooks } from '../../money/ledger/check-books'
+import { listMails } from '../../platform/mail/list-mails'
+import { aSeller } from '../../testing/a-seller'
+import { place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { delivered, lineOf, onHand, sentAndDelivered, sold } from '../../testing/sold-order'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { closeUnsentReturns } from './close-unsent-returns'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -160,7 +159,7 @@ test('a return is withdrawn while its pieces have not left: the seller is told o
   const after = await guest.client.orders.withdrawReturn(one)
   expect(after.orders[0]).toMatchObject({ returns: [{ state: 'closed' }], lines: [{ returning: 0 }] })
   expect(after.orders[0]?.events.filter(({ type }) => type === 'return_withdrawn')).toHaveLength(1)
-  await untilTold(shop)
+  await untilDispatched(shop)
   const told = (await listMails(shop.api.deps.db)).filter(
     ({ subject }) => subject === `A return of ${order} is withdrawn`,
   )
@@ -189,7 +188,7 @@ test('approved pieces that never leave close their return in time, and the shopp
   const [after] = (await guest.client.orders.get(reading)).orders
   expect(after).toMatchObject({ returns: [{ state: 'closed' }], lines: [{ returning: 0 }] })
   expect(after?.events.at(-1)).toMatchObject({ type: 'return_withdrawn', by: 'system' })
-  await untilTold(shop)
+  await untilDispatched(shop)
   const subjects = (await mailedTo(shop, 'ada@example.com')).map(({ subject }) => subject)
   expect(subjects.some((subject) => subject.endsWith('is closed'))).toBe(true)
 })

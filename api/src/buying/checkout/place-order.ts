@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
+import type { Tx } from '../../platform/db/database'
+import type { Deps } from '../../deps'
+import { granted, type Refusal, type Refuses } from '../../http/refuse'
+import { createPurchase, type PurchaseRecord } from '../orders/create-purchase'
+import { purchases } from '../orders/purchases.table'
+import { payPurchase } from '../../money/payments/pay-purchase'
+import { takePromotion } from '../promotions/take-promotion'
+import { whyNotUsable } from '../promotions/why-not-usable'
+import { holdPieces } from '../../catalogue/stock/hold-pieces'
+import { checkouts } from './checkouts.table'
+import { lockCheckout } from './find-checkout'
+import { heldUntil } from './held-until'
+import { linesOfCheckout } from './lines-of-checkout'
+import { addUp, whatIsMissing } from './present-checkout'
+import { priceCheckout, type CheckoutRecord } from './price-checkout'
+import { refreshPrices } from './refresh-prices'
+import type { Shopper } from '../../identity/guests/shopper'
+
+type PlaceDeps = Deps &
+  Refuses<'NOT_FOUND' | 'CHECKOUT_OVER' | 'CHECKOUT_INCOMPLETE' | 'PRICE_CHANGED' | 'SOLD_OUT' | 'PROMOTION_REFUSED'>
+
+/**
+ * Places the order of a checkout and pays it. However often it is asked for, there is one order; asked again after a declined card, the
+ * next card is tried.
+ */
+export async function placeOrder(
+  deps: PlaceDeps,
+  shopper: Shopper | null,
+  { id, totalMinor, paymentToken }: { id: string; totalMinor: number; paymentToken: string },
+): Promise<PurchaseRecord> {
+  const { db, refuse } = deps
+  const placed = await db.transaction(async (tx) => {
+    const checkout = await lockCheckout(tx, shopper, id)
+    if (!checkout) throw refuse('NOT_FOUND')
+    if (checkout.state === 'open') return place(tx, checkout, { deps, totalMinor })
+    if (checkout.state === 'expired' || checkout.state === 'left') throw refuse('CHECKOUT_OVER')
+    const [purchase] = await tx.select().from(purchases).where(eq(purchases.checkoutId, id))
+    if (!purchase) throw refuse('CHECKOUT_OVER')
+    return purchase
+  })
+  const purchase = granted(placed)
+  await payPurchase(deps, purchase, paymentToken)
+  return purchase
+}
+
+/** @returns a refusal where what it found out is kept: the shopper sees the prices, or the totals without a code, before anything is charged. */
+async function place(
+  tx: Tx,
+  checkout: CheckoutRecord,
+  { deps: { clock, catalogue, refuse }, totalMinor }: { deps: PlaceDeps; totalMinor: number },
+): Promise<PurchaseRecord | Refusal> {
+  const now = clock.now()
+  const { id, currency, email, promotionId } = checkout
+  if (!heldUntil(checkout.createdAt, now)) throw refuse('CHECKOUT_OVER')
+  const lines = await linesOfCheckout(tx, currency, id)
+  const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const short = await holdPieces({ tx, now, catalogue }, id, wanted)
+  if (short.length > 0 || lines.some(({ onSale, holiday }) => !onSale || holiday)) throw refuse('SOLD_OUT')
+  if (await refreshPrices(tx, id, lines)) return refuse('PRICE_CHANGED')
+
+  const priced = await priceCheckout(tx, checkout)
+  if (email === null || whatIsMissing(checkout, priced).length > 0) throw refuse('CHECKOUT_INCOMPLETE')
+  const totals = addUp(priced.parcels, currency)
+  if (totals.total.amountMinor !== totalMinor) throw refuse('PRICE_CHANGED')
+  const { promotion } = priced
+  if (promotion) {
+    const basis = { itemsMinor: totals.items.amountMinor, shopper: email, now, format: String }
+    if ((await whyNotUsable(tx, promotion, basis)) !== null) {
+      // It does not work any more: it comes off.
+      await tx.update(checkouts).set({ promotionId: null }).where(eq(checkouts.id, id))
+      return refuse('PROMOTION_REFUSED')
+    }
+  }
+  const purchase = await createPurchase(tx, checkout, { priced, now })
+  if (promotionId && !(await takePromotion(tx, { promotionId, purchaseId: purchase.id, shopper: email }))) {
+    throw refuse('PROMOTION_REFUSED')
+  }
+  await tx
+    .update(checkouts)
+    .set({ state: 'placed', heldUntil: new Date(now.getTime() + HOLD_MS) })
+    .where(eq(checkouts.id, id))
+  return purchase
+}

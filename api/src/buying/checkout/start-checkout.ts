@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
+import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
+import { cartOf } from '../cart/cart-of'
+import { productsInCart, type CartRow } from '../cart/products-in-cart'
+import type { Tx } from '../../platform/db/database'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import { abandonPurchase } from '../../money/payments/abandon-purchase'
+import { holdPieces } from '../../catalogue/stock/hold-pieces'
+import type { StockChange } from '../../catalogue/stock/move-stock'
+import { checkoutLines } from './checkout-lines.table'
+import { checkouts } from './checkouts.table'
+import { endOpenCheckout } from './end-open-checkout'
+import { lockCurrentCheckout } from './find-checkout'
+import { heldUntil } from './held-until'
+import { whyNotHeld } from './hold-limits'
+import type { CheckoutRecord } from './price-checkout'
+import type { Shopper } from '../../identity/guests/shopper'
+
+export interface KnownShopper {
+  /** What a member need not type again. */
+  email: string | null
+  address: ParcelAddress | null
+  /** Who answers for what is held; `null`: nobody, in the demo's past. */
+  holder: string | null
+}
+
+/**
+ * Holds what can be bought of the cart and begins a checkout, or brings the one under way up to date with the cart. One that was placed
+ * and not paid is given up first, and one whose hour is over ends.
+ */
+export async function startCheckout(deps: StartDeps, shopper: Shopper, known: KnownShopper): Promise<CheckoutRecord> {
+  let started: CheckoutRecord | null
+  do {
+    await abandonPurchase(deps, shopper)
+    started = await begin(deps, shopper, known)
+    // Placed in another tab since it was looked at: that order is given up like any other.
+  } while (!started)
+  return started
+}
+
+type StartDeps = Deps & Refuses<'CART_EMPTY' | 'SOLD_OUT' | 'HOLD_LIMIT'>
+
+/** @returns `null` when the checkout under way was placed. */
+async function begin(
+  { db, env, clock, catalogue, refuse }: StartDeps,
+  shopper: Shopper,
+  known: KnownShopper,
+): Promise<CheckoutRecord | null> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const change = { tx, now, catalogue }
+    // The cart's lock: two beginnings at once come one after the other.
+    await cartOf(tx, shopper, now)
+    const rows = await productsInCart(tx, env.currency, shopper)
+    const wanted = rows.flatMap((row) => {
+      const quantity = row.onSale ? Math.min(row.quantity, row.available) : 0
+      return quantity > 0 ? [{ row, quantity }] : []
+    })
+    if (wanted.length === 0) throw refuse(rows.length === 0 ? 'CART_EMPTY' : 'SOLD_OUT')
+    const checkout = await openCheckout(change, shopper, { known, currency: env.currency })
+    if (!checkout) return null
+    await writeLines(tx, checkout.id, wanted)
+    const pieces = wanted.map(({ row, quantity }) => ({ variantId: row.variantId, quantity }))
+    const short = await holdPieces(change, checkout.id, pieces)
+    if (short.length > 0) throw refuse('SOLD_OUT')
+    const { holder } = known
+    const detail = holder === null ? null : await whyNotHeld(tx, { holder, checkoutId: checkout.id, now })
+    if (detail !== null) throw refuse('HOLD_LIMIT', { detail })
+    return checkout
+  })
+}
+
+async function openCheckout(
+  change: StockChange,
+  shopper: Shopper,
+  { known, currency }: { known: KnownShopper; currency: string },
+): Promise<CheckoutRecord | null> {
+  const { tx, now } = change
+  const current = await lockCurrentCheckout(tx, shopper)
+  if (current?.state === 'placed') return null
+  const until = current && heldUntil(current.createdAt, now)
+  if (current && !until) await endOpenCheckout(change, current.id, 'expired')
+  const said = {
+    // A guest who has signed in since need not type what the shop knows of them.
+    email: current?.email ?? known.email,
+    address: current?.address ?? known.address,
+    holder: known.holder,
+    heldUntil: until ?? new Date(now.getTime() + HOLD_MS),
+  }
+  const [checkout] =
+    current && until
+      ? await tx.update(checkouts).set(said).where(eq(checkouts.id, current.id)).returning()
+      : await tx
+          .insert(checkouts)
+          .values({ id: randomUUID(), ...shopper, ...said, state: 'open', currency, createdAt: now })
+          .returning()
+  if (!checkout) throw new Error('A checkout that was just made is gone')
+  return checkout
+}
+
+async function writeLines(tx: Tx, checkoutId: string, wanted: { row: CartRow; quantity: number }[]): Promise<void> {
+  await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, checkoutId))
+  await tx.insert(checkoutLines).values(
+    wanted.map(({ row, quantity }, position) => ({
+      checkoutId,
+      variantId: row.variantId,
+      quantity,
+      unitMinor: row.priceMinor,
+      position,
+    })),
+  )
+}

@@ -1,0 +1,10 @@
+import type { OrderChange } from './change-order'
+import { moveOrder } from './move-order'
+import { orderMessages as messages } from './orders.messages'
+
+/** The seller takes an order that was paid on, and packs it from now on. One that is being packed stays so. */
+export async function acceptOrder({ tx, order, actorId, now, refuse }: OrderChange): Promise<void> {
+  if (order.state === 'processing') return
+  if (order.state !== 'paid') throw refuse('REFUSED', { detail: messages.notIn(order.state) })
+  await moveOrder(tx, order, { to: 'processing', event: 'accepted', by: 'seller', actorId, now })
+}

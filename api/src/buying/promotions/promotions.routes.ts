@@ -1,0 +1,40 @@
+import type { Account } from 'shared-contracts/accounts/account.schema'
+import { route, type RouteContext } from '../../http/route'
+import { logSecurityEvent } from '../../platform/log/log-security-event'
+import { createPromotion } from './create-promotion'
+import { endPromotion } from './end-promotion'
+import { findPromotion, listPromotions } from './list-promotions'
+import { presentPromotion } from './present-promotion'
+import { updatePromotion } from './update-promotion'
+import type { Promotion } from './why-not-usable'
+
+const present = ({ clock }: RouteContext, promotion: Promotion) => presentPromotion(promotion, clock.now())
+
+/** What an admin has done to a code, which is money. */
+function noted(act: 'created' | 'updated' | 'ended', account: Account, promotion: Promotion): Promotion {
+  logSecurityEvent('promotion-changed', { act, account: account.id, promotion: promotion.id })
+  return promotion
+}
+
+export const promotionsRoutes = {
+  list: route.promotions.list.handler(async ({ input, context }) => {
+    return listPromotions(context, input ?? {})
+  }),
+  get: route.promotions.get.handler(async ({ input, context }) => {
+    const promotion = await findPromotion(context.db, input.id)
+    if (!promotion) throw context.refuse('NOT_FOUND')
+    return present(context, promotion)
+  }),
+  create: route.promotions.create.handler(async ({ input, context }) => {
+    const promotion = await createPromotion(context, input)
+    return present(context, noted('created', context.admin, promotion))
+  }),
+  update: route.promotions.update.handler(async ({ input, context }) => {
+    const promotion = await updatePromotion(context, input)
+    return present(context, noted('updated', context.admin, promotion))
+  }),
+  end: route.promotions.end.handler(async ({ input, context }) => {
+    const promotion = await endPromotion(context, input)
+    return present(context, noted('ended', context.admin, promotion))
+  }),
+}

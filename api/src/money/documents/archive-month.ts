@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Deps } from '../deps'
-import { StreamedFile } from '../http/streamed-file'
+import type { Deps } from '../../deps'
+import { StreamedFile } from '../../http/streamed-file'
 import { documents } from './documents.table'
-import { issuedIn } from './issued-in'
+import { issuedIn } from './list-sellers-documents'
 import { completeDocuments, type DocumentRecord } from './load-documents'
 import { drawDocument } from './pdf/draw-document'
 

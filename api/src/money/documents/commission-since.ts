@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 
 /** What the marketplace kept of an order, and the tax on it that it kept besides; below zero where it gave some back. */
 export interface KeptCommission {

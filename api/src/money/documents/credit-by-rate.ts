@@ -1,5 +1,5 @@
-import { proportion } from '../money/proportion'
-import { splitAmount } from '../money/split-amount'
+import { proportion } from '../amounts/proportion'
+import { splitAmount } from '../amounts/split-amount'
 import type { DraftTax } from './write-document'
 
 /**

@@ -1,8 +1,8 @@
-import { bigint, char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, char, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { DOCUMENT_KINDS } from 'shared-contracts/documents/document-kinds'
 import type { DocumentIssuer } from 'shared-contracts/documents/document.schema'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Invoices and credit notes with copies of all that they say; rows are added, never changed. */
 export const documents = pgTable('documents', {
@@ -35,3 +35,15 @@ export const documents = pgTable('documents', {
   suppliedOn: date('supplied_on').notNull(),
   issuedOn: date('issued_on').notNull(),
 })
+
+/** How far the numbers of an issuer's documents have come, by kind and year. */
+export const documentSeries = pgTable(
+  'document_series',
+  {
+    issuerId: uuid('issuer_id').notNull(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    year: integer().notNull(),
+    lastNumber: integer('last_number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuerId, table.kind, table.year] })],
+)

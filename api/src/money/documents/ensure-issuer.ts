@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { documentIssuers } from './document-issuers.table'
 
 export type Issuer = Pick<typeof documentIssuers.$inferSelect, 'id' | 'code'>

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Document } from 'shared-contracts/documents/document.schema'
-import type { Queryable } from '../db/database'
-import { orders } from '../orders/orders.table'
+import type { Queryable } from '../../platform/db/database'
+import { orders } from '../../buying/orders/orders.table'
 import { documents } from './documents.table'
 import { loadDocuments } from './load-documents'
 

@@ -1,14 +1,23 @@
 import { eq } from 'drizzle-orm'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
-import type { Tx } from '../db/database'
-import type { Env } from '../env'
-import { findLegalDetails } from '../sellers/find-legal-details'
-import { sellerName } from '../sellers/seller-name'
-import { sellers } from '../sellers/sellers.table'
+import type { Tx } from '../../platform/db/database'
+import type { Env } from '../../env'
+import { findLegalDetails } from '../../selling/sellers/find-legal-details'
+import { sellerName } from '../../selling/sellers/present-seller'
+import { sellers } from '../../selling/sellers/sellers.table'
 import { commissionSince, type KeptCommission } from './commission-since'
 import { documentMessages as messages } from './documents.messages'
-import { marketplaceIssuer } from './marketplace-issuer'
 import { writeDocument, type DraftLine, type DraftTax } from './write-document'
+import { documentIssuers } from './document-issuers.table'
+import { ensureIssuer, type Issuer } from './ensure-issuer'
+
+/** The marketplace as issuer of documents; the first time, with a code made from the shop's name of that day. */
+const marketplaceIssuer = (tx: Tx, shopName: string): Promise<Issuer> =>
+  ensureIssuer(tx, {
+    known: eq(documentIssuers.kind, 'marketplace'),
+    values: { kind: 'marketplace', sellerId: null },
+    name: shopName,
+  })
 
 /** A payout that was just taken out of a balance. */
 interface PaidOut {

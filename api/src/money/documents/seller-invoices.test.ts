@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShopper } from '../testing/a-shopper'
-import { aSeller } from '../testing/a-seller'
-import { invoiced } from '../testing/invoiced'
-import { someVariants, type SomeVariant } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { textOfPdf } from '../testing/text-of-pdf'
+import { aShopper } from '../../testing/a-shopper'
+import { aSeller } from '../../testing/a-seller'
+import { invoiced } from '../../testing/invoiced'
+import { someVariants, type SomeVariant } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { textOfPdf } from '../../testing/text-of-pdf'
 
 let shop: TestApi
 let first: SomeVariant

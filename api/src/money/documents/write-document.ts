@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { dayIn } from '../clock/shop-day'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { documentLines } from './document-lines.table'
 import { documentTaxes } from './document-taxes.table'
 import { documents } from './documents.table'
 import { takeNumber } from './take-number'
+import { dayIn } from '../../platform/clock/days'
 
 type Written = typeof documents.$inferSelect
 export type DraftLine = Omit<typeof documentLines.$inferInsert, 'documentId' | 'position'>

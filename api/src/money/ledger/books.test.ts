@@ -1,11 +1,11 @@
 import { asyncProperty, assert, array, boolean, constantFrom, nat, record } from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rollUpSales } from '../reports/roll-up-sales'
-import { aSeller } from '../testing/a-seller'
-import { history, STEPS } from '../testing/history'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { rollUpSales } from '../../selling/reports/roll-up-sales'
+import { aSeller } from '../../testing/a-seller'
+import { history, STEPS } from '../../testing/history'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { checkBooks } from './check-books'
 
 /** Histories that are tried; BOOKS_RUNS=1000 for a night's worth of them. */

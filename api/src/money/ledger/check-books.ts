@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 
 /** What must hold at any moment, and a query for whatever breaks it. */
 const rules: Readonly<Record<string, SQL>> = {

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import { categories } from '../catalogue/categories.table'
-import type { Queryable } from '../db/database'
-import { proportion } from '../money/proportion'
+import { categories } from '../../catalogue/products/vocabulary.table'
+import type { Queryable } from '../../platform/db/database'
+import { proportion } from '../amounts/proportion'
 import { commissionRules } from './commission-rules.table'
 
 export interface Commission {
@@ -14,7 +14,7 @@ export interface Commission {
 }
 
 /** Looks the rules up once, and then tells what is taken of a line: the first rule that fits, by position; nothing when none does. */
-export async function loadCommission(
+export async function commissionCalculator(
   db: Queryable,
 ): Promise<(line: { sellerId: string; categoryId: string; baseMinor: number }) => Commission> {
   const rules = await db.select().from(commissionRules).orderBy(asc(commissionRules.position))

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { ledgerAccounts } from './ledger-accounts.table'
 import { ledgerEntries } from './ledger-entries.table'
 import { ledgerTransactions } from './ledger-transactions.table'
@@ -18,5 +18,14 @@ export async function earningsOf(db: Queryable, orderId: string): Promise<number
         inArray(ledgerAccounts.kind, ['seller_pending', 'seller_available']),
       ),
     )
+  return sum?.owed ?? 0
+}
+
+/** What an account owes, in minor units: minus the sum of its entries. Below zero it is owed. */
+export async function balanceOf(db: Queryable, accountId: string): Promise<number> {
+  const [sum] = await db
+    .select({ owed: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::float8` })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.accountId, accountId))
   return sum?.owed ?? 0
 }

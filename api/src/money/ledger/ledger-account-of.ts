@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Queryable, Tx } from '../db/database'
+import type { Queryable, Tx } from '../../platform/db/database'
 import { ledgerAccounts } from './ledger-accounts.table'
 
 export type AccountKind = (typeof ledgerAccounts.$inferSelect)['kind']

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** What moved money. Its entries sum to zero in each currency. */
 export const ledgerTransactions = pgTable('ledger_transactions', {

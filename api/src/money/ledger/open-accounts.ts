@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db/database'
+import type { Db } from '../../platform/db/database'
 import { ledgerAccounts } from './ledger-accounts.table'
 
 const OWN = ['psp_clearing', 'platform_revenue', 'tax_payable', 'payout_clearing'] as const

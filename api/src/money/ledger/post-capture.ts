@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { commissionOf } from './commission-of'
 import { postTransaction } from './post-transaction'
 

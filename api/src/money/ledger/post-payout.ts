@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { postTransaction, type Entry } from './post-transaction'
 
 export interface PostedPayout {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { proportion } from '../money/proportion'
+import type { Tx } from '../../platform/db/database'
+import { proportion } from '../amounts/proportion'
 import { commissionOf } from './commission-of'
 import { ledgerTransactions } from './ledger-transactions.table'
 import { postTransaction } from './post-transaction'

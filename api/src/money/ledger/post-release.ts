@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { ledgerAccounts } from './ledger-accounts.table'
 import { ledgerEntries } from './ledger-entries.table'
 import { ledgerTransactions } from './ledger-transactions.table'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { ledgerAccountOf, lockLedgerAccount, type AccountKind } from './ledger-account-of'
 import { ledgerEntries } from './ledger-entries.table'
 import { ledgerTransactions } from './ledger-transactions.table'

@@ -1,17 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { checkouts } from '../checkout/checkouts.table'
-import type { Deps } from '../deps'
-import { belongsTo, type Shopper } from '../guests/shopper'
-import { moveOrder } from '../orders/move-order'
-import { lockOrdersOf } from '../orders/orders-of'
-import { purchases } from '../orders/purchases.table'
-import { givePromotionBack } from '../promotions/take-promotion'
-import { releaseOrders } from '../stock/release-orders'
+import { checkouts } from '../../buying/checkout/checkouts.table'
+import type { Deps } from '../../deps'
+import { moveOrder } from '../../buying/orders/move-order'
+import { lockOrdersOf } from '../../buying/orders/orders-of'
+import { purchases } from '../../buying/orders/purchases.table'
+import { givePromotionBack } from '../../buying/promotions/take-promotion'
+import { releaseOrders } from '../../catalogue/stock/release-orders'
 import { payments } from './payments.table'
 import { settlePayment } from './settle-payment'
+import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 
 /** A shopper begins anew: what they placed and have not paid is given up. */
-export async function givePurchaseUp(deps: Deps, shopper: Shopper): Promise<void> {
+export async function abandonPurchase(deps: Deps, shopper: Shopper): Promise<void> {
   const [placed] = await deps.db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -42,23 +42,20 @@ export async function givePurchaseOfCheckoutUp(
     .where(and(eq(payments.purchaseId, purchase.id), eq(payments.state, 'cancelled')))
   for (const { id } of cancelled) await settlePayment(deps, id)
 
-  const visible = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const all = await lockOrdersOf(tx, purchase.id)
     const pending = all.filter((order) => order.state === 'pending_payment')
-    if (pending.length === 0) return false
+    if (pending.length === 0) return
     for (const order of pending) await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by: 'system', now })
     // The checkout before its pieces, as everywhere: so nobody waits for each other.
     await tx
       .update(checkouts)
       .set({ state, endedAt: now })
       .where(and(eq(checkouts.id, checkoutId), eq(checkouts.state, 'placed')))
-    const released = await releaseOrders(
-      tx,
+    await releaseOrders(
+      { tx, now, catalogue },
       pending.map(({ id }) => id),
-      now,
     )
     await givePromotionBack(tx, purchase.id)
-    return released.visible
   })
-  if (visible) await catalogue.changed()
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/demo-accounts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { checkBooks } from '../ledger/check-books'
-import { caught } from '../testing/caught'
-import { mailedTo } from '../testing/mailed'
-import { sold } from '../testing/sold-order'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { sold } from '../../testing/sold-order'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { RefundRefused } from './payment-provider'
 
 let shop: TestApi
@@ -24,12 +24,12 @@ async function cancelledInVain() {
   const all = await sold(shop)
   const { payments } = shop.api.deps
   // What earlier tests gave back has left, so that this one alone is refused.
-  await untilTold(shop)
+  await untilDispatched(shop)
   const refund = payments.refund.bind(payments)
   Object.assign(payments, { refund: () => Promise.reject(new RefundRefused('The account is closed')) })
   try {
     await all.guest.client.orders.cancel({ ...all.reading, order: all.order })
-    await untilTold(shop)
+    await untilDispatched(shop)
   } finally {
     Object.assign(payments, { refund })
   }
@@ -62,7 +62,7 @@ test('a refund that the provider refuses for good is told to the shopper, the se
   const states = await Promise.all([again(), again()])
   expect(states.map(({ state }) => state)).toContain('done')
   expect(await again()).toMatchObject({ state: 'done' })
-  await untilTold(shop)
+  await untilDispatched(shop)
   expect((await admin.client.refunds.failed({})).total).toBe(0)
   const since = (await guest.client.orders.get(reading)).orders[0]?.events.slice(-2)
   expect(since?.map(({ type }) => type)).toEqual(['refund_failed', 'refund_succeeded'])
@@ -84,7 +84,7 @@ test('a refund that was paid another way is settled: the books are right, and th
   expect(await admin.client.refunds.settle({ id, note: 'Bank transfer' })).toMatchObject({ state: 'settled' })
   expect(await admin.client.refunds.settle({ id, note: 'Once more' })).toMatchObject({ state: 'settled' })
   expect(await admin.client.refunds.retry({ id })).toMatchObject({ state: 'settled' })
-  await untilTold(shop)
+  await untilDispatched(shop)
   expect((await admin.client.refunds.failed({})).total).toBe(0)
   const { rows } = await db.execute(sql`select settled_note from refunds where id = ${id}`)
   expect(rows).toEqual([{ settled_note: 'Bank transfer' }])

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FailedRefund, FailedRefundPage } from 'shared-contracts/refunds/failed-refund.schema'
 import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
-import type { Queryable } from '../db/database'
-import { sellerName } from '../sellers/seller-name'
+import type { Queryable } from '../../platform/db/database'
+import { sellerName } from '../../selling/sellers/present-seller'
+import { pagedBy } from '../../platform/db/paged'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -19,13 +20,12 @@ interface Row extends Record<string, unknown> {
 }
 
 /** One page of the refunds that the payment provider refused for good: who waits longest comes first. */
-export async function listFailedRefunds(db: Queryable, page = 1): Promise<FailedRefundPage> {
-  const total = await countFailedRefunds(db)
-  const rows = await load(
-    db,
-    sql`refund.state = 'failed' order by refund.created_at, refund.id limit ${REFUNDS_PAGE_SIZE} offset ${(page - 1) * REFUNDS_PAGE_SIZE}`,
+export async function listFailedRefunds(db: Queryable, page?: number): Promise<FailedRefundPage> {
+  const order = sql`order by refund.created_at, refund.id`
+  return pagedBy(
+    ({ limit, offset }) => load(db, sql`refund.state = 'failed' ${order} limit ${limit} offset ${offset}`),
+    { page, size: REFUNDS_PAGE_SIZE, total: countFailedRefunds(db) },
   )
-  return { items: rows, page, pageCount: Math.max(1, Math.ceil(total / REFUNDS_PAGE_SIZE)), total }
 }
 
 /** One refund, whatever its state; `null` when there is none. */

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkouts } from '../checkout/checkouts.table'
-import { expireCheckouts } from '../checkout/expire-checkouts'
-import { placeOrder } from '../checkout/place-order'
+import { checkouts } from '../../buying/checkout/checkouts.table'
+import { expireCheckouts } from '../../buying/checkout/expire-checkouts'
+import { placeOrder } from '../../buying/checkout/place-order'
+import { withoutEndpoint } from '../../http/refuse'
 import { checkBooks } from '../ledger/check-books'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
-import { secretOf } from '../secrets/secret-of'
-import { ASKING_CARD, place, readyToOrder } from '../testing/buy'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { secretOf } from '../../platform/secrets/secret-of'
+import { ASKING_CARD, place, readyToOrder } from '../../testing/buy'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { EVENT_SECRET } from './embedded/embedded-provider'
 import { SIGNATURE_HEADER, signEvent } from './embedded/event-signature'
 import { settleStalePayments } from './settle-stale-payments'
@@ -185,7 +186,7 @@ test('an order whose card was never looked at is not called paid, and can be pai
   })
   const guest = { userId: null, guestId: record?.guestId ?? '' }
   const wish = { id: checkout.id, totalMinor: checkout.totals.total.amountMinor, paymentToken: 'never used' }
-  await expect(placeOrder({ ...deps, db }, guest, wish)).rejects.toThrow('The process ends')
+  await expect(placeOrder({ ...deps, db, ...withoutEndpoint }, guest, wish)).rejects.toThrow('The process ends')
   expect(await visitor.client.checkout.payment({ id: checkout.id })).toMatchObject({
     payment: 'declined',
     declineReason: 'unavailable',

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDuePayouts } from '../payouts/start-due-payouts'
 import { payoutRhythms } from '../payouts/payout-rhythms.table'
-import { aSeller } from '../testing/a-seller'
-import { fillCart, GOOD_CARD } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { aSeller } from '../../testing/a-seller'
+import { fillCart, GOOD_CARD } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -48,7 +49,7 @@ test('without a payout provider no account is taken and nobody’s turn passes',
   expect(await caught(client.sellerMoney.payOut({ currency: 'EUR', requestId: randomUUID() }))).toMatchObject(refusal)
   const { db, clock } = shop.api.deps
   const before = await db.select().from(payoutRhythms)
-  clock.advance(60 * 24 * 60 * 60 * 1000)
+  clock.advance(60 * DAY_MS)
   await startDuePayouts(shop.api.deps)
   expect(await db.select().from(payoutRhythms)).toEqual(before)
 })

@@ -1,5 +1,4 @@
-import type { Deps } from '../deps'
-import { refuse } from '../http/refuse'
+import type { Refusing } from '../../http/route'
 import type { PaymentProvider } from './payment-provider'
 
 const NONE = 'none'
@@ -18,6 +17,9 @@ export const noPaymentProvider: PaymentProvider = {
 }
 
 /** Ends what leads to a payment where nothing can be paid. */
-export function mustTakePayments({ payments }: Pick<Deps, 'payments'>): void {
+export function mustTakePayments({
+  payments,
+  refuse,
+}: Pick<Refusing<'PAYMENTS_UNAVAILABLE'>, 'payments' | 'refuse'>): void {
   if (payments.name === NONE) throw refuse('PAYMENTS_UNAVAILABLE')
 }

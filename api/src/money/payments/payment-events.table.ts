@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Events of a payment provider that have been received; the same one again does nothing. */
 export const paymentEvents = pgTable(

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
-import { limitBody } from '../http/limit-body'
-import { refuse } from '../http/refuse'
+import { limitBody } from '../../http/limit-body'
+import { refuse } from '../../http/refuse'
 import { mountEmbeddedProvider } from './embedded/embedded.routes'
 import { EMBEDDED } from './embedded/embedded-provider'
 import { mustTakePayments } from './no-provider'
@@ -20,7 +20,7 @@ export function mountPayments(app: Hono, deps: Deps): void {
   if (deps.payments.name === EMBEDDED) mountEmbeddedProvider(app, deps)
   else
     app.post(CARD_TOKENS_PATH, () => {
-      mustTakePayments(deps)
+      mustTakePayments({ ...deps, refuse })
       throw refuse('NOT_FOUND')
     })
 }

@@ -1,5 +1,5 @@
 import { bigint, char, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Attempts to pay a purchase. At most one of them is under way or has succeeded. */
 export const payments = pgTable('payments', {

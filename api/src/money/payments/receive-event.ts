@@ -1,4 +1,4 @@
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { and, eq } from 'drizzle-orm'
 import { paymentEvents } from './payment-events.table'
 import { payments } from './payments.table'

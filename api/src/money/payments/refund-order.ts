@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { issueCreditNote, type CreditedPieces } from '../documents/issue-credit-note'
 import { postRefund } from '../ledger/post-refund'
-import type { OrderRecord } from '../orders/move-order'
-import { tell } from '../outbox/tell'
+import type { OrderRecord } from '../../buying/orders/move-order'
+import { enqueue } from '../../platform/outbox/enqueue'
 import { paymentAllocations } from './payment-allocations.table'
 import { refunds } from './refunds.table'
 
@@ -62,7 +62,7 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
     .set({ refundedMinor: sql`${paymentAllocations.refundedMinor} + ${amountMinor}::bigint` })
     .where(and(eq(paymentAllocations.paymentId, paid.paymentId), eq(paymentAllocations.orderId, order.id)))
   await postRefund(tx, order, { id, key, amountMinor, refundedBeforeMinor: paid.refundedMinor, now })
-  await tell(tx, now, { topic: 'refund', refundId: id })
+  await enqueue(tx, now, { topic: 'refund', refundId: id })
   const facts = { id, orderId: order.id, returnId, reason, amountMinor, ...(pieces && { pieces }) }
   await issueCreditNote(tx, facts, { now, zone })
   return amountMinor

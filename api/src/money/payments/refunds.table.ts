@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { REFUND_STATES } from 'shared-contracts/refunds/refund-states'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Money that goes back to a shopper. */
 export const refunds = pgTable('refunds', {

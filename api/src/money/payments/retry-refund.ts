@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FailedRefund } from 'shared-contracts/refunds/failed-refund.schema'
-import type { Deps } from '../deps'
-import { tell } from '../outbox/tell'
+import type { Deps } from '../../deps'
+import { enqueue } from '../../platform/outbox/enqueue'
 import { findRefund } from './list-failed-refunds'
 import { refunds } from './refunds.table'
 import { sendRefund } from './send-refund'
@@ -20,7 +20,7 @@ export async function retryRefund(deps: Deps, id: string): Promise<FailedRefund 
       .set({ state: 'pending' })
       .where(and(eq(refunds.id, id), eq(refunds.state, 'failed')))
       .returning({ id: refunds.id })
-    if (taken.length > 0) await tell(tx, clock.now(), { topic: 'refund', refundId: id })
+    if (taken.length > 0) await enqueue(tx, clock.now(), { topic: 'refund', refundId: id })
     return taken.length > 0
   })
   if (isOurs) {

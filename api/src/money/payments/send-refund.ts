@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Deps } from '../deps'
-import { noteEvent } from '../orders/move-order'
+import type { Deps } from '../../deps'
+import { recordEvent } from '../../buying/orders/move-order'
 import { RefundRefused } from './payment-provider'
 import { payments } from './payments.table'
 import { refunds } from './refunds.table'
@@ -24,7 +24,7 @@ export async function sendRefund({ db, clock, log, payments: provider }: Deps, r
         .where(and(eq(refunds.id, refundId), ne(refunds.state, 'done')))
         .returning({ orderId: refunds.orderId, failedAt: refunds.failedAt })
       // The shopper was told that it is on its way when it began; only who heard of a failure hears of it again.
-      if (done?.failedAt) await noteEvent(tx, done.orderId, { event: 'refund_succeeded', by: 'system', now })
+      if (done?.failedAt) await recordEvent(tx, done.orderId, { event: 'refund_succeeded', by: 'system', now })
     })
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
@@ -35,7 +35,7 @@ export async function sendRefund({ db, clock, log, payments: provider }: Deps, r
         .set({ state: 'failed', failedAt: now })
         .where(and(eq(refunds.id, refundId), eq(refunds.state, 'pending')))
         .returning({ orderId: refunds.orderId })
-      if (failed) await noteEvent(tx, failed.orderId, { event: 'refund_failed', by: 'system', now })
+      if (failed) await recordEvent(tx, failed.orderId, { event: 'refund_failed', by: 'system', now })
     })
   }
 }

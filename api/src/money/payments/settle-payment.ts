@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Deps } from '../deps'
-import { ordersOf } from '../orders/orders-of'
+import type { Deps } from '../../deps'
+import { ordersOf } from '../../buying/orders/orders-of'
 import type { Charge } from './payment-provider'
 import { payments } from './payments.table'
 import { recordCapture } from './record-capture'

@@ -1,5 +1,5 @@
 import { and, asc, inArray, lte } from 'drizzle-orm'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { payments } from './payments.table'
 import { settlePayment } from './settle-payment'
 

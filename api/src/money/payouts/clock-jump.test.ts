@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catchUp } from '../jobs/catch-up'
+import { doWhatIsDue } from '../../platform/jobs/start-jobs'
 import { checkBooks } from '../ledger/check-books'
-import { aSeller } from '../testing/a-seller'
-import { earn } from '../testing/earned'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { aSeller } from '../../testing/a-seller'
+import { earn } from '../../testing/earned'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { TEST_IBANS } from './embedded/embedded-bank'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -17,8 +16,8 @@ afterAll(() => shop.close())
 
 async function after(days: number): Promise<void> {
   shop.api.deps.clock.advance(days * DAY_MS)
-  await catchUp(shop.api.deps)
-  await untilTold(shop)
+  await doWhatIsDue(shop.api.deps)
+  await untilDispatched(shop)
 }
 
 test('when a return and the next payout have become due at once, no more is sent to that account', async () => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { issueCommissionInvoice } from '../documents/issue-commission-invoice'
-import type { Env } from '../env'
-import { balanceOf } from '../ledger/balance-of'
+import type { Env } from '../../env'
+import { balanceOf } from '../ledger/earnings-of'
 import { findLedgerAccount, lockLedgerAccount } from '../ledger/ledger-account-of'
 import { postPayout } from '../ledger/post-payout'
-import { tell } from '../outbox/tell'
-import { drawReference } from '../references/draw-reference'
-import { sellers } from '../sellers/sellers.table'
-import { minimumPayout } from './minimum-payout'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { drawReference } from '../../platform/references/draw-reference'
+import { sellers } from '../../selling/sellers/sellers.table'
+import { minimumPayout } from './describe-money'
 import { payoutAccounts } from './payout-accounts.table'
 import { payouts, type PayoutRecord } from './payouts.table'
 
@@ -65,6 +65,6 @@ export async function createPayout(
   if (!payout) throw new Error('A payout that was just made is gone')
   await postPayout(tx, payout, now)
   await issueCommissionInvoice(tx, payout, { env, accountId: balanceId, country: account.country, now })
-  await tell(tx, now, { topic: 'payout', payoutId: payout.id })
+  await enqueue(tx, now, { topic: 'payout', payoutId: payout.id })
   return payout
 }

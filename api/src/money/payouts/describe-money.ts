@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SellerMoney } from 'shared-contracts/payouts/payout.schema'
-import type { Db } from '../db/database'
-import type { Deps } from '../deps'
+import type { Db, Queryable } from '../../platform/db/database'
+import type { Deps } from '../../deps'
 import { ledgerAccounts } from '../ledger/ledger-accounts.table'
 import { ledgerEntries } from '../ledger/ledger-entries.table'
-import { minimumPayout } from './minimum-payout'
 import { payoutAccounts } from './payout-accounts.table'
 import { payouts } from './payouts.table'
 import { rhythmOf } from './set-rhythm'
+import { minorDigits } from 'shared-contracts/catalogue/decimal-amount'
 
 interface Sums {
   pending: number
@@ -25,15 +25,17 @@ export async function describeMoney({ db, env }: Pick<Deps, 'db' | 'env'>, selle
     .where(and(eq(payoutAccounts.sellerId, sellerId), isNull(payoutAccounts.endedAt)))
   const { rhythm, nextAt } = await rhythmOf(db, sellerId)
   return {
-    balances: [...sums].sort().map(([currency, { pending, available, inPayout }]) => {
-      const money = (amountMinor: number) => ({ amountMinor, currency })
-      return {
-        pending: money(pending),
-        available: money(available),
-        inPayout: money(inPayout),
-        minimum: money(minimumPayout(currency)),
-      }
-    }),
+    balances: [...sums]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([currency, { pending, available, inPayout }]) => {
+        const money = (amountMinor: number) => ({ amountMinor, currency })
+        return {
+          pending: money(pending),
+          available: money(available),
+          inPayout: money(inPayout),
+          minimum: money(minimumPayout(currency)),
+        }
+      }),
     account: account
       ? {
           holder: account.holder,
@@ -77,4 +79,16 @@ async function sumBalances(db: Db, sellerId: string): Promise<Map<string, Sums>>
     .groupBy(payouts.currency)
   for (const { currency, amountMinor } of onTheirWay) at(currency).inPayout = amountMinor
   return sums
+}
+
+/** Less than ten units of a currency is not worth a transfer; where a unit is a coin, less than a thousand. @returns minor units. */
+export const minimumPayout = (currency: string) => 10 * 10 ** Math.max(minorDigits(currency), 2)
+
+/** Whether there is an account that a seller's money can go to: one is named, and the last payout did arrive. */
+export async function hasPayoutAccount(db: Queryable, sellerId: string): Promise<boolean> {
+  const [account] = await db
+    .select({ id: payoutAccounts.id })
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.sellerId, sellerId), isNull(payoutAccounts.endedAt), isNull(payoutAccounts.trouble)))
+  return account !== undefined
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
 import type { StatementQuery } from 'shared-contracts/payouts/payout.schema'
-import type { Db } from '../db/database'
-import { csvLine } from '../http/csv'
+import type { Db } from '../../platform/db/database'
+import { csvLine } from '../../http/csv'
 import { findLedgerAccount } from '../ledger/ledger-account-of'
 import { loadLines, presentLine, within, type BalanceBefore } from './list-statement'
 

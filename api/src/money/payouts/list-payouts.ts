@@ -1,10 +1,11 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { PAYOUTS_PAGE_SIZE } from 'shared-contracts/payouts/payout-states'
 import type { Payout, PayoutPage } from 'shared-contracts/payouts/payout.schema'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { documents } from '../documents/documents.table'
 import { payoutAccounts } from './payout-accounts.table'
 import { payouts } from './payouts.table'
+import { paged } from '../../platform/db/paged'
 
 const columns = {
   payout: payouts,
@@ -16,19 +17,18 @@ const columns = {
 }
 
 /** One page of a seller's payouts, newest first. */
-export async function listPayouts(db: Queryable, sellerId: string, page = 1): Promise<PayoutPage> {
+export async function listPayouts(db: Queryable, sellerId: string, page?: number): Promise<PayoutPage> {
   const own = eq(payouts.sellerId, sellerId)
-  const [counted] = await db.select({ total: count() }).from(payouts).where(own)
-  const total = counted?.total ?? 0
-  const rows = await db
-    .select(columns)
-    .from(payouts)
-    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
-    .where(own)
-    .orderBy(desc(payouts.createdAt), desc(payouts.id))
-    .limit(PAYOUTS_PAGE_SIZE)
-    .offset((page - 1) * PAYOUTS_PAGE_SIZE)
-  return { items: rows.map(present), page, pageCount: Math.max(1, Math.ceil(total / PAYOUTS_PAGE_SIZE)), total }
+  return paged(
+    db
+      .select(columns)
+      .from(payouts)
+      .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+      .where(own)
+      .orderBy(desc(payouts.createdAt), desc(payouts.id)),
+    { page, size: PAYOUTS_PAGE_SIZE, total: db.$count(payouts, own) },
+    (rows) => rows.map(present),
+  )
 }
 
 /** A seller's own payout; `null` when there is none with this number, or it is another's. */

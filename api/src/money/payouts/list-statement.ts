@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { STATEMENT_PAGE_SIZE, type StatementKind } from 'shared-contracts/payouts/payout-states'
 import type { Statement, StatementLine, StatementQuery } from 'shared-contracts/payouts/payout.schema'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { findLedgerAccount } from '../ledger/ledger-account-of'
-import { startOfDay } from '../clock/start-of-day'
-import { addDays } from '../clock/shop-day'
+import { pagedBy } from '../../platform/db/paged'
+import { addDays, startOfDay } from '../../platform/clock/days'
 
 interface Row extends Record<string, unknown> {
   id: number
@@ -55,15 +55,11 @@ export async function listStatement(
     where: sql`entry.account_id = ${accountId} and ${ofPayout} and ${within({ from, to }, zone)}`,
   }
   const { total, opening, closing } = await sumPeriod(db, period)
-  const rows = await loadLines(db, period, { limit: STATEMENT_PAGE_SIZE, offset: (page - 1) * STATEMENT_PAGE_SIZE })
-  return {
-    items: rows.map((row) => presentLine(row, money)),
-    page,
-    pageCount: Math.max(1, Math.ceil(total / STATEMENT_PAGE_SIZE)),
-    total,
-    opening: money(opening),
-    closing: money(closing),
-  }
+  const listed = await pagedBy(
+    async (slice) => (await loadLines(db, period, slice)).map((row) => presentLine(row, money)),
+    { page, size: STATEMENT_PAGE_SIZE, total },
+  )
+  return { ...listed, opening: money(opening), closing: money(closing) }
 }
 
 /** The condition that a line's cause lies between two days of the shop's time zone, both included. */

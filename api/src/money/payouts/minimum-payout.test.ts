@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minimumPayout } from './minimum-payout'
+import { minimumPayout } from './describe-money'
 
 test.each([
   ['EUR', 1_000],

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PayoutState, PayoutTrouble } from 'shared-contracts/payouts/payout-states'
-import type { Tx } from '../db/database'
-import type { Deps } from '../deps'
+import type { Tx } from '../../platform/db/database'
+import type { Deps } from '../../deps'
 import { postPayoutPaid, postPayoutReturned } from '../ledger/post-payout'
-import { tell } from '../outbox/tell'
+import { enqueue } from '../../platform/outbox/enqueue'
 import { payoutAccounts } from './payout-accounts.table'
 import type { Transfer } from './payout-provider'
 import { payouts, type PayoutRecord } from './payouts.table'
@@ -41,7 +41,7 @@ export async function movePayout(
 async function pay(tx: Tx, payout: PayoutRecord, now: Date) {
   if (payout.state !== 'paid') {
     await postPayoutPaid(tx, payout, now)
-    await tell(tx, now, { topic: 'payout-event', payoutId: payout.id, event: 'paid' })
+    await enqueue(tx, now, { topic: 'payout-event', payoutId: payout.id, event: 'paid' })
   }
   const paidAt = payout.paidAt ?? now
   const over = now.getTime() - paidAt.getTime() > COMES_BACK_WITHIN_MS
@@ -59,7 +59,7 @@ async function comeBack(
     .update(payoutAccounts)
     .set({ trouble })
     .where(and(eq(payoutAccounts.id, payout.accountId), isNull(payoutAccounts.endedAt)))
-  await tell(tx, now, { topic: 'payout-event', payoutId: payout.id, event: 'returned' })
+  await enqueue(tx, now, { topic: 'payout-event', payoutId: payout.id, event: 'returned' })
 }
 
 async function note(

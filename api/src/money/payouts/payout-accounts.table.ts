@@ -1,6 +1,6 @@
 import { char, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PAYOUT_TROUBLES } from 'shared-contracts/payouts/payout-states'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Where a seller's money goes. The number of the account is with the payout provider; here is what stands for it. */
 export const payoutAccounts = pgTable('payout_accounts', {

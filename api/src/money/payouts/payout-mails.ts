@@ -1,7 +1,7 @@
 import type { PayoutTrouble } from 'shared-contracts/payouts/payout-states'
-import { action, paragraph } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
-import { own, say } from '../mail/shop-words'
+import { action, paragraph } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { own, say } from '../../platform/mail/shop-words'
 
 const troubles: Readonly<Record<PayoutTrouble, string>> = {
   account_closed: 'the account is closed',

@@ -2,7 +2,8 @@ import type { PayoutTrouble } from 'shared-contracts/payouts/payout-states'
 
 /** How a transfer stands with the provider. A paid one can still come back. */
 export type Transfer =
-  { state: 'in_transit' | 'paid'; ref: string } | { state: 'refused' | 'returned'; ref: string; trouble: PayoutTrouble }
+  | { state: 'in_transit' | 'paid'; ref: string }
+  | { state: 'refused' | 'returned'; ref: string; trouble: PayoutTrouble }
 
 /**
  * A provider that pays sellers out, as the marketplace needs it. Each call may be made again after a lost answer: the same key does its

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PAYOUT_RHYTHMS } from 'shared-contracts/payouts/payout-states'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** How often a seller is paid out. */
 export const payoutRhythms = pgTable('payout_rhythms', {

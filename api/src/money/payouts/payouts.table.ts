@@ -1,6 +1,6 @@
 import { bigint, char, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PAYOUT_STATES, PAYOUT_TROUBLES } from 'shared-contracts/payouts/payout-states'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Money on its way from a seller's balance to their bank. */
 export const payouts = pgTable('payouts', {

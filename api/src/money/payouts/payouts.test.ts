@@ -4,22 +4,21 @@ import type { Statement } from 'shared-contracts/payouts/payout.schema'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../ledger/check-books'
-import { completeOrders } from '../orders/complete-orders'
-import { sellers } from '../sellers/sellers.table'
-import { aSeller } from '../testing/a-seller'
-import { caught } from '../testing/caught'
-import { earn, netOf, type Earned } from '../testing/earned'
-import { mailedTo } from '../testing/mailed'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { completeOrders } from '../../buying/orders/complete-orders'
+import { sellers } from '../../selling/sellers/sellers.table'
+import { aSeller } from '../../testing/a-seller'
+import { caught } from '../../testing/caught'
+import { earn, netOf, type Earned } from '../../testing/earned'
+import { mailedTo } from '../../testing/mailed'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { BOOKED_AFTER_MS, RETURNED_AFTER_MS, TEST_IBANS } from './embedded/embedded-bank'
 import { movePayout } from './move-payout'
 import { payoutRhythms } from './payout-rhythms.table'
 import { settlePayouts } from './settle-payouts'
 import { startDuePayouts } from './start-due-payouts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -38,9 +37,9 @@ async function after(ms: number): Promise<void> {
   shop.api.deps.clock.advance(ms)
   await completeOrders(shop.api.deps)
   await startDuePayouts(shop.api.deps)
-  await untilTold(shop)
+  await untilDispatched(shop)
   await settlePayouts(shop.api.deps)
-  await untilTold(shop)
+  await untilDispatched(shop)
 }
 
 const money = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
@@ -164,7 +163,7 @@ test('what the bank sends back is in the balance again, and waits for another ac
   const asked = await later.client.sellerMoney.payOut({ currency: 'EUR', requestId })
   expect(asked).toMatchObject({ amount: money(net), asked: true })
   expect(await later.client.sellerMoney.payOut({ currency: 'EUR', requestId })).toMatchObject({ number: asked.number })
-  await untilTold(shop)
+  await untilDispatched(shop)
   await after(BOOKED_AFTER_MS)
   const { number } = asked
   expect(await (await worksFor(sellerId)).client.sellerMoney.payout({ number })).toMatchObject({ state: 'paid' })
@@ -273,7 +272,7 @@ test('a bank account is named by who has just shown who they are, and everybody 
   const wrong = await caught(seller.client.sellerMoney.setAccount(account('AT61 1904 3002 3457 3202')))
   expect(wrong).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'iban' }] })
   await seller.client.sellerMoney.setAccount(account('gb33bukb20201555555555'))
-  await untilTold(shop)
+  await untilDispatched(shop)
   const { rows } = await shop.api.deps.db.execute<{ email: string }>(sql`
     select email from users join memberships on memberships.user_id = users.id where seller_id = ${sellerId} limit 1`)
   expect((await mailedTo(shop, rows[0]?.email ?? ''))[0]?.body).toContain('5555')

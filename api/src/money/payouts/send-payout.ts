@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { movePayout } from './move-payout'
 import { payoutAccounts } from './payout-accounts.table'
 import { payouts } from './payouts.table'

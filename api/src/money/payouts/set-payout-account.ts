@@ -2,25 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { NewPayoutAccount } from 'shared-contracts/payouts/payout.schema'
-import type { Deps } from '../deps'
-import { tell } from '../outbox/tell'
-import { sellers } from '../sellers/sellers.table'
+import type { Deps } from '../../deps'
+import { refuseField, type Refuses } from '../../http/refuse'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { sellers } from '../../selling/sellers/sellers.table'
 import { payoutAccounts } from './payout-accounts.table'
 import { rhythmOf, setRhythm } from './set-rhythm'
+
+const IBAN_WRONG = 'This IBAN has a mistake in it'
 
 /**
  * Names the account that a seller is paid out to from now on; what is on its way goes where it was sent. Everybody who works for the
  * seller is told.
- *
- * @returns false when the IBAN has a mistake in it.
  */
 export async function setPayoutAccount(
-  { db, clock, payouts }: Pick<Deps, 'db' | 'clock' | 'payouts'>,
+  context: Pick<Deps, 'db' | 'clock' | 'payouts'> & Refuses<'VALIDATION_FAILED'>,
   { sellerId, accountId: addedBy }: { sellerId: string; accountId: string },
   { holder, iban: typed }: NewPayoutAccount,
-): Promise<boolean> {
+): Promise<void> {
+  const { db, clock, payouts } = context
   const iban = electronicFormatIBAN(typed) ?? ''
-  if (!isValidIBAN(iban)) return false
+  if (!isValidIBAN(iban))
+    throw refuseField(context, 'VALIDATION_FAILED', { field: 'iban', code: 'IBAN_INVALID', message: IBAN_WRONG })
   const id = randomUUID()
   const { ref } = await payouts.register({ key: id, holder, iban })
   const now = clock.now()
@@ -43,7 +46,6 @@ export async function setPayoutAccount(
       addedAt: now,
     })
     await setRhythm(tx, { sellerId, rhythm: (await rhythmOf(tx, sellerId)).rhythm, now })
-    await tell(tx, now, { topic: 'payout-account', sellerId, last4: iban.slice(-4) })
+    await enqueue(tx, now, { topic: 'payout-account', sellerId, last4: iban.slice(-4) })
   })
-  return true
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PayoutRhythm } from 'shared-contracts/payouts/payout-states'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { nextPayoutAt } from './next-payout-at'
 import { payoutRhythms } from './payout-rhythms.table'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { movePayout } from './move-payout'
 import { payouts } from './payouts.table'
 

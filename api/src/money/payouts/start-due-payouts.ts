@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { ledgerAccounts } from '../ledger/ledger-accounts.table'
 import { createPayout } from './create-payout'
 import { nextPayoutAt } from './next-payout-at'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../ledger/check-books'
-import { aSeller } from '../testing/a-seller'
-import { earn, netOf } from '../testing/earned'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { aSeller } from '../../testing/a-seller'
+import { earn, netOf } from '../../testing/earned'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { loadLines, within } from './list-statement'
 
 let shop: TestApi

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock/clock'
-import type { Db } from '../../db/database'
-import { createToken } from '../../accounts/secret-token'
+import type { Clock } from '../../../platform/clock/clock'
+import type { Db } from '../../../platform/db/database'
+import { createToken } from '../../../platform/secrets/secret-of'
 import { embeddedTokens } from './embedded-tokens.table'
 import { TEST_CARDS } from './test-cards'
 

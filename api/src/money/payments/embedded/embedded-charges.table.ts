@@ -1,5 +1,5 @@
 import { bigint, char, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { moment } from '../../../platform/db/columns'
 
 /** The embedded provider’s own books: charges. */
 export const embeddedCharges = pgTable('embedded_charges', {

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { moment } from '../../../platform/db/columns'
 
 /** Cards that were typed into the embedded provider’s form, as what they will do. */
 export const embeddedTokens = pgTable('embedded_tokens', {

@@ -3,19 +3,18 @@ import type { Context, Hono } from 'hono'
 import { cardSchema } from 'shared-contracts/checkout/card.schema'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import { ValidationError } from 'yup'
-import type { Deps } from '../../deps'
-import { inadmissible } from '../../http/inadmissible'
-import { isOwnOrigin } from '../../http/is-own-origin'
-import { limitBody } from '../../http/limit-body'
-import { plainPage } from '../../http/plain-page'
-import { refuse } from '../../http/refuse'
-import { requestScope } from '../../http/request-scope'
-import { refusedFor, takeAttempt, type Limit } from '../../limits/take-attempt'
-import { tell } from '../../outbox/tell'
-import { challengePage } from './challenge-page'
+import type { Deps } from '../../../deps'
+import { inadmissible } from '../../../http/inadmissible'
+import { isOwnOrigin } from '../../../http/is-own-origin'
+import { limitBody } from '../../../http/limit-body'
+import { plainPage } from '../../../http/plain-page'
+import { refuse } from '../../../http/refuse'
+import { requestScope } from '../../../platform/log/request-scope'
+import { refusedFor, takeAttempt, type Limit } from '../../../platform/limits/take-attempt'
+import { enqueue } from '../../../platform/outbox/enqueue'
+import { challengePage, embeddedMessages as messages } from './challenge-page'
 import { createCardToken } from './create-token'
 import { embeddedCharges } from './embedded-charges.table'
-import { embeddedMessages as messages } from './embedded.messages'
 import { challengePath } from './embedded-provider'
 
 const MAX_BODY_BYTES = 4 * 1024
@@ -76,7 +75,7 @@ export function mountEmbeddedProvider(app: Hono, deps: Deps): void {
         .set(consents ? { state: 'authorised' } : { state: 'declined', declineReason: 'authentication_failed' })
         .where(and(eq(embeddedCharges.ref, charge.ref), eq(embeddedCharges.state, 'requires_action')))
         .returning({ ref: embeddedCharges.ref })
-      if (answered.length > 0) await tell(tx, clock.now(), { topic: 'embedded-event', ref: charge.ref })
+      if (answered.length > 0) await enqueue(tx, clock.now(), { topic: 'embedded-event', ref: charge.ref })
     })
     return c.redirect(charge.returnUrl, 303)
   })

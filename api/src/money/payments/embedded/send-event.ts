@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../deps'
-import { secretOf } from '../../secrets/secret-of'
+import type { Deps } from '../../../deps'
+import { secretOf } from '../../../platform/secrets/secret-of'
 import { receivePaymentEvent } from '../receive-event'
 import { EVENT_SECRET } from './embedded-provider'
 import { SIGNATURE_HEADER, signEvent } from './event-signature'

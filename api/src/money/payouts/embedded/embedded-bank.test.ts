@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { startTestApi, type TestApi } from '../../../testing/start-test-api'
 import { promiseOfPayoutProviders } from '../payout-provider.contract'
 import { BOOKED_AFTER_MS, RETURNED_AFTER_MS, TEST_IBANS } from './embedded-bank'
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { createToken } from '../../accounts/secret-token'
-import type { Clock } from '../../clock/clock'
-import type { Db } from '../../db/database'
+import { createToken } from '../../../platform/secrets/secret-of'
+import type { Clock } from '../../../platform/clock/clock'
+import type { Db } from '../../../platform/db/database'
 import type { PayoutProvider, Transfer } from '../payout-provider'
-import { embeddedBankAccounts } from './embedded-bank-accounts.table'
-import { embeddedTransfers } from './embedded-transfers.table'
+import { embeddedBankAccounts, embeddedTransfers } from './embedded-bank-accounts.table'
 
 const HOUR_MS = 60 * 60 * 1000
 /** From sending to booking, and from sending to the return of what cannot be booked. */

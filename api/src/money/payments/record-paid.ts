@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { lockCartOf } from '../cart/lock-cart-of'
-import { takeFromCart } from '../cart/take-from-cart'
-import { checkouts } from '../checkout/checkouts.table'
-import type { Tx } from '../db/database'
-import type { PurchaseRecord } from '../orders/create-purchase'
-import { moveOrder, type OrderRecord } from '../orders/move-order'
-import { tell } from '../outbox/tell'
+import { lockCartOf, takeFromCart } from '../../buying/cart/take-from-cart'
+import { checkouts } from '../../buying/checkout/checkouts.table'
+import type { Tx } from '../../platform/db/database'
+import type { PurchaseRecord } from '../../buying/orders/create-purchase'
+import { moveOrder, type OrderRecord } from '../../buying/orders/move-order'
+import { enqueue } from '../../platform/outbox/enqueue'
 
 /** The money is there: the orders go to their sellers, and what was bought leaves the cart. */
 export async function recordPaid(
@@ -21,5 +20,5 @@ export async function recordPaid(
     .where(eq(checkouts.id, purchase.checkoutId))
     .returning()
   if (checkout) await takeFromCart(tx, checkout)
-  await tell(tx, now, { topic: 'purchase-paid', purchaseId: purchase.id })
+  await enqueue(tx, now, { topic: 'purchase-paid', purchaseId: purchase.id })
 }

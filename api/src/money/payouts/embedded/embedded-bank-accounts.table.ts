@@ -1,5 +1,12 @@
-import { bigint, char, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns'
+import { pgTable, text, bigint, char } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/db/columns'
+
+/** The embedded bank’s own books: accounts that money can go to. */
+export const embeddedBankAccounts = pgTable('embedded_bank_accounts', {
+  ref: text().primaryKey(),
+  key: text().notNull(),
+  iban: text().notNull(),
+})
 
 /** The embedded bank’s own books: transfers. How one stands follows from its account and its age. */
 export const embeddedTransfers = pgTable('embedded_transfers', {

@@ -1,0 +1,56 @@
+import { DAY_MS } from '../platform/clock/days'
+import type { District } from '../platform/district'
+import { exportDocuments } from './documents/documents-of-orders'
+import { seedCommission } from './ledger/commission-of'
+import { sendEmbeddedEvent } from './payments/embedded/send-event'
+import { sendRefund } from './payments/send-refund'
+import { settleStalePayments } from './payments/settle-stale-payments'
+import { mailPayout, mailPayoutAccount } from './payouts/mail-payout'
+import { notifyOfPayout } from './payouts/notify-of-payout'
+import { sendPayout } from './payouts/send-payout'
+import { settlePayouts } from './payouts/settle-payouts'
+import { startDuePayouts } from './payouts/start-due-payouts'
+
+declare module '../platform/outbox/topics' {
+  interface Topics {
+    /** Money to be paid back by the provider. */
+    refund: { refundId: string }
+    /** Money to be sent to a seller's bank. */
+    payout: { payoutId: string }
+    /** A mail to a seller's people about a payout. */
+    'payout-event': { payoutId: string; event: 'paid' | 'returned' }
+    /** A mail to a seller's people: their payouts go elsewhere. */
+    'payout-account': { sellerId: string; last4: string }
+    /** The embedded provider's own: something happened to a charge. */
+    'embedded-event': { ref: string }
+  }
+}
+
+/** What is owed to whom: payments, refunds, the ledger, payouts, and the documents that say so. */
+export const money = {
+  name: 'money',
+  seed: [seedCommission],
+  retention: [
+    { table: 'embedded_tokens', column: 'created_at', keptMs: DAY_MS, why: 'a card is paid with at once' },
+    {
+      table: 'payment_events',
+      column: 'received_at',
+      keptMs: 90 * DAY_MS,
+      why: 'no provider repeats an event so late',
+    },
+  ],
+  topics: {
+    refund: (deps, { refundId }) => sendRefund(deps, refundId),
+    payout: (deps, { payoutId }) => sendPayout(deps, payoutId),
+    async 'payout-event'(deps, message) {
+      await notifyOfPayout(deps, message)
+      await mailPayout(deps, message)
+    },
+    'payout-account': mailPayoutAccount,
+    'embedded-event': (deps, { ref }) => sendEmbeddedEvent(deps, ref),
+  },
+  separateTopics: ['refund', 'payout', 'embedded-event'],
+  // What came back is known before more is sent to the same account.
+  due: [settleStalePayments, settlePayouts, startDuePayouts],
+  export: { documents: ({ db }, { id }) => exportDocuments(db, id) },
+} satisfies District

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SellerAccount } from 'shared-contracts/accounts/account.schema'
-import type { Queryable } from '../db/database'
-import { roleIn, shopOf } from '../sellers/shop-of'
+import type { Queryable, Tx } from '../../platform/db/database'
+import { roleIn, shopOf } from '../memberships/shop-of'
 import { users } from './users.table'
 
 /** The account as the contract shows it. @throws when there is none. */
@@ -13,4 +13,9 @@ export async function accountOf(db: Queryable, userId: string): Promise<SellerAc
   if (!user) throw new Error(`The account ${userId} is gone`)
   const shop = user.audience === 'seller' ? await shopOf(db, user.id) : null
   return { ...user, name: shop?.name ?? user.name, ...(user.audience === 'seller' && roleIn(shop)) }
+}
+
+/** Lets changes of what belongs to one account happen one after the other, until the transaction ends. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }

@@ -1,6 +1,6 @@
-import { action, hello, link as linkTo, paragraph } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
-import { own, ownEmail, say } from '../mail/shop-words'
+import { action, hello, link as linkTo, paragraph } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { own, ownEmail, say } from '../../platform/mail/shop-words'
 
 /** The mail of a forgotten password. */
 export function resetMail({ shopName, link }: { shopName: string; link: string }): Email {

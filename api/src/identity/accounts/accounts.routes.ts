@@ -1,31 +1,26 @@
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
-import { cartCountCookie } from '../cart/count-cookie'
-import { httpMessages } from '../http/http.messages'
-import { refuse } from '../http/refuse'
-import { requestScope } from '../http/request-scope'
-import { route, type RouteContext } from '../http/route'
-import { withinLimit } from '../http/within-limit'
-import { noteSecurityEvent } from '../log/note-security-event'
+import { cartCountCookie } from '../guests/guest-cookies'
+import { httpMessages } from '../../http/http.messages'
+import { requestScope } from '../../platform/log/request-scope'
+import { route, type Refusing, type RouteContext } from '../../http/route'
+import { withinLimit } from '../../http/within-limit'
+import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { passkeyRequest } from '../passkeys/create-passkey-options'
 import { logInWithPasskey } from '../passkeys/log-in-with-passkey'
 import { completeLogIn } from '../second-factors/complete-log-in'
-import { PASSKEY_BY_ADDRESS, REGISTER_BY_ADDRESS, RESET_BY_ACCOUNT, RESET_BY_ADDRESS } from './account-limits'
+import { RESET_BY_ACCOUNT } from './account-limits'
 import { confirmEmail } from './confirm-email'
 import { endSession } from './end-sessions'
 import { knowBrowser } from './known-browser'
-import { knownCookie } from './known-cookie'
+import { knownCookie, expiredSessionCookie, sessionCookie, expiredStepCookie, stepCookie } from './account-cookies'
 import { logIn, type Origin } from './log-in'
 import { registerAccount } from './register-account'
 import { requestPasswordReset } from './request-password-reset'
 import { resetPassword } from './reset-password'
 import { askToConfirm } from './send-email-verification'
-import { expiredSessionCookie, sessionCookie } from './session-cookie'
-import { expiredStepCookie, stepCookie } from './step-cookie'
-import { tellOfTakenAddress } from './tell-of-taken-address'
-
-const passwordTooCommon = { field: 'password', code: 'PASSWORD_TOO_COMMON', message: accountMessages.passwordCommon }
+import { mailTakenAddress } from './mail-taken-address'
 
 const codeWrong = { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }
 
@@ -45,66 +40,58 @@ async function signIn(
   headers.append('set-cookie', sessionCookie(audience, session, context))
   const known = await knowBrowser(context, { audience, userId: account.id }, 'full')
   headers.append('set-cookie', knownCookie(audience, known, context))
-  noteSecurityEvent('signed-in', { audience, account: account.id })
+  logSecurityEvent('signed-in', { audience, account: account.id })
   return account
 }
 
 /** The refusal of too many tries, which says what they do not keep from. */
-function tooManyTries({ retryAfterSeconds }: { retryAfterSeconds: number }) {
+function tooManyTries({ refuse }: Refusing<'TOO_MANY_REQUESTS'>, { retryAfterSeconds }: { retryAfterSeconds: number }) {
   return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds, detail: accountMessages.otherWaysIn })
 }
 
 function audienceRoutes<A extends Audience>(audience: A) {
   // The three have the same endpoints; one of them stands for the type of all.
-  const routes = route.accounts[audience] as typeof route.accounts.admin
+  const routes = route.accounts[audience]
   return {
     login: routes.login.handler(async ({ input, context }) => {
       const outcome = await logIn(context, audience, { ...input, ...originOf(context, audience) })
       if ('refused' in outcome) {
-        noteSecurityEvent('log-in-refused', { audience, why: outcome.refused })
-        if ('retryAfterSeconds' in outcome) throw tooManyTries(outcome)
+        logSecurityEvent('log-in-refused', { audience, why: outcome.refused })
+        if ('retryAfterSeconds' in outcome) throw tooManyTries(context, outcome)
         if ('userId' in outcome)
           context.background.run('email verification', () => askToConfirm(context, outcome.userId))
         // One sentence for both, whichever it is.
         const hint = context.env.confirmEmail === 'required' && { detail: httpMessages.confirmFirst }
-        throw refuse('INVALID_CREDENTIALS', { ...hint })
+        throw context.refuse('INVALID_CREDENTIALS', { ...hint })
       }
       if ('secondStep' in outcome) {
         requestScope().headers.append('set-cookie', stepCookie(audience, outcome.secondStep, context))
-        throw refuse('SECOND_STEP_REQUIRED')
+        throw context.refuse('SECOND_STEP_REQUIRED')
       }
       return signIn(context, audience, outcome)
     }),
     completeLogin: routes.completeLogin.handler(async ({ input, context }) => {
       const step = context.visitor.stepToken(audience)
-      if (!step) throw refuse('LOGIN_STEP_OVER')
+      if (!step) throw context.refuse('LOGIN_STEP_OVER')
       const outcome = await completeLogIn(context, audience, { ...input, step, ...originOf(context, audience) })
       if ('refused' in outcome) {
-        noteSecurityEvent('second-step-refused', { audience, why: outcome.refused })
-        if ('retryAfterSeconds' in outcome) throw tooManyTries(outcome)
-        throw refuse(outcome.refused, outcome.refused === 'CODE_INVALID' ? { errors: [codeWrong] } : {})
+        logSecurityEvent('second-step-refused', { audience, why: outcome.refused })
+        if ('retryAfterSeconds' in outcome) throw tooManyTries(context, outcome)
+        throw context.refuse(outcome.refused, outcome.refused === 'CODE_INVALID' ? { errors: [codeWrong] } : {})
       }
       requestScope().headers.append('set-cookie', expiredStepCookie(audience, context))
       return signIn(context, audience, outcome)
     }),
-    passkeyOptions: routes.passkeyOptions.handler(async ({ context }) => {
-      await withinLimit(context, PASSKEY_BY_ADDRESS, requestScope().address)
-      return passkeyRequest(context, audience, null)
-    }),
+    passkeyOptions: routes.passkeyOptions.handler(async ({ context }) => passkeyRequest(context, audience, null)),
     passkeyLogin: routes.passkeyLogin.handler(async ({ input, context }) => {
-      await withinLimit(context, PASSKEY_BY_ADDRESS, requestScope().address)
       const outcome = await logInWithPasskey(context, audience, { ...input, ...originOf(context, audience) })
       if (!outcome) {
-        noteSecurityEvent('log-in-refused', { audience, why: 'PASSKEY_REFUSED' })
-        throw refuse('PASSKEY_REFUSED')
+        logSecurityEvent('log-in-refused', { audience, why: 'PASSKEY_REFUSED' })
+        throw context.refuse('PASSKEY_REFUSED')
       }
       return signIn(context, audience, outcome)
     }),
-    confirmEmail: routes.confirmEmail.handler(async ({ input, context }) => {
-      const outcome = await confirmEmail(context, audience, input.token)
-      if ('refused' in outcome) throw refuse(outcome.refused)
-      return outcome
-    }),
+    confirmEmail: routes.confirmEmail.handler(({ input, context }) => confirmEmail(context, audience, input.token)),
     logout: routes.logout.handler(async ({ context }) => {
       const token = context.visitor.tokens[audience]
       if (token) await endSession(context.db, token)
@@ -116,26 +103,23 @@ function audienceRoutes<A extends Audience>(audience: A) {
     // Signed in with another role is, to this question, signed in as nobody.
     checkSession: routes.checkSession.handler(async ({ context }) => {
       const session = await context.visitor.session(audience)
-      if (!session) throw refuse('UNAUTHORIZED')
+      if (!session) throw context.refuse('UNAUTHORIZED')
       return session.account
     }),
     forgotPassword: routes.forgotPassword.handler(async ({ input, context }) => {
-      await withinLimit(context, RESET_BY_ADDRESS, requestScope().address)
       await withinLimit(context, RESET_BY_ACCOUNT, `${audience}:${input.email}`)
       // Answered before it is done, so that the time does not tell whether there is such an account.
       context.background.run('password reset', () => requestPasswordReset(context, audience, input.email))
       return { status: 'accepted' as const }
     }),
     resetPassword: routes.resetPassword.handler(async ({ input, context }) => {
-      const outcome = await resetPassword(context, audience, input)
-      if ('refused' in outcome)
-        throw refuse(outcome.refused, outcome.refused === 'PASSWORD_TOO_COMMON' ? { errors: [passwordTooCommon] } : {})
+      const userId = await resetPassword(context, audience, input)
       const { headers } = requestScope()
       headers.append('set-cookie', expiredSessionCookie(audience, context))
       // The mail's link lets its owner in, whatever others try meanwhile.
-      const known = await knowBrowser(context, { audience, userId: outcome.userId }, 'mail')
+      const known = await knowBrowser(context, { audience, userId }, 'mail')
       headers.append('set-cookie', knownCookie(audience, known, context))
-      noteSecurityEvent('password-reset', { audience, account: outcome.userId })
+      logSecurityEvent('password-reset', { audience, account: userId })
     }),
   }
 }
@@ -144,13 +128,10 @@ function registrationRoutes(audience: 'shop' | 'seller') {
   const routes = route.accounts[audience]
   return {
     register: routes.register.handler(async ({ input, context }) => {
-      await withinLimit(context, REGISTER_BY_ADDRESS, requestScope().address)
-      const outcome = await registerAccount(context, audience, input)
-      if ('refused' in outcome) throw refuse(outcome.refused, { errors: [passwordTooCommon] })
-      const { account, isNew } = outcome
+      const { account, isNew } = await registerAccount(context, audience, input)
       // Answered before it is done: the mail alone tells whether the address had an account.
       context.background.run('email verification', () =>
-        isNew ? askToConfirm(context, account.id) : tellOfTakenAddress(context, audience, account.email),
+        isNew ? askToConfirm(context, account.id) : mailTakenAddress(context, audience, account.email),
       )
       return account
     }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { oneTimeTokens } from './one-time-tokens.table'
 import { sessions } from './sessions.table'
 import { users } from './users.table'

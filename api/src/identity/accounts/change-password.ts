@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
+import type { Clock } from '../../platform/clock/clock'
+import type { Db } from '../../platform/db/database'
 import { CHANGE_BY_SESSION } from './account-limits'
 import { checkPassword, type PasswordCheck } from './check-password'
 import type { Session } from './find-session'
@@ -11,7 +11,9 @@ import { sessions } from './sessions.table'
 import { users } from './users.table'
 
 export type ChangePasswordOutcome =
-  { passed: true } | { passed: false; refused: 'PASSWORD_TOO_COMMON' } | Exclude<PasswordCheck, { passed: true }>
+  | { passed: true }
+  | { passed: false; refused: 'PASSWORD_TOO_COMMON' }
+  | Exclude<PasswordCheck, { passed: true }>
 
 /** Changes the password of who knows the current one. Every other session ends, and links on their way stop working. */
 export async function changePassword(

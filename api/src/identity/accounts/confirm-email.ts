@@ -1,24 +1,25 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
-import type { Clock } from '../clock/clock'
-import type { Db, Tx } from '../db/database'
-import { followNewAddress } from '../newsletter/follow-new-address'
-import { lockAccount } from './lock-account'
+import type { Deps } from '../../deps'
+import { granted, type Refusal, type Refuses } from '../../http/refuse'
+import type { Tx } from '../../platform/db/database'
+import { lockAccount } from './account-of'
 import { oneTimeTokens } from './one-time-tokens.table'
 import { usableToken } from './usable-token'
 import { users } from './users.table'
 
-export type ConfirmOutcome = { email: string } | { refused: 'LINK_INVALID' | 'EMAIL_TAKEN' }
-
-/** Does what a mail's link promised: proves the account's address, or gives it the new one. No session is needed, since mail is read anywhere. */
+/**
+ * Does what a mail's link promised: proves the account's address, or gives it the new one. No session is needed, since mail is read
+ * anywhere. A link is used up by its first use, also one that is refused.
+ */
 export async function confirmEmail(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, districts, refuse }: Pick<Deps, 'db' | 'clock' | 'districts'> & Refuses<'LINK_INVALID' | 'EMAIL_TAKEN'>,
   audience: Audience,
   token: string,
-): Promise<ConfirmOutcome> {
+): Promise<{ email: string }> {
   const now = clock.now()
   const purposes = ['verify-email', 'change-email'] as const
-  return db.transaction(async (tx) => {
+  const confirmed = await db.transaction(async (tx): Promise<{ email: string } | Refusal> => {
     for (const purpose of purposes) {
       const [link] = await tx
         .update(oneTimeTokens)
@@ -35,12 +36,15 @@ export async function confirmEmail(
           .set({ emailVerifiedAt: now })
           .where(and(own, eq(users.email, email)))
           .returning({ id: users.id })
-        return verified.length > 0 ? { email } : { refused: 'LINK_INVALID' }
+        return verified.length > 0 ? { email } : refuse('LINK_INVALID')
       }
       const [before] = await tx.select({ email: users.email }).from(users).where(own)
-      if (!before) return { refused: 'LINK_INVALID' }
-      if (!(await takeEmail(tx, { userId, email, now }))) return { refused: 'EMAIL_TAKEN' }
-      if (audience === 'shop') await followNewAddress(tx, now, { userId, former: before.email, email })
+      if (!before) return refuse('LINK_INVALID')
+      if (!(await takeEmail(tx, { userId, email, now }))) return refuse('EMAIL_TAKEN')
+      if (audience === 'shop') {
+        for (const { emailChanged = [] } of districts)
+          for (const follow of emailChanged) await follow(tx, now, { userId, former: before.email, email })
+      }
       // Links that went to the former address are in the wrong hands now.
       await tx
         .delete(oneTimeTokens)
@@ -49,8 +53,9 @@ export async function confirmEmail(
         )
       return { email }
     }
-    return { refused: 'LINK_INVALID' }
+    throw refuse('LINK_INVALID')
   })
+  return granted(confirmed)
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { forgotPasswordSchema } from 'shared-contracts/accounts/credentials.schema'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { createResetLink } from './create-reset-link'
 import { hashPassword } from './password-hash'
-import { createToken } from './secret-token'
+import { createToken } from '../../platform/secrets/secret-of'
 import { users } from './users.table'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { oneTimeTokens } from './one-time-tokens.table'
-import { createToken, hashToken } from './secret-token'
+import { createToken, hashToken } from '../../platform/secrets/secret-of'
 
 type Row = typeof oneTimeTokens.$inferInsert
 

@@ -1,7 +1,7 @@
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { audiencePaths } from 'shared-contracts/paths'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
+import type { Clock } from '../../platform/clock/clock'
+import type { Db } from '../../platform/db/database'
 import { createOneTimeToken } from './create-one-time-token'
 
 /** How long a link works, in milliseconds. */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Db } from '../db/database'
+import type { Db } from '../../platform/db/database'
 import type { Session } from './find-session'
-import { hashToken } from './secret-token'
+import { hashToken } from '../../platform/secrets/secret-of'
 import { sessions } from './sessions.table'
 
 /** Signs a browser out. A token that is not known any more is no failure: nobody is signed in afterwards either way. */

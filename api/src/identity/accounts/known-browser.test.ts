@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { URI, type TOTP } from 'otpauth'
-import { aPasskey } from '../testing/a-passkey'
-import { A_PASSWORD, aShopper, type TestShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { freshAddress } from '../testing/fresh-address'
-import { mailedTo, tokenIn } from '../testing/mailed'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { aPasskey } from '../../testing/a-passkey'
+import { A_PASSWORD, aShopper, type TestShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { freshAddress } from '../../testing/fresh-address'
+import { mailedTo, tokenIn } from '../../testing/mailed'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
-import { secretOf, type SecretSource } from '../secrets/secret-of'
+import { secretOf, type SecretSource } from '../../platform/secrets/secret-of'
 import { users } from './users.table'
 
 /**

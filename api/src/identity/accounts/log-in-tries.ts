@@ -1,8 +1,6 @@
-import type { Clock } from '../clock/clock'
-import type { Db, Queryable } from '../db/database'
-import { forgetAttempts } from '../limits/forget-attempts'
-import { giveBackAttempt } from '../limits/give-back-attempt'
-import { takeAttempt, type Limit } from '../limits/take-attempt'
+import type { Clock } from '../../platform/clock/clock'
+import type { Db, Queryable } from '../../platform/db/database'
+import { clearAttempts, takeAttempt, type Limit, returnAttempt } from '../../platform/limits/take-attempt'
 import { LOGIN_BY_ACCOUNT, LOGIN_BY_ACCOUNT_AND_ADDRESS, LOGIN_BY_ADDRESS, LOGIN_BY_BROWSER } from './account-limits'
 import type { KnownBrowser } from './known-browser'
 
@@ -38,7 +36,7 @@ export async function takeLogInTry(
 export async function giveTryBack(db: Queryable, { counted }: Extract<LogInTry, { counted: unknown }>): Promise<void> {
   for (const [limit, who] of counted) {
     // One's own failures are forgotten with it.
-    if (limit === LOGIN_BY_BROWSER || limit === LOGIN_BY_ACCOUNT_AND_ADDRESS) await forgetAttempts(db, limit, who)
-    else await giveBackAttempt(db, limit, who)
+    if (limit === LOGIN_BY_BROWSER || limit === LOGIN_BY_ACCOUNT_AND_ADDRESS) await clearAttempts(db, limit, who)
+    else await returnAttempt(db, limit, who)
   }
 }

@@ -1,12 +1,12 @@
 import type { Audience } from 'shared-contracts/accounts/audience'
 import { audiencePaths } from 'shared-contracts/paths'
-import type { Deps } from '../deps'
-import { takeAttempt } from '../limits/take-attempt'
+import type { Deps } from '../../deps'
+import { takeAttempt } from '../../platform/limits/take-attempt'
 import { TAKEN_BY_INBOX } from './account-limits'
 import { accountExistsMail } from './accounts.messages'
 
 /** Mails the owner of an account that its address was given for another one; whoever gave it is told nothing. */
-export async function tellOfTakenAddress(
+export async function mailTakenAddress(
   deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>,
   audience: Audience,
   email: string,

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, moment } from '../db/columns'
+import { bytes, moment } from '../../platform/db/columns'
 import { users } from './users.table'
 
 /** What a mail's link, or the first step of a log-in, proves once. */

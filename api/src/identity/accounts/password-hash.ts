@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '../jobs/limit-concurrency'
+import { limitConcurrency } from '../../platform/jobs/limit-concurrency'
 
 /** argon2id; 19 MiB, two passes, one lane. Source: OWASP, measured at 5 ms. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

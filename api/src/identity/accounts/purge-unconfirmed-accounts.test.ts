@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { A_PASSWORD } from '../testing/a-shopper'
-import { mailedTo, tokenIn } from '../testing/mailed'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { forgetUnconfirmedAccounts } from './forget-unconfirmed-accounts'
+import { A_PASSWORD } from '../../testing/a-shopper'
+import { mailedTo, tokenIn } from '../../testing/mailed'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { purgeUnconfirmedAccounts } from './purge-unconfirmed-accounts'
 import { users } from './users.table'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -39,13 +38,13 @@ test('an account whose address nobody confirms goes after thirty days, unless it
 
   deps.clock.advance(29 * DAY_MS)
   const young = await register('young-one')
-  await forgetUnconfirmedAccounts(deps)
+  await purgeUnconfirmedAccounts(deps)
   expect(await kept()).toHaveLength(4)
   deps.clock.advance(DAY_MS)
   deps.env.confirmEmail = 'optional'
-  await forgetUnconfirmedAccounts(deps)
+  await purgeUnconfirmedAccounts(deps)
   expect(await kept()).toContain(forgotten)
   deps.env.confirmEmail = 'required'
-  await forgetUnconfirmedAccounts(deps)
+  await purgeUnconfirmedAccounts(deps)
   expect((await kept()).sort()).toEqual([confirmed, used, young].sort())
 })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
+import { DAY_MS } from '../../platform/clock/days'
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY_MS
 
 /** An account that was ever used has a row in one of these. */
 const TRACES = ['sessions', 'carts', 'wishlists', 'checkouts', 'purchases', 'memberships', 'reviews', 'order_messages']
@@ -10,7 +11,7 @@ const TRACES = ['sessions', 'carts', 'wishlists', 'checkouts', 'purchases', 'mem
  * Forgets accounts whose address nobody has confirmed within thirty days, where that is needed to sign in: it may be a stranger's, and whoever
  * registers again gets the account. One from before that was asked for stays as soon as anything hangs on it.
  */
-export async function forgetUnconfirmedAccounts({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<void> {
+export async function purgeUnconfirmedAccounts({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<void> {
   if (env.confirmEmail !== 'required') return
   const before = new Date(clock.now().getTime() - KEPT_MS).toISOString()
   const unused = TRACES.map((table) => sql`not exists (select from ${sql.identifier(table)} where user_id = users.id)`)

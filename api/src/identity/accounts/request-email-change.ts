@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { audiencePaths } from 'shared-contracts/paths'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { changeEmailMail, emailChangingMail } from './accounts.messages'
 import { createOneTimeToken } from './create-one-time-token'
 import { CONFIRM_LINK_MS } from './send-email-verification'
-import { tellOfTakenAddress } from './tell-of-taken-address'
+import { mailTakenAddress } from './mail-taken-address'
 import { users } from './users.table'
 
 /**
@@ -35,7 +35,7 @@ export async function requestEmailChange(
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.audience, audience), eq(users.email, email), ne(users.id, id)))
-    if (taken.length > 0) return tellOfTakenAddress(deps, audience, email)
+    if (taken.length > 0) return mailTakenAddress(deps, audience, email)
     const link = new URL(audiencePaths[audience].confirm, origin)
     link.searchParams.set('token', token)
     await mailer.send({ recipient: email, ...changeEmailMail({ shopName, link: link.href }) })

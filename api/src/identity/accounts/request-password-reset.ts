@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { resetMail } from './accounts.messages'
 import { createResetLink } from './create-reset-link'
 import { users } from './users.table'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { A_PASSWORD, aShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { mailedTo, tokenIn } from '../testing/mailed'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { mailedTo, tokenIn } from '../../testing/mailed'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 const MINUTE_MS = 60_000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -69,6 +69,8 @@ test('an address that is taken meanwhile is refused to whoever has its link', as
   await other.client.accounts.shop.register(registration)
   const link = { token: tokenIn(mails[0]) }
   expect((await caught(other.client.accounts.shop.confirmEmail(link))).code).toBe('EMAIL_TAKEN')
+  // Refused, it is used up all the same.
+  expect((await caught(other.client.accounts.shop.confirmEmail(link))).code).toBe('LINK_INVALID')
 })
 
 test('of many who confirm the same new address at once one has it, and the others are told', async () => {

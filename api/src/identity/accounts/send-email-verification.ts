@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { audiencePaths } from 'shared-contracts/paths'
-import type { Deps } from '../deps'
-import { takeAttempt } from '../limits/take-attempt'
+import type { Deps } from '../../deps'
+import { takeAttempt } from '../../platform/limits/take-attempt'
 import { ASKED_BY_ACCOUNT, ASKED_IN_A_DAY } from './account-limits'
 import { verificationMail } from './accounts.messages'
 import { createOneTimeToken } from './create-one-time-token'
 import { users } from './users.table'
+import { DAY_MS } from '../../platform/clock/days'
 
 /** How long a link confirms an address, in milliseconds. */
-export const CONFIRM_LINK_MS = 24 * 60 * 60 * 1000
+export const CONFIRM_LINK_MS = DAY_MS
 
 /** Mails a link that proves that an account's address is its owner's; nothing when that is proved. */
 export async function sendEmailVerification(

@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { AUDIENCES } from 'shared-contracts/accounts/audience'
-import { bytes, moment } from '../db/columns'
+import { bytes, moment } from '../../platform/db/columns'
 import { users } from './users.table'
 
 /** Who is signed in. The cookie has the token, the table its hash alone: who reads the table can sign in as nobody. */

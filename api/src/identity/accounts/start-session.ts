@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Account } from 'shared-contracts/accounts/account.schema'
-import type { Queryable } from '../db/database'
-import { createToken, hashToken } from './secret-token'
+import type { Queryable } from '../../platform/db/database'
+import { createToken, hashToken } from '../../platform/secrets/secret-of'
 import { sessionLifetimeMs } from './session-lifetime'
 import { sessions } from './sessions.table'
 

@@ -1,6 +1,6 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { AUDIENCES } from 'shared-contracts/accounts/audience'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** One account of one audience. The same email may have one in each. */
 export const users = pgTable(

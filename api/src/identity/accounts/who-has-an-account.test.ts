@@ -1,14 +1,14 @@
 import { URI, type TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { A_PASSWORD, aShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { commands } from '../control/commands'
-import { freshAddress } from '../testing/fresh-address'
-import { mailedTo, tokenIn } from '../testing/mailed'
-import type { TestApi } from '../testing/start-test-api'
+import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { commands } from '../../operations/control/commands'
+import { freshAddress } from '../../testing/fresh-address'
+import { mailedTo, tokenIn } from '../../testing/mailed'
+import type { TestApi } from '../../testing/start-test-api'
+import { DAY_MS } from '../../platform/clock/days'
 
 const QUARTER_MS = 15 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 const EXISTS = 'You already have an account at Hemline'
 
 /** Slow work, which is what a clock would tell apart. */
@@ -28,7 +28,7 @@ let email = ''
 beforeAll(async () => {
   // Files share what they have loaded: another one may have brought the API with what really hashes.
   vi.resetModules()
-  const { startTestApi } = await import('../testing/start-test-api')
+  const { startTestApi } = await import('../../testing/start-test-api')
   shop = await startTestApi()
 })
 afterAll(() => shop.close())
@@ -69,9 +69,11 @@ test.each(['shop', 'seller'] as const)('registering tells nobody who has an acco
 
   // The account is as it was, and its owner knows what to do.
   const mails = await mailedTo(shop, email)
-  expect(mails.map(({ subject }) => subject)).toEqual([EXISTS, 'Is this your address? Confirm it for Hemline'])
+  // Enqueued so close together, they are dispatched in any order.
+  const notice = mails.find(({ subject }) => subject === EXISTS)
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Is this your address? Confirm it for Hemline', EXISTS])
   const area = { shop: 'auth', seller: 'seller' }[audience]
-  for (const page of ['login', 'forgot']) expect(mails[0]?.body).toContain(`http://shop.test/${area}/${page}`)
+  for (const page of ['login', 'forgot']) expect(notice?.body).toContain(`http://shop.test/${area}/${page}`)
   const { accounts } = shop.visitor().client
   expect((await accounts[audience].login({ email, password: A_PASSWORD })).id).toBe(free.id)
   const login = accounts[audience].login({ email, password: 'another good secret' })
@@ -107,7 +109,7 @@ test('one spelling of an email is one account, per audience', async () => {
   const { client } = shop.visitor()
   const { id } = await client.accounts.shop.register(registration({ email: `  Person-${people}@EXAMPLE.test ` }))
   await client.accounts.shop.register(registration({ email: email.replace('p', 'ｐ') }))
-  expect((await mailedTo(shop, email))[0]?.subject).toBe(EXISTS)
+  expect((await mailedTo(shop, email)).map(({ subject }) => subject)).toContain(EXISTS)
   expect((await client.accounts.seller.register(registration())).audience).toBe('seller')
   expect((await client.accounts.shop.login({ email: email.toUpperCase(), password: A_PASSWORD })).id).toBe(id)
 })

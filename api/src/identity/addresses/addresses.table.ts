@@ -1,6 +1,6 @@
 import { boolean, char, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.table'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Address books. A removed address waits here for its undo, and keeps to itself whether it was the default one. */
 export const addresses = pgTable('addresses', {

@@ -1,9 +1,10 @@
 import { MAX_ADDRESSES } from 'shared-contracts/addresses/address.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { forgetDeletedAddresses, FORGOTTEN_AFTER_MS } from './forget-deleted-addresses'
+import { aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { purge } from '../../testing/purge'
+import { RESTORABLE_MS } from './restore-address'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -125,9 +126,9 @@ test('a removed address is erased after an hour', async () => {
   const { client } = await aShopper(shop)
   const { id } = await client.addresses.create(draft())
   await client.addresses.delete({ id })
-  shop.api.deps.clock.advance(FORGOTTEN_AFTER_MS + 1)
+  shop.api.deps.clock.advance(RESTORABLE_MS + 1)
   expect((await caught(client.addresses.restore({ id }))).code).toBe('NOT_FOUND')
-  await forgetDeletedAddresses(shop.api.deps)
+  await purge(shop.api.deps)
   const { rows } = await shop.api.deps.db.execute(`select 1 from addresses where id = '${id}'`)
   expect(rows).toEqual([])
 })

@@ -1,16 +1,22 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Address } from 'shared-contracts/addresses/address.schema'
-import { lockAccount } from '../accounts/lock-account'
-import type { Db, Tx } from '../db/database'
+import { lockAccount } from '../accounts/account-of'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import type { Tx } from '../../platform/db/database'
 import { addresses } from './addresses.table'
-import { listAddresses } from './list-addresses'
+import { listAddresses } from './to-address'
 
-/** Makes an address the default one. @returns `null` when the account has no such address. */
-export async function setDefaultAddress(db: Db, userId: string, id: string): Promise<Address | null> {
+/** Makes an address the default one. */
+export async function setDefaultAddress(
+  { db, refuse }: Pick<Deps, 'db'> & Refuses<'NOT_FOUND'>,
+  userId: string,
+  id: string,
+): Promise<Address> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId)
     const chosen = (await listAddresses(tx, userId)).find((address) => address.id === id)
-    if (!chosen) return null
+    if (!chosen) throw refuse('NOT_FOUND')
     await markDefault(tx, userId, id)
     return { ...chosen, isDefault: true }
   })

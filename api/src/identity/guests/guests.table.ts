@@ -1,5 +1,5 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
-import { bytes, moment } from '../db/columns'
+import { bytes, moment } from '../../platform/db/columns'
 
 /** A browser that nobody has signed in with and that has a cart or a wishlist. */
 export const guests = pgTable('guests', {

@@ -2,12 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { NOTIFICATION_NEEDS, type NotificationKind } from 'shared-contracts/notifications/notification-kinds'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import { users } from '../accounts/users.table'
-import type { Queryable } from '../db/database'
-import { memberships } from '../sellers/memberships.table'
-import { sellerRoles } from '../sellers/seller-roles.table'
-import { notificationChoices } from './notification-choices.table'
+import type { Queryable } from '../../platform/db/database'
+import { memberships, sellerRoles } from './memberships.table'
+import { notificationChoices } from '../../messaging/notifications/seller-notifications.table'
 
-export interface Hearer {
+export interface Recipient {
   userId: string
   email: string
   inApp: boolean
@@ -17,7 +16,7 @@ export interface Hearer {
 const allows = (permission: SellerPermission) => sql`${permission} = any(${sellerRoles.permissions})`
 
 /** Who of a shop's team hears of a kind by their role, and how they want to. */
-export function findHearers(db: Queryable, sellerId: string, kind: NotificationKind): Promise<Hearer[]> {
+export function findRecipients(db: Queryable, sellerId: string, kind: NotificationKind): Promise<Recipient[]> {
   const needed = NOTIFICATION_NEEDS[kind]
   return db
     .select({

@@ -1,9 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { SellerPermission, SellerRole } from 'shared-contracts/team/seller-roles'
-import type { Queryable } from '../db/database'
-import { memberships, NEVER_CHOSEN } from './memberships.table'
-import { sellerRoles } from './seller-roles.table'
-import { sellers } from './sellers.table'
+import type { Queryable } from '../../platform/db/database'
+import { memberships, NEVER_CHOSEN, sellerRoles } from './memberships.table'
+import { sellers } from '../../selling/sellers/sellers.table'
 
 export interface OwnShop {
   id: string

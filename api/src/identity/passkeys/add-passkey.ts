@@ -2,29 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { MAX_PASSKEYS, type NewPasskeyInput, type Passkey } from 'shared-contracts/accounts/passkey.schema'
-import { lockAccount } from '../accounts/lock-account'
-import type { Deps } from '../deps'
+import { lockAccount } from '../accounts/account-of'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
 import { takeChallenge } from './challenges'
-import { listPasskeys } from './list-passkeys'
+import { listPasskeys, toPasskey } from './list-passkeys'
 import { passkeys } from './passkeys.table'
-import { relyingParty } from './relying-party'
-import { toPasskey } from './to-passkey'
-
-export type AddPasskeyOutcome = Passkey | { refused: 'PASSKEY_REFUSED' | 'TOO_MANY_PASSKEYS' }
+import { relyingParty } from './create-passkey-options'
 
 /** Keeps a passkey that a browser has made as it was asked to. */
 export async function addPasskey(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log'> & Refuses<'PASSKEY_REFUSED' | 'TOO_MANY_PASSKEYS'>,
   { id: userId, audience }: Account,
   { name, credential }: NewPasskeyInput,
-): Promise<AddPasskeyOutcome> {
+): Promise<Passkey> {
   const party = relyingParty(deps.env)
   const made = await verifyRegistrationResponse({
     response: {
       id: credential.id,
       rawId: credential.id,
       type: 'public-key',
-      response: { ...credential.response, transports: undefined },
+      response: {
+        attestationObject: credential.response.attestationObject,
+        clientDataJSON: credential.response.clientDataJSON,
+      },
       clientExtensionResults: {},
     },
     expectedChallenge: (challenge) => takeChallenge(deps, challenge, { purpose: 'add', audience, userId }),
@@ -36,7 +37,7 @@ export async function addPasskey(
     deps.log.info({ err: error }, 'a new passkey was refused')
     return null
   })
-  if (!made?.verified) return { refused: 'PASSKEY_REFUSED' }
+  if (!made?.verified) throw deps.refuse('PASSKEY_REFUSED')
   const { credential: key, credentialBackedUp } = made.registrationInfo
   const row = {
     id: randomUUID(),
@@ -51,8 +52,9 @@ export async function addPasskey(
   }
   return deps.db.transaction(async (tx) => {
     await lockAccount(tx, userId)
-    if ((await listPasskeys(tx, userId)).length >= MAX_PASSKEYS) return { refused: 'TOO_MANY_PASSKEYS' }
+    if ((await listPasskeys(tx, userId)).length >= MAX_PASSKEYS) throw deps.refuse('TOO_MANY_PASSKEYS')
     const kept = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
-    return kept.length > 0 ? toPasskey(row) : { refused: 'PASSKEY_REFUSED' }
+    if (kept.length === 0) throw deps.refuse('PASSKEY_REFUSED')
+    return toPasskey(row)
   })
 }

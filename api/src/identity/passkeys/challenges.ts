@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
+import type { Clock } from '../../platform/clock/clock'
+import type { Db } from '../../platform/db/database'
 import { passkeyChallenges } from './passkey-challenges.table'
 
 /** How long a challenge waits, in milliseconds. */

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { PasskeyCreation, PasskeyRequest } from 'shared-contracts/accounts/passkey.schema'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { CHALLENGE_MS, createChallenge } from './challenges'
 import { passkeys } from './passkeys.table'
-import { relyingParty } from './relying-party'
+import type { Env } from '../../env'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'>
 
@@ -41,5 +41,16 @@ export async function passkeyRequest(deps: Needs, audience: Audience, userId: st
     rpId: relyingParty(deps.env).id,
     timeout: CHALLENGE_MS,
     userVerification: 'required',
+  }
+}
+
+/** Who asks for passkeys, in WebAuthn's words; from the settings alone, whatever a request says. */
+export function relyingParty(env: Pick<Env, 'origin' | 'trustedOrigins' | 'passkeyDomain' | 'shopName'>) {
+  return {
+    /** Passkeys are bound to this domain for ever. */
+    id: env.passkeyDomain,
+    name: env.shopName,
+    /** Where an answer may come from. */
+    origins: [env.origin, ...env.trustedOrigins],
   }
 }

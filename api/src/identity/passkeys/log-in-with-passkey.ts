@@ -4,7 +4,7 @@ import type { PasskeyAnswer } from 'shared-contracts/accounts/passkey.schema'
 import { accountOf } from '../accounts/account-of'
 import type { Origin } from '../accounts/log-in'
 import { startSession } from '../accounts/start-session'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { verifyPasskey } from './verify-passkey'
 
 /**
@@ -15,7 +15,7 @@ import { verifyPasskey } from './verify-passkey'
 export async function logInWithPasskey(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log'>,
   audience: Audience,
-  { rememberMe, credential, ...from }: PasskeyAnswer & { rememberMe?: boolean } & Omit<Origin, 'address'>,
+  { rememberMe, credential, ...from }: PasskeyAnswer & { rememberMe?: boolean | undefined } & Omit<Origin, 'address'>,
 ): Promise<{ account: Account; token: string; remembered: boolean } | null> {
   const userId = await verifyPasskey(deps, { audience, userId: null }, { credential })
   if (userId === null) return null

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { AUDIENCES } from 'shared-contracts/accounts/audience'
 import { users } from '../accounts/users.table'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Challenges that wait for a passkey's answer; each is taken once. */
 export const passkeyChallenges = pgTable('passkey_challenges', {

@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.table'
-import { bytes, moment } from '../db/columns'
+import { bytes, moment } from '../../platform/db/columns'
 
 /** The public halves of passkeys: nothing here signs in. */
 export const passkeys = pgTable('passkeys', {

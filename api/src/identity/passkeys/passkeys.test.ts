@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPasskey } from '../testing/a-passkey'
-import { aShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { mailedTo } from '../testing/mailed'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { aPasskey } from '../../testing/a-passkey'
+import { aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { CHALLENGE_MS } from './challenges'
 
 let shop: TestApi

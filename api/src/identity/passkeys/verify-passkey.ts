@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { PasskeyAnswer } from 'shared-contracts/accounts/passkey.schema'
 import { users } from '../accounts/users.table'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { takeChallenge } from './challenges'
 import { passkeys } from './passkeys.table'
-import { relyingParty } from './relying-party'
+import { relyingParty } from './create-passkey-options'
 
 /**
  * Checks a passkey's answer and notes its use.
@@ -33,7 +33,9 @@ export async function verifyPasskey(
 
   const party = relyingParty(deps.env)
   const purpose = userId === null ? 'log-in' : 'prove'
-  const { id, response } = credential
+  const { id } = credential
+  const { userHandle, ...signed } = credential.response
+  const response = { ...signed, ...(userHandle !== undefined && { userHandle }) }
   const answer = await verifyAuthenticationResponse({
     response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
     expectedChallenge: (challenge) => takeChallenge(deps, challenge, { purpose, audience, userId }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { A_PASSWORD, aShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { mailedTo } from '../testing/mailed'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let shop: TestApi
 beforeAll(async () => {

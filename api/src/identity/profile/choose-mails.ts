@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { NotificationChange, NotificationSettings } from 'shared-contracts/accounts/profile.schema'
 import { users } from '../accounts/users.table'
-import type { Tx } from '../db/database'
-import { findNotificationSettings } from './find-notification-settings'
+import type { Tx } from '../../platform/db/database'
 import { notificationSettings } from './notification-settings.table'
+import { findNotificationSettings } from './find-notification-settings'
 
 /**
  * Keeps what a shopper chose in their account, or elsewhere, as by a mail's link; nothing for who has left.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NotificationSettings } from 'shared-contracts/accounts/profile.schema'
-import type { Queryable } from '../db/database'
+import type { Queryable, Tx } from '../../platform/db/database'
 import { notificationSettings } from './notification-settings.table'
 
 /** Newsletter and price alerts are advertising, so they wait for a yes; questions follow from what somebody bought. */
@@ -12,4 +12,9 @@ export async function findNotificationSettings(db: Queryable, userId: string): P
   if (!row) return DEFAULT_NOTIFICATIONS
   const { newsletter, reviewRequests, priceAlerts } = row
   return { newsletter, reviewRequests, priceAlerts }
+}
+
+/** Erases which mails somebody had chosen. */
+export async function anonymiseNotificationSettings(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId))
 }

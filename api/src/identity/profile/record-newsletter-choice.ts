@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '../accounts/users.table'
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { chooseMails } from './choose-mails'
 
 /** Shows in a shopper's account what was chosen about the newsletter by a mail's link; nothing for an address without an account. */
-export async function noteNewsletterChoice(tx: Tx, email: string, newsletter: boolean): Promise<void> {
+export async function recordNewsletterChoice(tx: Tx, email: string, newsletter: boolean): Promise<void> {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)

@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { NotificationChange, NotificationSettings } from 'shared-contracts/accounts/profile.schema'
 import { users } from '../accounts/users.table'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
-import { followChoice } from '../newsletter/follow-choice'
-import { forgetPriceAlerts } from '../wishlist/forget-price-alerts'
+import type { Deps } from '../../deps'
 import { chooseMails } from './choose-mails'
 import { findNotificationSettings } from './find-notification-settings'
 
@@ -15,19 +12,18 @@ import { findNotificationSettings } from './find-notification-settings'
  * @param change what is left out stays as it is.
  */
 export async function saveNotificationSettings(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, districts }: Pick<Deps, 'db' | 'clock' | 'districts'>,
   userId: string,
   change: NotificationChange,
 ): Promise<NotificationSettings> {
   return db.transaction(async (tx) => {
     const before = await findNotificationSettings(tx, userId)
-    if (before.priceAlerts && change.priceAlerts === false) await forgetPriceAlerts(tx, userId)
     const chosen = await chooseMails(tx, userId, change)
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
-    if (user && change.newsletter !== undefined) {
-      const { email, emailVerifiedAt } = user
-      await followChoice(tx, clock.now(), { email, proved: emailVerifiedAt !== null, wanted: change.newsletter })
-    }
+    if (!user) return chosen
+    const choice = { userId, email: user.email, proved: user.emailVerifiedAt !== null, before, change }
+    for (const { mailsChosen = [] } of districts)
+      for (const follow of mailsChosen) await follow(tx, clock.now(), choice)
     return chosen
   })
 }

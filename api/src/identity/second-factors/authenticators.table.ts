@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.table'
-import { bytes, moment } from '../db/columns'
+import { bytes, moment } from '../../platform/db/columns'
 
 /** The secret that an account shares with an authenticator app; in force once a code has confirmed it. */
 export const authenticators = pgTable('authenticators', {

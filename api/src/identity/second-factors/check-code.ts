@@ -1,8 +1,7 @@
 import { CODE_BY_SESSION } from '../accounts/account-limits'
 import type { Session } from '../accounts/find-session'
-import type { Deps } from '../deps'
-import { forgetAttempts } from '../limits/forget-attempts'
-import { takeAttempt } from '../limits/take-attempt'
+import type { Deps } from '../../deps'
+import { clearAttempts, takeAttempt } from '../../platform/limits/take-attempt'
 import { takeTimeCode } from './take-code'
 
 export type CodeCheck =
@@ -21,6 +20,6 @@ export async function checkCode(
   const now = deps.clock.now()
   const taken = await deps.db.transaction((tx) => takeTimeCode({ db: tx, keys: deps.keys }, account.id, { code, now }))
   if (!taken) return { passed: false, refused: 'CODE_INVALID' }
-  await forgetAttempts(deps.db, CODE_BY_SESSION, id)
+  await clearAttempts(deps.db, CODE_BY_SESSION, id)
   return { passed: true }
 }

@@ -9,9 +9,8 @@ import { oneTimeTokens } from '../accounts/one-time-tokens.table'
 import { startSession } from '../accounts/start-session'
 import { usableToken } from '../accounts/usable-token'
 import { users } from '../accounts/users.table'
-import type { Deps } from '../deps'
-import { forgetAttempts } from '../limits/forget-attempts'
-import { takeAttempt } from '../limits/take-attempt'
+import type { Deps } from '../../deps'
+import { clearAttempts, takeAttempt } from '../../platform/limits/take-attempt'
 import { takeCode } from './take-code'
 
 export type CompleteLogInOutcome =
@@ -50,7 +49,7 @@ export async function completeLogIn(
     if (!(await takeCode({ db: tx, keys: deps.keys }, userId, { code, now }))) return { refused: 'CODE_INVALID' }
     const used = await tx.update(oneTimeTokens).set({ usedAt: now }).where(usable).returning()
     if (used.length === 0) return { refused: 'LOGIN_STEP_OVER' }
-    await forgetAttempts(tx, ...counter)
+    await clearAttempts(tx, ...counter)
     const token = await startSession(tx, { id: userId, audience }, { now, remembered, secondFactor: true, ...from })
     return { account: await accountOf(tx, userId), token, remembered }
   })

@@ -1,11 +1,10 @@
 import { URI, type TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/demo-accounts'
-import { endpointRule } from '../http/endpoint-rules'
-import { aPasskey } from '../testing/a-passkey'
-import { caught } from '../testing/caught'
-import { everyEndpoint } from '../testing/every-endpoint'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { aPasskey } from '../../testing/a-passkey'
+import { caught } from '../../testing/caught'
+import { everyEndpoint } from '../../testing/every-endpoint'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 const credentials = { email: DEMO_EMAILS.admin, password: DEMO_PASSWORD }
 const HOUR_MS = 60 * 60 * 1000
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ofAdmins = everyEndpoint().filter(({ place }) => endpointRule(place).audience === 'admin')
+const ofAdmins = everyEndpoint().filter(({ meta }) => meta.audience === 'admin')
 
 /** The codes that every endpoint of admins answers with to a visitor, those that let them in as `null`. */
 async function answers(

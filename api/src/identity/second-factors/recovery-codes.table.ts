@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.table'
-import { bytes, moment } from '../db/columns'
+import { bytes, moment } from '../../platform/db/columns'
 
 /** Codes for whoever has lost the app. The table has their hashes alone. */
 export const recoveryCodes = pgTable(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Secret } from 'otpauth'
-import { hashToken } from '../accounts/secret-token'
-import type { Tx } from '../db/database'
+import { hashToken } from '../../platform/secrets/secret-of'
+import type { Tx } from '../../platform/db/database'
 import { recoveryCodes } from './recovery-codes.table'
 
 const CODES = 10

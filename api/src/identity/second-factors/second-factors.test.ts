@@ -1,9 +1,9 @@
 import type { TOTP } from 'otpauth'
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { A_PASSWORD, aShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { A_PASSWORD, aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 const STEP_MS = 30_000
 
@@ -60,15 +60,15 @@ test('a log-in takes two steps then, and the first alone signs nobody in', async
     code: 'SECOND_STEP_REQUIRED',
   })
   expect(visitor.setCookies).toEqual([
-    expect.stringMatching(/^shop_step=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=600$/),
+    expect.stringMatching(/^shop_step=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/),
   ])
   expect((await caught(accounts.checkSession())).code).toBe('UNAUTHORIZED')
   expect((await caught(accounts.login({ ...credentials, password: 'wrong' }))).code).toBe('INVALID_CREDENTIALS')
 
   expect((await accounts.completeLogin({ code: code().replace(/^(...)/, '$1 ') })).email).toBe(credentials.email)
   expect(visitor.setCookies).toEqual([
-    expect.stringMatching(/^shop_step=;.*Max-Age=0$/),
-    expect.stringMatching(/^shop_session=.*Max-Age=2592000$/),
+    expect.stringMatching(/^shop_step=; Max-Age=0;/),
+    expect.stringMatching(/^shop_session=[\w-]{43}; Max-Age=2592000;/),
     expect.stringMatching(/^shop_known=/),
   ])
   expect((await accounts.checkSession()).email).toBe(credentials.email)

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from 'shared-contracts/accounts/account.schema'
+import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
+import type { Audience } from 'shared-contracts/accounts/audience'
+import type { Deps } from '../../deps'
+import { refuseField, type Refuses } from '../../http/refuse'
+import { openShop } from '../../selling/sellers/open-shop'
+import { isCommonPassword } from './is-common-password'
+import { hashPassword } from './password-hash'
+import { users } from './users.table'
+
+/**
+ * Creates an account of one audience; a seller gets a shop with it, to be set up and looked at unless the settings open it. It does not sign in.
+ *
+ * @returns `isNew` false where the address had an account already, which stays as it is; nothing else tells the two apart.
+ */
+export async function registerAccount(
+  context: Pick<Deps, 'db' | 'clock' | 'env'> & Refuses<'PASSWORD_TOO_COMMON'>,
+  audience: Audience,
+  { email, password }: { email: string; password: string },
+): Promise<{ account: Account; isNew: boolean }> {
+  const { db, clock, env } = context
+  if (isCommonPassword(password) || password.toLowerCase() === email) throw passwordTooCommon(context)
+  const passwordHash = await hashPassword(password)
+  const now = clock.now()
+  const account = { id: randomUUID(), audience, email, name: null }
+  return db.transaction(async (tx) => {
+    const created = await tx
+      .insert(users)
+      .values({ ...account, passwordHash, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    const isNew = created.length > 0
+    const state = env.sellerApproval === 'auto' ? 'approved' : 'draft'
+    if (isNew && audience === 'seller') await openShop(tx, account.id, { state, now })
+    return { account, isNew }
+  })
+}
+
+export const passwordTooCommon = (context: Refuses<'PASSWORD_TOO_COMMON'>) =>
+  refuseField(context, 'PASSWORD_TOO_COMMON', { field: 'password', message: accountMessages.passwordCommon })

@@ -1,0 +1,52 @@
+import { AUDIENCES } from 'shared-contracts/accounts/audience'
+import { audiencePaths } from 'shared-contracts/paths'
+import { RESTORABLE_MS } from './addresses/restore-address'
+import { GUEST_MS } from './guests/guest-cookies'
+import type { District, IsLive } from '../platform/district'
+import { purgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts'
+import { isUsableToken } from './accounts/usable-token'
+import { anonymiseAddresses, listAddresses } from './addresses/to-address'
+import { anonymisePasskeys, listPasskeys } from './passkeys/list-passkeys'
+import { findProfile } from './profile/find-profile'
+import { anonymiseSecondFactors } from './second-factors/confirm-authenticator'
+import { resealAuthenticators } from './second-factors/app-secret'
+import { anonymiseNotificationSettings, findNotificationSettings } from './profile/find-notification-settings'
+
+const usableToken: IsLive = ({ db }, ...link) => isUsableToken(db, ...link)
+
+/** Who somebody is: accounts, sessions, second factors, guests, addresses, and which shop a seller works for. */
+export const identity = {
+  name: 'identity',
+  retention: [
+    { table: 'sessions', column: 'expires_at', keptMs: 0, why: 'nobody is signed in by it any more' },
+    { table: 'one_time_tokens', column: 'expires_at', keptMs: 0, why: 'it opens nothing any more' },
+    { table: 'passkey_challenges', column: 'expires_at', keptMs: 0, why: 'it answers nothing any more' },
+    {
+      table: 'addresses',
+      column: 'deleted_at',
+      keptMs: RESTORABLE_MS,
+      why: 'a removed address can be restored for so long',
+    },
+    {
+      table: 'guests',
+      column: 'seen_at',
+      keptMs: GUEST_MS,
+      why: 'their cookie has ended; cart and wishlist go with them',
+    },
+  ],
+  purge: [purgeUnconfirmedAccounts],
+  erase: [anonymiseAddresses, anonymiseNotificationSettings, anonymisePasskeys, anonymiseSecondFactors],
+  export: {
+    profile: ({ db }, { id }) => findProfile(db, id),
+    notifications: ({ db }, { id }) => findNotificationSettings(db, id),
+    addresses: ({ db }, { id }) => listAddresses(db, id),
+    passkeys: ({ db }, { id }) => listPasskeys(db, id),
+  },
+  passingLinks: Object.fromEntries(
+    AUDIENCES.flatMap((audience) => {
+      const { reset, confirm } = audiencePaths[audience]
+      return [reset, confirm].map((path) => [path, usableToken])
+    }),
+  ),
+  reseal: [resealAuthenticators],
+} satisfies District

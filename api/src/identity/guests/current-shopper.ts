@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { createToken, hashToken } from '../../platform/secrets/secret-of'
+import { withinLimit } from '../../http/within-limit'
+import { requestScope } from '../../platform/log/request-scope'
+import type { RouteContext } from '../../http/route'
+import type { Limit } from '../../platform/limits/take-attempt'
+import { expiredGuestCookie, guestCookie } from './guest-cookies'
+import { guests } from './guests.table'
+import type { Deps } from '../../deps'
+import type { Shopper } from './shopper'
+
+/** A browser keeps its cookie; a program that does not would fill the tables. A whole office or mobile network may share an address. */
+export const GUESTS_BY_ADDRESS: Limit = { name: 'guests', max: 3000, windowMs: 60 * 60 * 1000 }
+
+/**
+ * Who asks, or `null` for a browser that has neither an account nor anything of its own yet. The first question after a sign-in,
+ * whichever way it was made, gives the account what the guest had.
+ */
+export async function currentShopper(context: RouteContext): Promise<Shopper | null> {
+  const { visitor } = context
+  const session = await visitor.session('shop')
+  const guestId = await visitor.guestId()
+  if (!session) return guestId === null ? null : { userId: null, guestId }
+  const userId = session.account.id
+  if (guestId !== null) await adoptGuest(context, { guestId, userId })
+  if (visitor.guestToken) requestScope().headers.append('set-cookie', expiredGuestCookie(context))
+  return { userId, guestId: null }
+}
+
+/** Who asks; a browser that has nothing yet becomes a guest, and its cookie lasts anew from now. */
+export async function currentOrNewShopper(context: RouteContext): Promise<Shopper> {
+  const { db, clock, visitor } = context
+  const known = await currentShopper(context)
+  if (known?.userId) return known
+  const now = clock.now()
+  if (known?.guestId && visitor.guestToken) {
+    await db.update(guests).set({ seenAt: now }).where(eq(guests.id, known.guestId))
+    requestScope().headers.append('set-cookie', guestCookie(visitor.guestToken, context))
+    return known
+  }
+  const { address, headers } = requestScope()
+  await withinLimit(context, GUESTS_BY_ADDRESS, address)
+  const token = createToken()
+  const id = randomUUID()
+  await db.insert(guests).values({ id, tokenHash: hashToken(token), createdAt: now, seenAt: now })
+  headers.append('set-cookie', guestCookie(token, context))
+  return { userId: null, guestId: id }
+}
+
+/**
+ * What a guest had becomes the shopper's, with what the shopper had already. Nothing is lost and nothing is there twice, also when
+ * several requests ask for it at once.
+ */
+async function adoptGuest(
+  { db, clock, catalogue, districts }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'districts'>,
+  from: { guestId: string; userId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [guest] = await tx.select({ id: guests.id }).from(guests).where(eq(guests.id, from.guestId)).for('update')
+    if (!guest) return
+    for (const { adoptGuest: adopters = [] } of districts)
+      for (const adopt of adopters) await adopt(tx, { ...from, now: clock.now(), catalogue })
+    await tx.delete(guests).where(eq(guests.id, from.guestId))
+  })
+}

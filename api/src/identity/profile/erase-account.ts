@@ -1,0 +1,48 @@
+import type { Account } from 'shared-contracts/accounts/account.schema'
+import type { Deps } from '../../deps'
+import { anonymiseMails } from '../../platform/mail/list-mails'
+import { createToken } from '../../platform/secrets/secret-of'
+import { farewellMail } from '../accounts/accounts.messages'
+import { anonymiseAccount } from '../accounts/anonymise-account'
+import { hashPassword } from '../accounts/password-hash'
+import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
+import type { Session } from '../accounts/find-session'
+import { listSessions } from '../accounts/list-sessions'
+
+/** Deletes an account: its person is gone for good, in every district at once, and every session ends. */
+export async function eraseAccount(
+  {
+    db,
+    clock,
+    catalogue,
+    env,
+    background,
+    mailer,
+    districts,
+  }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'env' | 'background' | 'mailer' | 'districts'>,
+  { id: userId, email }: Account,
+): Promise<void> {
+  const passwordHash = await hashPassword(createToken())
+  const person = { userId, email, now: clock.now(), passwordHash, catalogue }
+  const erasers = [...districts.flatMap(({ erase = [] }) => erase), anonymiseMails, anonymiseAccount]
+  await db.transaction(async (tx) => {
+    for (const erase of erasers) await erase(tx, person)
+  })
+  background.run('farewell', () => mailer.send({ recipient: email, ...farewellMail({ shopName: env.shopName }) }))
+}
+
+/** Everything that the shop keeps about somebody: each district fills the sections that are its own. */
+export async function exportAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'districts'>,
+  session: Session,
+): Promise<AccountExport> {
+  const sections: Record<string, unknown> = {}
+  for (const { export: own = {} } of deps.districts)
+    for (const [section, exportSection] of Object.entries(own))
+      sections[section] = await exportSection(deps, session.account)
+  return {
+    exportedAt: deps.clock.now().toISOString(),
+    sessions: await listSessions(deps, session),
+    ...(sections as Omit<AccountExport, 'exportedAt' | 'sessions'>),
+  }
+}

@@ -1,10 +1,17 @@
+import { route } from '../../http/route'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { DeliveryWay } from 'shared-contracts/delivery/delivery.contract'
-import type { Db } from '../db/database'
+import type { Db } from '../../platform/db/database'
 import { deliveryOptions } from './delivery-options.table'
 
+export const deliveryRoutes = {
+  ways: route.delivery.ways.handler(async ({ context: { db, env } }) => ({
+    items: await listDeliveryOptions(db, env.currency),
+  })),
+}
+
 /** The ways of delivery of every seller that has none of their own, cheapest first. */
-export async function listWays(db: Db, currency: string): Promise<DeliveryWay[]> {
+async function listDeliveryOptions(db: Db, currency: string): Promise<DeliveryWay[]> {
   const rows = await db
     .select()
     .from(deliveryOptions)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { deliveryOptions } from './delivery-options.table'
 
 let shop: TestApi

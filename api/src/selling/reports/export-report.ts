@@ -5,7 +5,7 @@ import type {
   ReportQuery,
   SalesFigures,
 } from 'shared-contracts/reports/report.schema'
-import { csvLine } from '../http/csv'
+import { csvLine } from '../../http/csv'
 import { openReport, type ReportDeps } from './open-report'
 import { allReportedProducts } from './report-products'
 import { reportCategories, reportRegions } from './report-parts'

@@ -1,8 +1,8 @@
 import type { ReportQuery } from 'shared-contracts/reports/report.schema'
-import { dayIn } from '../clock/shop-day'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { reportPeriod, type ReportPeriod } from './report-period'
 import { rolledUpUntil, type SalesOf } from './sales-source'
+import { DAY_MS, dayIn } from '../../platform/clock/days'
 
 export type ReportDeps = Pick<Deps, 'db' | 'clock' | 'env'>
 
@@ -12,8 +12,6 @@ export interface OpenReport extends ReportPeriod {
   /** Where the period before ends, when it is cut off at today's time. */
   comparedEnd: { end?: Date }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function openReport(
   { db, clock, env }: ReportDeps,

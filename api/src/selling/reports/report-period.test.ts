@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayIn } from '../clock/shop-day'
 import { reportPeriod } from './report-period'
 import { spans } from './sales-source'
+import { dayIn } from '../../platform/clock/days'
 
 const TODAY = '2026-03-31'
 

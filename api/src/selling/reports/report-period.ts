@@ -1,6 +1,6 @@
 import { DEFAULT_REPORT_RANGE, type ReportRange, type ReportStep } from 'shared-contracts/reports/report-terms'
 import type { ReportQuery } from 'shared-contracts/reports/report.schema'
-import { addDays, addMonths, daysBetween, firstOfMonth } from '../clock/shop-day'
+import { addDays, addMonths, daysBetween, firstOfMonth } from '../../platform/clock/days'
 
 /** First and last day. */
 export interface Days {

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { REPORT_PAGE_SIZE, type ProductReport, type ProductReportSort } from 'shared-contracts/reports/report-terms'
 import type { ProductReportFilter, ProductReportPage, ReportedProduct } from 'shared-contracts/reports/report.schema'
-import { daysBetween } from '../clock/shop-day'
 import { openReport, type OpenReport, type ReportDeps } from './open-report'
 import { presentFigures } from './present-figures'
 import { GONE_PRODUCT } from './report-facts'
 import { productSalesIn, viewsIn } from './sales-source'
+import { pageNumbers, sliceOf } from '../../platform/db/paged'
+import { daysBetween } from '../../platform/clock/days'
 
 const SALES_SUMS = ['orders', 'units', 'cancelled_units', 'gross_minor', 'cancelled_minor', 'refunded_minor'] as const
 const SUMS = [...SALES_SUMS, 'views'] as const
@@ -54,15 +55,15 @@ export async function reportProducts(
 ): Promise<ProductReportPage> {
   const report = await openReport(deps, sellerId, filter)
   const { period, compared, of } = report
+  const { limit, offset } = sliceOf(page, REPORT_PAGE_SIZE)
   const { rows } = await deps.db.execute<Row & { whole: Whole }>(sql`
     with ${productRows(report, filter.about)},
     whole as (select count(*)::int as total, ${wholeSums} from shown)
     select listed.*, row_to_json(whole) as whole from whole left join lateral (
-      select * from shown order by ${orderedBy(filter)} limit ${REPORT_PAGE_SIZE} offset ${(page - 1) * REPORT_PAGE_SIZE}
+      select * from shown order by ${orderedBy(filter)} limit ${limit} offset ${offset}
     ) listed on true`)
   const whole = rows[0]?.whole
   if (!whole) throw new Error('A sum over nothing is a row, too')
-  const total = whole.total
   return {
     period,
     compared,
@@ -71,9 +72,7 @@ export async function reportProducts(
     ...presentSums(whole, of.currency),
     onHand: whole.on_hand,
     items: rows.filter(({ id }) => id !== null).map((row) => presentProduct(row, of.currency)),
-    page,
-    pageCount: Math.max(1, Math.ceil(total / REPORT_PAGE_SIZE)),
-    total,
+    ...pageNumbers({ page, size: REPORT_PAGE_SIZE, total: whole.total }),
   }
 }
 

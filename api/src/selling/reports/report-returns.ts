@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { ReportQuery, ReturnsReport } from 'shared-contracts/reports/report.schema'
-import { addDays } from '../clock/shop-day'
-import { startOfDay } from '../clock/start-of-day'
 import { openReport, type OpenReport, type ReportDeps } from './open-report'
 import { GONE_PRODUCT } from './report-facts'
 import type { Days } from './report-period'
 import { productSalesIn } from './sales-source'
+import { addDays, startOfDay } from '../../platform/clock/days'
 
 const SHOWN = 50
 

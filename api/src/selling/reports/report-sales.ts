@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReportStep } from 'shared-contracts/reports/report-terms'
 import type { ReportQuery, SalesReport } from 'shared-contracts/reports/report.schema'
-import { addDays, addMonths, daysBetween, firstOfMonth } from '../clock/shop-day'
 import { openReport, type OpenReport, type ReportDeps } from './open-report'
 import { addFigures, figureSums, NO_FIGURES, presentFigures, type FigureRow } from './present-figures'
 import type { Days } from './report-period'
 import { salesIn } from './sales-source'
+import { addDays, addMonths, daysBetween, firstOfMonth } from '../../platform/clock/days'
 
 /** Sales over time. A point of the period before stands at the same place in its own. */
 export async function reportSales(deps: ReportDeps, sellerId: string, query: ReportQuery): Promise<SalesReport> {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeller } from '../testing/a-seller'
-import { pastRefund, pastSale } from '../testing/past-sale'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
-import { keepViews } from '../views/keep-views'
+import { aSeller } from '../../testing/a-seller'
+import { pastRefund, pastSale } from '../../testing/past-sale'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { keepViews } from '../../catalogue/views/keep-views'
 import { rollUpSales } from './roll-up-sales'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'
@@ -176,7 +176,7 @@ test('looks at a product count once a visit, but for programs and the shop’s o
   const year = await seller.client.sellerReports.products({ range: 'year', about: 'views' })
   expect(year.now.views).toBe(3)
   // Nothing of who looked is kept.
-  const kept = await shop.api.deps.db.execute<Record<string, unknown>>(sql`select * from product_views limit 1`)
+  const kept = await shop.api.deps.db.execute(sql`select * from product_views limit 1`)
   expect(Object.keys(kept.rows[0] ?? {})).toEqual(['seller_id', 'span', 'start', 'product_id', 'views'])
 })
 

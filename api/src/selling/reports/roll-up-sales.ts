@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { dayIn, firstOfMonth } from '../clock/shop-day'
-import { startOfDay } from '../clock/start-of-day'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { orderFacts, productFacts } from './report-facts'
+import { dayIn, firstOfMonth, startOfDay } from '../../platform/clock/days'
 
 /** A transaction of the last moments of a day may be written down after midnight. */
 const SETTLED_AFTER_MS = 60 * 60 * 1000

@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { addDays, addMonths, firstOfMonth } from '../clock/shop-day'
-import { startOfDay } from '../clock/start-of-day'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { orderFacts, productFacts } from './report-facts'
 import type { Days } from './report-period'
+import { addDays, addMonths, firstOfMonth, startOfDay } from '../../platform/clock/days'
 
 /** Whose sales, in which currency. */
 export interface SalesOf {

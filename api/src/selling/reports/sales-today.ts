@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SalesToday } from 'shared-contracts/reports/sales-today.schema'
-import { addDays, dayIn } from '../clock/shop-day'
 import { rolledUpUntil, salesIn } from './sales-source'
 import type { ReportDeps } from './open-report'
+import { addDays, dayIn } from '../../platform/clock/days'
 
 /** So many of the same weekday before today are what is usual. */
 const WEEKS = 4

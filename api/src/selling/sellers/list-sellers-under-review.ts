@@ -1,35 +1,30 @@
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { JudgedSeller, JudgedSellerPage } from 'shared-contracts/sellers/seller.schema'
+import type { JudgedSeller, SellerUnderReviewPage } from 'shared-contracts/sellers/seller.schema'
 import { SELLERS_PAGE_SIZE, type SellerState } from 'shared-contracts/sellers/seller-states'
-import { users } from '../accounts/users.table'
-import type { Queryable } from '../db/database'
-import { memberships } from './memberships.table'
+import { users } from '../../identity/accounts/users.table'
+import type { Queryable, Db } from '../../platform/db/database'
+import { memberships } from '../../identity/memberships/memberships.table'
 import { sellerEvents } from './seller-events.table'
-import { sellerName } from './seller-name'
+import { sellerName } from './present-seller'
 import { sellers } from './sellers.table'
+import { paged } from '../../platform/db/paged'
 
 /** One page of the sellers that stand in a way: those that wait longest first, others newest first. */
-export async function listJudgedSellers(
+export async function listSellersUnderReview(
   db: Queryable,
-  { state = 'submitted', page = 1 }: { state?: SellerState | undefined; page?: number | undefined },
-): Promise<JudgedSellerPage> {
+  { state = 'submitted', page }: { state?: SellerState | undefined; page?: number | undefined },
+): Promise<SellerUnderReviewPage> {
   const wanted = eq(sellers.state, state)
   const direction = state === 'submitted' ? asc : desc
-  const [counted] = await db.select({ total: count() }).from(sellers).where(wanted)
-  const total = counted?.total ?? 0
-  const rows = await db
-    .select()
-    .from(sellers)
-    .where(wanted)
-    .orderBy(direction(sellers.createdAt), direction(sellers.id))
-    .limit(SELLERS_PAGE_SIZE)
-    .offset((page - 1) * SELLERS_PAGE_SIZE)
-  const pageCount = Math.max(1, Math.ceil(total / SELLERS_PAGE_SIZE))
-  return { items: await present(db, rows), page, pageCount, total }
+  return paged(
+    db.select().from(sellers).where(wanted).orderBy(direction(sellers.createdAt), direction(sellers.id)),
+    { page, size: SELLERS_PAGE_SIZE, total: db.$count(sellers, wanted) },
+    (rows) => present(db, rows),
+  )
 }
 
 /** One seller as admins see it; `null` when there is none. */
-export async function findJudgedSeller(db: Queryable, id: string): Promise<JudgedSeller | null> {
+export async function findSellerUnderReview(db: Queryable, id: string): Promise<JudgedSeller | null> {
   const [seller] = await present(db, await db.select().from(sellers).where(eq(sellers.id, id)))
   return seller ?? null
 }
@@ -64,4 +59,16 @@ async function present(db: Queryable, rows: (typeof sellers.$inferSelect)[]): Pr
         ...{ state, reason, by: name ?? email, at: at.toISOString() },
       })),
   }))
+}
+
+/** How many sellers wait for an admin's yes. */
+export async function countPendingSellers(db: Queryable): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(sellers).where(eq(sellers.state, 'submitted'))
+  return counted?.total ?? 0
+}
+
+/** How many shops stand on the marketplace; each has one account or more. */
+export async function countShops(db: Db): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(sellers)
+  return counted?.total ?? 0
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
-import type { Tx } from '../db/database'
-import { memberships } from './memberships.table'
+import type { Tx } from '../../platform/db/database'
+import { memberships } from '../../identity/memberships/memberships.table'
 import { sellers } from './sellers.table'
 
 /** Gives a new seller account a shop to own, still without a name. @param state how it stands until somebody decides. */

@@ -1,6 +1,6 @@
 import type { LegalDetails, LegalDetailsDraft } from 'shared-contracts/documents/legal-details.schema'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
+import type { Clock } from '../../platform/clock/clock'
+import type { Db } from '../../platform/db/database'
 import { findLegalDetails } from './find-legal-details'
 import { sellerLegalDetails } from './seller-legal-details.table'
 

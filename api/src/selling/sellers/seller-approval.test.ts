@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/demo-accounts'
-import { aDraft } from '../testing/a-draft'
-import { aSeller } from '../testing/a-seller'
-import { aShopper } from '../testing/a-shopper'
-import { fillCart, place, readyToOrder } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { mailedTo } from '../testing/mailed'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
-import type { TestVisitor } from '../testing/test-visitor'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { aDraft } from '../../testing/a-draft'
+import { aSeller } from '../../testing/a-seller'
+import { aShopper } from '../../testing/a-shopper'
+import { fillCart, place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
+import type { TestVisitor } from '../../testing/test-visitor'
 
 let shop: TestApi
 let admin: TestVisitor
@@ -30,7 +30,7 @@ async function aNewSeller(email: string) {
 }
 
 /** What the back-office says of how the shop stood, the newest first, each with its reason. */
-async function standingsTold({ client }: TestVisitor) {
+async function statusNotices({ client }: TestVisitor) {
   const { items } = await client.sellerNotifications.list({})
   return items.filter(({ kind }) => kind === 'shop_status').map(({ about, detail }) => [about, detail])
 }
@@ -80,11 +80,11 @@ test('a new seller sets up, then waits; what they list is on sale once they are 
   expect(await caught(seller.client.seller.submit())).toMatchObject({ code: 'REFUSED' })
   await admin.client.sellers.approve({ id })
   expect(await guest.client.products.get({ id: slug })).toMatchObject({ slug })
-  await untilTold(shop)
+  await untilDispatched(shop)
   const subjects = (await mailedTo(shop, email)).map(({ subject }) => subject)
   expect(subjects).toContain('You are selling at Hemline')
   expect(subjects).toContain('Your shop at Hemline is not approved yet')
-  expect(await standingsTold(seller)).toEqual([
+  expect(await statusNotices(seller)).toEqual([
     ['approved', null],
     ['rejected', 'No imprint'],
   ])
@@ -122,25 +122,25 @@ test('nothing of a suspended seller is found or sold, carts say so, and approved
 
 test('the people of a shop are told by mail and in the back-office that it is suspended, and that it sells again', async () => {
   // What happened to the shop before is nobody's news here.
-  await untilTold(shop)
+  await untilDispatched(shop)
   const [{ sellerId: id }] = await someVariants(shop, 1)
   const member = await aSeller(shop, id)
   const { seller: account } = await member.client.accounts.sessions()
   await admin.client.sellers.suspend({ id, reason: 'Wrong pictures' })
-  await untilTold(shop)
+  await untilDispatched(shop)
   await admin.client.sellers.approve({ id })
-  await untilTold(shop)
+  await untilDispatched(shop)
   const mails = await mailedTo(shop, account?.email ?? '')
   const suspended = mails.find(({ subject }) => subject === 'Your shop at Hemline is suspended')
   expect(suspended?.body).toContain('Why: Wrong pictures')
   expect(mails.map(({ subject }) => subject)).toContain('You are selling at Hemline')
-  expect(await standingsTold(member)).toEqual([
+  expect(await statusNotices(member)).toEqual([
     ['approved', null],
     ['suspended', 'Wrong pictures'],
   ])
 })
 
-test('sellers are judged by admins alone', async () => {
+test('sellers are reviewed by admins alone', async () => {
   const [{ sellerId: id }] = await someVariants(shop, 4)
   const { client } = await aSeller(shop, id)
   expect(await caught(client.sellers.list({}))).toMatchObject({ code: 'FORBIDDEN' })

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { SELLER_STATES } from 'shared-contracts/sellers/seller-states'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** How sellers came to stand as they do. */
 export const sellerEvents = pgTable('seller_events', {

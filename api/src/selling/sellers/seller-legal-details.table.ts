@@ -1,5 +1,5 @@
 import { char, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** What the law wants to read on a seller's invoices. A seller without a row has not given it yet. */
 export const sellerLegalDetails = pgTable('seller_legal_details', {

@@ -1,7 +1,7 @@
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
-import { action, paragraph, type MailBlock } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
-import { own, say } from '../mail/shop-words'
+import { action, paragraph, type MailBlock } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { own, say } from '../../platform/mail/shop-words'
 
 type Template = (facts: { shopName: string; reason: string | null; link: string }) => Email
 

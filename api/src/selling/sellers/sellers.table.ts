@@ -1,7 +1,7 @@
 import { char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
 import { SELLER_STATES } from 'shared-contracts/sellers/seller-states'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 export const sellers = pgTable('sellers', {
   id: uuid().primaryKey(),
@@ -29,7 +29,7 @@ export const sellers = pgTable('sellers', {
   holidayFrom: date('holiday_from', { mode: 'string' }),
   holidayUntil: date('holiday_until', { mode: 'string' }),
   holidayNote: text('holiday_note'),
-  /** The last day of the holiday that is going on: nothing can be bought. Kept by `turnHolidays`. */
+  /** The last day of the holiday that is going on: nothing can be bought. Kept by `startAndEndHolidays`. */
   awayUntil: date('away_until', { mode: 'string' }),
   createdAt: moment('created_at').notNull(),
 })

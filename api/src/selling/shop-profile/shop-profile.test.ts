@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SELLER_TERMS_VERSION } from 'shared-contracts/shop-profile/shop-profile-limits'
-import { turnHolidays } from './turn-holidays'
-import { addDays, dayIn } from '../clock/shop-day'
-import { aPicture } from '../testing/a-picture'
-import { aSeller } from '../testing/a-seller'
-import { aShopper } from '../testing/a-shopper'
-import { fillCart, place, readyToOrder } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { someVariants, type SomeVariant } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { startAndEndHolidays } from './start-and-end-holidays'
+import { aPicture } from '../../testing/a-picture'
+import { aSeller } from '../../testing/a-seller'
+import { aShopper } from '../../testing/a-shopper'
+import { fillCart, place, readyToOrder } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { someVariants, type SomeVariant } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { addDays, DAY_MS, dayIn } from '../../platform/clock/days'
 
 let shop: TestApi
 let variants: SomeVariant[]
@@ -23,8 +21,10 @@ afterAll(() => shop.close())
 
 const dayAhead = (days: number) => addDays(dayIn('UTC', shop.api.deps.clock.now()), days)
 
-async function aShop(index = 0) {
-  const { client } = await aSeller(shop, variants[index]!.sellerId)
+const aShop = (index = 0) => aShopOf(variants[index]!.sellerId)
+
+async function aShopOf(sellerId: string) {
+  const { client } = await aSeller(shop, sellerId)
   const { version, content } = await client.sellerProfile.get()
   return { client, version, content }
 }
@@ -62,6 +62,20 @@ test('a former address leads to the shop and stays its own', async () => {
   const back = await client.sellerProfile.get()
   await client.sellerProfile.save({ ...back.content, version: back.version, slug: content.slug })
   expect(await guest.catalogue.seller({ slug })).toMatchObject({ slug: content.slug })
+})
+
+test('of shops that want one address at the same time, one gets it and the others hear that it is taken', async () => {
+  const shops = await Promise.all([...new Set(variants.map(({ sellerId }) => sellerId))].map(aShopOf))
+  expect(shops.length).toBeGreaterThan(1)
+  const outcomes = await Promise.all(
+    shops.map(({ client, version, content }) =>
+      client.sellerProfile.save({ ...content, version, slug: 'wanted-by-all' }).then(
+        () => 'done',
+        (error: { code?: string }) => error.code ?? String(error),
+      ),
+    ),
+  )
+  expect(outcomes.sort()).toEqual([...shops.slice(1).map(() => 'SLUG_TAKEN'), 'done'])
 })
 
 test('logo and banner are pictures that the shop has uploaded itself', async () => {
@@ -102,7 +116,7 @@ test('on holiday everything is seen and nothing is sold, also not what is in a c
   await fillCart(await aShopper(shop), [other!])
 
   shop.api.deps.clock.advance(3 * DAY_MS)
-  await turnHolidays(shop.api.deps)
+  await startAndEndHolidays(shop.api.deps)
   const { client: later } = await aShop()
   expect(await later.sellerProfile.get()).toMatchObject({ away: false, content: { holiday: null } })
   const guest = shop.visitor()
@@ -127,7 +141,7 @@ test('a planned holiday begins by itself; one that is over, upside down or endle
   const holiday = { from: dayAhead(2), until: dayAhead(4), note: '' }
   expect((await client.sellerProfile.save({ ...content, version, holiday })).away).toBe(false)
   shop.api.deps.clock.advance(2 * DAY_MS)
-  await turnHolidays(shop.api.deps)
+  await startAndEndHolidays(shop.api.deps)
   const { client: later } = await aShop(1)
   const { away, ...now } = await later.sellerProfile.get()
   expect(away).toBe(true)

@@ -1,19 +1,20 @@
 import { and, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { dayIn } from '../clock/shop-day'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
+import { afterCommit } from '../../platform/db/after-commit'
 import { sellers } from '../sellers/sellers.table'
+import { dayIn } from '../../platform/clock/days'
 
 /**
  * Begins the holidays whose first day has come in the shop's time zone, and ends those whose last day is over: nobody has to think of it.
  */
-export async function turnHolidays({
+export async function startAndEndHolidays({
   db,
   env,
   clock,
   catalogue,
 }: Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'>): Promise<void> {
   const today = dayIn(env.timeZone, clock.now())
-  const turned = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const begun = await tx
       .update(sellers)
       .set({ awayUntil: sql`${sellers.holidayUntil}` })
@@ -36,7 +37,6 @@ export async function turnHolidays({
       })
       .where(and(isNotNull(sellers.holidayUntil), lt(sellers.holidayUntil, today)))
       .returning({ id: sellers.id })
-    return begun.length + over.length
+    if (begun.length + over.length > 0) afterCommit(tx, catalogue.changed)
   })
-  if (turned > 0) await catalogue.changed()
 }

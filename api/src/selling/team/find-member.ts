@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
-import { users } from '../accounts/users.table'
-import type { Queryable } from '../db/database'
-import { memberships } from '../sellers/memberships.table'
+import { users } from '../../identity/accounts/users.table'
+import type { Queryable } from '../../platform/db/database'
+import { memberships } from '../../identity/memberships/memberships.table'
 
 export interface Member {
   userId: string

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { JoinDraft } from 'shared-contracts/team/team.schema'
-import { isCommonPassword } from '../accounts/is-common-password'
-import { hashPassword } from '../accounts/password-hash'
-import { users } from '../accounts/users.table'
-import type { Tx } from '../db/database'
-import type { Deps } from '../deps'
-import type { KeyRing } from '../secrets/key-ring'
-import { memberships } from '../sellers/memberships.table'
+import { isCommonPassword } from '../../identity/accounts/is-common-password'
+import { passwordTooCommon } from '../../identity/accounts/register-account'
+import { hashPassword } from '../../identity/accounts/password-hash'
+import { users } from '../../identity/accounts/users.table'
+import type { Tx } from '../../platform/db/database'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import type { KeyRing } from '../../platform/secrets/key-ring'
+import { memberships } from '../../identity/memberships/memberships.table'
 import { invitationOf, stateOf } from './find-invitation'
 import { lockTeam } from './lock-team'
-import { noteTeamEvent } from './note-team-event'
+import { recordTeamEvent } from './record-team-event'
 import type { InvitationRecord } from './present-invitation'
 import { sellerInvitations } from './seller-invitations.table'
 
@@ -28,7 +30,7 @@ async function accept(tx: Tx, { id, sellerId, role }: InvitationRecord, user: { 
     .onConflictDoNothing()
     .returning({ userId: memberships.userId })
   if (added.length > 0)
-    await noteTeamEvent(tx, { sellerId, accountId: user.id }, { act: 'joined', who: user.who, role }, now)
+    await recordTeamEvent(tx, { sellerId, accountId: user.id }, { act: 'joined', who: user.who, role }, now)
 }
 
 /** The open invitation of a link, which nobody else accepts meanwhile. */
@@ -46,49 +48,49 @@ async function take(
 
 /** Accepts with an account that is signed in. Asked twice it is done once. */
 export async function joinTeam(
-  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  { db, keys, clock, refuse }: Pick<Deps, 'db' | 'keys' | 'clock'> & Refuses<'LINK_INVALID' | 'WRONG_ACCOUNT'>,
   account: { id: string; email: string },
   token: string,
-): Promise<'done' | 'LINK_INVALID' | 'WRONG_ACCOUNT'> {
+): Promise<void> {
   const now = clock.now()
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const invitation = await take({ db: tx, keys }, token, now)
-    if (!invitation)
-      return (await invitationOf({ db: tx, keys }, token))?.acceptedBy === account.id ? 'done' : 'LINK_INVALID'
-    if (invitation.email !== account.email) return 'WRONG_ACCOUNT'
+    if (!invitation) {
+      if ((await invitationOf({ db: tx, keys }, token))?.acceptedBy === account.id) return
+      throw refuse('LINK_INVALID')
+    }
+    if (invitation.email !== account.email) throw refuse('WRONG_ACCOUNT')
     const [user] = await tx
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})` })
       .where(eq(users.id, account.id))
       .returning({ name: users.name })
     await accept(tx, invitation, { id: account.id, who: user?.name ?? account.email }, now)
-    return 'done'
   })
 }
 
-export type RegisterOutcome = { userId: string } | { refused: 'LINK_INVALID' | 'EMAIL_TAKEN' | 'PASSWORD_TOO_COMMON' }
-
-/** Accepts with a new account, whose address the link has proved. It does not sign in. */
+/** Accepts with a new account, whose address the link has proved. It does not sign in. @returns its id. */
 export async function registerMember(
-  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  context: Pick<Deps, 'db' | 'keys' | 'clock'> & Refuses<'LINK_INVALID' | 'EMAIL_TAKEN' | 'PASSWORD_TOO_COMMON'>,
   { token, name, password }: Pick<JoinDraft, 'name' | 'password'> & { token: string },
-): Promise<RegisterOutcome> {
+): Promise<string> {
+  const { db, keys, clock, refuse } = context
   const invited = await invitationOf({ db, keys }, token)
-  if (!invited) return { refused: 'LINK_INVALID' }
-  if (isCommonPassword(password) || password.toLowerCase() === invited.email) return { refused: 'PASSWORD_TOO_COMMON' }
+  if (!invited) throw refuse('LINK_INVALID')
+  if (isCommonPassword(password) || password.toLowerCase() === invited.email) throw passwordTooCommon(context)
   const passwordHash = await hashPassword(password)
   const now = clock.now()
-  return db.transaction(async (tx): Promise<RegisterOutcome> => {
+  return db.transaction(async (tx) => {
     const invitation = await take({ db: tx, keys }, token, now)
-    if (!invitation) return { refused: 'LINK_INVALID' }
+    if (!invitation) throw refuse('LINK_INVALID')
     const { email } = invitation
     const [user] = await tx
       .insert(users)
       .values({ id: randomUUID(), audience: 'seller', email, name, passwordHash, emailVerifiedAt: now, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (!user) return { refused: 'EMAIL_TAKEN' }
+    if (!user) throw refuse('EMAIL_TAKEN')
     await accept(tx, invitation, { id: user.id, who: name }, now)
-    return { userId: user.id }
+    return user.id
   })
 }

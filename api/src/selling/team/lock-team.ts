@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { memberships } from '../sellers/memberships.table'
+import type { Tx } from '../../platform/db/database'
+import { memberships } from '../../identity/memberships/memberships.table'
 import { sellers } from '../sellers/sellers.table'
 import { sellerInvitations } from './seller-invitations.table'
 

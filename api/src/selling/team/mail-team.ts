@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { audiencePaths, paths } from 'shared-contracts/paths'
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
-import type { Deps } from '../deps'
-import { linkToken } from '../secrets/link-token'
-import { sellerName } from '../sellers/seller-name'
+import type { Deps } from '../../deps'
+import { linkToken } from '../../platform/secrets/link-token'
+import { sellerName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
 import { personOf, stateOf } from './find-invitation'
-import { invitationLink } from './invitation-link'
+import { invitationLink } from './present-invitation'
 import { sellerInvitations } from './seller-invitations.table'
 import { invitationMail, removedMail, roleChangedMail } from './team-mails'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../platform/clock/days'
 
 /** Mails the link of an invitation, unless it is over meanwhile. */
 export async function mailInvitation(

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { OwnShops } from 'shared-contracts/team/team.schema'
-import type { Queryable } from '../db/database'
-import { memberships } from '../sellers/memberships.table'
-import { sellerName } from '../sellers/seller-name'
+import type { Queryable } from '../../platform/db/database'
+import { memberships } from '../../identity/memberships/memberships.table'
+import { sellerName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
 
 /** The shops that somebody works for, the one that they work for now first. */

@@ -1,5 +1,6 @@
 import type { TeamInvitation } from 'shared-contracts/team/team.schema'
 import type { sellerInvitations } from './seller-invitations.table'
+import type { LinkKind } from '../../platform/secrets/link-token'
 
 export type InvitationRecord = typeof sellerInvitations.$inferSelect
 
@@ -15,3 +16,6 @@ export const presentInvitation = (
   sentAt: sentAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
 })
+
+/** What an invitation's link is signed for. */
+export const invitationLink: LinkKind = { secret: 'team invitations', purpose: 'join' }

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database'
+import type { Tx } from '../../platform/db/database'
 import { teamEvents } from './team-events.table'
 
 /** Who does something to a team. */
@@ -10,6 +10,6 @@ export interface Actor {
 type Event = Pick<typeof teamEvents.$inferInsert, 'act' | 'who' | 'role'>
 
 /** Adds to a team's history. */
-export async function noteTeamEvent(tx: Tx, { sellerId, accountId }: Actor, event: Event, at: Date): Promise<void> {
+export async function recordTeamEvent(tx: Tx, { sellerId, accountId }: Actor, event: Event, at: Date): Promise<void> {
   await tx.insert(teamEvents).values({ sellerId, actorId: accountId, ...event, at })
 }

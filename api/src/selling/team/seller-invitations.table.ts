@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { SELLER_ROLES } from 'shared-contracts/team/seller-roles'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Who was asked to work for a shop. One of an address at a time is open. */
 export const sellerInvitations = pgTable('seller_invitations', {

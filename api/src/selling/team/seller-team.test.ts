@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { INVITATION_MS } from 'shared-contracts/team/seller-roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeller } from '../testing/a-seller'
-import { caught } from '../testing/caught'
-import { mailedTo, tokenIn } from '../testing/mailed'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
-import { untilTold } from '../testing/until-told'
+import { aSeller } from '../../testing/a-seller'
+import { caught } from '../../testing/caught'
+import { mailedTo, tokenIn } from '../../testing/mailed'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { untilDispatched } from '../../testing/until-dispatched'
 
 let shop: TestApi
 let owner: TestVisitor
@@ -35,7 +35,7 @@ const joining = (token: string, name = 'Mia Holm') => ({
 async function invited(role: 'manager' | 'finance' | 'fulfilment' | 'owner' = 'manager') {
   const email = `${randomUUID()}@example.test`
   const invitation = await owner.client.sellerTeam.invite({ email, role, requestId: randomUUID() })
-  await untilTold(shop)
+  await untilDispatched(shop)
   const [mail] = await mailedTo(shop, email)
   return { email, invitation, token: tokenIn(mail) }
 }
@@ -79,7 +79,7 @@ test('who has an account joins with it, keeps their own shop, and goes between t
   await visitor.client.accounts.seller.login({ email, password })
   const own = (await visitor.client.sellerTeam.shops()).items[0]?.id ?? ''
   await owner.client.sellerTeam.invite({ email, role: 'manager', requestId: randomUUID() })
-  await untilTold(shop)
+  await untilDispatched(shop)
   const token = tokenIn((await mailedTo(shop, email)).find(({ subject }) => subject.includes('invites you')))
   expect(await visitor.client.sellerTeam.invitation({ token })).toMatchObject({ hasAccount: true })
   expect(await caught(shop.visitor().client.sellerTeam.register(joining(token)))).toMatchObject({
@@ -112,7 +112,7 @@ test('an invitation expires, is sent again, is taken back', async () => {
   expect(await visitor.client.sellerTeam.invitation({ token })).toMatchObject({ state: 'expired' })
   expect(await caught(visitor.client.sellerTeam.register(joining(token)))).toMatchObject({ code: 'LINK_INVALID' })
   await owner.client.sellerTeam.resend({ id: invitation.id })
-  await untilTold(shop)
+  await untilDispatched(shop)
   expect(await mailedTo(shop, email)).toHaveLength(2)
   expect(await visitor.client.sellerTeam.invitation({ token })).toMatchObject({ state: 'open' })
   await owner.client.sellerTeam.revoke({ id: invitation.id })
@@ -127,7 +127,7 @@ test('an invitation that is taken back while it is accepted is either, and never
   await visitor.client.accounts.seller.register({ email, password, confirmPassword: password, terms: true })
   await visitor.client.accounts.seller.login({ email, password })
   const { id } = await owner.client.sellerTeam.invite({ email, role: 'manager', requestId: randomUUID() })
-  await untilTold(shop)
+  await untilDispatched(shop)
   const token = tokenIn((await mailedTo(shop, email)).find(({ subject }) => subject.includes('invites you')))
   const outcomes = await Promise.allSettled([
     // Whoever joins waits for the account, with the invitation read already.
@@ -150,7 +150,7 @@ test('the same address is invited once, the same request sends once, a member is
   const draft = { email, role: 'finance', requestId: randomUUID() } as const
   const first = await owner.client.sellerTeam.invite(draft)
   expect(await owner.client.sellerTeam.invite(draft)).toEqual(first)
-  await untilTold(shop)
+  await untilDispatched(shop)
   expect(await mailedTo(shop, email)).toHaveLength(1)
   const again = { ...draft, requestId: randomUUID() }
   expect(await caught(owner.client.sellerTeam.invite(again))).toMatchObject({ code: 'REFUSED' })
@@ -167,7 +167,7 @@ test('another role counts at once, in the session that is there: for what it all
   expect(await visitor.client.accounts.seller.checkSession()).toMatchObject({ email, role: 'finance' })
   expect(await visitor.client.sellerMoney.overview()).toBeDefined()
   expect(await caught(visitor.client.sellerProducts.create(product))).toMatchObject({ code: 'NOT_PERMITTED' })
-  await untilTold(shop)
+  await untilDispatched(shop)
   const [mail] = await mailedTo(shop, email)
   expect(mail?.subject).toMatch(/^Your role at .+ has changed$/)
   expect(mail?.body).not.toContain('signed out')
@@ -202,7 +202,7 @@ async function inTwoShops() {
   const { id } = await visitor.client.accounts.seller.login({ email, password })
   const own = (await visitor.client.sellerTeam.shops()).items[0]?.id ?? ''
   await owner.client.sellerTeam.invite({ email, role: 'manager', requestId: randomUUID() })
-  await untilTold(shop)
+  await untilDispatched(shop)
   const token = tokenIn((await mailedTo(shop, email)).find(({ subject }) => subject.includes('invites you')))
   expect(await visitor.client.sellerTeam.join({ token })).toMatchObject({ shopId: sellerId })
   return { visitor, id, own }

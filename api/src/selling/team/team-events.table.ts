@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { SELLER_ROLES } from 'shared-contracts/team/seller-roles'
 import { TEAM_ACTS } from 'shared-contracts/team/team.schema'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** How a team came to be as it is; rows are added, never changed. */
 export const teamEvents = pgTable('team_events', {

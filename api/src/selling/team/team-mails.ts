@@ -1,7 +1,7 @@
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
-import { action, paragraph } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
-import { own, say } from '../mail/shop-words'
+import { action, paragraph } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { own, say } from '../../platform/mail/shop-words'
 
 /** What a role is for, as it stands in a mail. */
 const tasks: Readonly<Record<SellerRole, string>> = {

@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { INVITATION_MS } from 'shared-contracts/team/seller-roles'
-import type { Deps } from '../deps'
-import { tell } from '../outbox/tell'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import { enqueue } from '../../platform/outbox/enqueue'
 import { lockTeam } from './lock-team'
-import { noteTeamEvent, type Actor } from './note-team-event'
+import { recordTeamEvent, type Actor } from './record-team-event'
 import type { InvitationRecord } from './present-invitation'
+import { teamRefusals } from './team.messages'
 import { sellerInvitations } from './seller-invitations.table'
 
 const ofShop = ({ sellerId }: Actor, id: string) =>
@@ -13,10 +15,10 @@ const isOpen = () => and(isNull(sellerInvitations.acceptedAt), isNull(sellerInvi
 
 /** Mails an open invitation again; its link, the former one too, opens for as long as a new one. */
 export async function resendInvitation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
   by: Actor,
   id: string,
-): Promise<InvitationRecord | 'NOT_FOUND' | 'over'> {
+): Promise<InvitationRecord> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     await lockTeam(tx, by.sellerId)
@@ -27,29 +29,29 @@ export async function resendInvitation(
       .returning()
     if (!invitation) {
       const [known] = await tx.select({ id: sellerInvitations.id }).from(sellerInvitations).where(ofShop(by, id))
-      return known ? 'over' : 'NOT_FOUND'
+      throw known ? refuse('REFUSED', { detail: teamRefusals.over }) : refuse('NOT_FOUND')
     }
-    await noteTeamEvent(tx, by, { act: 'resent', who: invitation.email, role: invitation.role }, now)
-    await tell(tx, now, { topic: 'team-invitation', invitationId: id })
+    await recordTeamEvent(tx, by, { act: 'resent', who: invitation.email, role: invitation.role }, now)
+    await enqueue(tx, now, { topic: 'team-invitation', invitationId: id })
     return invitation
   })
 }
 
-/** Takes an invitation back: its link opens nothing any more. @returns false when the shop has no such open one. */
+/** Takes an open invitation back: its link opens nothing any more. */
 export async function revokeInvitation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND'>,
   by: Actor,
   id: string,
-): Promise<boolean> {
+): Promise<void> {
   const now = clock.now()
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockTeam(tx, by.sellerId)
     const [revoked] = await tx
       .update(sellerInvitations)
       .set({ revokedAt: now })
       .where(and(ofShop(by, id), isOpen()))
       .returning()
-    if (revoked) await noteTeamEvent(tx, by, { act: 'revoked', who: revoked.email, role: revoked.role }, now)
-    return revoked !== undefined
+    if (!revoked) throw refuse('NOT_FOUND')
+    await recordTeamEvent(tx, by, { act: 'revoked', who: revoked.email, role: revoked.role }, now)
   })
 }

@@ -2,63 +2,63 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Changed } from 'shared-contracts/problem/problem'
 import type { ShopProfileDraft } from 'shared-contracts/shop-profile/shop-profile.schema'
 import { shopProfileMessages as messages } from 'shared-contracts/shop-profile/shop-profile.messages'
-import { users } from '../accounts/users.table'
-import { dayIn } from '../clock/shop-day'
-import type { Tx } from '../db/database'
-import { RolledBack, rollingBack } from '../db/rolled-back'
-import type { Deps } from '../deps'
-import { sellerPictures } from '../seller-products/seller-pictures.table'
-import { personName } from '../sellers/person-name'
+import { users } from '../../identity/accounts/users.table'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Tx } from '../../platform/db/database'
+import type { Deps } from '../../deps'
+import { refuseField, type Refuses } from '../../http/refuse'
+import { sellerPictures } from '../../catalogue/seller-products/seller-pictures.table'
+import { personName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
 import { changeShopSlug } from './change-shop-slug'
 import { contentOf, type ShopRecord } from './find-profile'
-import { refuseField, type ProfileRefusal } from './profile-refusal'
 import { shopProfileChanges } from './shop-profile-changes.table'
+import { dayIn } from '../../platform/clock/days'
+
+export type ProfileRefusals = Refuses<'NOT_FOUND' | 'CHANGED' | 'SLUG_TAKEN' | 'VALIDATION_FAILED'>
 
 /** Saves what a shop says about itself, unless somebody else has changed it since the version that was named. */
 export async function saveProfile(
-  { db, env, clock, catalogue }: Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'>,
+  context: Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> & ProfileRefusals,
   { sellerId, accountId }: { sellerId: string; accountId: string },
   { version, ...wanted }: ShopProfileDraft & { version: number },
-): Promise<'done' | ProfileRefusal> {
+): Promise<void> {
+  const { db, env, clock, catalogue, refuse } = context
   const now = clock.now()
-  const outcome = await rollingBack<'done', ProfileRefusal>(() =>
-    db.transaction(async (tx): Promise<'done'> => {
-      const [shop] = await tx.select().from(sellers).where(eq(sellers.id, sellerId)).for('update')
-      if (!shop) throw new RolledBack<ProfileRefusal>({ refused: 'NOT_FOUND' })
-      if (version !== shop.version) {
-        throw new RolledBack<ProfileRefusal>({ refused: 'CHANGED', changed: await changedSince(tx, shop, version) })
-      }
-      const fields = differences(contentOf(shop), wanted)
-      if (fields.length === 0) return 'done'
-      await refusePictures(tx, shop, wanted)
-      if (fields.includes('slug')) await changeShopSlug(tx, shop, wanted.slug)
-      const { holiday } = wanted
-      const today = dayIn(env.timeZone, now)
-      if (holiday && fields.includes('holiday') && holiday.until < today)
-        refuseField('holiday.until', messages.holidayOver)
-      await tx
-        .update(sellers)
-        .set({
-          ...{ name: wanted.name, slug: wanted.slug, story: wanted.story },
-          ...{ logoId: wanted.logoId, bannerId: wanted.bannerId },
-          ...{ contactEmail: wanted.contactEmail || null, returnAddress: wanted.returnAddress },
-          holidayFrom: holiday?.from ?? null,
-          holidayUntil: holiday?.until ?? null,
-          holidayNote: holiday?.note || null,
-          awayUntil: holiday && holiday.from <= today && holiday.until >= today ? holiday.until : null,
-          version: shop.version + 1,
-        })
-        .where(eq(sellers.id, sellerId))
-      await tx
-        .insert(shopProfileChanges)
-        .values({ sellerId, version: shop.version + 1, fields, actorId: accountId, at: now })
-      return 'done'
-    }),
-  )
-  if (outcome === 'done') await catalogue.changed()
-  return outcome
+  await db.transaction(async (tx) => {
+    const [shop] = await tx.select().from(sellers).where(eq(sellers.id, sellerId)).for('update')
+    if (!shop) throw refuse('NOT_FOUND')
+    if (version !== shop.version) throw refuse('CHANGED', { changed: await changedSince(tx, shop, version) })
+    const fields = differences(contentOf(shop), wanted)
+    if (fields.length === 0) return
+    await refusePictures({ tx, refuse }, shop, wanted)
+    if (fields.includes('slug')) await changeShopSlug({ tx, refuse }, shop, wanted.slug)
+    const { holiday } = wanted
+    const today = dayIn(env.timeZone, now)
+    if (holiday && fields.includes('holiday') && holiday.until < today)
+      throw invalidField(context, 'holiday.until', messages.holidayOver)
+    await tx
+      .update(sellers)
+      .set({
+        ...{ name: wanted.name, slug: wanted.slug, story: wanted.story },
+        ...{ logoId: wanted.logoId, bannerId: wanted.bannerId },
+        ...{ contactEmail: wanted.contactEmail || null, returnAddress: wanted.returnAddress },
+        holidayFrom: holiday?.from ?? null,
+        holidayUntil: holiday?.until ?? null,
+        holidayNote: holiday?.note || null,
+        awayUntil: holiday && holiday.from <= today && holiday.until >= today ? holiday.until : null,
+        version: shop.version + 1,
+      })
+      .where(eq(sellers.id, sellerId))
+    await tx
+      .insert(shopProfileChanges)
+      .values({ sellerId, version: shop.version + 1, fields, actorId: accountId, at: now })
+    afterCommit(tx, catalogue.changed)
+  })
 }
+
+const invalidField = (context: ProfileRefusals, field: string, message: string) =>
+  refuseField(context, 'VALIDATION_FAILED', { field, code: 'INVALID', message })
 
 /** Names of the fields that two versions differ in. What was left out counts like what is empty. */
 function differences(before: ShopProfileDraft, after: ShopProfileDraft): string[] {
@@ -72,16 +72,20 @@ function differences(before: ShopProfileDraft, after: ShopProfileDraft): string[
 }
 
 /** A shop shows pictures that it has uploaded itself. */
-async function refusePictures(tx: Tx, shop: ShopRecord, wanted: ShopProfileDraft): Promise<void> {
+async function refusePictures(
+  context: { tx: Tx } & ProfileRefusals,
+  shop: ShopRecord,
+  wanted: ShopProfileDraft,
+): Promise<void> {
   const fresh = (['logoId', 'bannerId'] as const).filter((name) => wanted[name] !== null && wanted[name] !== shop[name])
   const ids = fresh.flatMap((name) => wanted[name] ?? [])
   if (ids.length === 0) return
-  const own = await tx
+  const own = await context.tx
     .select({ id: sellerPictures.pictureId })
     .from(sellerPictures)
     .where(and(eq(sellerPictures.sellerId, shop.id), inArray(sellerPictures.pictureId, ids)))
   const unknown = fresh.find((name) => !own.some(({ id }) => id === wanted[name]))
-  if (unknown) refuseField(unknown, messages.pictureUnknown)
+  if (unknown) throw invalidField(context, unknown, messages.pictureUnknown)
 }
 
 /** What was done to a profile after a version, and who did the last of it. */

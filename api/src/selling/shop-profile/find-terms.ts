@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { SELLER_TERMS_VERSION } from 'shared-contracts/shop-profile/shop-profile-limits'
 import type { SellerTerms } from 'shared-contracts/shop-profile/shop-profile.schema'
-import { users } from '../accounts/users.table'
-import type { Queryable } from '../db/database'
-import { personName } from '../sellers/person-name'
+import { users } from '../../identity/accounts/users.table'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import type { Queryable } from '../../platform/db/database'
+import { personName } from '../sellers/present-seller'
 import { sellerTerms } from './seller-terms.table'
 
 /** The terms that count today, and who accepted them for the shop. */
@@ -17,4 +19,17 @@ export async function findTerms(db: Queryable, sellerId: string): Promise<Seller
     version: SELLER_TERMS_VERSION,
     accepted: accepted ? { by: accepted.by, at: accepted.at.toISOString() } : null,
   }
+}
+
+/** Accepts the terms for a shop. Who was first stays written down. Refused when others count by now. */
+export async function acceptTerms(
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'REFUSED'>,
+  { sellerId, accountId }: { sellerId: string; accountId: string },
+  version: string,
+): Promise<void> {
+  if (version !== SELLER_TERMS_VERSION) throw refuse('REFUSED')
+  await db
+    .insert(sellerTerms)
+    .values({ sellerId, version, acceptedBy: accountId, acceptedAt: clock.now() })
+    .onConflictDoNothing()
 }

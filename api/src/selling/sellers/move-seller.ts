@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
-import type { Deps } from '../deps'
-import { tell } from '../outbox/tell'
+import type { Deps } from '../../deps'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Refuses } from '../../http/refuse'
+import { enqueue } from '../../platform/outbox/enqueue'
 import { sellerEvents } from './seller-events.table'
 import { sellers } from './sellers.table'
 
@@ -13,17 +15,16 @@ interface Move {
 }
 
 /**
- * Lets a seller stand otherwise: what they list goes on sale or off it, the history knows, and their people are told by mail.
- *
- * @returns `REFUSED` when they do not stand as `from` says.
+ * Lets a seller stand otherwise: what they list goes on sale or off it, the history knows, and their people are told by mail. Refused when
+ * they do not stand as `from` says.
  */
 export async function moveSeller(
-  { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  { db, clock, catalogue, refuse }: Pick<Deps, 'db' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
   sellerId: string,
   { from, to, reason = null, actorId }: Move,
-): Promise<'done' | 'NOT_FOUND' | 'REFUSED'> {
+): Promise<void> {
   const at = clock.now()
-  const outcome = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [moved] = await tx
       .update(sellers)
       .set({ state: to, stateReason: reason, stateSince: at })
@@ -31,13 +32,11 @@ export async function moveSeller(
       .returning({ id: sellers.id })
     if (!moved) {
       const [seller] = await tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, sellerId))
-      return seller ? 'REFUSED' : 'NOT_FOUND'
+      throw refuse(seller ? 'REFUSED' : 'NOT_FOUND')
     }
     await tx.insert(sellerEvents).values({ sellerId, state: to, reason, actorId, at })
     // Who asks for a look knows that they did.
-    if (to !== 'submitted') await tell(tx, at, { topic: 'seller-standing', sellerId, state: to, reason })
-    return 'done'
+    if (to !== 'submitted') await enqueue(tx, at, { topic: 'seller-status', sellerId, state: to, reason })
+    afterCommit(tx, catalogue.changed)
   })
-  if (outcome === 'done') await catalogue.changed()
-  return outcome
 }

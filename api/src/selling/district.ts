@@ -1,0 +1,53 @@
+import { paths } from 'shared-contracts/paths'
+import type { SellerState } from 'shared-contracts/sellers/seller-states'
+import type { SellerRole } from 'shared-contracts/team/seller-roles'
+import { DAY_MS } from '../platform/clock/days'
+import type { District } from '../platform/district'
+import { seedDeliveryOptions } from './delivery/options-of'
+import { rollUpSales } from './reports/roll-up-sales'
+import { mailSellerStatus } from './sellers/mail-sellers-people'
+import { notifyOfStatus } from './sellers/notify-of-status'
+import { startAndEndHolidays } from './shop-profile/start-and-end-holidays'
+import { invitationOf, stateOf } from './team/find-invitation'
+import { mailInvitation, mailTeamChange } from './team/mail-team'
+
+declare module '../platform/outbox/topics' {
+  interface Topics {
+    /** A seller has another status now. */
+    'seller-status': { sellerId: string; state: SellerState; reason: string | null }
+    /** The link of an invitation into a seller's team. */
+    'team-invitation': { invitationId: string }
+    /** A mail to somebody of a seller's team: they have another role, or (`null`) none any more. */
+    'team-change': { sellerId: string; email: string; role: SellerRole | null }
+  }
+}
+
+/** Who sells: shops, their profile and team, what they offer for delivery, and how their business goes. */
+export const selling = {
+  name: 'selling',
+  seed: [seedDeliveryOptions],
+  retention: [
+    {
+      table: 'seller_invitations',
+      column: 'expires_at',
+      keptMs: 30 * DAY_MS,
+      only: 'accepted_at is null',
+      why: 'the address of somebody who did not come',
+    },
+  ],
+  topics: {
+    async 'seller-status'(deps, message) {
+      await notifyOfStatus(deps, message)
+      await mailSellerStatus(deps, message)
+    },
+    'team-invitation': (deps, { invitationId }) => mailInvitation(deps, invitationId),
+    'team-change': mailTeamChange,
+  },
+  due: [startAndEndHolidays, rollUpSales],
+  passingLinks: {
+    async [paths.seller.join](from, token, now) {
+      const invitation = await invitationOf(from, token)
+      return invitation !== null && stateOf(invitation, now) === 'open'
+    },
+  },
+} satisfies District

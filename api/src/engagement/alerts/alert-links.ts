@@ -1,7 +1,7 @@
 import type { AlertKind } from 'shared-contracts/alerts/alert-kinds'
 import { paths } from 'shared-contracts/paths'
-import { linkToken, type LinkKind } from '../secrets/link-token'
-import type { SecretSource } from '../secrets/secret-of'
+import { linkToken, type LinkKind } from '../../platform/secrets/link-token'
+import type { SecretSource } from '../../platform/secrets/secret-of'
 
 export const alertLink = (kind: AlertKind): LinkKind => ({ secret: 'alert links', purpose: kind })
 

@@ -1,5 +1,5 @@
-import { action, hello, link as blockLink, paragraph } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
+import { action, hello, link as blockLink, paragraph } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
 
 interface Facts {
   title: string

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { loadOffers } from '../catalogue/load-offers'
-import type { Deps } from '../deps'
+import { loadOffers } from '../../catalogue/products/load-offers'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
 import { backInStockRequests } from './back-in-stock-requests.table'
 
 interface Wanted {
@@ -16,12 +17,12 @@ interface Wanted {
  * @returns `already` when this address waits for it, which changes nothing.
  */
 export async function askForAlert(
-  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  { db, clock, env, refuse }: Pick<Deps, 'db' | 'clock' | 'env'> & Refuses<'NOT_FOUND' | 'IN_STOCK'>,
   wanted: Wanted,
-): Promise<'asked' | 'already' | 'NOT_FOUND' | 'IN_STOCK'> {
+): Promise<'asked' | 'already'> {
   const offer = (await loadOffers(db, env.currency, [wanted.variantId])).get(wanted.variantId)
-  if (!offer?.onSale) return 'NOT_FOUND'
-  if (offer.available > 0) return 'IN_STOCK'
+  if (!offer?.onSale) throw refuse('NOT_FOUND')
+  if (offer.available > 0) throw refuse('IN_STOCK')
   const added = await db
     .insert(backInStockRequests)
     .values({ id: randomUUID(), ...wanted, askedAt: clock.now() })

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table'
-import { variants } from '../catalogue/variants.table'
-import { moment } from '../db/columns'
+import { users } from '../../identity/accounts/users.table'
+import { variants } from '../../catalogue/products/variants.table'
+import { moment } from '../../platform/db/columns'
 
 /** Who waits for a sold-out variant: each address once per variant, until it is told or ends it. */
 export const backInStockRequests = pgTable('back_in_stock_requests', {
@@ -14,7 +14,7 @@ export const backInStockRequests = pgTable('back_in_stock_requests', {
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
   askedAt: moment('asked_at').notNull(),
   /** `null` while it is still to be told. */
-  toldAt: moment('told_at'),
+  notifiedAt: moment('notified_at'),
   /** `null` unless they changed their mind, or the piece is off sale for good. */
   endedAt: moment('ended_at'),
 })

@@ -2,30 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, isNotNull } from 'drizzle-orm'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../catalogue/products.table'
-import { variants } from '../catalogue/variants.table'
-import { sellers } from '../sellers/sellers.table'
-import { aShopper } from '../testing/a-shopper'
-import { fillCart } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { mailedTo, tokenIn, type MailInInbox } from '../testing/mailed'
-import { onlyLeft, someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { products } from '../../catalogue/products/products.table'
+import { variants } from '../../catalogue/products/variants.table'
+import { sellers } from '../../selling/sellers/sellers.table'
+import { aSeller } from '../../testing/a-seller'
+import { aShopper } from '../../testing/a-shopper'
+import { buy, fillCart } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { mailedTo, tokenIn, type MailInInbox } from '../../testing/mailed'
+import { lineOf, sentAndDelivered } from '../../testing/sold-order'
+import { onlyLeft, someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { backInStockRequests } from './back-in-stock-requests.table'
-import { TOLD_PER_PIECE, TURN_MS } from './call-waiting'
-import { forgetWaited } from './forget-waited'
+import { NOTIFIED_PER_PIECE, BATCH_MS } from './notify-back-in-stock'
+import { purge } from '../../testing/purge'
 import { mailBackInStock } from './mail-back-in-stock'
-import { recheckWaiting } from './recheck-waiting'
+import { recheckBackInStock } from './recheck-back-in-stock'
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 let variantId: string
 let productId: string
+let sellerId: string
 beforeAll(async () => {
   shop = await startTestApi()
   const [variant] = await someVariants(shop, 4)
   variantId = variant.id
   productId = variant.productId
+  sellerId = variant.sellerId
 })
 afterAll(() => shop.close())
 
@@ -36,7 +41,7 @@ const somebody = () => shop.visitor(`192.0.2.${(people += 1)}`).client.alerts
 const ask = (email: string) => somebody().ask({ variantId, email })
 
 async function mails(recipient: string): Promise<MailInInbox[]> {
-  await untilTold(shop)
+  await untilDispatched(shop)
   return (await mailedTo(shop, recipient)).filter(({ subject }) => subject.includes('is back'))
 }
 const told = async (...recipients: string[]) =>
@@ -50,19 +55,19 @@ function later(ms: number) {
 /** Those who were told have had the pieces to themselves long enough. */
 async function turnIsOver() {
   const { db, clock } = shop.api.deps
-  const toldAt = new Date(clock.now().getTime() - TURN_MS - 1_000)
-  await db.update(backInStockRequests).set({ toldAt }).where(isNotNull(backInStockRequests.toldAt))
+  const notifiedAt = new Date(clock.now().getTime() - BATCH_MS - 1_000)
+  await db.update(backInStockRequests).set({ notifiedAt }).where(isNotNull(backInStockRequests.notifiedAt))
 }
 /** Nobody waits, nothing is there. */
 async function afresh() {
-  await untilTold(shop)
+  await untilDispatched(shop)
   await shop.api.deps.db.delete(backInStockRequests)
   await onlyLeft(shop, variantId, 0)
 }
 
 test('those who wait are told once, in the order in which they asked, three for each piece', async () => {
   await afresh()
-  const emails = Array.from({ length: TOLD_PER_PIECE + 2 }, anAddress)
+  const emails = Array.from({ length: NOTIFIED_PER_PIECE + 2 }, anAddress)
   for (const email of emails) expect(await ask(email)).toEqual({ status: 'asked' })
   expect(await told(...emails)).toEqual([0, 0, 0, 0, 0])
 
@@ -71,11 +76,11 @@ test('those who wait are told once, in the order in which they asked, three for 
   // Sold and back again within their turn: nobody is told twice, and nobody jumps the line.
   await onlyLeft(shop, variantId, 0)
   await onlyLeft(shop, variantId, 1)
-  await recheckWaiting(shop.api.deps)
+  await recheckBackInStock(shop.api.deps)
   expect(await told(...emails)).toEqual([1, 1, 1, 0, 0])
   // Nobody wanted it: the next ones have their turn.
   await turnIsOver()
-  await recheckWaiting(shop.api.deps)
+  await recheckBackInStock(shop.api.deps)
   expect(await told(...emails)).toEqual([1, 1, 1, 1, 1])
 })
 
@@ -101,7 +106,7 @@ test('the mail leads to the product with colour and size chosen, and one press e
   await somebody().unsubscribe({ kind: 'back-in-stock', token: tokenIn(mail) })
   await onlyLeft(shop, variantId, 2)
   await turnIsOver()
-  await recheckWaiting(shop.api.deps)
+  await recheckBackInStock(shop.api.deps)
   expect(await told(email)).toEqual([1])
 })
 
@@ -128,12 +133,12 @@ test('nobody is called while the seller is away; once they are back, those who w
   const email = anAddress()
   await ask(email)
   await onlyLeft(shop, variantId, 2)
-  await recheckWaiting(shop.api.deps)
+  await recheckBackInStock(shop.api.deps)
   expect(await told(email)).toEqual([0])
   const [request] = await db.select().from(backInStockRequests)
-  expect(request?.toldAt).toBeNull()
+  expect(request?.notifiedAt).toBeNull()
   await away(null)
-  await recheckWaiting(shop.api.deps)
+  await recheckBackInStock(shop.api.deps)
   expect(await told(email)).toEqual([1])
 })
 
@@ -145,10 +150,10 @@ test('waiting for a variant that is not made any more ends', async () => {
   const archive = (archivedAt: Date | null) => db.update(variants).set({ archivedAt }).where(eq(variants.id, variantId))
   await archive(new Date())
   await onlyLeft(shop, variantId, 2)
-  await recheckWaiting(shop.api.deps)
+  await recheckBackInStock(shop.api.deps)
   await archive(null)
   expect(await db.select().from(backInStockRequests)).toMatchObject([
-    { toldAt: null, endedAt: expect.any(Date) as Date },
+    { notifiedAt: null, endedAt: expect.any(Date) as Date },
   ])
   expect(await told(email)).toEqual([0])
 })
@@ -166,17 +171,56 @@ test('pieces that a checkout gives back count as well', async () => {
   expect(await told(email)).toEqual([1])
 })
 
+test('pieces of a cancelled order count as well', async () => {
+  await afresh()
+  await onlyLeft(shop, variantId, 1)
+  const { number } = await buy(shop.visitor('192.0.2.252'), [{ id: variantId }])
+  const email = anAddress()
+  await ask(email)
+  const seller = await aSeller(shop, sellerId)
+  await seller.client.sellerOrders.cancel({ number: `${number}-1`, reason: 'Torn' })
+  expect(await told(email)).toEqual([1])
+})
+
+test('pieces of a return that go back to the shelf count as well', async () => {
+  await afresh()
+  await onlyLeft(shop, variantId, 1)
+  const guest = shop.visitor('192.0.2.253')
+  const seller = await aSeller(shop, sellerId)
+  const { number, accessKey: key } = await buy(guest, [{ id: variantId }])
+  const reading = { number, key }
+  const variant = { id: variantId, productId, sellerId, priceMinor: 0 }
+  const { purchase, order } = await sentAndDelivered({ guest, seller, reading, order: `${number}-1`, variant })
+  const email = anAddress()
+  await ask(email)
+  const lines = [{ lineId: lineOf(purchase), quantity: 1, reason: 'too_small' as const }]
+  await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
+  const one = { number: order, returnNumber: `${order}-R1` }
+  await seller.client.sellerOrders.approveReturn(one)
+  await seller.client.sellerOrders.receiveReturn({ ...one, restock: [lineOf(purchase)] })
+  expect(await told(email)).toEqual([1])
+})
+
+test('pieces that the seller puts on the shelf count as well', async () => {
+  await afresh()
+  const email = anAddress()
+  await ask(email)
+  const { client } = await aSeller(shop, sellerId)
+  await client.sellerStock.adjust({ variantId, requestId: randomUUID(), kind: 'received', quantity: 1 })
+  expect(await told(email)).toEqual([1])
+})
+
 test('whoever asked in the moment in which it came back is found by the next look', async () => {
   await afresh()
   const email = anAddress()
   await ask(email)
-  // As if the request had been written just after the trigger had looked.
+  // As if the request had been written just after the message was dispatched.
   const { db } = shop.api.deps
   const [request] = await db.delete(backInStockRequests).returning()
   await onlyLeft(shop, variantId, 1)
-  await untilTold(shop)
+  await untilDispatched(shop)
   await db.insert(backInStockRequests).values(request!)
-  await recheckWaiting(shop.api.deps)
+  await recheckBackInStock(shop.api.deps)
   expect(await told(email)).toEqual([1])
 })
 
@@ -185,7 +229,7 @@ test('what has gone again before the mail leaves keeps everybody their place', a
   const email = anAddress()
   await ask(email)
   const { db } = shop.api.deps
-  await db.update(backInStockRequests).set({ toldAt: new Date() }).where(eq(backInStockRequests.email, email))
+  await db.update(backInStockRequests).set({ notifiedAt: new Date() }).where(eq(backInStockRequests.email, email))
   const [request] = await db.select().from(backInStockRequests).where(eq(backInStockRequests.email, email))
   await mailBackInStock(shop.api.deps, request!.id)
   expect(await told(email)).toEqual([0])
@@ -200,7 +244,7 @@ test('nobody is told of what is off sale, and the waiting for it ends', async ()
   const { db } = shop.api.deps
   await db.update(products).set({ status: 'archived' }).where(eq(products.id, productId))
   await onlyLeft(shop, variantId, 5)
-  await recheckWaiting(shop.api.deps)
+  await recheckBackInStock(shop.api.deps)
   expect(await told(shopper.email)).toEqual([0])
   expect(await shopper.client.alerts.mine({})).toMatchObject({ total: 0 })
   expect(await caught(ask(anAddress()))).toMatchObject({ code: 'NOT_FOUND' })
@@ -286,9 +330,8 @@ test('who leaves waits for nothing any more, and addresses are not kept for ever
   expect(await db.select().from(backInStockRequests)).toEqual([])
 
   await ask(anAddress())
-  const DAY_MS = 24 * 60 * 60 * 1000
-  await forgetWaited(later(364 * DAY_MS))
+  await purge(later(364 * DAY_MS))
   expect(await db.select().from(backInStockRequests)).toHaveLength(1)
-  await forgetWaited(later(366 * DAY_MS))
+  await purge(later(366 * DAY_MS))
   expect(await db.select().from(backInStockRequests)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { formatMoney } from 'shared-contracts/catalogue/format-money'
 import { paths } from 'shared-contracts/paths'
-import { loadOffers } from '../catalogue/load-offers'
-import type { Deps } from '../deps'
+import { loadOffers } from '../../catalogue/products/load-offers'
+import type { Deps } from '../../deps'
 import { waysOut } from './alert-links'
 import { backInStockMail } from './alert-mails'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
-import { reopenRequest } from './reopen-request'
+import { reopenRequest } from './requests-of'
 
 /** Tells somebody that their size is back. When it has gone again meanwhile they keep their place in the line instead. */
 export async function mailBackInStock(
@@ -14,7 +14,7 @@ export async function mailBackInStock(
   requestId: string,
 ): Promise<void> {
   const [request] = await db.select().from(requests).where(eq(requests.id, requestId))
-  if (!request?.toldAt) return
+  if (!request?.notifiedAt) return
   const offer = (await loadOffers(db, env.currency, [request.variantId])).get(request.variantId)
   if (!offer?.onSale || offer.available <= 0) {
     await reopenRequest(db, requestId)

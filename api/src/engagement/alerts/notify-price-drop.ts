@@ -1,26 +1,26 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { listings } from '../catalogue/listings.table'
-import type { Deps } from '../deps'
-import { tell } from '../outbox/tell'
-import { notificationSettings } from '../profile/notification-settings.table'
-import { priceMailWanted } from '../wishlist/price-mail-wanted'
+import { listings } from '../../catalogue/products/listings.table'
+import type { Deps } from '../../deps'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { notificationSettings } from '../../identity/profile/notification-settings.table'
+import { priceMailWanted } from '../wishlist/load-wish-prices'
 import { wishlistItems as items } from '../wishlist/wishlist-items.table'
 import { wishlists } from '../wishlist/wishlists.table'
 
 const AT_ONCE = 500
 
 /**
- * Has the shoppers told who asked for it, of each piece on their wishlist that costs less than when they saved it or were last told;
- * each fall is told once, and only while the piece can be bought.
+ * Notifies the shoppers who asked for it of each piece on their wishlist that costs less than when they saved it or were last notified;
+ * once for each drop, and only while the piece can be bought.
  *
  * @param productId of the one that fell; without it, all are looked at.
  */
-export async function tellPriceFall(
+export async function notifyPriceDrop(
   { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
   productId?: string,
 ): Promise<void> {
   const now = clock.now()
-  const lower = lt(listings.priceMinor, sql`coalesce(${items.toldMinor}, ${items.savedMinor})`)
+  const lower = lt(listings.priceMinor, sql`coalesce(${items.notifiedMinor}, ${items.savedMinor})`)
   let told: number
   do {
     told = await db.transaction(async (tx) => {
@@ -43,9 +43,9 @@ export async function tellPriceFall(
         .for('update', { of: items, skipLocked: true })
       for (const row of rows) {
         const one = and(eq(items.wishlistId, row.wishlistId), eq(items.productId, row.productId))
-        await tx.update(items).set({ toldMinor: row.priceMinor }).where(one)
+        await tx.update(items).set({ notifiedMinor: row.priceMinor }).where(one)
       }
-      await tell(
+      await enqueue(
         tx,
         now,
         ...rows.map((row) => ({

@@ -1,15 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { variantPrices } from '../catalogue/variant-prices.table'
-import { variants } from '../catalogue/variants.table'
-import { priceMailsAsked } from '../db/migrations/0036-price-mails-asked'
-import { aShopper, type TestShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { mailedTo, type MailInInbox } from '../testing/mailed'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
-import { tellPriceFall } from './tell-price-fall'
+import { variantPrices } from '../../catalogue/products/variant-prices.table'
+import { variants } from '../../catalogue/products/variants.table'
+import { aShopper, type TestShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { mailedTo, type MailInInbox } from '../../testing/mailed'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
+import { notifyPriceDrop } from './notify-price-drop'
 
 let shop: TestApi
 let productId: string
@@ -31,14 +30,14 @@ async function setPrice(amountMinor: number, of = productId): Promise<void> {
     .where(and(ofProduct, eq(variantPrices.currency, env.currency)))
 }
 async function mails({ email }: TestShopper): Promise<MailInInbox[]> {
-  await untilTold(shop)
+  await untilDispatched(shop)
   return (await mailedTo(shop, email)).filter(({ subject }) => subject.includes('costs less'))
 }
 const howMany = async (shopper: TestShopper) => (await mails(shopper)).length
 
 /** A shopper who saved the product at 100.00, and asked for price alerts unless it is said otherwise. */
 async function aWisher({ asked = true } = {}): Promise<TestShopper> {
-  await untilTold(shop)
+  await untilDispatched(shop)
   await setPrice(10_000)
   const shopper = await aShopper(shop)
   await shopper.client.wishlist.add({ productId })
@@ -60,7 +59,7 @@ test('a fall below the saved price is mailed once, and a deeper one once more', 
   const shopper = await aWisher()
   await setPrice(8_000)
   expect((await mails(shopper))[0]?.body).toMatch(/80\.00 instead of .*100\.00/)
-  await tellPriceFall(shop.api.deps)
+  await notifyPriceDrop(shop.api.deps)
   expect(await howMany(shopper)).toBe(1)
   await setPrice(9_000)
   await setPrice(8_000)
@@ -106,16 +105,6 @@ test('who wants none any more is mailed about no piece that they asked for befor
   expect(await howMany(shopper)).toBe(0)
 })
 
-test('alerts that only the former default had switched on are off', async () => {
-  const shopper = await aWisher()
-  const { db } = shop.api.deps
-  await db.execute(sql`update wishlist_items set price_alert = true where product_id = ${productId}`)
-  await db.execute(priceMailsAsked.sql)
-  expect(await shopper.client.account.notifications()).toMatchObject({ priceAlerts: false, reviewRequests: true })
-  await setPrice(8_000)
-  expect(await howMany(shopper)).toBe(0)
-})
-
 test('the wishlist says by how much a piece has fallen; a guest is told there alone', async () => {
   const shopper = await aWisher({ asked: false })
   const guest = shop.visitor()
@@ -156,7 +145,7 @@ test('a mail’s links end the alerts of the piece, or all of them', async () =>
 })
 
 test('what a guest saved keeps its price at sign-in', async () => {
-  await untilTold(shop)
+  await untilDispatched(shop)
   await setPrice(10_000)
   const shopper = await aShopper(shop, { before: ({ client }) => client.wishlist.add({ productId }) })
   await shopper.client.wishlist.ids()

@@ -1,32 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import type { AlertKind } from 'shared-contracts/alerts/alert-kinds'
-import type { Deps } from '../deps'
-import { chooseMails } from '../profile/choose-mails'
-import { readLinkToken } from '../secrets/link-token'
-import { forgetPriceAlerts } from '../wishlist/forget-price-alerts'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import { chooseMails } from '../../identity/profile/choose-mails'
+import { readLinkToken } from '../../platform/secrets/link-token'
+import { endPriceAlerts } from '../wishlist/end-price-alerts'
 import { setPriceAlert } from '../wishlist/set-price-alert'
 import { alertLink } from './alert-links'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
-import { stillWaiting } from './still-waiting'
+import { pendingRequest } from './requests-of'
 
-/**
- * Ends what a mail's link is about; a second time changes nothing.
- *
- * @returns whether the link was the shop's.
- */
+/** Ends what a mail's link is about; a second time changes nothing. */
 export async function unsubscribe(
-  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  { db, keys, clock, refuse }: Pick<Deps, 'db' | 'keys' | 'clock'> & Refuses<'LINK_INVALID'>,
   { kind, token }: { kind: AlertKind; token: string },
-): Promise<boolean> {
+): Promise<void> {
   const id = await readLinkToken({ db, keys }, alertLink(kind), token)
-  if (id === null) return false
+  if (id === null) throw refuse('LINK_INVALID')
   if (kind === 'price') {
     const [wishlistId = '', productId = ''] = id.split(':', 2)
     await setPriceAlert(db, { wishlistId, productId }, false)
   }
   if (kind === 'prices')
     await db.transaction(async (tx) => {
-      await forgetPriceAlerts(tx, id)
+      await endPriceAlerts(tx, id)
       await chooseMails(tx, id, { priceAlerts: false })
     })
   if (kind === 'review-requests') await db.transaction((tx) => chooseMails(tx, id, { reviewRequests: false }))
@@ -36,7 +33,6 @@ export async function unsubscribe(
       await db
         .update(requests)
         .set({ endedAt: clock.now() })
-        .where(and(eq(requests.email, told.email), stillWaiting))
+        .where(and(eq(requests.email, told.email), pendingRequest))
   }
-  return true
 }

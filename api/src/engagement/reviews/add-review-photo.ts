@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { productDraftMessages as messages } from 'shared-contracts/catalogue/product-draft.messages'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import type { Deps } from '../deps'
-import { encodePicture } from '../pictures/encode-picture'
-import { pictures } from '../pictures/pictures.table'
-import { presentPicture } from '../pictures/present-picture'
-import { sniffFile } from '../pictures/sniff-image'
-import { storePictures } from '../pictures/store-pictures'
-import { findReviewableLine, type LineRefusal, type ReviewedLine } from './find-reviewable-line'
+import type { Deps } from '../../deps'
+import { refuseField, type Refuses } from '../../http/refuse'
+import { encodePicture } from '../../catalogue/pictures/encode-picture'
+import { pictures } from '../../catalogue/pictures/pictures.table'
+import { presentPicture } from '../../catalogue/pictures/present-picture'
+import { sniffFile } from '../../catalogue/pictures/picture-file'
+import { storePictures } from '../../catalogue/pictures/store-pictures'
+import { findReviewableLine, type ReviewedLine } from './find-reviewable-line'
 import { reviewPhotos } from './review-photos.table'
 import { reviews } from './reviews.table'
 
@@ -16,18 +17,22 @@ import { reviews } from './reviews.table'
 const photoId = (userId: string, requestId: string) =>
   `r${createHash('sha256').update(`${userId} ${requestId}`).digest('hex').slice(0, 31)}`
 
+type PhotoDeps = Pick<Deps, 'db' | 'files' | 'clock'> &
+  Refuses<'NOT_FOUND' | 'REFUSED' | 'ALREADY_REVIEWED' | 'UNSUPPORTED_IMAGE'>
+
+const unsupported = (context: PhotoDeps, message: string) =>
+  refuseField(context, 'UNSUPPORTED_IMAGE', { field: 'image', message })
+
 /**
  * Stores a photo for the review that a buyer is about to write, without its metadata. The same request again is the same photo.
- *
- * @returns a sentence when it is no picture that the shop takes.
  */
 export async function addReviewPhoto(
-  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  context: PhotoDeps,
   userId: string,
   { requestId, image, ...line }: ReviewedLine & { requestId: string; image: File },
-): Promise<Picture | LineRefusal | 'ALREADY_REVIEWED' | { refused: string }> {
-  const found = await findReviewableLine(db, userId, line)
-  if (typeof found === 'string') return found
+): Promise<Picture> {
+  const { db, files, clock, refuse } = context
+  await findReviewableLine(context, userId, line)
   const id = photoId(userId, requestId)
   const [known] = await db
     .select({ picture: pictures })
@@ -36,11 +41,11 @@ export async function addReviewPhoto(
     .where(and(eq(reviewPhotos.pictureId, id), eq(reviewPhotos.userId, userId)))
   if (known) return presentPicture(known.picture, { alt: '', color: null })
   const [written] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.orderLineId, line.lineId))
-  if (written) return 'ALREADY_REVIEWED'
+  if (written) throw refuse('ALREADY_REVIEWED')
 
-  if (!(await sniffFile(image))) return { refused: messages.imageType }
+  if (!(await sniffFile(image))) throw unsupported(context, messages.imageType)
   const picture = await encodePicture(image, id)
-  if (!picture) return { refused: messages.imageUnreadable }
+  if (!picture) throw unsupported(context, messages.imageUnreadable)
   let undoFiles = async () => {}
   try {
     await db.transaction(async (tx) => {

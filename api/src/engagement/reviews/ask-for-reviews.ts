@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import type { Deps } from '../deps'
-import { orders } from '../orders/orders.table'
-import { shipments } from '../orders/shipments.table'
-import { tell } from '../outbox/tell'
+import type { Deps } from '../../deps'
+import { orders } from '../../buying/orders/orders.table'
+import { shipments } from '../../buying/orders/shipments.table'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { daysBefore } from '../../platform/clock/days'
 
 const AT_ONCE = 50
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days after a parcel's arrival in which its pieces are worn before anybody asks for them. */
 export const REVIEW_REQUEST_DAYS = 7
@@ -18,7 +18,7 @@ const TOO_LATE_DAYS = 30
  */
 export async function askForReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const daysAgo = (days: number) => daysBefore(now, days)
   await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: shipments.id })
@@ -38,6 +38,6 @@ export async function askForReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     if (due.length === 0) return
     const ids = due.map(({ id }) => id)
     await tx.update(shipments).set({ reviewAskedAt: now }).where(inArray(shipments.id, ids))
-    await tell(tx, now, ...ids.map((shipmentId) => ({ topic: 'review-request' as const, shipmentId })))
+    await enqueue(tx, now, ...ids.map((shipmentId) => ({ topic: 'review-request' as const, shipmentId })))
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorName } from './author-name'
+import { authorName } from './list-reviews'
 
 test.each([
   ['Ada Byrne', 'Ada B.'],

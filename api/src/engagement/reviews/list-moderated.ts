@@ -1,37 +1,30 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
 import type { ModeratedPage, ModeratedReview } from 'shared-contracts/reviews/review.schema'
 import { REVIEWS_PAGE_SIZE, type ReviewState } from 'shared-contracts/reviews/review-terms'
-import { users } from '../accounts/users.table'
-import { products } from '../catalogue/products.table'
-import type { Queryable } from '../db/database'
+import { users } from '../../identity/accounts/users.table'
+import { products } from '../../catalogue/products/products.table'
+import type { Queryable } from '../../platform/db/database'
 import { loadReviewPhotos } from './load-review-photos'
 import { presentReview } from './list-reviews'
 import { reviews } from './reviews.table'
+import { paged } from '../../platform/db/paged'
 
 /** One page of the reviews in a state: those that wait longest first, decided ones newest first. */
 export async function listModerated(
   db: Queryable,
-  { state = 'pending', page = 1 }: { state?: ReviewState; page?: number },
+  { state = 'pending', page }: { state?: ReviewState | undefined; page?: number | undefined },
 ): Promise<ModeratedPage> {
   const wanted = eq(reviews.state, state)
   const direction = state === 'pending' ? asc : desc
-  const [counted] = await db.select({ total: count() }).from(reviews).where(wanted)
-  const rows = await moderated(db)
-    .where(wanted)
-    .orderBy(direction(reviews.writtenAt), direction(reviews.id))
-    .limit(REVIEWS_PAGE_SIZE)
-    .offset((page - 1) * REVIEWS_PAGE_SIZE)
-  const photos = await loadReviewPhotos(
-    db,
-    rows.map(({ review }) => review.id),
+  return paged(
+    moderated(db).where(wanted).orderBy(direction(reviews.writtenAt), direction(reviews.id)),
+    { page, size: REVIEWS_PAGE_SIZE, total: db.$count(reviews, wanted) },
+    async (rows) => {
+      const ids = rows.map(({ review }) => review.id)
+      const photos = await loadReviewPhotos(db, ids)
+      return rows.map((row) => present(row, photos.get(row.review.id)))
+    },
   )
-  const total = counted?.total ?? 0
-  return {
-    items: rows.map((row) => present(row, photos.get(row.review.id))),
-    page,
-    pageCount: Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE)),
-    total,
-  }
 }
 
 /** One review as those see it who look it through; `null` when there is none. */
@@ -62,3 +55,9 @@ const present = (
   rejectedFor: row.review.rejectedFor,
   product: row.product,
 })
+
+/** How many reviews wait to be looked at. */
+export async function countPendingReviews(db: Queryable): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(reviews).where(eq(reviews.state, 'pending'))
+  return counted?.total ?? 0
+}

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { OwnReviews } from 'shared-contracts/reviews/review.schema'
-import type { Queryable } from '../db/database'
-import { orderLines } from '../orders/order-lines.table'
-import { orders } from '../orders/orders.table'
-import { purchases } from '../orders/purchases.table'
-import { reviewVotes } from './review-votes.table'
-import { reviews } from './reviews.table'
+import type { Queryable } from '../../platform/db/database'
+import { orderLines } from '../../buying/orders/order-lines.table'
+import { orders } from '../../buying/orders/orders.table'
+import { purchases } from '../../buying/orders/purchases.table'
+import { reviewVotes, reviews } from './reviews.table'
 
 /** What a shopper may review of a product, wrote about it and found helpful. */
 export async function listOwnReviews(

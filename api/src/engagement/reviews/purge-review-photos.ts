@@ -1,14 +1,14 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm'
-import type { Deps } from '../deps'
-import { PICTURE_WIDTHS, pictureFile } from '../pictures/picture-file'
-import { pictures } from '../pictures/pictures.table'
+import type { Deps } from '../../deps'
+import { PICTURE_WIDTHS, pictureFile } from '../../catalogue/pictures/picture-file'
+import { pictures } from '../../catalogue/pictures/pictures.table'
 import { reviewPhotos } from './review-photos.table'
+import { DAY_MS } from '../../platform/clock/days'
 
 const AT_ONCE = 100
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Removes the photos, files and all, that no review took within a day, and those of who has left. */
-export async function forgetReviewPhotos({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+export async function purgeReviewPhotos({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   const dayAgo = new Date(clock.now().getTime() - DAY_MS)
   let forgotten: number
   do {

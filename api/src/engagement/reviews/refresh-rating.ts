@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { products } from '../catalogue/products.table'
-import type { Tx } from '../db/database'
+import { products } from '../../catalogue/products/products.table'
+import type { Tx } from '../../platform/db/database'
 
 /** Counts a product's published reviews anew, into the two columns that the store sorts and filters by. */
 export async function refreshRating(tx: Tx, productId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { action, hello, link as blockLink, paragraph } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
-import { say } from '../mail/shop-words'
+import { action, hello, link as blockLink, paragraph } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { say } from '../../platform/mail/shop-words'
 
 interface Facts {
   seller: string

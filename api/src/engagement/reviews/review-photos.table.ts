@@ -1,5 +1,5 @@
 import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Photos that buyers took of what they bought. */
 export const reviewPhotos = pgTable('review_photos', {

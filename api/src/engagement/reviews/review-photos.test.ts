@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/demo-accounts'
-import { aPicture } from '../testing/a-picture'
-import { aSeller } from '../testing/a-seller'
-import { aShopper, type TestShopper } from '../testing/a-shopper'
-import { buy } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { someVariants, type SomeVariant } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
-import { forgetReviewPhotos } from './forget-review-photos'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { aPicture } from '../../testing/a-picture'
+import { aSeller } from '../../testing/a-seller'
+import { aShopper, type TestShopper } from '../../testing/a-shopper'
+import { buy } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { someVariants, type SomeVariant } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { purgeReviewPhotos } from './purge-review-photos'
 
 let shop: TestApi
 let admin: TestVisitor
@@ -132,9 +132,9 @@ test('what no review takes is forgotten after a day; what is of who leaves, at o
   const { items } = await shop.visitor().client.reviews.list({ id: variant.productId })
   expect(items.find((one) => one.id === id)).toMatchObject({ author: null, photos: [] })
 
-  await forgetReviewPhotos(shop.api.deps)
+  await purgeReviewPhotos(shop.api.deps)
   expect([await files.has(`${shown.id}-400.webp`), await files.has(`${left.id}-400.webp`)]).toEqual([false, true])
   clock.advance(25 * 60 * 60 * 1000)
-  await forgetReviewPhotos(shop.api.deps)
+  await purgeReviewPhotos(shop.api.deps)
   expect(await files.has(`${left.id}-400.webp`)).toBe(false)
 })

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMails } from '../mail/list-mails'
-import { aSeller } from '../testing/a-seller'
-import { aShopper } from '../testing/a-shopper'
-import { buy } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { someVariants, type SomeVariant } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
-import { untilTold } from '../testing/until-told'
+import { listMails } from '../../platform/mail/list-mails'
+import { aSeller } from '../../testing/a-seller'
+import { aShopper } from '../../testing/a-shopper'
+import { buy } from '../../testing/buy'
+import { caught } from '../../testing/caught'
+import { someVariants, type SomeVariant } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { askForReviews, REVIEW_REQUEST_DAYS } from './ask-for-reviews'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi
 let pieces: SomeVariant[]
@@ -37,7 +36,7 @@ async function receive(visitor: TestVisitor) {
 async function afterDays(days: number) {
   shop.api.deps.clock.advance(days * DAY_MS)
   await askForReviews(shop.api.deps)
-  await untilTold(shop)
+  await untilDispatched(shop)
 }
 
 const askedOf = async (email: string) =>

@@ -1,6 +1,6 @@
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, smallint, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
 import { REVIEW_REJECTIONS, REVIEW_STATES, type Fit } from 'shared-contracts/reviews/review-terms'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** What buyers say about what they bought; each line of an order once. */
 export const reviews = pgTable('reviews', {
@@ -26,3 +26,10 @@ export const reviews = pgTable('reviews', {
   helpful: integer().notNull().default(0),
   writtenAt: moment('written_at').notNull(),
 })
+
+/** Who found which review helpful. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  { reviewId: uuid('review_id').notNull(), userId: uuid('user_id').notNull() },
+  (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],
+)

@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { ReviewSummary } from 'shared-contracts/reviews/review.schema'
 import { FIT_HINT_MIN_VOTES, FITS, type Fit } from 'shared-contracts/reviews/review-terms'
-import type { Queryable } from '../db/database'
-import { hasPhotos } from './has-photos'
+import type { Queryable } from '../../platform/db/database'
+import { hasPhotos } from './load-review-photos'
 import { reviews } from './reviews.table'
 
 const STARS = [5, 4, 3, 2, 1]

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/database'
-import { reviewVotes } from './review-votes.table'
-import { reviews } from './reviews.table'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import { reviewVotes, reviews } from './reviews.table'
 
 /**
  * Finds a published review helpful, or takes that back; doing either twice changes nothing.
@@ -9,17 +9,17 @@ import { reviews } from './reviews.table'
  * @returns how many find it helpful now.
  */
 export async function voteHelpful(
-  db: Db,
+  { db, refuse }: Pick<Deps, 'db'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
   { reviewId, userId, helpful }: { reviewId: string; userId: string; helpful: boolean },
-): Promise<number | 'NOT_FOUND' | 'REFUSED'> {
+): Promise<number> {
   return db.transaction(async (tx) => {
     const [review] = await tx
       .select({ userId: reviews.userId, helpful: reviews.helpful })
       .from(reviews)
       .where(and(eq(reviews.id, reviewId), eq(reviews.state, 'published')))
       .for('update')
-    if (!review) return 'NOT_FOUND'
-    if (helpful && review.userId === userId) return 'REFUSED'
+    if (!review) throw refuse('NOT_FOUND')
+    if (helpful && review.userId === userId) throw refuse('REFUSED')
     const vote = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId))
     const changed = helpful
       ? await tx.insert(reviewVotes).values({ reviewId, userId }).onConflictDoNothing().returning()

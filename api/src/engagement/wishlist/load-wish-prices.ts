@@ -1,10 +1,9 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import type { WishPrice } from 'shared-contracts/wishlist/wishlist.contract'
-import type { Db } from '../db/database'
-import { notificationSettings } from '../profile/notification-settings.table'
-import { priceMailWanted } from './price-mail-wanted'
-import { wishlistItems as items } from './wishlist-items.table'
+import type { Db } from '../../platform/db/database'
+import { notificationSettings } from '../../identity/profile/notification-settings.table'
+import { wishlistItems as items, wishlistItems } from './wishlist-items.table'
 import { wishlists } from './wishlists.table'
 
 /** By how much the pieces of a wishlist have fallen since they were saved, and whether that is mailed. */
@@ -27,3 +26,6 @@ export async function loadWishPrices(db: Db, wishlistId: string, cards: readonly
     }
   })
 }
+
+/** Whether a fall of a piece is mailed: only to who asked, for this piece or for all. The settings may be joined from the left. */
+export const priceMailWanted = sql<boolean>`coalesce(${wishlistItems.priceAlert}, ${notificationSettings.priceAlerts}, false)`

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../db/database'
-import type { Shopper } from '../guests/shopper'
+import type { Db } from '../../platform/db/database'
 import { wishlistItems } from './wishlist-items.table'
 import { wishlistOf } from './wishlist-of'
+import type { Shopper } from '../../identity/guests/shopper'
 
 /** Takes a product off the wishlist; one that is not there is no failure. */
 export async function removeWish(db: Db, shopper: Shopper, productId: string): Promise<void> {

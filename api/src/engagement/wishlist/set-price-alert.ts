@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { wishlistItems } from './wishlist-items.table'
 
 /** Switches the price alerts of one piece. @returns whether it is on the list. */

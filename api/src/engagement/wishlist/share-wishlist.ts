@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { createToken } from '../accounts/secret-token'
-import type { Db } from '../db/database'
-import type { Shopper } from '../guests/shopper'
+import { createToken } from '../../platform/secrets/secret-of'
+import type { Db } from '../../platform/db/database'
 import { wishlistOf } from './wishlist-of'
 import { wishlists } from './wishlists.table'
+import type { Shopper } from '../../identity/guests/shopper'
 
 /** Gives the wishlist a link for others; the same one while it is shared. @returns the token in it. */
 export async function shareWishlist(db: Db, shopper: Shopper): Promise<string> {

@@ -1,5 +1,5 @@
 import { bigint, boolean, char, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Products on a wishlist. */
 export const wishlistItems = pgTable(
@@ -12,7 +12,7 @@ export const wishlistItems = pgTable(
     /** What it cost when it was wished for; `null` where nobody knows. */
     savedMinor: bigint('saved_minor', { mode: 'number' }),
     /** Its price when its fall was last told; `null` before. */
-    toldMinor: bigint('told_minor', { mode: 'number' }),
+    notifiedMinor: bigint('notified_minor', { mode: 'number' }),
     /** Whether its shopper wants to be mailed of its fall; `null`: as they want it of all pieces. */
     priceAlert: boolean('price_alert'),
   },

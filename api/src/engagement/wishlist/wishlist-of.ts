@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../db/database'
-import { belongsTo, type Shopper } from '../guests/shopper'
+import type { Tx } from '../../platform/db/database'
 import { wishlists } from './wishlists.table'
+import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 
 /** The shopper's wishlist, made when there is none, locked until the transaction ends. */
 export async function wishlistOf(tx: Tx, shopper: Shopper): Promise<string> {

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import type { SharedWishlist } from 'shared-contracts/wishlist/wishlist.contract'
-import { currentOrNewShopper, currentShopper } from '../guests/current-shopper'
-import { belongsTo } from '../guests/shopper'
-import { refuse } from '../http/refuse'
-import { route } from '../http/route'
+import { currentOrNewShopper, currentShopper } from '../../identity/guests/current-shopper'
+import { route } from '../../http/route'
 import { addWish } from './add-wish'
-import { listWishIds } from './list-wish-ids'
-import { listWishes } from './list-wishes'
+import { listWishIds, listWishes } from './list-wishes'
 import { loadWishPrices } from './load-wish-prices'
 import { removeWish } from './remove-wish'
 import { setPriceAlert } from './set-price-alert'
 import { shareWishlist } from './share-wishlist'
 import { wishlists } from './wishlists.table'
+import { belongsTo } from '../../identity/guests/shopper'
 
 const nothing: SharedWishlist = { items: [], page: 1, pageCount: 1, total: 0 }
 
@@ -35,8 +33,7 @@ export const wishlistRoutes = {
   })),
   add: route.wishlist.add.handler(async ({ input, context }) => {
     const shopper = await currentOrNewShopper(context)
-    const outcome = await addWish(context, shopper, input.productId)
-    if (outcome !== 'done') throw refuse(outcome)
+    await addWish(context, shopper, input.productId)
     return { ids: await listWishIds(context.db, shopper) }
   }),
   remove: route.wishlist.remove.handler(async ({ input, context }) => {
@@ -45,10 +42,10 @@ export const wishlistRoutes = {
     return { ids: await listWishIds(context.db, shopper) }
   }),
   setPriceAlert: route.wishlist.setPriceAlert.handler(async ({ input: { productId, on }, context }) => {
-    const { account } = await context.visitor.mustBe('shop')
+    const { account } = context
     const [list] = await context.db.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, account.id))
     const known = list && (await setPriceAlert(context.db, { wishlistId: list.id, productId }, on))
-    if (!known) throw refuse('NOT_FOUND')
+    if (!known) throw context.refuse('NOT_FOUND')
   }),
   share: route.wishlist.share.handler(async ({ context }) => {
     const shopper = await currentOrNewShopper(context)
@@ -63,7 +60,7 @@ export const wishlistRoutes = {
       .select({ id: wishlists.id })
       .from(wishlists)
       .where(eq(wishlists.shareToken, input.token))
-    if (!list) throw refuse('NOT_FOUND')
+    if (!list) throw context.refuse('NOT_FOUND')
     return listWishes(context, list.id, input.page)
   }),
 }

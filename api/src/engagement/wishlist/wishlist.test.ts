@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../catalogue/products.table'
-import { aShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { products } from '../../catalogue/products/products.table'
+import { aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let shop: TestApi
 beforeAll(async () => {

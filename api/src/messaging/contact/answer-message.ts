@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ContactThread } from 'shared-contracts/contact/contact.schema'
-import type { Deps } from '../deps'
-import { tell } from '../outbox/tell'
-import { takeRequest } from '../requests/take-request'
+import type { Deps } from '../../deps'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { takeRequest } from '../../platform/requests/take-request'
 import { contactAnswers } from './contact-answers.table'
 import { contactMessages } from './contact-messages.table'
 import { findThread } from './find-thread'
@@ -30,7 +30,7 @@ export async function answerMessage(
     if (!(await takeRequest(tx, { scope: `contact-answer:${authorId}`, key: requestId, now }))) return
     const id = randomUUID()
     await tx.insert(contactAnswers).values({ id, messageId, authorId, body: answer, writtenAt: now })
-    await tell(tx, now, { topic: 'contact-answer', answerId: id })
+    await enqueue(tx, now, { topic: 'contact-answer', answerId: id })
   })
   return findThread(db, messageId)
 }

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table'
-import { moment } from '../db/columns'
+import { users } from '../../identity/accounts/users.table'
+import { moment } from '../../platform/db/columns'
 import { contactMessages } from './contact-messages.table'
 
 /** What the shop answered, by mail. */

@@ -1,7 +1,7 @@
 import type { ContactTopic } from 'shared-contracts/contact/contact.schema'
-import { hello, paragraph, quotation, type MailBlock } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
-import { own, ownEmail, say } from '../mail/shop-words'
+import { hello, paragraph, quotation, type MailBlock } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { own, ownEmail, say } from '../../platform/mail/shop-words'
 
 const TOPICS: Readonly<Record<ContactTopic, string>> = {
   order: 'An order',

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { CONTACT_STATES, CONTACT_TOPICS } from 'shared-contracts/contact/contact.schema'
-import { users } from '../accounts/users.table'
-import { moment } from '../db/columns'
+import { users } from '../../identity/accounts/users.table'
+import { moment } from '../../platform/db/columns'
 
 /** What people wrote to the shop. */
 export const contactMessages = pgTable('contact_messages', {

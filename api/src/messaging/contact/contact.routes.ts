@@ -1,31 +1,35 @@
 import type { ContactThread } from 'shared-contracts/contact/contact.schema'
-import { signedInShop } from '../catalogue/signed-in-shop'
-import { refuse } from '../http/refuse'
-import { requestScope } from '../http/request-scope'
-import { route, type RouteContext } from '../http/route'
-import { withinLimit } from '../http/within-limit'
-import { drawReference } from '../references/draw-reference'
+import { requestScope } from '../../platform/log/request-scope'
+import { route, type ContextOf } from '../../http/route'
+import { withinLimit } from '../../http/within-limit'
+import { drawReference } from '../../platform/references/draw-reference'
 import { answerMessage } from './answer-message'
-import { CONTACT_BY_ADDRESS, CONTACT_BY_EMAIL, CONTACT_BY_SELLER } from './contact-limits'
 import { findThread } from './find-thread'
 import { keepMessage } from './keep-message'
 import { keepSellersMessage } from './keep-sellers-message'
 import { listMessages } from './list-messages'
-import { looksAutomatic } from './looks-automatic'
+import { looksAutomatic } from '../../platform/mail/looks-automatic'
 import { closeMessage, reopenMessage } from './move-message'
+import type { Limit } from '../../platform/limits/take-attempt'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Each message mails a receipt, so nobody's inbox can be flooded by it. */
+const CONTACT_BY_EMAIL: Limit = { name: 'contact-email', max: 5, windowMs: HOUR_MS }
 
 /** A message as an admin finds it, or 404. */
-async function thread(context: RouteContext, find: (adminId: string) => Promise<ContactThread | null>) {
-  const { account } = await context.visitor.mustBe('admin')
-  const found = await find(account.id)
-  if (!found) throw refuse('NOT_FOUND')
+async function thread(
+  context: ContextOf<'admin', 'NOT_FOUND'>,
+  find: (adminId: string) => Promise<ContactThread | null>,
+) {
+  const found = await find(context.admin.id)
+  if (!found) throw context.refuse('NOT_FOUND')
   return found
 }
 
 export const contactRoutes = {
   send: route.contact.send.handler(async ({ input, context }) => {
-    const { address, requestId } = requestScope()
-    await withinLimit(context, CONTACT_BY_ADDRESS, address)
+    const { requestId } = requestScope()
     // A reference like any other: a program that is told that it was found out learns from it.
     if (looksAutomatic(input)) return { reference: drawReference('C') }
     await withinLimit(context, CONTACT_BY_EMAIL, input.email)
@@ -33,12 +37,10 @@ export const contactRoutes = {
     return { reference: await keepMessage(context, input, { userId: session?.account.id ?? null, requestId }) }
   }),
   sendAsSeller: route.contact.sendAsSeller.handler(async ({ input, context }) => {
-    const { sellerId, accountId } = await signedInShop(context)
-    await withinLimit(context, CONTACT_BY_SELLER, accountId)
+    const { sellerId, accountId } = context.shop
     return { reference: await keepSellersMessage(context, { sellerId, accountId }, input) }
   }),
   list: route.contact.list.handler(async ({ input, context }) => {
-    await context.visitor.mustBe('admin')
     return listMessages(context.db, input ?? {})
   }),
   get: route.contact.get.handler(({ input, context }) => thread(context, () => findThread(context.db, input.id))),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactMessages as texts } from 'shared-contracts/contact/contact.messages'
-import { aShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { mailedTo } from '../testing/mailed'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
-import type { TestVisitor } from '../testing/test-visitor'
+import { contactMessages as texts } from 'shared-contracts/contact/contact.schema'
+import { aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { mailedTo } from '../../testing/mailed'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
+import type { TestVisitor } from '../../testing/test-visitor'
 
 const SUPPORT = 'help@shop.test'
 
@@ -30,7 +30,7 @@ const draft = (over: object = {}) => ({
 })
 
 async function mails(recipient: string) {
-  await untilTold(shop)
+  await untilDispatched(shop)
   return mailedTo(shop, recipient)
 }
 

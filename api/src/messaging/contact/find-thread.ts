@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { ContactThread } from 'shared-contracts/contact/contact.schema'
-import type { Queryable } from '../db/database'
-import { sellers } from '../sellers/sellers.table'
+import type { Queryable } from '../../platform/db/database'
+import { sellers } from '../../selling/sellers/sellers.table'
 import { contactMessages } from './contact-messages.table'
-import { withShop } from './with-shop'
+import { withShop } from './present-message'
 import { withAnswers } from './with-answers'
 
 /** A message with what was answered; `null` when there is none. */

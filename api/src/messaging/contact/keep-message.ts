@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactDraft } from 'shared-contracts/contact/contact.schema'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
-import { tell } from '../outbox/tell'
-import { drawReference } from '../references/draw-reference'
+import type { Clock } from '../../platform/clock/clock'
+import type { Db } from '../../platform/db/database'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { drawReference } from '../../platform/references/draw-reference'
 import { contactMessages } from './contact-messages.table'
 
 /**
@@ -26,7 +26,7 @@ export async function keepMessage(
       ...{ userId, requestId, createdAt },
     })
     // One for each, so that a failure of one mail does not send the other twice.
-    await tell(
+    await enqueue(
       tx,
       createdAt,
       { topic: 'contact-message', messageId: id, to: 'shop' },

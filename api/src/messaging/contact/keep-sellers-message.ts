@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { SellerContactDraft } from 'shared-contracts/contact/contact.schema'
-import { users } from '../accounts/users.table'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
-import { requestScope } from '../http/request-scope'
-import { tell } from '../outbox/tell'
-import { drawReference } from '../references/draw-reference'
+import { users } from '../../identity/accounts/users.table'
+import type { Clock } from '../../platform/clock/clock'
+import type { Db } from '../../platform/db/database'
+import { requestScope } from '../../platform/log/request-scope'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { drawReference } from '../../platform/references/draw-reference'
 import { contactMessages } from './contact-messages.table'
 
 type Sent = SellerContactDraft & { requestId: string; failedRequestId?: string | undefined }
@@ -33,7 +33,7 @@ export async function keepSellersMessage(
       const [before] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id))
       return before?.userId === accountId ? before.reference : drawReference('C')
     }
-    await tell(
+    await enqueue(
       tx,
       createdAt,
       { topic: 'contact-message', messageId: id, to: 'shop' },

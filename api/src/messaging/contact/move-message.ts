@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ContactThread } from 'shared-contracts/contact/contact.schema'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { contactMessages } from './contact-messages.table'
 import { findThread } from './find-thread'
 

@@ -1,7 +1,7 @@
 import type { ContactMessage } from 'shared-contracts/contact/contact.schema'
-import { sellerName } from '../sellers/seller-name'
-import type { sellers } from '../sellers/sellers.table'
-import type { contactMessages } from './contact-messages.table'
+import { sellerName } from '../../selling/sellers/present-seller'
+import { sellers } from '../../selling/sellers/sellers.table'
+import { contactMessages } from './contact-messages.table'
 
 export interface MessageRow {
   message: typeof contactMessages.$inferSelect
@@ -19,3 +19,6 @@ export const presentMessage = ({
   member: userId !== null,
   createdAt: createdAt.toISOString(),
 })
+
+/** What is read of a message: itself, and the shop that it was written for. */
+export const withShop = { message: contactMessages, seller: sellers }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { ContactThread } from 'shared-contracts/contact/contact.schema'
-import { users } from '../accounts/users.table'
-import type { Queryable } from '../db/database'
+import { users } from '../../identity/accounts/users.table'
+import type { Queryable } from '../../platform/db/database'
 import { contactAnswers } from './contact-answers.table'
 import { presentMessage, type MessageRow } from './present-message'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { tell } from '../outbox/tell'
+import type { Tx } from '../../platform/db/database'
+import { enqueue } from '../../platform/outbox/enqueue'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
 
 interface Choice {
@@ -28,5 +28,5 @@ export async function followChoice(tx: Tx, now: Date, { email, proved, wanted }:
     })
     .returning()
   if (!added) return
-  await tell(tx, now, { topic: 'newsletter', subscriptionId: added.id, letter: proved ? 'welcome' : 'confirm' })
+  await enqueue(tx, now, { topic: 'newsletter', subscriptionId: added.id, letter: proved ? 'welcome' : 'confirm' })
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { findNotificationSettings } from '../profile/find-notification-settings'
+import type { Tx } from '../../platform/db/database'
 import { followChoice } from './follow-choice'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
+import { findNotificationSettings } from '../../identity/profile/find-notification-settings'
 
 /** A shopper has a new address and has proved it: the newsletter moves there when they want it, and forgets the former one. */
 export async function followNewAddress(
@@ -13,4 +13,9 @@ export async function followNewAddress(
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, former))
   const { newsletter } = await findNotificationSettings(tx, userId)
   if (newsletter) await followChoice(tx, now, { email, proved: true, wanted: true })
+}
+
+/** Ends the newsletter of somebody who leaves. */
+export async function anonymiseNewsletter(tx: Tx, { email }: { email: string }): Promise<void> {
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
 }

@@ -1,6 +1,6 @@
-import { action, hello, link, paragraph } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
-import { own, say } from '../mail/shop-words'
+import { action, hello, link, paragraph } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { own, say } from '../../platform/mail/shop-words'
 
 interface Facts {
   shopName: string

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** Who asked for the newsletter. It is sent to those who said yes twice, and to nobody else; whoever ends it is erased. */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {

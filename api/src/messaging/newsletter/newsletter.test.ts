@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShopper } from '../testing/a-shopper'
-import { caught } from '../testing/caught'
-import { mailedTo, tokenIn, type MailInInbox } from '../testing/mailed'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { untilTold } from '../testing/until-told'
+import { aShopper } from '../../testing/a-shopper'
+import { caught } from '../../testing/caught'
+import { mailedTo, tokenIn, type MailInInbox } from '../../testing/mailed'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { untilDispatched } from '../../testing/until-dispatched'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
-import { forgetUnconfirmed } from './forget-unconfirmed'
+import { purge } from '../../testing/purge'
+import { daysAfter } from '../../platform/clock/days'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const api = (address?: string) => shop.visitor(address).client.newsletter
 
 async function mails(recipient: string): Promise<MailInInbox[]> {
   await shop.api.deps.background.idle()
-  await untilTold(shop)
+  await untilDispatched(shop)
   return (await mailedTo(shop, recipient)).filter(({ body }) => body.includes('/newsletter/'))
 }
 
@@ -25,7 +26,6 @@ async function mails(recipient: string): Promise<MailInInbox[]> {
 const wayOut = (mail: MailInInbox | undefined) =>
   tokenIn(mail && { ...mail, body: mail.body.slice(mail.body.indexOf('No more of this')) })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 let subscribers = 0
 const anAddress = () => `reader-${(subscribers += 1)}@example.test`
 
@@ -83,10 +83,10 @@ test('without a yes within a week the address is forgotten', async () => {
   const { deps } = shop.api
   await api().subscribe({ email })
   const [asked] = await mails(email)
-  const later = { ...deps, clock: { ...deps.clock, now: () => new Date(deps.clock.now().getTime() + 8 * DAY_MS) } }
-  await forgetUnconfirmed(deps)
+  const later = { ...deps, clock: { ...deps.clock, now: () => daysAfter(deps.clock.now(), 8) } }
+  await purge(deps)
   expect(await confirmedOf(email)).toBe(false)
-  await forgetUnconfirmed(later)
+  await purge(later)
   expect(await confirmedOf(email)).toBe(null)
   expect((await caught(api().confirm({ token: tokenIn(asked) }))).code).toBe('LINK_INVALID')
 })

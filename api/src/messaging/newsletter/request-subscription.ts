@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
-import { tell } from '../outbox/tell'
+import type { Clock } from '../../platform/clock/clock'
+import type { Db } from '../../platform/db/database'
+import { enqueue } from '../../platform/outbox/enqueue'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
 
 /** Notes that somebody asked for the newsletter, and asks back by mail. Whoever has it already is told so, with the way to end it. */
@@ -14,7 +14,7 @@ export async function requestSubscription({ db, clock }: { db: Db; clock: Clock 
       .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { askedAt: now } })
       .returning()
     if (!row) return
-    await tell(tx, now, {
+    await enqueue(tx, now, {
       topic: 'newsletter',
       subscriptionId: row.id,
       letter: row.confirmedAt ? 'welcome' : 'confirm',

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { NOTIFICATIONS_PAGE_SIZE } from 'shared-contracts/notifications/notification-kinds'
 import type { NotificationPage, SellerNotification } from 'shared-contracts/notifications/notification.schema'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
-import type { Queryable } from '../db/database'
-import { kindsFor } from './find-hearers'
+import type { Queryable } from '../../platform/db/database'
+import { kindsFor } from '../../identity/memberships/find-recipients'
 import { sellerNotifications } from './seller-notifications.table'
+import { paged } from '../../platform/db/paged'
 
 /** Who reads: a member of a shop's team, with what their role allows now. */
 export interface Reader {
@@ -34,31 +35,17 @@ export const presentNotification = ({ id, kind, about, detail, link, at, readAt 
 
 /** How many a member has not read. */
 export async function countUnread(db: Queryable, reader: Reader): Promise<number> {
-  const [counted] = await db
-    .select({ unread: count() })
-    .from(sellerNotifications)
-    .where(and(ofReader(reader), isNull(sellerNotifications.readAt)))
-  return counted?.unread ?? 0
+  return db.$count(sellerNotifications, and(ofReader(reader), isNull(sellerNotifications.readAt)))
 }
 
 /** One page of what a member was told, newest first. */
-export async function listNotifications(db: Queryable, reader: Reader, page = 1): Promise<NotificationPage> {
-  const [counted] = await db.select({ total: count() }).from(sellerNotifications).where(ofReader(reader))
-  const total = counted?.total ?? 0
-  const rows = await db
-    .select()
-    .from(sellerNotifications)
-    .where(ofReader(reader))
-    .orderBy(desc(sellerNotifications.id))
-    .limit(NOTIFICATIONS_PAGE_SIZE)
-    .offset((page - 1) * NOTIFICATIONS_PAGE_SIZE)
-  return {
-    items: rows.map(presentNotification),
-    page,
-    pageCount: Math.max(1, Math.ceil(total / NOTIFICATIONS_PAGE_SIZE)),
-    total,
-    unread: await countUnread(db, reader),
-  }
+export async function listNotifications(db: Queryable, reader: Reader, page?: number): Promise<NotificationPage> {
+  const listed = await paged(
+    db.select().from(sellerNotifications).where(ofReader(reader)).orderBy(desc(sellerNotifications.id)),
+    { page, size: NOTIFICATIONS_PAGE_SIZE, total: db.$count(sellerNotifications, ofReader(reader)) },
+    (rows) => rows.map(presentNotification),
+  )
+  return { ...listed, unread: await countUnread(db, reader) }
 }
 
 /** What a member was told after an id, oldest first. @param most so many at most. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
-import { sessions } from '../accounts/sessions.table'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
-import { memberships, NEVER_CHOSEN } from '../sellers/memberships.table'
+import { sessions } from '../../identity/accounts/sessions.table'
+import type { Clock } from '../../platform/clock/clock'
+import type { Db } from '../../platform/db/database'
+import { memberships, NEVER_CHOSEN } from '../../identity/memberships/memberships.table'
 import { latestId, listSince, presentNotification, type Reader } from './list-notifications'
 
 /** How often it is looked for news while somebody listens, in milliseconds. */

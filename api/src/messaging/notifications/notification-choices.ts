@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { MAILED_KINDS, type NotificationKind } from 'shared-contracts/notifications/notification-kinds'
 import type { NotificationChoices } from 'shared-contracts/notifications/notification.schema'
-import type { Queryable } from '../db/database'
-import { kindsFor } from './find-hearers'
+import type { Queryable } from '../../platform/db/database'
+import { kindsFor } from '../../identity/memberships/find-recipients'
 import type { Reader } from './list-notifications'
-import { notificationChoices } from './notification-choices.table'
+import { notificationChoices } from './seller-notifications.table'
 
 /** What a member wants to be told and how, of the kinds that their role hears of. */
 export async function listChoices(
@@ -26,8 +26,9 @@ export async function listChoices(
 export async function choose(
   db: Queryable,
   userId: string,
-  { kind, ...change }: { kind: NotificationKind; inApp?: boolean; mail?: boolean },
+  { kind, inApp, mail }: { kind: NotificationKind; inApp?: boolean | undefined; mail?: boolean | undefined },
 ): Promise<void> {
+  const change = { ...(inApp !== undefined && { inApp }), ...(mail !== undefined && { mail }) }
   if (Object.keys(change).length === 0) return
   await db
     .insert(notificationChoices)

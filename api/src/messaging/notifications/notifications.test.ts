@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { NOTIFICATION_STREAM_PATH } from 'shared-contracts/notifications/notification-kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeller } from '../testing/a-seller'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
+import { aSeller } from '../../testing/a-seller'
+import { someVariants } from '../../testing/some-variants'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
 import { notifyTeam } from './notify-team'
 
 let shop: TestApi
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const tellOf = (about: string, kind: 'order_new' | 'payout_sent' = 'order_new') =>
+const notifyOf = (about: string, kind: 'order_new' | 'payout_sent' = 'order_new') =>
   notifyTeam(shop.api.deps, { sellerId, kind, about, link: '/seller/orders', key: randomUUID() })
 
 /** A browser that listens, until it is cut off. */
@@ -58,13 +58,13 @@ test(
   async () => {
     const first = await listening(owner)
     expect(first.type).toContain('text/event-stream')
-    await Promise.all(['A-1', 'A-2'].map((about) => tellOf(about)))
+    await Promise.all(['A-1', 'A-2'].map((about) => notifyOf(about)))
     await expect.poll(() => first.heard().toSorted(), { timeout: 15_000 }).toEqual(['A-1', 'A-2'])
     await first.cut()
-    await tellOf('A-3')
-    await tellOf('A-4')
+    await notifyOf('A-3')
+    await notifyOf('A-4')
     const second = await listening(owner, first.lastId())
-    await tellOf('A-5')
+    await notifyOf('A-5')
     await expect.poll(second.heard, { timeout: 15_000 }).toEqual(['A-3', 'A-4', 'A-5'])
     expect(second.events()[0]).toBe('hello')
     await second.cut()
@@ -75,7 +75,7 @@ test('who listens for the first time can go on from there, though nothing came',
   const first = await listening(owner)
   await expect.poll(first.lastId).not.toBe('')
   await first.cut()
-  await tellOf('B-1')
+  await notifyOf('B-1')
   const second = await listening(owner, first.lastId())
   await expect.poll(second.heard, { timeout: 15_000 }).toEqual(['B-1'])
   await second.cut()
@@ -84,7 +84,7 @@ test('who listens for the first time can go on from there, though nothing came',
 test('each hears what their role is about, and marks it as read for themselves', { timeout: 60_000 }, async () => {
   const finance = await as('finance')
   const fulfilment = await as('fulfilment')
-  await tellOf('P-1', 'payout_sent')
+  await notifyOf('P-1', 'payout_sent')
   const abouts = async (visitor: TestVisitor) =>
     (await visitor.client.sellerNotifications.list({})).items.map(({ about }) => about)
   expect(await abouts(finance)).toEqual(['P-1'])
@@ -93,7 +93,7 @@ test('each hears what their role is about, and marks it as read for themselves',
   expect(await owner.client.sellerNotifications.read({ upTo: items[0]?.id ?? 0 })).toEqual({ unread: 0 })
   expect(await finance.client.sellerNotifications.unread()).toEqual({ unread: 1 })
   await finance.client.sellerNotifications.choose({ kind: 'payout_sent', inApp: false, mail: true })
-  await tellOf('P-2', 'payout_sent')
+  await notifyOf('P-2', 'payout_sent')
   expect(await abouts(finance)).toEqual(['P-1'])
 })
 
@@ -109,7 +109,7 @@ test('who is taken out of the team hears nothing more of it', { timeout: 60_000 
   const stream = await listening(member)
   const { seller } = await member.client.accounts.sessions()
   await owner.client.sellerTeam.remove({ id: seller?.id ?? '' })
-  await tellOf('H-AFTERWARDS')
+  await notifyOf('H-AFTERWARDS')
   await stream.done
   expect(stream.events().at(-1)).toBe('over')
   expect(stream.heard()).toEqual([])
@@ -120,12 +120,12 @@ test('who has another role hears what that one is about, once they listen anew',
   const before = await listening(member)
   const { seller } = await member.client.accounts.sessions()
   await owner.client.sellerTeam.changeRole({ id: seller?.id ?? '', role: 'fulfilment' })
-  await tellOf('P-AFTERWARDS', 'payout_sent')
+  await notifyOf('P-AFTERWARDS', 'payout_sent')
   await before.done
   expect(before.events().at(-1)).toBe('over')
   expect(before.heard()).toEqual([])
   const after = await listening(member, before.lastId())
-  await tellOf('H-AFTERWARDS')
+  await notifyOf('H-AFTERWARDS')
   await expect.poll(after.heard, { timeout: 15_000 }).toEqual(['H-AFTERWARDS'])
   await after.cut()
 })

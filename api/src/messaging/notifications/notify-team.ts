@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NotificationKind } from 'shared-contracts/notifications/notification-kinds'
-import type { Deps } from '../deps'
-import { findHearers } from './find-hearers'
+import type { Deps } from '../../deps'
+import { findRecipients } from '../../identity/memberships/find-recipients'
 import { sellerNotifications } from './seller-notifications.table'
 
 /** Any number that nothing else in the database locks. */
@@ -25,11 +25,11 @@ export async function notifyTeam({ db, clock }: Pick<Deps, 'db' | 'clock'>, news
   await db.transaction(async (tx) => {
     // Whoever reads on from an id must not find a lower one later: ids are drawn and become visible one transaction after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
-    const hearers = (await findHearers(tx, sellerId, news.kind)).filter(({ inApp }) => inApp)
-    if (hearers.length === 0) return
+    const recipients = (await findRecipients(tx, sellerId, news.kind)).filter(({ inApp }) => inApp)
+    if (recipients.length === 0) return
     await tx
       .insert(sellerNotifications)
-      .values(hearers.map(({ userId }) => ({ ...rest, sellerId, userId, detail, at })))
+      .values(recipients.map(({ userId }) => ({ ...rest, sellerId, userId, detail, at })))
       .onConflictDoNothing()
   })
 }

@@ -1,6 +1,6 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, uuid, boolean } from 'drizzle-orm/pg-core'
 import { NOTIFICATION_KINDS } from 'shared-contracts/notifications/notification-kinds'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** What each member of a shop's team was told; one row for each of them. Ids become visible in their own order, see `notifyTeam`. */
 export const sellerNotifications = pgTable('seller_notifications', {
@@ -15,4 +15,12 @@ export const sellerNotifications = pgTable('seller_notifications', {
   key: text().notNull(),
   at: moment('at').notNull(),
   readAt: moment('read_at'),
+})
+
+/** What somebody wants to be told and how; a kind without a row is told in both ways. */
+export const notificationChoices = pgTable('notification_choices', {
+  userId: uuid('user_id').notNull(),
+  kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+  inApp: boolean('in_app').notNull(),
+  mail: boolean().notNull(),
 })

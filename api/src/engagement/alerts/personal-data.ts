@@ -1,0 +1,33 @@
+import { eq, or, desc } from 'drizzle-orm'
+import type { Tx, Db } from '../../platform/db/database'
+import { backInStockRequests, backInStockRequests as requests } from './back-in-stock-requests.table'
+import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
+import type { Account } from 'shared-contracts/accounts/account.schema'
+import { products } from '../../catalogue/products/products.table'
+import { variants } from '../../catalogue/products/variants.table'
+import { requestsOf } from './requests-of'
+
+/** Forgets what somebody who leaves waited for. */
+export async function anonymiseAlerts(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await tx
+    .delete(backInStockRequests)
+    .where(or(eq(backInStockRequests.userId, userId), eq(backInStockRequests.email, email)))
+}
+
+/** Every size that a shopper asked to be told about, newest first. */
+export async function exportAlerts(db: Db, account: Account): Promise<AccountExport['awaitedSizes']> {
+  const rows = await db
+    .select({ request: requests, product: products.slug, color: variants.color, size: variants.size })
+    .from(requests)
+    .innerJoin(variants, eq(variants.id, requests.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(requestsOf(account))
+    .orderBy(desc(requests.askedAt), desc(requests.id))
+  return rows.map(({ request: { email, askedAt, notifiedAt, endedAt }, ...what }) => ({
+    ...what,
+    email,
+    askedAt: askedAt.toISOString(),
+    toldAt: notifiedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  }))
+}

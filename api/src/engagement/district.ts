@@ -1,0 +1,74 @@
+import { DAY_MS } from '../platform/clock/days'
+import type { District } from '../platform/district'
+import { anonymiseAlerts, exportAlerts } from './alerts/personal-data'
+import { notifyBackInStock } from './alerts/notify-back-in-stock'
+import { mailBackInStock } from './alerts/mail-back-in-stock'
+import { mailPriceAlert } from './alerts/mail-price-alert'
+import { recheckBackInStock } from './alerts/recheck-back-in-stock'
+import { notifyPriceDrop } from './alerts/notify-price-drop'
+import { anonymiseReviews, exportReviews } from './reviews/personal-data'
+import { askForReviews } from './reviews/ask-for-reviews'
+import { purgeReviewPhotos } from './reviews/purge-review-photos'
+import { mailReviewRequest } from './reviews/mail-review-request'
+import { notifyOfReview } from './reviews/notify-of-review'
+import { anonymiseWishlist, exportWishlist, mergeWishlists } from './wishlist/personal-data'
+import { endPriceAlerts } from './wishlist/end-price-alerts'
+
+declare module '../platform/outbox/topics' {
+  interface Topics {
+    /** Shoppers read a review. */
+    'review-published': { reviewId: string }
+    /** Asks what they think of it who had a parcel some days ago. */
+    'review-request': { shipmentId: string }
+    /** Pieces of a variant can be had again: whoever waits for them is notified, one after the other. */
+    'back-in-stock': { variantId: string }
+    /** One mail to somebody who waited. */
+    'back-in-stock-mail': { requestId: string }
+    /** A product costs less: whoever saved it at a higher price is notified. */
+    'price-drop': { productId: string }
+    /** One mail to a shopper about a piece on their wishlist. */
+    'price-alert-mail': { wishlistId: string; productId: string }
+  }
+}
+
+/** What brings shoppers back: reviews, wishlists, and alerts about stock and prices. */
+export const engagement = {
+  name: 'engagement',
+  retention: [
+    {
+      table: 'back_in_stock_requests',
+      column: 'notified_at',
+      keptMs: 30 * DAY_MS,
+      why: 'for who says that they were not notified',
+    },
+    {
+      table: 'back_in_stock_requests',
+      column: 'ended_at',
+      keptMs: 30 * DAY_MS,
+      why: 'for who says that they did not end it',
+    },
+    { table: 'back_in_stock_requests', column: 'asked_at', keptMs: 365 * DAY_MS, why: 'nobody waits for longer' },
+  ],
+  topics: {
+    'review-published': (deps, { reviewId }) => notifyOfReview(deps, reviewId),
+    'review-request': (deps, { shipmentId }) => mailReviewRequest(deps, shipmentId),
+    'back-in-stock': (deps, { variantId }) => notifyBackInStock(deps, variantId),
+    'back-in-stock-mail': (deps, { requestId }) => mailBackInStock(deps, requestId),
+    'price-drop': (deps, { productId }) => notifyPriceDrop(deps, productId),
+    'price-alert-mail': mailPriceAlert,
+  },
+  due: [askForReviews, recheckBackInStock],
+  purge: [(deps) => notifyPriceDrop(deps), purgeReviewPhotos],
+  erase: [anonymiseWishlist, anonymiseReviews, anonymiseAlerts],
+  export: {
+    awaitedSizes: ({ db }, account) => exportAlerts(db, account),
+    wishlist: ({ db }, { id }) => exportWishlist(db, id),
+    reviews: ({ db }, { id }) => exportReviews(db, id),
+  },
+  adoptGuest: [mergeWishlists],
+  mailsChosen: [
+    async (tx, _now, { userId, before, change }) => {
+      if (before.priceAlerts && change.priceAlerts === false) await endPriceAlerts(tx, userId)
+    },
+  ],
+} satisfies District

@@ -1,0 +1,46 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Picture } from 'shared-contracts/catalogue/picture.schema'
+import type { Queryable } from '../../platform/db/database'
+import { pictures } from '../../catalogue/pictures/pictures.table'
+import { presentPicture } from '../../catalogue/pictures/present-picture'
+import { reviewPhotos } from './review-photos.table'
+import type { Deps } from '../../deps'
+import type { Visitor } from '../../http/visitor'
+import { reviews } from './reviews.table'
+
+/** The photos of reviews, by the review's id, each in its writer's order. */
+export async function loadReviewPhotos(db: Queryable, reviewIds: readonly string[]): Promise<Map<string, Picture[]>> {
+  const photos = new Map<string, Picture[]>()
+  if (reviewIds.length === 0) return photos
+  const rows = await db
+    .select({ reviewId: reviewPhotos.reviewId, picture: pictures })
+    .from(reviewPhotos)
+    .innerJoin(pictures, eq(pictures.id, reviewPhotos.pictureId))
+    .where(inArray(reviewPhotos.reviewId, [...reviewIds]))
+    .orderBy(asc(reviewPhotos.reviewId), asc(reviewPhotos.position))
+  for (const { reviewId, picture } of rows) {
+    if (reviewId === null) continue
+    photos.set(reviewId, [...(photos.get(reviewId) ?? []), presentPicture(picture, { alt: '', color: null })])
+  }
+  return photos
+}
+
+/** Who may see a photo, a published review's apart: the one who asks, because it is theirs or they moderate, or nobody. */
+export async function photoAccess(
+  { db }: Pick<Deps, 'db'>,
+  visitor: Pick<Visitor, 'session'>,
+  pictureId: string,
+): Promise<'everybody' | 'visitor' | 'nobody'> {
+  const [photo] = await db
+    .select({ userId: reviewPhotos.userId, state: reviews.state })
+    .from(reviewPhotos)
+    .leftJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .where(eq(reviewPhotos.pictureId, pictureId))
+  if (!photo?.userId) return 'nobody'
+  if (photo.state === 'published') return 'everybody'
+  if ((await visitor.session('shop'))?.account.id === photo.userId) return 'visitor'
+  return photo.state && (await visitor.session('admin')) ? 'visitor' : 'nobody'
+}
+
+/** Of `reviews`: those with a photo at least. */
+export const hasPhotos = sql<boolean>`exists (select from review_photos photo where photo.review_id = reviews.id)`

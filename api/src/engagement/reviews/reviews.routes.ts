@@ -1,0 +1,38 @@
+import { findProductId } from '../../catalogue/products/find-product-id'
+import { route, type ContextOf, type Refusing } from '../../http/route'
+import { addReviewPhoto } from './add-review-photo'
+import { createReview } from './create-review'
+import { listOwnReviews } from './list-own-reviews'
+import { listReviews } from './list-reviews'
+import { voteHelpful } from './vote-helpful'
+
+async function productOf({ db, refuse }: Refusing<'NOT_FOUND'>, idOrSlug: string): Promise<string> {
+  const id = await findProductId(db, idOrSlug)
+  if (id === null) throw refuse('NOT_FOUND')
+  return id
+}
+
+async function vote(context: ContextOf<'shopper', 'NOT_FOUND' | 'REFUSED'>, reviewId: string, helpful: boolean) {
+  const userId = context.account.id
+  return { helpful: await voteHelpful(context, { reviewId, userId, helpful }), voted: helpful }
+}
+
+export const reviewsRoutes = {
+  list: route.reviews.list.handler(async ({ input: { id, ...asked }, context }) =>
+    listReviews(context.db, { productId: await productOf(context, id), ...asked }),
+  ),
+  mine: route.reviews.mine.handler(async ({ input, context }) => {
+    const userId = context.account.id
+    return listOwnReviews(context.db, { userId, productId: await productOf(context, input.id) })
+  }),
+  create: route.reviews.create.handler(async ({ input: { id, lineId, photos = [], ...draft }, context }) => {
+    const userId = context.account.id
+    return createReview(context, userId, { productId: await productOf(context, id), lineId, draft, photos })
+  }),
+  addPhoto: route.reviews.addPhoto.handler(async ({ input: { id, ...photo }, context }) => {
+    const userId = context.account.id
+    return addReviewPhoto(context, userId, { productId: await productOf(context, id), ...photo })
+  }),
+  vote: route.reviews.vote.handler(({ input, context }) => vote(context, input.id, true)),
+  unvote: route.reviews.unvote.handler(({ input, context }) => vote(context, input.id, false)),
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../deps'
+import { contactAnswers } from './contact-answers.table'
+import { contactAnswerMail, contactMail, contactReceiptMail } from './contact-mails'
+import { contactMessages } from './contact-messages.table'
+import { sellerName } from '../../selling/sellers/present-seller'
+import { sellers } from '../../selling/sellers/sellers.table'
+import { withShop } from './present-message'
+
+/** Mails an answer to whoever wrote; nothing when the message was erased meanwhile. */
+export async function mailContactAnswer(
+  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  answerId: string,
+): Promise<void> {
+  const [row] = await db
+    .select({ message: contactMessages, body: contactAnswers.body })
+    .from(contactAnswers)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactAnswers.messageId))
+    .where(eq(contactAnswers.id, answerId))
+  if (!row) return
+  const { message, body } = row
+  const mail = contactAnswerMail({ ...message, answer: body })
+  await mailer.send({ recipient: message.email, replyTo: env.supportEmail, ...mail })
+}
+
+/** Mails a message to the shop, or its receipt to the sender; nothing when it was erased meanwhile. */
+export async function mailContactMessage(
+  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { messageId, to }: { messageId: string; to: 'shop' | 'sender' },
+): Promise<void> {
+  const [row] = await db
+    .select(withShop)
+    .from(contactMessages)
+    .leftJoin(sellers, eq(sellers.id, contactMessages.sellerId))
+    .where(eq(contactMessages.id, messageId))
+  if (!row) return
+  const written = row.message
+  if (to === 'shop')
+    await mailer.send({ recipient: env.supportEmail, ...contactMail(written, row.seller && sellerName(row.seller)) })
+  else await mailer.send({ recipient: written.email, ...contactReceiptMail({ ...written, shopName: env.shopName }) })
+}

@@ -1,0 +1,57 @@
+import { paths } from 'shared-contracts/paths'
+import { CONFIRM_MS } from './newsletter/confirm-subscription'
+import { DAY_MS } from '../platform/clock/days'
+import type { District } from '../platform/district'
+import { anonymiseContact, listMessagesOf } from './contact/personal-data'
+import { mailContactAnswer, mailContactMessage } from './contact/send-contact-mails'
+import { anonymiseNewsletter, followNewAddress } from './newsletter/follow-new-address'
+import { followChoice } from './newsletter/follow-choice'
+import { isUnconfirmed } from './newsletter/newsletter-links'
+import { mailNewsletter } from './newsletter/mail-newsletter'
+
+declare module '../platform/outbox/topics' {
+  interface Topics {
+    /** A message to the shop: to the shop itself, and to its sender as a receipt. */
+    'contact-message': { messageId: string; to: 'shop' | 'sender' }
+    /** An answer to such a message. */
+    'contact-answer': { answerId: string }
+    /** Asks for a yes to the newsletter, or greets whoever said it. */
+    newsletter: { subscriptionId: string; letter: 'confirm' | 'welcome' }
+  }
+}
+
+/** What the shop and its people write to each other: messages to the shop, the newsletter, notifications of a seller's team. */
+export const messaging = {
+  name: 'messaging',
+  retention: [
+    { table: 'seller_notifications', column: 'at', keptMs: 90 * DAY_MS, why: 'news of a quarter' },
+    {
+      table: 'newsletter_subscriptions',
+      column: 'asked_at',
+      keptMs: CONFIRM_MS,
+      only: 'confirmed_at is null',
+      why: 'an address that nobody has confirmed',
+    },
+    {
+      table: 'contact_messages',
+      column: 'created_at',
+      keptMs: 730 * DAY_MS,
+      only: 'user_id is null',
+      why: 'a letter of somebody without an account, for as long as a piece has its warranty',
+    },
+  ],
+  topics: {
+    'contact-message': mailContactMessage,
+    'contact-answer': (deps, { answerId }) => mailContactAnswer(deps, answerId),
+    newsletter: mailNewsletter,
+  },
+  erase: [anonymiseNewsletter, anonymiseContact],
+  export: { contactMessages: ({ db }, account) => listMessagesOf(db, account) },
+  emailChanged: [followNewAddress],
+  mailsChosen: [
+    async (tx, now, { email, proved, change: { newsletter: wanted } }) => {
+      if (wanted !== undefined) await followChoice(tx, now, { email, proved, wanted })
+    },
+  ],
+  passingLinks: { [paths.newsletterConfirm]: isUnconfirmed },
+} satisfies District

@@ -1,12 +1,10 @@
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
-import { countAccounts } from './accounts/count-accounts'
-import { startControl } from './control/control-server'
-import { dbMessages } from './db/db.messages'
-import { issueMissing } from './documents/issue-missing'
-import { seedTerms } from './demo/seed-terms'
-import { seedVocabulary } from './demo/seed-vocabulary'
-import { startDemo } from './demo/start-demo'
+import { countAccounts } from './identity/accounts/count-accounts'
+import { startControl } from './operations/control/control-server'
+import { dbMessages } from './platform/db/db.messages'
+import { issueMissing } from './money/documents/issue-missing'
+import { seedDistricts } from './platform/seed-districts'
 import type { Deps } from './deps'
 import { isProduction } from './env'
 import { mainMessages } from './main.messages'
@@ -14,10 +12,7 @@ import { createHttp } from './create-http'
 import { answerRequest } from './http/answer-request'
 import { createProxyWatch, noteProxies } from './http/proxy-notice'
 import { createVisitor } from './http/visitor'
-import { startCommerce } from './jobs/commerce'
-import { startGuarding } from './jobs/guard'
-import { startImports } from './jobs/imports'
-import { startSweeping } from './jobs/sweep'
+import { startJobs } from './platform/jobs/start-jobs'
 import { openDeps, type OpenOptions } from './open-deps'
 
 /** The running marketplace, without a port of its own. */
@@ -27,7 +22,7 @@ export interface Api {
    *
    * @param info the address of the connection's other end.
    */
-  fetch(request: Request, info?: { address?: string }): Promise<Response>
+  fetch(request: Request, info?: { address?: string | undefined }): Promise<Response>
   /** Who is signed in, from a `Cookie` header. An API that runs apart tells the same at `GET /api/sessions`. */
   sessions(cookieHeader: string | null | undefined): Promise<Record<Audience, Account | null>>
   /** Lines for whoever starts the shop: what it lacks, and what changes that. */
@@ -52,19 +47,15 @@ export async function createApi(options: OpenOptions): Promise<Api> {
       if (isProduction) deps.log.warn(dbMessages.notDurable)
       else notices.push(dbMessages.notDurable)
     }
-    await seedVocabulary(deps)
-    await seedTerms(deps)
-    if (deps.env.demo) await startDemo(deps)
+    await seedDistricts(deps)
+    if (deps.env.demo) await deps.demo?.start(deps)
     await issueMissing(deps)
     if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
     if (isProduction) noteProxies(deps)
     const watchProxies = createProxyWatch(deps)
     const http = createHttp(deps)
     const stopControl = embedded ? await startControl(deps) : () => Promise.resolve()
-    const stopSweeping = startSweeping(deps)
-    const stopGuarding = startGuarding(deps)
-    const stopCommerce = startCommerce(deps)
-    const stopImports = startImports(deps)
+    const stopJobs = startJobs(deps)
     return {
       fetch(request, info) {
         watchProxies(request.headers)
@@ -81,10 +72,7 @@ export async function createApi(options: OpenOptions): Promise<Api> {
       deps,
       endStreams: () => deps.live.close(),
       async close() {
-        stopSweeping()
-        stopGuarding()
-        stopCommerce()
-        stopImports()
+        stopJobs()
         await stopControl()
         await close()
       },

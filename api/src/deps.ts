@@ -1,19 +1,21 @@
 import type { Logger } from 'pino'
 import type { RegistryStore } from 'registry/store/registry-store'
-import type { CatalogueVersion } from './catalogue/catalogue-version'
-import type { Clock } from './clock/clock'
-import type { Db } from './db/database'
+import type { CatalogueVersion } from './catalogue/products/catalogue-version'
+import type { Clock } from './platform/clock/clock'
+import type { Demo } from './demo'
+import type { District } from './platform/district'
+import type { Db } from './platform/db/database'
 import type { Env } from './env'
-import type { FileStore } from './files/file-store'
-import type { Background } from './jobs/background'
-import type { Mailer } from './mail/mailer'
-import type { LiveStreams } from './notifications/live-streams'
-import type { PaymentProvider } from './payments/payment-provider'
-import type { PayoutProvider } from './payouts/payout-provider'
-import type { DrawnPictures } from './pictures/drawn-pictures'
-import type { KeyRing } from './secrets/key-ring'
-import type { TelemetryIntake } from './telemetry/telemetry-intake'
-import type { ViewCounter } from './views/view-counter'
+import type { FileStore } from './platform/files/file-store'
+import type { Background } from './platform/jobs/background'
+import type { Mailer } from './platform/mail/mailer'
+import type { LiveStreams } from './messaging/notifications/live-streams'
+import type { PaymentProvider } from './money/payments/payment-provider'
+import type { PayoutProvider } from './money/payouts/payout-provider'
+import type { DrawnPictures } from './catalogue/pictures/drawn-pictures'
+import type { KeyRing } from './platform/secrets/key-ring'
+import type { TelemetryIntake } from './releases/telemetry/telemetry-intake'
+import type { ViewCounter } from './catalogue/views/view-counter'
 
 /** What the verbs work with; each names the few that it needs. */
 export interface Deps {
@@ -31,6 +33,8 @@ export interface Deps {
   payments: PaymentProvider
   payouts: PayoutProvider
   drawings: DrawnPictures
+  /** `null` in a process that was started without it. */
+  demo: Demo | null
   catalogue: CatalogueVersion
   background: Background
   /** Puts the database, as it is at this moment, into a backup's folder. */
@@ -40,4 +44,6 @@ export interface Deps {
   live: LiveStreams
   views: ViewCounter
   log: Logger
+  /** All of the shop, by part: for what each part does for itself about one event. */
+  districts: readonly District[]
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
+import { dataDirOf, type Settings as Source } from 'registry/data-dir'
 import { envMessages as messages } from './env.messages'
-import { parseEncryptionKeys, type EncryptionKey } from './secrets/encryption-keys'
-import { isWeakSecret } from './secrets/is-weak-secret'
-import { secretMessages } from './secrets/secrets.messages'
+import { parseEncryptionKeys, type EncryptionKey } from './platform/secrets/encryption-keys'
+import { isWeakSecret } from './platform/secrets/key-file-problem'
+import { secretMessages } from './platform/secrets/secrets.messages'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -98,7 +99,7 @@ export class EnvError extends Error {
  *
  * @throws EnvError with one line for each variable that is wrong.
  */
-export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+export function readEnv(source: Source = process.env): Env {
   const wrong: string[] = []
 
   function text(name: string): string | undefined {
@@ -126,7 +127,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const port = integer('PORT', 3000, [0, 65_535])
   const origin = checked('ORIGIN', `http://localhost:${port}`, originOf, messages.origin)
   const mailFrom = text('MAIL_FROM') ?? 'Hemline <shop@hemline.invalid>'
-  const production = text('NODE_ENV') === 'production'
+  const production = inProduction(source)
   const chosen = checked('DEMO', production ? 'off' : 'on', demoOf, messages.demo)
   if (production && chosen === 'on') wrong.push(messages.demoInProduction)
   const demo = chosen !== 'off'
@@ -136,7 +137,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const supportEmail = checked('SUPPORT_EMAIL', addressIn(mailFrom), emailOf, messages.email)
   const env: Env = {
     port,
-    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    dataDir: dataDirOf(source),
     registryTokensFile: pathOf(text('REGISTRY_TOKENS_FILE')),
     registryKeyFile: pathOf(text('REGISTRY_KEY_FILE')),
     databaseUrl: checked(
@@ -216,8 +217,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return env
 }
 
+export const inProduction = (source: Source): boolean => source['NODE_ENV']?.trim() === 'production'
+
 /** Known before any setting is read, because it decides how the endpoints are built. */
-export const isProduction = process.env['NODE_ENV'] === 'production'
+export const isProduction = inProduction(process.env)
 
 const switches: Readonly<Record<string, boolean>> = {
   on: true,

@@ -1,8 +1,9 @@
+import { demo } from 'demo/demo'
 import { createApi } from './app'
-import { StartupError } from './db/startup-error'
+import { StartupError } from './platform/db/startup-error'
 import { EnvError } from './env'
 import { openPort } from './http/open-port'
-import { describeError } from './log/describe-error'
+import { describeError } from './platform/log/describe-error'
 import { mainMessages } from './main.messages'
 import { readStartEnv } from './read-start-env'
 
@@ -10,7 +11,7 @@ import { readStartEnv } from './read-start-env'
 async function start(): Promise<void> {
   const env = readStartEnv({ apart: true })
   const { server, answerWith } = await openPort(env.port)
-  const api = await createApi({ env })
+  const api = await createApi({ env, demo })
   answerWith((request, { incoming }) => api.fetch(request, { address: incoming.socket.remoteAddress }))
   console.log(mainMessages.ready(env.port))
   for (const line of api.notices) console.log(line)

@@ -2,42 +2,48 @@ import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { openStore } from 'registry/store/open-store'
 import type { RegistryStore } from 'registry/store/registry-store'
-import { createCatalogueVersion } from './catalogue/catalogue-version'
-import { createClock, type Clock } from './clock/clock'
-import { openDatabase, type Db } from './db/database'
+import { createCatalogueVersion } from './catalogue/products/catalogue-version'
+import { createClock, type Clock } from './platform/clock/clock'
+import { districts } from './districts'
+import { openDatabase, type Db } from './platform/db/database'
+import type { Demo } from './demo'
 import type { Deps } from './deps'
 import type { Env } from './env'
-import { createFolderStore } from './files/folder-store'
-import { createBackground } from './jobs/background'
-import { safeLog } from './log/safe-log'
-import { createMailer } from './mail/mailer'
-import { createLiveStreams } from './notifications/live-streams'
-import { createEmbeddedProvider } from './payments/embedded/embedded-provider'
-import { noPaymentProvider } from './payments/no-provider'
-import type { PaymentProvider } from './payments/payment-provider'
-import { createEmbeddedBank } from './payouts/embedded/embedded-bank'
-import { noPayoutProvider } from './payouts/no-provider'
-import type { PayoutProvider } from './payouts/payout-provider'
-import { createDrawnPictures } from './pictures/drawn-pictures'
-import type { KeyRing } from './secrets/key-ring'
-import { openKeyRing } from './secrets/open-key-ring'
-import { sealStored } from './secrets/seal-stored'
-import { openPageLedger } from './telemetry/open-page-ledger'
-import { createTelemetryIntake } from './telemetry/telemetry-intake'
-import { keepViews } from './views/keep-views'
-import { createViewCounter } from './views/view-counter'
+import { createFolderStore } from './platform/files/folder-store'
+import { createBackground } from './platform/jobs/background'
+import { createMailer } from './platform/mail/mailer'
+import { createLiveStreams } from './messaging/notifications/live-streams'
+import { createEmbeddedProvider } from './money/payments/embedded/embedded-provider'
+import { noPaymentProvider } from './money/payments/no-provider'
+import type { PaymentProvider } from './money/payments/payment-provider'
+import { createEmbeddedBank } from './money/payouts/embedded/embedded-bank'
+import { noPayoutProvider } from './money/payouts/no-provider'
+import type { PayoutProvider } from './money/payouts/payout-provider'
+import { noDrawnPictures } from './catalogue/pictures/drawn-pictures'
+import type { KeyRing } from './platform/secrets/key-ring'
+import { openKeyRing } from './platform/secrets/open-key-ring'
+import { sealStored } from './platform/secrets/seal-stored'
+import { openPageLedger } from './releases/telemetry/open-page-ledger'
+import { createTelemetryIntake } from './releases/telemetry/telemetry-intake'
+import { keepViews } from './catalogue/views/keep-views'
+import { createViewCounter } from './catalogue/views/view-counter'
+import { safeLog } from './platform/log/describe-error'
 
 export interface OpenOptions {
   env: Env
   /** Defaults to one on standard output with the level of the settings. */
-  log?: Logger
+  log?: Logger | undefined
   clock?: Clock
+  /** Defaults to none: a demo cannot be started without it. */
+  demo?: Demo | null
   /** Defaults to the one that the settings name. */
   registry?: RegistryStore
   /** Defaults to what the settings allow: the embedded one, which takes test cards only, or none. */
   payments?: PaymentProvider
   /** Likewise: the embedded bank, which moves no money, or none. */
   payouts?: PayoutProvider
+  /** Throws away a database of an earlier version, instead of refusing it. */
+  replaceEarlier?: boolean | undefined
 }
 
 export interface OpenDeps {
@@ -54,9 +60,14 @@ export interface OpenDeps {
  * @throws StartupError, whose message is for the operator.
  */
 export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
-  const { env, log: given, clock = createClock(), registry = openStore() } = options
+  const { env, log: given, clock = createClock(), registry = openStore(), demo = null } = options
   const log = safeLog(given ?? pino({ level: env.logLevel }))
-  const { db, embedded, copyTo: copyDatabase, close } = await openDatabase(env)
+  const {
+    db,
+    embedded,
+    copyTo: copyDatabase,
+    close,
+  } = await openDatabase(env, { replaceEarlier: options.replaceEarlier })
   const keys = await openKeys(env, db).catch(async (error: unknown) => {
     await close()
     throw error
@@ -72,13 +83,15 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     clock,
     keys,
     log,
+    districts,
     files,
     registry,
     background,
     payments:
       options.payments ?? (tests ? createEmbeddedProvider({ db, clock, keys, origin: env.origin }) : noPaymentProvider),
     payouts: options.payouts ?? (tests ? createEmbeddedBank({ db, clock }) : noPayoutProvider),
-    drawings: createDrawnPictures({ db, files }),
+    demo,
+    drawings: demo?.createDrawnPictures({ db, files }) ?? noDrawnPictures,
     mailer: createMailer({ db, clock, env, log }),
     catalogue: createCatalogueVersion(db),
     telemetry: createTelemetryIntake({ registry, clock, pages: await openPageLedger(env, log) }),
@@ -102,6 +115,6 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
 /** @throws StartupError when they are not those that the database was encrypted with. */
 async function openKeys(env: Env, db: Db): Promise<KeyRing> {
   const keys = await openKeyRing(env)
-  await sealStored({ db, keys })
+  await sealStored({ db, keys, districts })
   return keys
 }

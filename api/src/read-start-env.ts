@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { EnvError, readEnv, type Env } from './env'
+import { EnvError, inProduction, readEnv, type Env } from './env'
 import { envMessages as messages } from './env.messages'
-import { keyFileProblem } from './secrets/key-file-problem'
-import { secretMessages } from './secrets/secrets.messages'
-import { SECRET_FILE } from './secrets/shop-secret'
+import { keyFileProblem } from './platform/secrets/key-file-problem'
+import { secretMessages } from './platform/secrets/secrets.messages'
+import { SECRET_FILE } from './platform/secrets/shop-secret'
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -29,7 +29,7 @@ export function readStartEnv({
   apart = false,
   also = [],
 }: StartOptions = {}): Env {
-  const strict = source.NODE_ENV?.trim() === 'production'
+  const strict = inProduction(source)
   const unsafe = strict ? unsafeInProduction(source, { sendsMail, apart }) : []
   try {
     const env = readEnv(source)

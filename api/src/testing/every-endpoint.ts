@@ -1,31 +1,31 @@
-import { readFileSync } from 'node:fs'
 import { traverseContractProcedures } from '@orpc/server'
 import { contract } from 'shared-contracts/contract'
+import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
+import type { AnyObject, Schema } from 'yup'
 
 export interface Endpoint {
   /** In the contract, as in `sellerOrders.get`. */
   place: string
   method: string
-  /** With names in braces where ids stand. */
+  /** With names in braces where ids stand, and the query that asks for a format. */
   path: string
+  meta: EndpointMeta
+  schema: Schema<unknown, AnyObject> | null
 }
 
-type Beside = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-/** Every endpoint: those of the contract, and those that stand beside it because no typed call reads or sends them. */
+/** Every endpoint of the contract. */
 export function everyEndpoint(): Endpoint[] {
   const found: Endpoint[] = []
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': endpoint }, path: at }) => {
     const { method = 'POST', path = '' } = endpoint.route
-    found.push({ place: at.join('.'), method, path })
+    const { format } = endpoint.meta
+    found.push({
+      place: at.join('.'),
+      method,
+      path: format ? `${path}?format=${format}` : path,
+      meta: endpoint.meta,
+      schema: (endpoint.inputSchema ?? null) as Endpoint['schema'],
+    })
   })
-  const file = new URL('../../../shared-contracts/src/contract.beside.json', import.meta.url)
-  const beside = JSON.parse(readFileSync(file, 'utf8')) as Beside
-  for (const [part, endpoints] of Object.entries(beside)) {
-    for (const [name, address] of Object.entries(endpoints)) {
-      const [method = '', path = ''] = address.split(' ')
-      found.push({ place: `${part}.${name}`, method, path })
-    }
-  }
   return found
 }

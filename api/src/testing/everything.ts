@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { TestApi } from './start-test-api'
-import { untilTold } from './until-told'
+import { untilDispatched } from './until-dispatched'
 
 /** Everything that is kept, as one sum for each table. Counters of attempts rise whatever is asked. */
 export async function everything(shop: TestApi): Promise<Record<string, string>> {
   const { db } = shop.api.deps
-  await untilTold(shop)
+  await untilDispatched(shop)
   await shop.api.deps.background.idle()
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempts'`,

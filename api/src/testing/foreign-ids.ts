@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { sessions } from '../accounts/sessions.table'
-import { users } from '../accounts/users.table'
+import { sessions } from '../identity/accounts/sessions.table'
+import { users } from '../identity/accounts/users.table'
 import { A_PASSWORD, aShopper } from './a-shopper'
 import { aSeller } from './a-seller'
 import { anAddress, buy, readyToOrder } from './buy'
@@ -56,11 +56,12 @@ export async function someoneElses(
       '/api/seller/imports/{id}': pair(({ imported }) => imported),
       '/api/seller/stock/{variantId}': pair(({ variant }) => variant),
       '/api/seller/previews/{token}': { anybody: 'Signed for one product, and opened by its shop alone' },
+      '/api/seller/reports/{report}': { anybody: 'The name of a report; each reads the own shop' },
       '/api/sellers/{slug}': { anybody: 'A seller shows their shop to everybody' },
       '/api/products/{id}': { anybody: 'A product is on sale; who may review it is asked of what was bought' },
       '/api/reviews/{id}': { anybody: 'A published review is read and voted for by everybody' },
       '/api/admin/reviews/{id}': { anybody: 'Every admin moderates' },
-      '/api/admin/sellers/{id}': { anybody: 'Every admin judges sellers' },
+      '/api/admin/sellers/{id}': { anybody: 'Every admin reviews sellers' },
       '/api/admin/refunds/{id}': { anybody: 'Every admin looks after refunds' },
       '/api/admin/contact/{id}': { anybody: 'Every admin reads what is written to the shop' },
       '/api/admin/promotions/{id}': { anybody: 'Every admin sets codes' },

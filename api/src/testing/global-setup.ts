@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { demo } from 'demo/demo'
 import { createApi } from '../app'
 import { testEnv } from './test-env'
 
@@ -27,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = `hemline_test_${process.pid}`
   if (serverUrl !== null) await onServer(serverUrl, `create database ${database}`)
   const databaseUrl = serverUrl === null ? null : databaseAt(serverUrl, database)
-  const api = await createApi({ env: testEnv({ dataDir, databaseUrl }) })
+  const api = await createApi({ env: testEnv({ dataDir, databaseUrl }), demo })
   await api.close()
   project.provide('template', { dataDir, serverUrl, database })
 
@@ -40,11 +41,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 export async function onServer(serverUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 export function databaseAt(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
+  // A commit does not wait for the disk: nothing here outlives its test.
+  url.searchParams.set('options', '-c synchronous_commit=off')
   return url.href
 }

@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Order, Return } from 'shared-contracts/orders/order.schema'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
-import { expireCheckouts } from '../checkout/expire-checkouts'
-import { completeOrders } from '../orders/complete-orders'
-import { dispatchOutbox } from '../outbox/dispatch-outbox'
-import { challengePath } from '../payments/embedded/embedded-provider'
-import { settleStalePayments } from '../payments/settle-stale-payments'
-import { BOOKED_AFTER_MS, createEmbeddedBank, RETURNED_AFTER_MS, TEST_IBANS } from '../payouts/embedded/embedded-bank'
-import { settlePayouts } from '../payouts/settle-payouts'
+import { expireCheckouts } from '../buying/checkout/expire-checkouts'
+import { completeOrders } from '../buying/orders/complete-orders'
+import { dispatchOutbox } from '../platform/outbox/dispatch-outbox'
+import { challengePath } from '../money/payments/embedded/embedded-provider'
+import { settleStalePayments } from '../money/payments/settle-stale-payments'
+import {
+  BOOKED_AFTER_MS,
+  createEmbeddedBank,
+  RETURNED_AFTER_MS,
+  TEST_IBANS,
+} from '../money/payouts/embedded/embedded-bank'
+import { settlePayouts } from '../money/payouts/settle-payouts'
 import { ASKING_CARD, DECLINED_CARD, GOOD_CARD, place, readyToOrder } from './buy'
 import { freshAddress } from './fresh-address'
 import type { SomeVariant } from './some-variants'
 import type { TestApi } from './start-test-api'
 import type { TestVisitor } from './test-visitor'
+import { DAY_MS } from '../platform/clock/days'
 
 export const STEPS = [
   'buy', 'answer', 'begin', 'expire', 'tell', 'cancel', 'accept', 'sellerCancel', 'ship', 'deliver',
@@ -41,7 +47,6 @@ interface Bought {
 const CODES = [undefined, 'FIVE', 'FREESHIP', 'HALF'] as const
 const CARDS = [GOOD_CARD, GOOD_CARD, GOOD_CARD, ASKING_CARD, DECLINED_CARD] as const
 const IBANS = [TEST_IBANS.pays, TEST_IBANS.pays, TEST_IBANS.returns, TEST_IBANS.refuses] as const
-const DAY_MS = 24 * 60 * 60 * 1000
 const is =
   (...states: Order['state'][]) =>
   ({ state }: Order) =>
@@ -208,7 +213,7 @@ export function history(
     return outcomes.flatMap((outcome) => {
       if (outcome.status === 'fulfilled') return []
       const { code } = outcome.reason as { code?: string }
-      if (!code || code === 'INTERNAL') throw outcome.reason
+      if (!code || code === 'INTERNAL') throw outcome.reason as unknown
       return [code]
     })
   }

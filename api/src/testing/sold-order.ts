@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Purchase } from 'shared-contracts/orders/order.schema'
-import { stockLevels } from '../catalogue/stock-levels.table'
+import { stockLevels } from '../catalogue/stock/stock-levels.table'
 import { aSeller } from './a-seller'
 import { buy } from './buy'
 import { someVariants, type SomeVariant } from './some-variants'

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { moveStock } from '../catalogue/stock/move-stock'
+import { stockLevels } from '../catalogue/stock/stock-levels.table'
 import type { TestApi } from './start-test-api'
 
 export interface SomeVariant {
@@ -39,8 +41,11 @@ type Variants<N extends number> = number extends N
 
 /** Leaves so many pieces of a variant to be had. */
 export async function onlyLeft(shop: TestApi, variantId: string, left: number): Promise<void> {
-  await shop.api.deps.db.execute(sql`
-    with level as (select on_hand - reserved - ${left}::int as less from stock_levels where variant_id = ${variantId}),
-    taken as (update stock_levels set on_hand = on_hand - level.less from level where variant_id = ${variantId})
-    insert into stock_movements (variant_id, kind, quantity, at) select ${variantId}, 'adjusted', -less, now() from level`)
+  const { db, clock } = shop.api.deps
+  await db.transaction(async (tx) => {
+    const [level] = await tx.select().from(stockLevels).where(eq(stockLevels.variantId, variantId)).for('update')
+    const quantity = left + (level?.reserved ?? 0) - (level?.onHand ?? 0)
+    if (quantity !== 0)
+      await moveStock({ tx, now: clock.now(), catalogue: null }, [{ variantId, kind: 'adjusted', quantity }])
+  })
 }

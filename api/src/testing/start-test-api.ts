@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { fileStore } from 'registry/store/file-store'
 import { inject } from 'vitest'
+import { demo } from 'demo/demo'
 import { createApi, type Api } from '../app'
 import type { Env } from '../env'
 import { databaseAt, onServer } from './global-setup'
@@ -37,7 +38,7 @@ export async function startTestApi(changes: Partial<Env> = {}, log?: Logger): Pr
     drop = () => onServer(serverUrl, `drop database ${name} with (force)`)
   }
   const env = testEnv({ dataDir, databaseUrl, ...changes })
-  const api = await createApi({ env, log, registry: fileStore(join(dataDir, 'remotes')) })
+  const api = await createApi({ env, log, demo, registry: fileStore(join(dataDir, 'remotes')) })
   return {
     api,
     visitor: (address = '203.0.113.1') => createTestVisitor(api, address),

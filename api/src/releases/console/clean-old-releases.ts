@@ -1,5 +1,5 @@
 import { cleanReleases, KEPT_RELEASES } from 'registry/releases/clean-releases'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 
 /** Removes the releases that nobody has or may go back to, of each remote and the host, when they are old. By the real clock: theirs is. */
 export async function cleanOldReleases({ env, log, registry }: Deps): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Environment } from 'registry/documents/environment.schema'
 import { readRelease } from 'registry/releases/read-release'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import type { LiveEnvironment, LiveRemote, ReleaseChange } from 'shared-contracts/releases/releases.schema'
 import { toBrief } from './to-brief'
-import { toChange } from './to-change'
+import { toChange } from './list-history'
+import { readEnvironment } from 'registry/environments/read-environment'
 
 /** So far back is a remote's last change looked for. */
 const SEARCHED_REVISIONS = 200
@@ -51,4 +52,11 @@ export async function describeEnvironment(
     remotes: items.sort((a, b) => a.name.localeCompare(b.name)),
     shells: shells.map(({ version, contract, since }) => ({ version, contract, since })),
   }
+}
+
+/** What is live, in every environment there is. */
+export async function listEnvironments(deps: Pick<Deps, 'registry'>): Promise<LiveEnvironment[]> {
+  const { environments } = deps.registry
+  const names = await environments.names()
+  return Promise.all(names.map(async (name) => describeEnvironment(deps, await readEnvironment(environments, name))))
 }

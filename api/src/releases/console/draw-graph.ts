@@ -2,7 +2,7 @@ import type { Environment } from 'registry/documents/environment.schema'
 import { readRelease } from 'registry/releases/read-release'
 import { satisfies } from 'semver'
 import type { DependencyGraph } from 'shared-contracts/releases/releases.schema'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 
 /** Who depends on what in an environment: shell, active releases, contract and shared libraries. */
 export async function drawGraph(

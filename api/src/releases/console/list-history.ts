@@ -1,11 +1,11 @@
 import { HISTORY_PAGE_SIZE, type HistoryPage, type ReleaseChange } from 'shared-contracts/releases/releases.schema'
-import type { Deps } from '../deps'
-import { toChange } from './to-change'
+import type { Deps } from '../../deps'
+import type { Environment } from 'registry/documents/environment.schema'
 
 interface Query {
   environment: string
-  remote?: string
-  before?: number
+  remote?: string | undefined
+  before?: number | undefined
 }
 
 /** One page of an environment's audit log, newest first; `null` when there is no such environment. */
@@ -29,4 +29,12 @@ export async function listHistory(
     }
     if (next === 1) return { items, next: null }
   }
+}
+
+/** A revision as an entry of the audit log; `null` for one that changed nothing of what visitors get. */
+export function toChange({ name, revision, change }: Environment): ReleaseChange | null {
+  // That a release is proven stands beside the release: consoles of before know no such entry.
+  if (!change || change.action === 'prove') return null
+  const { action, ...told } = change
+  return { environment: name, revision, action, ...told }
 }

@@ -1,6 +1,7 @@
 import type { Release } from 'registry/documents/release.schema'
 import { RELEASE_PAGE_SIZE, type TimelineEntry, type TimelinePage } from 'shared-contracts/releases/releases.schema'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
+import { pagedBy } from '../../platform/db/paged'
 import { toBrief } from './to-brief'
 
 const pathsOf = ({ routes }: Release) => routes.map(({ path }) => path)
@@ -21,19 +22,17 @@ function compare(release: Release, before: Release | undefined): TimelineEntry['
 /** One page of a remote's kept releases, newest first, each compared with the one before it; `null` when there is no such remote. */
 export async function listTimeline(
   { registry }: Pick<Deps, 'registry'>,
-  { remote, page = 1 }: { remote: string; page?: number },
+  { remote, page }: { remote: string; page?: number | undefined },
 ): Promise<TimelinePage | null> {
   const releases = await registry.releases.list(remote)
   if (releases.length === 0) return null
-  const from = (page - 1) * RELEASE_PAGE_SIZE
-  return {
-    items: releases.slice(from, from + RELEASE_PAGE_SIZE).map((release, index) => ({
-      release: toBrief(release),
-      gates: release.gates,
-      difference: compare(release, releases[from + index + 1]),
-    })),
-    page,
-    pageCount: Math.ceil(releases.length / RELEASE_PAGE_SIZE),
-    total: releases.length,
-  }
+  return pagedBy(
+    async ({ limit, offset }) =>
+      releases.slice(offset, offset + limit).map((release, index) => ({
+        release: toBrief(release),
+        gates: release.gates,
+        difference: compare(release, releases[offset + index + 1]),
+      })),
+    { page, size: RELEASE_PAGE_SIZE, total: releases.length },
+  )
 }

@@ -3,9 +3,9 @@ import { publishLive } from 'registry/testing/publish-live'
 import { publishRelease } from 'registry/releases/publish-release'
 import { recordShell } from 'registry/testing/record-shell'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { caught } from '../testing/caught'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
 
 let shop: TestApi
 let admin: TestVisitor

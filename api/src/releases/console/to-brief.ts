@@ -1,6 +1,6 @@
 import type { Release } from 'registry/documents/release.schema'
 import type { ReleaseBrief } from 'shared-contracts/releases/releases.schema'
-import { DEFAULT_OBJECTIVES } from '../guard/judge-canary'
+import { DEFAULT_OBJECTIVES } from '../guard/evaluate-canary'
 
 /** A release as lists show it. */
 export const toBrief = (release: Release): ReleaseBrief => ({

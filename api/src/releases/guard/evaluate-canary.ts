@@ -159,7 +159,7 @@ export const seenOf = ({ recorded: ended }: Weighed, { recorded }: Pick<Sums, 'r
  * worse than its objectives allow. What troubles both alike, such as a slow network, is not the release's fault. The same for a release that
  * everybody has and the one before it.
  */
-export function judgeCanary(
+export function evaluateCanary(
   canary: Sums,
   stable: Sums,
   {

@@ -1,7 +1,7 @@
 import type { OutcomeSums } from '../telemetry/sum-telemetry'
 import { weighOutcomes } from '../telemetry/weigh-outcomes'
 import { guardMessages } from './guard.messages'
-import { isWorse, seenOf, type Measure } from './judge-canary'
+import { isWorse, seenOf, type Measure } from './evaluate-canary'
 
 type Sums = Pick<OutcomeSums, 'totals' | 'recorded'>
 
@@ -20,7 +20,7 @@ function troubled({ totals }: Sums, visits: number): number {
  *
  * @returns the measured numbers; `null` when they do not, or too few have come.
  */
-export function judgeNeighbours(
+export function evaluateNeighbours(
   beside: Sums,
   elsewhere: Sums,
   { allowed, minLoads, doubt }: { allowed: number; minLoads: number; doubt: number },

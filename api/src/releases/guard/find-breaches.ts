@@ -1,14 +1,15 @@
 import type { Environment } from 'registry/documents/environment.schema'
 import { slotsOf } from 'registry/environments/slot-of'
 import { readRelease } from 'registry/releases/read-release'
-import type { Queryable } from '../db/database'
-import type { Deps } from '../deps'
+import type { Queryable } from '../../platform/db/database'
+import type { Deps } from '../../deps'
 import { othersOf } from '../telemetry/page-ledger'
-import { DEFAULT_OBJECTIVES, judgeCanary } from './judge-canary'
-import { doubtOf } from './doubt-of'
-import { judgeNeighbours } from './judge-neighbours'
+import { DEFAULT_OBJECTIVES, evaluateCanary } from './evaluate-canary'
+import { evaluateNeighbours } from './evaluate-neighbours'
 import { runningSince } from './running-since'
 import { sumsOf, sumsSince } from './sums-since'
+import type { Env } from '../../env'
+import { PAGE_TOKEN_LIFE_MS } from '../telemetry/page-token'
 
 /** More changes than this since a rollout began are not looked through. */
 const HISTORY = 50
@@ -44,12 +45,12 @@ export async function findBreaches(
     const sums = await sumsSince(db, { environment: name, remote, since: start, now })
     const canary = sumsOf(sums, rollout.version, 'canary')
     const stable = sumsOf(sums, active, 'stable')
-    const verdict = judgeCanary(canary, stable, { objectives, minLoads: env.guardMinLoads, doubt: doubtOf(env) })
+    const verdict = evaluateCanary(canary, stable, { objectives, minLoads: env.guardMinLoads, doubt: doubtOf(env) })
     const others = await sumsSince(db, { environment: name, remote: othersOf(remote), since: start, now })
     const harm =
       verdict.outcome === 'breach'
         ? null
-        : judgeNeighbours(sumsOf(others, rollout.version, 'canary'), sumsOf(others, active, 'stable'), {
+        : evaluateNeighbours(sumsOf(others, rollout.version, 'canary'), sumsOf(others, active, 'stable'), {
             allowed: objectives.errorRate,
             minLoads: env.guardMinLoads,
             doubt: doubtOf(env),
@@ -59,3 +60,10 @@ export async function findBreaches(
   }
   return breaches
 }
+
+/**
+ * Of how many pages one address can have told in the time that the guard looks at: of those that count in that time, and of those of the hour
+ * before, which may still tell.
+ */
+export const doubtOf = ({ guardPagesPerAddress, guardWindowMs }: Pick<Env, 'guardPagesPerAddress' | 'guardWindowMs'>) =>
+  guardPagesPerAddress * (Math.ceil(guardWindowMs / PAGE_TOKEN_LIFE_MS) + 1)

@@ -2,12 +2,11 @@ import type { Environment } from 'registry/documents/environment.schema'
 import { isProven } from 'registry/environments/known-good'
 import { slotsOf } from 'registry/environments/slot-of'
 import { readRelease } from 'registry/releases/read-release'
-import type { Queryable } from '../db/database'
-import type { Deps } from '../deps'
+import type { Queryable } from '../../platform/db/database'
+import type { Deps } from '../../deps'
 import { sumTelemetry } from '../telemetry/sum-telemetry'
-import type { Breach } from './find-breaches'
-import { DEFAULT_OBJECTIVES, judgeCanary } from './judge-canary'
-import { doubtOf } from './doubt-of'
+import { type Breach, doubtOf } from './find-breaches'
+import { DEFAULT_OBJECTIVES, evaluateCanary } from './evaluate-canary'
 import { sumsOf, sumsSince, wholeMinute } from './sums-since'
 
 const HISTORY = 50
@@ -45,7 +44,7 @@ export async function findRelapses(
     const span = { environment: name, remote, from: wholeMinute(since - WATCHED_MS), to: wholeMinute(since) }
     const before = await sumTelemetry(db, span)
     const { owner, objectives = DEFAULT_OBJECTIVES } = await readRelease(registry.releases, remote, version)
-    const verdict = judgeCanary(sumsOf(after, version, 'stable'), sumsOf(before, given.from ?? to, 'stable'), {
+    const verdict = evaluateCanary(sumsOf(after, version, 'stable'), sumsOf(before, given.from ?? to, 'stable'), {
       objectives,
       minLoads: env.guardMinLoads,
       doubt: doubtOf(env),

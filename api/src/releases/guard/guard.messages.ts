@@ -1,6 +1,6 @@
-import { action, hello, paragraph } from '../mail/blocks'
-import type { Email } from '../mail/mailer'
-import { own, say } from '../mail/shop-words'
+import { action, hello, paragraph } from '../../platform/mail/blocks'
+import type { Email } from '../../platform/mail/mailer'
+import { own, say } from '../../platform/mail/shop-words'
 import type { Proportion } from './proportion-interval'
 
 interface Numbers {

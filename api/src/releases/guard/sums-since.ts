@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { sumTelemetry, type OutcomeSums } from '../telemetry/sum-telemetry'
 import { BEGUN } from '../telemetry/weigh-outcomes'
 import { emptyHistogram } from '../telemetry/histogram'

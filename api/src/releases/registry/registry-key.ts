@@ -1,6 +1,6 @@
 import type { Place } from 'registry/environments/apply-change'
 import { keyFileOf, signingKey, type SigningKey } from 'registry/signing/signing-key'
-import type { Env } from '../env'
+import type { Env } from '../../env'
 
 /** What this shop's registry signs with, made at its first use. */
 export const registryKey = ({

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpRegistry } from 'registry/client/http-registry'
 import { fitBuild } from 'registry/testing/fit-build'
-import { createToken } from 'registry/tokens/create-token'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { WRONG_TOKEN_BY_ADDRESS } from './registry-limits'
+import { createToken } from 'registry/tokens/team-tokens'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { WRONG_TOKEN_BY_ADDRESS } from './registry.routes'
 
 let shop: TestApi
 let token: string

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Env } from '../env'
-import { shopSecret } from '../secrets/shop-secret'
+import type { Env } from '../../env'
+import { shopSecret } from '../../platform/secrets/shop-secret'
 import { createPageLedger, type PageLedger, type Refusal } from './page-ledger'
 
 const HOUR_MS = 60 * 60 * 1000

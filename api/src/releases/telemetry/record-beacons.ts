@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Deps } from '../deps'
+import type { Deps } from '../../deps'
 import { bucketOf, emptyHistogram } from './histogram'
 import type { Counted, CountedBatch } from './page-ledger'
 import { telemetryMinutes } from './telemetry-minutes.table'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Beacon } from 'shared-contracts/telemetry/beacon.schema'
-import type { Queryable } from '../db/database'
+import type { Queryable } from '../../platform/db/database'
 import { emptyHistogram, type Histogram } from './histogram'
 import { telemetryMinutes } from './telemetry-minutes.table'
 
@@ -21,7 +21,7 @@ export interface OutcomeSums {
 
 export interface Span {
   environment: string
-  remote?: string
+  remote?: string | undefined
   /** Included. */
   from: Date
   /** Not included. */

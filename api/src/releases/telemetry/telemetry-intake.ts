@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Beacon } from 'shared-contracts/telemetry/beacon.schema'
 import type { RegistryStore } from 'registry/store/registry-store'
-import type { Clock } from '../clock/clock'
-import { eachMinute } from '../limits/each-minute'
+import type { Clock } from '../../platform/clock/clock'
+import { eachMinute } from '../../platform/limits/each-minute'
 import type { PageLedger } from './page-ledger'
 
 /** Whole offices share an address; one page sends a batch every few seconds at most. */
@@ -26,13 +27,12 @@ interface Lookup<T> {
 
 /** Remembers what was found for ever, and for a while that nothing was. */
 function lookUp<T>(clock: Clock, find: (key: string) => Promise<T | null>): (key: string) => Promise<T | null> {
-  const known = new Map<string, Lookup<T>>()
+  const known = new LRUCache<string, Lookup<T>>({ max: MOST_REMEMBERED })
   return async (key) => {
     const now = clock.now().getTime()
     const remembered = known.get(key)
     const found = await remembered?.answer
     if (remembered && (found !== null || now - remembered.at < UNKNOWN_KEPT_MS)) return found ?? null
-    if (known.size >= MOST_REMEMBERED) known.clear()
     const answer = find(key).catch(() => null)
     known.set(key, { answer, at: now })
     return answer

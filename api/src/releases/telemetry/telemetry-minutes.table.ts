@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns'
+import { moment } from '../../platform/db/columns'
 
 /** How often each outcome came in a minute. Holds nothing of who it came to. */
 export const telemetryMinutes = pgTable(

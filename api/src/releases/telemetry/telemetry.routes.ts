@@ -1,9 +1,8 @@
-import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
+import { DEFAULT_ENVIRONMENT } from 'registry/environments/read-environment'
 import { HOST } from 'registry/host/host-name'
 import { EVICTIONS, STEP_FAULTS } from 'shared-contracts/telemetry/beacon.schema'
-import { refuse } from '../http/refuse'
-import { requestScope } from '../http/request-scope'
-import { route } from '../http/route'
+import { requestScope } from '../../platform/log/request-scope'
+import { route } from '../../http/route'
 import { presentTotals } from './present-totals'
 import { recordBeacons } from './record-beacons'
 import { sumTelemetry } from './sum-telemetry'
@@ -12,9 +11,9 @@ const HOUR_MS = 60 * 60 * 1000
 const MINUTES_UP_TO_MS = 6 * HOUR_MS
 
 interface Asked {
-  environment?: string
-  from?: string
-  to?: string
+  environment?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 function spanOf({ environment = DEFAULT_ENVIRONMENT, from, to }: Asked, now: Date) {
@@ -32,7 +31,7 @@ const told = ({ environment, from, to }: ReturnType<typeof spanOf>) => ({
 export const telemetryRoutes = {
   send: route.telemetry.send.handler(async ({ input, context }) => {
     const retryAfterSeconds = context.telemetry.admit(requestScope().address)
-    if (retryAfterSeconds !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
+    if (retryAfterSeconds !== null) throw context.refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
     await recordBeacons(context, context.telemetry.pages.take(input, requestScope().address))
   }),
   report: route.telemetry.report.handler(async ({ input, context: { db, clock } }) => {

@@ -2,10 +2,11 @@ import { beforeAll, afterAll, beforeEach, expect, test } from 'vitest'
 import { fakeBuild } from 'registry/testing/fake-build'
 import { publishLive } from 'registry/testing/publish-live'
 import type { Beacon, BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
-import { caught } from '../testing/caught'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
-import type { TestVisitor } from '../testing/test-visitor'
-import { forgetOldTelemetry, TELEMETRY_KEPT_MS } from './forget-old-telemetry'
+import { caught } from '../../testing/caught'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { DAY_MS } from '../../platform/clock/days'
+import { purge } from '../../testing/purge'
 import { sealEdge, sealPage } from './page-token'
 import { telemetryMinutes } from './telemetry-minutes.table'
 
@@ -235,11 +236,11 @@ test('nobody but an admin reads it', async () => {
 test('counts are forgotten after two weeks', async () => {
   const { deps } = shop.api
   await send(aBeacon())
-  deps.clock.advance(TELEMETRY_KEPT_MS - 120_000)
-  await forgetOldTelemetry(deps)
+  deps.clock.advance(14 * DAY_MS - 120_000)
+  await purge(deps)
   expect(await rows()).toHaveLength(1)
   deps.clock.advance(240_000)
-  await forgetOldTelemetry(deps)
+  await purge(deps)
   expect(await rows()).toEqual([])
 })
 

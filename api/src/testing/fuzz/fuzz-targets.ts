@@ -1,11 +1,8 @@
-import { traverseContractProcedures } from '@orpc/server'
 import { changeOrderSchema } from 'registry/environments/change-order.schema'
 import { uploadEndSchema, uploadPlanSchema } from 'registry/http/uploads/upload.schema'
-import { isSchema, object, string, type AnyObject, type Schema } from 'yup'
+import { object, string, type AnyObject, type Schema } from 'yup'
 import { cardSchema } from 'shared-contracts/checkout/card.schema'
-import { contract } from 'shared-contracts/contract'
-import { endpointRule } from '../../http/endpoint-rules'
-import { SIGNATURE_HEADER } from '../../payments/embedded/event-signature'
+import { SIGNATURE_HEADER } from '../../money/payments/embedded/event-signature'
 import { everyEndpoint } from '../every-endpoint'
 
 type AnySchema = Schema<unknown, AnyObject>
@@ -33,11 +30,8 @@ export const texts = (...names: string[]) => object(Object.fromEntries(names.map
 const asTeam = { byTeam: true } as const
 const upload = '/api/registry/uploads/{id}'
 
-/** What is answered beside the contract without a place of its own in `contract.beside.json`: other formats, other people's, the shop's own. */
+/** What is answered beside the contract: other people's, the shop's own. */
 const RAW: Readonly<Record<string, RawTarget>> = {
-  'GET /api/seller/orders?format=csv': {},
-  'GET /api/seller/money/statement?format=csv': {},
-  'GET /api/seller/reports/{report}?format=csv': {},
   'GET /api/pay/challenge/{ref}': {},
   'POST /api/pay/challenge/{ref}': { schema: texts('answer'), body: 'fields' },
   'POST /api/pay/tokens': { schema: cardSchema },
@@ -69,14 +63,10 @@ const RAW: Readonly<Record<string, RawTarget>> = {
 
 /** All that a stranger can send something to. */
 export function fuzzTargets(): FuzzTarget[] {
-  const schemas = new Map<string, AnySchema>()
-  traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': endpoint }, path }) => {
-    const schema: unknown = endpoint.inputSchema
-    if (isSchema(schema)) schemas.set(path.join('.'), schema as AnySchema)
-  })
-  const ofContract = everyEndpoint().map((endpoint): FuzzTarget => {
-    const isForm = endpointRule(endpoint.place).body?.type === 'multipart/form-data'
-    return { ...endpoint, schema: schemas.get(endpoint.place) ?? null, body: isForm ? 'form' : 'json' }
+  const ofContract = everyEndpoint().map(({ meta, ...endpoint }): FuzzTarget => {
+    const isForm = meta.body?.type === 'multipart/form-data'
+    const isBytes = meta.body?.type === 'application/zip'
+    return { ...endpoint, body: isForm ? 'form' : isBytes ? 'bytes' : 'json' }
   })
   return [...ofContract, ...rawTargets(RAW)]
 }

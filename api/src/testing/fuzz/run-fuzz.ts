@@ -79,7 +79,7 @@ async function send(
     const response = await fetch(origin + path, {
       method,
       headers: { cookie, ...headers },
-      body,
+      body: body ?? null,
       signal: given,
       redirect: 'manual',
     })
@@ -107,9 +107,9 @@ function hasCode({ headers }: Response, text: string, isPlainEnough: boolean): b
 }
 
 const told = ({ method, path, body }: FuzzRequest, seed: number, turn: number) =>
-  `seed ${seed}, turn ${turn}: ${method} ${path.slice(0, 200)} ${toldBody(body).slice(0, 300)}`
+  `seed ${seed}, turn ${turn}: ${method} ${path.slice(0, 200)} ${describeBody(body).slice(0, 300)}`
 
-function toldBody(body: FuzzRequest['body']): string {
+function describeBody(body: FuzzRequest['body']): string {
   if (body instanceof Uint8Array) return JSON.stringify(Buffer.from(body).toString('latin1'))
   return body instanceof FormData ? 'a form' : String(body ?? '')
 }

@@ -1,6 +1,6 @@
 import type { Beacon } from 'shared-contracts/telemetry/beacon.schema'
 import { recordBeacons } from '../../telemetry/record-beacons'
-import type { TestApi } from '../../testing/start-test-api'
+import type { TestApi } from '../../../testing/start-test-api'
 
 /** Makes what has the shop count visits of `toys`, each of which went well unless it is said otherwise. */
 export const visitsOf =

@@ -1,20 +1,24 @@
-import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createRegistryHttp } from 'registry/http/create-registry-http'
 import { reviewUpload } from 'registry/review/review-upload'
-import { teamOf } from 'registry/tokens/team-of'
-import type { Deps } from '../deps'
-import { requestScope } from '../http/request-scope'
-import { takeAttempt } from '../limits/take-attempt'
+import { teamOf } from 'registry/tokens/team-tokens'
+import { tokensFileOf } from 'registry/tokens/token-file'
+import type { Deps } from '../../deps'
+import { requestScope } from '../../platform/log/request-scope'
+import { takeAttempt, type Limit } from '../../platform/limits/take-attempt'
 import { registryKey } from './registry-key'
-import { REQUESTS_BY_TEAM, WRONG_TOKEN_BY_ADDRESS } from './registry-limits'
+
+/** Wrong tokens from one address. */
+export const WRONG_TOKEN_BY_ADDRESS: Limit = { name: 'registry-address', max: 30, windowMs: 15 * 60 * 1000 }
+/** All requests of a team: several publications at once, with a status that is watched beside them. */
+const REQUESTS_BY_TEAM: Limit = { name: 'registry-team', max: 900, windowMs: 60 * 1000 }
 
 const MOUNT = '/api/registry'
 
 /** The registry for teams and their pipelines, with a token of their team. No cookie counts here, so no origin does. */
 export function mountRegistry(app: Hono, deps: Deps): void {
   const { env, registry: store } = deps
-  const tokensFile = env.registryTokensFile ?? join(env.dataDir, 'registry-tokens.json')
+  const tokensFile = env.registryTokensFile ?? tokensFileOf({ DATA_DIR: env.dataDir })
   const registry = createRegistryHttp({
     store,
     basePath: MOUNT,

@@ -1,13 +1,13 @@
 import { isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { dispatchOutbox } from '../outbox/dispatch-outbox'
-import { outbox } from '../outbox/outbox.table'
+import { dispatchOutbox } from '../platform/outbox/dispatch-outbox'
+import { outbox } from '../platform/outbox/outbox.table'
 import type { TestApi } from './start-test-api'
 
-/** Waits until everything has been told that is to be told; the running shop tells, too, so a message may be on its way already. */
-export async function untilTold(shop: TestApi): Promise<void> {
+/** Waits until the outbox is empty; the running shop dispatches, too, so a message may be on its way already. */
+export async function untilDispatched(shop: TestApi): Promise<void> {
   const { db, background } = shop.api.deps
-  // What an answer did not wait for may have something to tell, too.
+  // What an answer did not wait for may enqueue something, too.
   await background.idle()
   await expect
     .poll(

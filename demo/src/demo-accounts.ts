@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Audience } from 'shared-contracts/accounts/audience'
-import { hashPassword } from '../accounts/password-hash'
-import { users } from '../accounts/users.table'
-import type { Tx } from '../db/database'
-import { memberships } from '../sellers/memberships.table'
+import { hashPassword } from 'api/identity/accounts/password-hash'
+import { users } from 'api/identity/accounts/users.table'
+import type { Tx } from 'api/platform/db/database'
+import { memberships } from 'api/identity/memberships/memberships.table'
 
 /** The same for all three; they exist only with demo data. */
 export const DEMO_PASSWORD = 'demo-password'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commands } from '../control/commands'
-import { buy } from '../testing/buy'
-import { caught } from '../testing/caught'
-import { someVariants } from '../testing/some-variants'
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { commands } from 'api/operations/control/commands'
+import { buy } from 'api/testing/buy'
+import { caught } from 'api/testing/caught'
+import { someVariants } from 'api/testing/some-variants'
+import { startTestApi, type TestApi } from 'api/testing/start-test-api'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -1,20 +1,21 @@
 import type { Hono } from 'hono'
-import type { Deps } from '../deps'
-import { isOwnOrigin } from '../http/is-own-origin'
-import { limitBody } from '../http/limit-body'
-import { plainPage } from '../http/plain-page'
-import { refuse } from '../http/refuse'
-import { catchUp } from '../jobs/catch-up'
-import { listMails } from '../mail/list-mails'
-import { emailHtml } from '../mail/email-html'
+import type { Deps } from 'api/deps'
+import { isOwnOrigin } from 'api/http/is-own-origin'
+import { limitBody } from 'api/http/limit-body'
+import { plainPage } from 'api/http/plain-page'
+import { refuse } from 'api/http/refuse'
+import { doWhatIsDue } from 'api/platform/jobs/start-jobs'
+import { listMails } from 'api/platform/mail/list-mails'
+import { emailHtml } from 'api/platform/mail/email-html'
 import { inboxPage } from './inbox-page'
+import { DAY_MS } from 'api/platform/clock/days'
 
 /** Mails bring their styles with them, and nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const MAX_BODY_BYTES = 1024
 /** Longer than anything here lasts. */
-const MAX_ADVANCE_MS = 400 * 24 * 60 * 60 * 1000
+const MAX_ADVANCE_MS = 400 * DAY_MS
 
 /** What a demo has for whoever tries it: the mails that it sent, and a clock that can be moved forward. */
 export function mountDevTools(app: Hono, deps: Deps): void {
@@ -33,7 +34,7 @@ export function mountDevTools(app: Hono, deps: Deps): void {
   app.get('/dev/clock', (c) => c.json({ now: clock.now().toISOString() }))
   app.post('/dev/clock', async (c) => {
     if (!isOwnOrigin(c.req.raw, [env.origin, ...env.trustedOrigins])) throw refuse('FOREIGN_ORIGIN')
-    const body = await limitBody(c.req.raw, MAX_BODY_BYTES)
+    const body: unknown = await limitBody(c.req.raw, MAX_BODY_BYTES)
       .json()
       .catch(() => null)
     const advanceMs: unknown = body && typeof body === 'object' ? (body as Record<string, unknown>)['advanceMs'] : null
@@ -43,7 +44,7 @@ export function mountDevTools(app: Hono, deps: Deps): void {
     }
     clock.advance(advanceMs)
     // Whoever has moved it wants to see what follows, not to wait for the next round.
-    await catchUp(deps)
+    await doWhatIsDue(deps)
     return c.json({ now: clock.now().toISOString() })
   })
 }

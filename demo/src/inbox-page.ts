@@ -1,7 +1,7 @@
-import { html, type Markup } from '../http/html'
-import { blockText } from '../mail/email-text'
-import type { MailBlock } from '../mail/blocks'
-import type { Mail } from '../mail/mailer'
+import { html, type Markup } from 'api/platform/mail/html'
+import { blockText } from 'api/platform/mail/email-text'
+import type { MailBlock } from 'api/platform/mail/blocks'
+import type { Mail } from 'api/platform/mail/mailer'
 
 /** The demo's mails, newest first, with links that can be followed. */
 export function inboxPage(

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { discounted } from 'shared-contracts/catalogue/money'
-import { foldWords } from '../catalogue/search-words'
-import type { Queryable } from '../db/database'
-import { drawingId, DRAWING_SIZE } from '../pictures/drawn-pictures'
+import { foldWords } from 'api/catalogue/products/search-words'
+import type { Queryable } from 'api/platform/db/database'
+import { drawingId, DRAWING_SIZE } from './drawing/drawn-pictures'
 import type { DemoCatalogue, DemoProduct } from './catalogue/demo-catalogue'
-import { demoId } from './demo-id'
+import { CATEGORIES } from 'api/catalogue/vocabulary/categories'
+import { COLOURS } from 'api/catalogue/vocabulary/colours'
+import { stableId } from 'api/catalogue/vocabulary/stable-id'
 import { drawnPlaceholder } from './drawn-placeholder'
 import type { PictureSpec } from './drawing/picture-spec'
-import { insertRows } from './insert-rows'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { insertRows } from 'api/platform/db/insert-rows'
+import { DAY_MS } from 'api/platform/clock/days'
 
 /** Inserts some of the demo's products with all that belongs to them; their pictures as descriptions. */
 export async function insertDemoProducts(
@@ -25,22 +26,22 @@ export async function insertDemoProducts(
 async function insertProducts(db: Queryable, demo: DemoCatalogue, { batch, now }: { batch: DemoProduct[]; now: Date }) {
   const nameOf = (things: readonly { slug: string; name: string }[], slug: string) =>
     things.find((thing) => thing.slug === slug)?.name ?? slug
-  const parentOf = (slug: string) => demo.categories.find((category) => category.slug === slug)?.parentSlug ?? slug
+  const parentOf = (slug: string) => CATEGORIES.find((category) => category.slug === slug)?.parentSlug ?? slug
   const words = (product: DemoProduct) =>
     [
       nameOf(demo.brands, product.brandSlug),
-      nameOf(demo.categories, product.categorySlug),
-      nameOf(demo.categories, parentOf(product.categorySlug)),
-      ...product.colours.map((colour) => nameOf(demo.colours, colour.slug)),
+      nameOf(CATEGORIES, product.categorySlug),
+      nameOf(CATEGORIES, parentOf(product.categorySlug)),
+      ...product.colours.map((colour) => nameOf(COLOURS, colour.slug)),
       product.material,
     ].join(' ')
   const rows = batch.map((product) => {
     const at = new Date(now.getTime() - product.publishedDaysAgo * DAY_MS)
     return {
-      id: demoId('product', product.slug),
-      seller_id: demoId('seller', product.sellerSlug),
-      category_id: demoId('category', product.categorySlug),
-      brand_id: demoId('brand', product.brandSlug),
+      id: stableId('product', product.slug),
+      seller_id: stableId('seller', product.sellerSlug),
+      category_id: stableId('category', product.categorySlug),
+      brand_id: stableId('brand', product.brandSlug),
       slug: product.slug,
       title: product.title,
       description: product.description,
@@ -76,10 +77,10 @@ async function insertVariants(
     product.variants.map((variant, position) => {
       const { listPriceMinor, discountPercent } = product
       return {
-        id: demoId('variant', variant.sku),
-        variant_id: demoId('variant', variant.sku),
-        product_id: demoId('product', product.slug),
-        seller_id: demoId('seller', product.sellerSlug),
+        id: stableId('variant', variant.sku),
+        variant_id: stableId('variant', variant.sku),
+        product_id: stableId('product', product.slug),
+        seller_id: stableId('seller', product.sellerSlug),
         sku: variant.sku,
         color: variant.colourSlug,
         size: variant.sizeSlug,
@@ -132,7 +133,7 @@ async function insertHistory(db: Queryable, rows: readonly { variant_id: string 
 }
 
 async function insertPictures(db: Queryable, demo: DemoCatalogue, batch: DemoProduct[]) {
-  const hexOf = (slug: string) => demo.colours.find((colour) => colour.slug === slug)?.hex ?? slug
+  const hexOf = (slug: string) => COLOURS.find((colour) => colour.slug === slug)?.hex ?? slug
   const toPicture = (spec: PictureSpec) => ({
     id: drawingId(spec),
     ...DRAWING_SIZE,
@@ -142,7 +143,7 @@ async function insertPictures(db: Queryable, demo: DemoCatalogue, batch: DemoPro
   const images = batch.flatMap((product) =>
     product.colours
       .flatMap((colour) => colour.pictures.map((picture) => ({ ...picture, color: colour.slug })))
-      .map((picture, position) => ({ ...picture, position, product_id: demoId('product', product.slug) })),
+      .map((picture, position) => ({ ...picture, position, product_id: stableId('product', product.slug) })),
   )
   const cutouts = images
     .filter((image) => image.position === 0)

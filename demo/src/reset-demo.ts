@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Deps } from '../deps'
+import type { Deps } from 'api/deps'
 import { seedHistory } from './history/seed-history'
 import { seedDemo } from './seed-demo'
-import { seedTerms } from './seed-terms'
-import { seedVocabulary } from './seed-vocabulary'
+import { seedDistricts } from 'api/platform/seed-districts'
+import { drawInBackground } from './start-demo'
+import { seedPromotions } from './seed-promotions'
 
 /** The database's own history, keys that links were signed with, and what migrations wrote: which way an order may go, which role may what. */
 const KEPT = ['migrations', 'secrets', 'order_transitions', 'seller_roles']
@@ -16,8 +17,9 @@ export async function resetDemo(deps: Deps): Promise<void> {
   )
   await db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')}`))
   await files.clear()
-  await seedVocabulary(deps)
-  await seedTerms(deps)
+  await seedDistricts(deps)
+  await seedPromotions(deps)
   await seedDemo(deps, env.demoProducts)
   await seedHistory(deps)
+  drawInBackground(deps)
 }

@@ -1,20 +1,26 @@
-import { countProducts } from '../catalogue/count-products'
-import { listDrawings } from '../catalogue/list-drawings'
-import { loadLanding } from '../catalogue/load-landing'
-import type { Deps } from '../deps'
-import type { PictureWidth } from '../pictures/picture-file'
+import { countProducts } from 'api/catalogue/products/published'
+import { listDrawings } from 'api/catalogue/products/list-drawings'
+import { loadLanding } from 'api/catalogue/products/load-landing'
+import type { Deps } from 'api/deps'
+import type { PictureWidth } from 'api/catalogue/pictures/picture-file'
 import { seedHistory } from './history/seed-history'
 import { seedDemo } from './seed-demo'
+import { seedPromotions } from './seed-promotions'
 
 /** Fills the demo on its first start, then draws its pictures in the background: the landing page's first. */
 export async function startDemo(deps: Deps): Promise<void> {
+  await seedPromotions(deps)
   if ((await countProducts(deps.db)) === 0) await seedDemo(deps, deps.env.demoProducts)
   await seedHistory(deps)
+  drawInBackground(deps)
+}
+
+export function drawInBackground(deps: Deps): void {
   if (deps.env.demoDrawAhead) deps.background.run('drawing', () => drawAhead(deps))
 }
 
 /** In the order in which they are likely to be asked for. */
-export async function drawAhead({ db, env, drawings, background }: Deps): Promise<void> {
+async function drawAhead({ db, env, drawings, background }: Deps): Promise<void> {
   const { hero, winter, newIn, categories, story } = await loadLanding({ db, env })
   const cards = [...winter, ...newIn, ...(story?.pieces ?? [])]
   const cutouts = [hero?.cutout, ...categories.map((category) => category.picture)].filter((picture) => picture != null)

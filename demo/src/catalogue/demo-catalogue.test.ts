@@ -1,3 +1,6 @@
+import { CATEGORIES } from 'api/catalogue/vocabulary/categories'
+import { COLOURS } from 'api/catalogue/vocabulary/colours'
+import { SIZES } from 'api/catalogue/vocabulary/sizes'
 import { describe, expect, test } from 'vitest'
 import { SILHOUETTES } from '../drawing/picture-spec'
 import { demoCatalogue } from './demo-catalogue'
@@ -6,7 +9,8 @@ import { RECIPES } from './recipes/recipes'
 
 const shop = demoCatalogue({ products: 240 })
 const small = demoCatalogue({ products: 24 })
-const parentOf = new Map(shop.categories.map(({ slug, parentSlug }) => [slug, parentSlug]))
+const sizesOf = new Map(CATEGORIES.map(({ slug, sizes }) => [slug, sizes]))
+const parentOf = new Map(CATEGORIES.map(({ slug, parentSlug }) => [slug, parentSlug]))
 
 describe('demoCatalogue', () => {
   test('is the same each time, and a larger one begins with the smaller', () => {
@@ -28,7 +32,7 @@ describe('demoCatalogue', () => {
   })
 
   test('fills every sub-category, brand and seller', () => {
-    const leaves = shop.categories.filter(({ parentSlug }) => parentSlug).map(({ slug }) => slug)
+    const leaves = CATEGORIES.filter(({ parentSlug }) => parentSlug).map(({ slug }) => slug)
     expect(new Set(shop.products.map(({ categorySlug }) => categorySlug))).toEqual(new Set(leaves))
     expect(new Set(shop.products.map(({ brandSlug }) => brandSlug))).toEqual(
       new Set(shop.brands.map(({ slug }) => slug)),
@@ -37,11 +41,14 @@ describe('demoCatalogue', () => {
   })
 
   test('refers only to what exists', () => {
-    const sizes = new Set(shop.sizes.map(({ slug }) => slug))
-    const colours = new Set(shop.colours.map(({ slug }) => slug))
+    const sizes = new Set(SIZES.map(({ slug }) => slug))
+    const colours = new Set(COLOURS.map(({ slug }) => slug))
     for (const product of shop.products) {
       expect(parentOf.get(product.categorySlug), product.slug).toBeTruthy()
-      for (const size of product.sizes) expect(sizes).toContain(size)
+      for (const size of product.sizes) {
+        expect(sizes).toContain(size)
+        expect(sizesOf.get(product.categorySlug), product.slug).toContain(size)
+      }
       for (const { slug } of product.colours) expect(colours).toContain(slug)
       expect(product.variants).toHaveLength(product.colours.length * product.sizes.length)
     }

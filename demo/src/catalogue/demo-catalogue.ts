@@ -1,31 +1,16 @@
-import { PALETTE } from '../drawing/palette'
 import type { PictureSpec } from '../drawing/picture-spec'
 import { BRANDS } from './brands'
-import { CATEGORIES } from './categories'
 import { describeProduct } from './describe-product'
 import { planProducts } from './plan-products'
 import { SELLERS } from './sellers'
-import { SIZES } from './sizes'
 import { slugify } from './titles'
 
 /** All that the demo shop sells and who sells it. Plain JSON; refers by slug, never by id. */
 export interface DemoCatalogue {
-  /** Parents stand before their children. */
-  categories: DemoCategory[]
   sellers: DemoSeller[]
   brands: DemoBrand[]
-  colours: DemoColour[]
-  /** In the order in which a shop lists them. */
-  sizes: DemoSize[]
   /** Newest first. */
   products: DemoProduct[]
-}
-
-export interface DemoCategory {
-  slug: string
-  name: string
-  /** Null for a top-level category. */
-  parentSlug: string | null
 }
 
 export interface DemoSeller {
@@ -38,18 +23,6 @@ export interface DemoSeller {
 }
 
 export interface DemoBrand {
-  slug: string
-  name: string
-}
-
-export interface DemoColour {
-  slug: string
-  name: string
-  /** `#rrggbb` */
-  hex: string
-}
-
-export interface DemoSize {
   slug: string
   name: string
 }
@@ -117,11 +90,8 @@ export function demoCatalogue({ products: count }: { products: number }): DemoCa
     return { slug: times > 1 ? `${stem}-${times}` : stem, ...product }
   })
   return {
-    categories: [...CATEGORIES],
     sellers: [...SELLERS],
     brands: BRANDS.map(({ slug, name }) => ({ slug, name })),
-    colours: [...PALETTE],
-    sizes: [...SIZES],
     products,
   }
 }

@@ -1,4 +1,4 @@
-import { PALETTE } from '../drawing/palette'
+import { COLOURS } from 'api/catalogue/vocabulary/colours'
 import { seededRandom } from '../drawing/vocabulary/seeded-random'
 import { BRANDS, type BrandHome } from './brands'
 import type { DemoProduct } from './demo-catalogue'
@@ -7,7 +7,6 @@ import type { Plan } from './plan-products'
 import { productPictures } from './product-pictures'
 import { productVariants, sizesOf } from './product-variants'
 import { SELLERS } from './sellers'
-import { shopPrice } from './shop-price'
 import { titleOf } from './titles'
 
 /** The older a product, the closer it stands to its elders: the catalogue spans this many days whatever its size. */
@@ -43,7 +42,7 @@ export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 's
 }
 
 function colourLine(colours: readonly string[]): string {
-  const names = colours.map((colour) => PALETTE.find(({ slug }) => slug === colour)?.name.toLowerCase() ?? colour)
+  const names = colours.map((colour) => COLOURS.find(({ slug }) => slug === colour)?.name.toLowerCase() ?? colour)
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `In ${names.slice(0, -1).join(', ')} and ${last}.` : `In ${last}.`
 }
@@ -60,4 +59,11 @@ const COUNTRIES: Record<string, string> = {
 function originLine({ name, sellerSlug }: BrandHome): string {
   const seller = SELLERS.find(({ slug }) => slug === sellerSlug)
   return seller ? `${name}; sent by ${seller.name} from ${COUNTRIES[seller.country] ?? seller.country}.` : `${name}.`
+}
+
+/** Rounds a price in euros to what a price tag says, and gives it in cents: 14.90, 39.00, 129.00, 245.00. */
+function shopPrice(euros: number): number {
+  if (euros < 25) return Math.round(euros) * 100 - 10
+  if (euros < 100) return (Math.round(euros / 10) * 10 + (euros % 10 < 5 ? 5 : -1)) * 100
+  return (Math.round(euros / 10) * 10 - (euros % 20 < 10 ? 1 : 5)) * 100
 }

@@ -1,4 +1,4 @@
-import { PALETTE } from '../drawing/palette'
+import { COLOURS } from 'api/catalogue/vocabulary/colours'
 import type { View } from '../drawing/picture-spec'
 import type { DemoPicture, DemoProductColour } from './demo-catalogue'
 import { isGarment } from './look'
@@ -20,7 +20,7 @@ interface Subject {
 export function productPictures({ plan, title, seed }: Subject): DemoProductColour[] {
   const { recipe, pattern, colours } = plan
   const picture = (colour: string, view: View, turn: number): DemoPicture => {
-    const name = PALETTE.find(({ slug }) => slug === colour)?.name.toLowerCase() ?? colour
+    const name = COLOURS.find(({ slug }) => slug === colour)?.name.toLowerCase() ?? colour
     const words = view === 'back' && !isGarment(recipe.silhouette) ? 'another view' : VIEW_WORDS[view]
     return {
       spec: {

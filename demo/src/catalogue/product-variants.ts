@@ -1,7 +1,7 @@
 import type { Random } from '../drawing/vocabulary/seeded-random'
 import type { DemoVariant } from './demo-catalogue'
 import type { Plan } from './plan-products'
-import { SIZE_RUNS, type SizeRun } from './sizes'
+import { SIZE_RUNS, type SizeRun } from './size-runs'
 
 /** Shoes run by who wears them: the same pair is cut for women's and for men's feet. */
 export function sizesOf({ recipe, shelf }: Plan): string[] {

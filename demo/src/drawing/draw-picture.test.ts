@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from './draw-picture'
-import { PALETTE } from './palette'
+import { COLOURS } from 'api/catalogue/vocabulary/colours'
 import { PATTERNS, type PictureSpec, SILHOUETTES, VIEWS } from './picture-spec'
 
 const aSpec = (change: Partial<PictureSpec> = {}): PictureSpec => ({
@@ -78,7 +78,7 @@ describe('drawPicture', () => {
   })
 
   test('the palette holds the colours that forms and filters name', () => {
-    const slugs = PALETTE.map(({ slug }) => slug)
+    const slugs = COLOURS.map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
     expect(slugs).toEqual(expect.arrayContaining(['black', 'white', 'red', 'blue', 'green']))
   })

@@ -1,7 +1,7 @@
 import type { PictureSpec } from './picture-spec'
 import { silhouettes } from './silhouettes/silhouettes'
 import { castShadow } from './vocabulary/cast-shadow'
-import { ground } from './vocabulary/ground'
+import { ground } from './vocabulary/effects'
 import { startSketch } from './vocabulary/sketch'
 
 const [WIDTH, HEIGHT] = [1200, 1500]

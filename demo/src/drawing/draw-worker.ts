@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
-import { drawPicture } from '../demo/drawing/draw-picture'
+import { drawPicture } from './draw-picture'
 import type { DrawingAnswer, DrawingJob } from './drawing-job'
 
 const SVG_WIDTH = 1200

@@ -1,5 +1,5 @@
-import type { PictureSpec } from '../demo/drawing/picture-spec'
-import type { PictureWidth } from './picture-file'
+import type { PictureSpec } from './picture-spec'
+import type { PictureWidth } from 'api/catalogue/pictures/picture-file'
 
 /** What the drawing process is asked. */
 export interface DrawingJob {

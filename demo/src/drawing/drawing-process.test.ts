@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { PictureSpec } from '../demo/drawing/picture-spec'
+import type { PictureSpec } from './picture-spec'
 import { createDrawingProcess } from './drawing-process'
 
 const spec: PictureSpec = {

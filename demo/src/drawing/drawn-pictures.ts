@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/database'
-import type { PictureSpec } from '../demo/drawing/picture-spec'
-import type { FileStore } from '../files/file-store'
-import { limitConcurrency } from '../jobs/limit-concurrency'
+import type { DrawnPictures } from 'api/catalogue/pictures/drawn-pictures'
+import type { Db } from 'api/platform/db/database'
+import type { PictureSpec } from './picture-spec'
+import type { FileStore } from 'api/platform/files/file-store'
+import { limitConcurrency } from 'api/platform/jobs/limit-concurrency'
 import { createDrawingProcess } from './drawing-process'
-import { pictureFile, type PictureWidth } from './picture-file'
-import { pictures } from './pictures.table'
+import { pictureFile, type PictureWidth } from 'api/catalogue/pictures/picture-file'
+import { pictures } from 'api/catalogue/pictures/pictures.table'
 
 /** Raise it when drawings come out differently: it is part of every drawn picture's id, so browsers ask for the new ones. */
 const DRAWING_VERSION = 1
@@ -23,15 +24,6 @@ export function drawingId(spec: PictureSpec): string {
 }
 
 /** The demo's pictures: stored as descriptions, drawn when first asked for. */
-export interface DrawnPictures {
-  /** `null` when no drawn picture has this id. */
-  draw(id: string, width: PictureWidth): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Draws ahead, in order, with rests as long as the work, so that it takes no more than half of one processor. */
-  drawAhead(files: Iterable<{ id: string; width: PictureWidth }>, stopping: AbortSignal): Promise<void>
-  /** Ends the process that draws. */
-  close(): void
-}
-
 export function createDrawnPictures({ db, files }: { db: Db; files: FileStore }): DrawnPictures {
   const drawing = createDrawingProcess()
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
@@ -41,7 +33,7 @@ export function createDrawnPictures({ db, files }: { db: Db; files: FileStore })
   async function drawAndKeep(id: string, width: PictureWidth) {
     const [picture] = await db.select({ drawing: pictures.drawing }).from(pictures).where(eq(pictures.id, id))
     if (!picture?.drawing) return null
-    const spec = picture.drawing
+    const spec = picture.drawing as PictureSpec
     const bytes = await inTurn(() => drawing.draw({ spec, width }))
     await files.write(pictureFile(id, width), bytes)
     return new Uint8Array(bytes)

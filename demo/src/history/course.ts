@@ -1,5 +1,5 @@
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
-import { REVIEW_REQUEST_DAYS } from '../../reviews/ask-for-reviews'
+import { REVIEW_REQUEST_DAYS } from 'api/engagement/reviews/ask-for-reviews'
 
 /** What somebody does with an order once it is paid. */
 export type PastDeed =

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/database'
-import { sellers } from '../../sellers/sellers.table'
+import type { Queryable, Tx } from 'api/platform/db/database'
+import { sellers } from 'api/selling/sellers/sellers.table'
 import { SELLERS } from '../catalogue/sellers'
-import { demoId } from '../demo-id'
+import { stableId } from 'api/catalogue/vocabulary/stable-id'
+import { daysAfter, daysBefore } from 'api/platform/clock/days'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** When the demo's shops opened and its people came: some time before the first purchase. */
 const OPEN_FOR_DAYS = 400
 
 /** Since when the demo has been there, when it is filled at this time. */
-export const demoSince = (now: Date) => new Date(now.getTime() - OPEN_FOR_DAYS * DAY_MS)
+export const demoSince = (now: Date) => daysBefore(now, OPEN_FOR_DAYS)
 
-const first = eq(sellers.id, demoId('seller', SELLERS[0]?.slug ?? ''))
+const first = eq(sellers.id, stableId('seller', SELLERS[0]?.slug ?? ''))
 const toAnchor = (row: { createdAt: Date } | undefined): Date | null =>
-  row ? new Date(row.createdAt.getTime() + OPEN_FOR_DAYS * DAY_MS) : null
+  row ? daysAfter(row.createdAt, OPEN_FOR_DAYS) : null
 
 /** The time at which the demo was filled, to which its history leads up; `null` without a demo. */
 export async function findAnchor(db: Queryable): Promise<Date | null> {

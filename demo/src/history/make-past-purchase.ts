@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
-import { addToCart } from '../../cart/add-to-cart'
-import { changeCheckout } from '../../checkout/change-checkout'
-import { placeOrder } from '../../checkout/place-order'
-import { addUp } from '../../checkout/present-checkout'
-import { priceCheckout } from '../../checkout/price-checkout'
-import { startCheckout } from '../../checkout/start-checkout'
-import type { PurchaseRecord } from '../../orders/create-purchase'
-import type { OrderRecord } from '../../orders/move-order'
-import { orderLines } from '../../orders/order-lines.table'
-import { ordersOf } from '../../orders/orders-of'
-import { createCardToken } from '../../payments/embedded/create-token'
+import { addToCart } from 'api/buying/cart/add-to-cart'
+import { changeCheckout } from 'api/buying/checkout/change-checkout'
+import { placeOrder } from 'api/buying/checkout/place-order'
+import { addUp } from 'api/buying/checkout/present-checkout'
+import { priceCheckout } from 'api/buying/checkout/price-checkout'
+import { startCheckout } from 'api/buying/checkout/start-checkout'
+import type { PurchaseRecord } from 'api/buying/orders/create-purchase'
+import type { OrderRecord } from 'api/buying/orders/move-order'
+import { orderLines } from 'api/buying/orders/order-lines.table'
+import { ordersOf } from 'api/buying/orders/orders-of'
+import { createCardToken } from 'api/money/payments/embedded/create-token'
+import { withoutEndpoint } from 'api/http/refuse'
 import type { PastStep } from './course'
 import { takePastStep } from './take-past-step'
 import type { Past } from './travel-back'
+import { daysAfter } from 'api/platform/clock/days'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const GOOD_CARD = '4242424242424242'
 
 /** Somebody who bought something. */
@@ -62,30 +63,22 @@ export async function makePastPurchase(
   { userId, email, address }: PastBuyer,
   { placedAt, until, lines, courses, promotionCode, ...details }: PastPurchase & { until: Date },
 ): Promise<PurchaseRecord> {
-  const { deps, tx } = past
+  const { tx } = past
+  const deps = { ...past.deps, ...withoutEndpoint }
   const shopper = { userId, guestId: null }
   past.setClock(placedAt)
-  for (const line of lines) {
-    const added = await addToCart(deps, shopper, { ...line, requestId: randomUUID() })
-    if (added !== 'done') throw new Error(`A past purchase was refused: ${added}`)
-  }
-  const started = made(await startCheckout(deps, shopper, { email, address, holder: null }))
-  if ('refused' in started) throw new Error(`A past purchase was refused: ${started.detail}`)
-  let checkout = started
-  if (promotionCode) {
-    const changed = await changeCheckout(deps, shopper, { id: checkout.id, promotionCode })
-    if ('refused' in changed) throw new Error(`A past purchase was refused: ${changed.refused}`)
-    checkout = changed
-  }
+  for (const line of lines) await addToCart(deps, shopper, { ...line, requestId: randomUUID() })
+  let checkout = await startCheckout(deps, shopper, { email, address, holder: null })
+  if (promotionCode) checkout = await changeCheckout(deps, shopper, { id: checkout.id, promotionCode })
   const { parcels } = await priceCheckout(tx, checkout)
   const paymentToken = (await createCardToken(deps, GOOD_CARD)) ?? ''
   const totalMinor = addUp(parcels, checkout.currency).total.amountMinor
-  const purchase = made(await placeOrder(deps, shopper, { id: checkout.id, totalMinor, paymentToken }))
+  const purchase = await placeOrder(deps, shopper, { id: checkout.id, totalMinor, paymentToken })
 
   const orders = await ordersAsBought(past, purchase, lines)
   const steps = orders.flatMap((order, index) =>
     (courses[index] ?? courses.at(-1) ?? []).map(({ does, day }) => {
-      const at = new Date(placedAt.getTime() + day * DAY_MS)
+      const at = daysAfter(placedAt, day)
       const trackingNumber = details.parcel.trackingNumber + (index === 0 ? '' : String.fromCharCode(64 + index))
       return { does, at, number: order.number, parcel: { ...details.parcel, trackingNumber } }
     }),
@@ -118,10 +111,4 @@ async function ordersAsBought(
   const turnOf = (order: OrderRecord) =>
     lines.findIndex(({ variantId }) => sold.some((line) => line.orderId === order.id && line.variantId === variantId))
   return orders.sort((one, other) => turnOf(one) - turnOf(other))
-}
-
-/** What a verb made. @throws when it refused. */
-function made<T extends object>(outcome: T | string): T {
-  if (typeof outcome === 'string') throw new Error(`A past purchase was refused: ${outcome}`)
-  return outcome
 }

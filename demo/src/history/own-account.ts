@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { users } from '../../accounts/users.table'
-import type { Tx } from '../../db/database'
+import { users } from 'api/identity/accounts/users.table'
+import type { Tx } from 'api/platform/db/database'
 import type { DemoBuyer } from './demo-buyers'
 import { demoSince } from './history-anchor'
 

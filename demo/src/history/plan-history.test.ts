@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '../catalogue/demo-catalogue'
-import { demoId } from '../demo-id'
+import { stableId } from 'api/catalogue/vocabulary/stable-id'
 import { DEMO_SHOPPER } from './demo-buyers'
 import { planHistory } from './plan-history'
+import { DAY_MS } from 'api/platform/clock/days'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const now = new Date('2026-03-02T10:00:00Z')
 const catalogue = demoCatalogue({ products: 240 })
 const plan = planHistory(catalogue, { purchases: 120, now })
@@ -29,7 +29,7 @@ test('it spans a year without a month that is empty, and grows', () => {
 
 test('nothing was bought before it was on sale, and no more than is on the shelf', () => {
   const variants = catalogue.products.flatMap((product) =>
-    product.variants.map((variant) => [demoId('variant', variant.sku), { product, variant }] as const),
+    product.variants.map((variant) => [stableId('variant', variant.sku), { product, variant }] as const),
   )
   const known = new Map(variants)
   for (const { placedAt, lines } of plan) {

@@ -1,13 +1,13 @@
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { DemoCatalogue, DemoProduct } from '../catalogue/demo-catalogue'
-import { demoId } from '../demo-id'
+import { stableId } from 'api/catalogue/vocabulary/stable-id'
 import { seededRandom, type Random } from '../drawing/vocabulary/seeded-random'
 import { COURSES, type CourseName } from './course'
 import { DEMO_BUYERS, DEMO_SHOPPER, type DemoBuyer } from './demo-buyers'
 import type { PastPurchase } from './make-past-purchase'
 import { RECENT_SCENES, SHOPPERS_SCENES, type Scene } from './scenes'
+import { daysBefore } from 'api/platform/clock/days'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SPAN_DAYS = 360
 /** What is younger is told in scenes. */
 const SETTLED_DAYS = 21
@@ -26,7 +26,7 @@ export interface PlannedPurchase extends PastPurchase {
  */
 export function planHistory(catalogue: DemoCatalogue, { purchases, now }: { purchases: number; now: Date }) {
   const random = seededRandom(365)
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const daysAgo = (days: number) => daysBefore(now, days)
   const scenes = [...SHOPPERS_SCENES, ...RECENT_SCENES].slice(0, purchases)
   const settled = purchases - scenes.length
   const plans = Array.from({ length: settled }, (_, index): PlannedPurchase => {
@@ -109,7 +109,7 @@ function pickLines(
   return chosen.map(({ variants, sizes }) => {
     const variant = random.pick(variants.filter(({ stock }) => stock >= ENOUGH_PIECES))
     return {
-      variantId: demoId('variant', variant.sku),
+      variantId: stableId('variant', variant.sku),
       quantity: random.chance(0.1) ? 2 : 1,
       isSized: sizes.length > 1,
     }

@@ -1,7 +1,7 @@
-import { addDays } from '../../clock/shop-day'
 import type { DemoCatalogue } from '../catalogue/demo-catalogue'
-import { demoId } from '../demo-id'
+import { stableId } from 'api/catalogue/vocabulary/stable-id'
 import { seededRandom } from '../drawing/vocabulary/seeded-random'
+import { addDays } from 'api/platform/clock/days'
 
 const SPAN_DAYS = 360
 /** Of a favourite, on its best day. */
@@ -31,7 +31,7 @@ export function planViews({ sellers, products }: DemoCatalogue, today: string): 
         const ago = index + 1
         const growth = 1 - (0.7 * ago) / SPAN_DAYS
         return {
-          productId: demoId('product', slug),
+          productId: stableId('product', slug),
           day: addDays(today, -ago),
           views: Math.floor(most * growth * random.next()),
         }

@@ -1,15 +1,15 @@
 import { count, isNull, sql } from 'drizzle-orm'
 import { ORDER_STATES } from 'shared-contracts/orders/order-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commands } from '../../control/commands'
-import { checkBooks } from '../../ledger/check-books'
-import { documents } from '../../documents/documents.table'
-import { mails } from '../../mail/mails.table'
-import { purchases } from '../../orders/purchases.table'
-import { outbox } from '../../outbox/outbox.table'
-import { refunds } from '../../payments/refunds.table'
-import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { untilTold } from '../../testing/until-told'
+import { commands } from 'api/operations/control/commands'
+import { checkBooks } from 'api/money/ledger/check-books'
+import { documents } from 'api/money/documents/documents.table'
+import { mails } from 'api/platform/mail/mails.table'
+import { purchases } from 'api/buying/orders/purchases.table'
+import { outbox } from 'api/platform/outbox/outbox.table'
+import { refunds } from 'api/money/payments/refunds.table'
+import { startTestApi, type TestApi } from 'api/testing/start-test-api'
+import { untilDispatched } from 'api/testing/until-dispatched'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo-accounts'
 import { seedHistory } from './seed-history'
 
@@ -89,7 +89,7 @@ test('numbers of documents grow with their dates', async () => {
 })
 
 test('mails are sent of the last two hours only', async () => {
-  await untilTold(shop)
+  await untilDispatched(shop)
   const { db } = shop.api.deps
   const sent = await db.select({ to: mails.recipient }).from(mails)
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([DEMO_EMAILS.shop, DEMO_EMAILS.seller]))

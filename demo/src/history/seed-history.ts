@@ -1,19 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
-import type { Deps } from '../../deps'
-import { openAccounts } from '../../ledger/open-accounts'
-import { purchases } from '../../orders/purchases.table'
+import type { Deps } from 'api/deps'
+import { openAccounts } from 'api/money/ledger/open-accounts'
+import { purchases } from 'api/buying/orders/purchases.table'
 import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { hashDemoPassword } from '../demo-accounts'
-import { demoId } from '../demo-id'
+import { stableId } from 'api/catalogue/vocabulary/stable-id'
 import { seedReviews } from '../reviews/seed-reviews'
 import { findAnchor, lockAnchor } from './history-anchor'
-import { makePastPurchase } from './make-past-purchase'
+import { makePastPurchase, type PastPurchase } from './make-past-purchase'
 import { ownAccount } from './own-account'
 import { planHistory, type PlannedPurchase } from './plan-history'
-import { receivePieces } from './receive-pieces'
 import { seedViews } from './seed-views'
 import { travelBack, type Past } from './travel-back'
+import type { Tx } from 'api/platform/db/database'
+import { moveStock } from 'api/catalogue/stock/move-stock'
+import { DAY_MS } from 'api/platform/clock/days'
+
+const EARLIER_MS = 3 * DAY_MS
 
 /** Between two purchases the shop's visitors have their turn. */
 const PAUSE_MS = 20
@@ -39,7 +43,7 @@ export async function seedHistory(deps: Deps): Promise<void> {
   const passwordHash = await hashDemoPassword()
   await openAccounts(
     db,
-    demo.sellers.map(({ slug }) => demoId('seller', slug)),
+    demo.sellers.map(({ slug }) => stableId('seller', slug)),
     env.currency,
   )
   background.run('history', async () => {
@@ -85,4 +89,11 @@ async function isThere({ tx }: Past, userId: string, placedAt: Date): Promise<bo
   const same = and(eq(purchases.userId, userId), eq(purchases.placedAt, placedAt))
   const rows = await tx.select({ id: purchases.id }).from(purchases).where(same)
   return rows.length > 0
+}
+
+/** Its seller had these pieces come in some days before, so that the shop has as many today as it says it has. */
+async function receivePieces(tx: Tx, { lines, placedAt }: Pick<PastPurchase, 'lines' | 'placedAt'>): Promise<void> {
+  const at = new Date(placedAt.getTime() - EARLIER_MS)
+  const moves = lines.map((line) => ({ ...line, kind: 'received' as const }))
+  await moveStock({ tx, now: at, catalogue: null }, moves)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { dayIn } from '../../clock/shop-day'
-import type { Deps } from '../../deps'
-import { keepViews } from '../../views/keep-views'
+import type { Deps } from 'api/deps'
+import { keepViews } from 'api/catalogue/views/keep-views'
 import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { lockAnchor } from './history-anchor'
 import { planViews } from './plan-views'
+import { dayIn } from 'api/platform/clock/days'
 
 /**
  * Lets shoppers have looked at the first seller's products, so that its report on conversion has something to say. All of it at once, and

@@ -1,11 +1,11 @@
 import { and, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Clock } from '../../clock/clock'
-import type { Db, Tx } from '../../db/database'
-import type { Deps } from '../../deps'
-import type { Message } from '../../outbox/messages'
-import { outbox } from '../../outbox/outbox.table'
-import { createEmbeddedProvider } from '../../payments/embedded/embedded-provider'
-import { sendRefund } from '../../payments/send-refund'
+import type { Clock } from 'api/platform/clock/clock'
+import type { Db, Tx } from 'api/platform/db/database'
+import type { Deps } from 'api/deps'
+import type { Message } from 'api/platform/outbox/topics'
+import { outbox } from 'api/platform/outbox/outbox.table'
+import { createEmbeddedProvider } from 'api/money/payments/embedded/embedded-provider'
+import { sendRefund } from 'api/money/payments/send-refund'
 
 /** What happened so shortly ago is told for real: a demo's inbox begins with a few mails. */
 const STILL_NEWS_MS = 2 * 60 * 60 * 1000

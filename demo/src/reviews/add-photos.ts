@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database'
-import { reviews } from '../../reviews/reviews.table'
+import type { Tx } from 'api/platform/db/database'
+import { reviews } from 'api/engagement/reviews/reviews.table'
 
 /** Photos of one demo review, at most. */
 const PHOTOS = 2

@@ -1,8 +1,8 @@
 import { seededRandom, type Random } from '../drawing/vocabulary/seeded-random'
 import { reviewKind } from './review-kind'
 import { HELD_TEXTS, REVIEW_TEXTS, type ReviewText } from './review-texts'
+import { DAY_MS } from 'api/platform/clock/days'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Of those who kept a piece, so many write about it. */
 const WRITE = 0.8
 

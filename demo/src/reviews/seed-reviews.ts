@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database'
-import type { Deps } from '../../deps'
-import { refreshRating } from '../../reviews/refresh-rating'
-import { reviewVotes } from '../../reviews/review-votes.table'
-import { reviews } from '../../reviews/reviews.table'
-import { demoId } from '../demo-id'
+import type { Tx } from 'api/platform/db/database'
+import type { Deps } from 'api/deps'
+import { refreshRating } from 'api/engagement/reviews/refresh-rating'
+import { reviewVotes, reviews } from 'api/engagement/reviews/reviews.table'
+import { stableId } from 'api/catalogue/vocabulary/stable-id'
 import { DEMO_BUYERS } from '../history/demo-buyers'
 import { lockAnchor } from '../history/history-anchor'
 import { addPhotos } from './add-photos'
@@ -28,7 +27,7 @@ export async function seedReviews({ db, catalogue }: Pick<Deps, 'db' | 'catalogu
     if (current?.getTime() !== anchor.getTime() || (await areThere(tx))) return false
     const written = planReviews(await keptLines(tx), anchor).map((review) => ({
       ...review,
-      id: demoId('review', review.orderLineId),
+      id: stableId('review', review.orderLineId),
     }))
     if (written.length === 0) return false
     await tx.insert(reviews).values(written)

@@ -2,7 +2,7 @@ import type { Pattern, Silhouette } from '../../drawing/picture-spec'
 import type { Shelf } from '../brands'
 import type { DemoProduct } from '../demo-catalogue'
 import type { MaterialKey } from '../materials'
-import type { SizeRun } from '../sizes'
+import type { SizeRun } from '../size-runs'
 
 /** From one recipe come many products: the same picture in other cloths and colours, with words that fit it. */
 export interface Recipe {

@@ -1,4 +1,4 @@
-import { blur } from '../vocabulary/blur'
+import { blur } from '../vocabulary/effects'
 import { buttonColour } from '../vocabulary/button'
 import { cloth } from '../vocabulary/cloth'
 import { lighten } from '../vocabulary/colour'

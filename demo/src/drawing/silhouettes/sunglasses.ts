@@ -1,4 +1,4 @@
-import { clip } from '../vocabulary/clip'
+import { clip } from '../vocabulary/effects'
 import { brightness, darken, lighten } from '../vocabulary/colour'
 import { mirror, type Point } from '../vocabulary/path'
 import type { Drawing, Sketch } from '../vocabulary/sketch'

@@ -33,7 +33,7 @@ export function vase(sketch: Sketch): Drawing {
     svg:
       (sketch.isBack ? '' : stems(sketch)) +
       `<ellipse cx="600" cy="640" rx="84" ry="15" fill="${darken(sketch.colour, 0.65)}"/>` +
-      solid(sketch, `${body}`, { inside: inside + speckle }) +
+      solid(sketch, body, { inside: inside + speckle }) +
       `<ellipse cx="600" cy="639" rx="82" ry="13" fill="none" stroke="${lighten(glaze, 0.2)}" stroke-opacity=".8" stroke-width="5"/><ellipse cx="600" cy="640" rx="76" ry="10" fill="${darken(sketch.colour, 0.72)}"/>`,
     standing: [{ x: 600, y: 1250, half: 170 }],
     focus: [600, 880],

@@ -1,5 +1,5 @@
 import type { Pattern } from '../picture-spec'
-import { clip } from './clip'
+import { clip } from './effects'
 import { fabric } from './fabric'
 import { grain } from './grain'
 import { rounding } from './rounding'

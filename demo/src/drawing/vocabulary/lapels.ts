@@ -45,7 +45,7 @@ export function lapels(sketch: Sketch, options: Lapels): string {
     `<path d="${opening}" fill="#120d12" fill-opacity=".22"/>` +
     cloth(
       sketch,
-      `M${at(rollStart)}C${560 - neck * 0.2} ${top - 44} ${640 + neck * 0.2} ${top - 44} ${at(mirror(rollStart))}C${640} ${top + 2} ${560} ${top + 2} ${at(rollStart)}Z`,
+      `M${at(rollStart)}C${560 - neck * 0.2} ${top - 44} ${640 + neck * 0.2} ${top - 44} ${at(mirror(rollStart))}C640 ${top + 2} 560 ${top + 2} ${at(rollStart)}Z`,
       {
         colour: darken(sketch.colour, 0.3),
         surface: 'thin',

@@ -15,7 +15,7 @@ interface Patch {
   buttonColour?: string
   /** Rounded corners instead of a point. */
   round?: boolean
-  thread?: string
+  thread?: string | undefined
   turn?: number
 }
 

@@ -1,4 +1,4 @@
-import { PALETTE } from '../palette'
+import { COLOURS } from 'api/catalogue/vocabulary/colours'
 import type { PictureSpec } from '../picture-spec'
 import { type Random, seededRandom } from './seeded-random'
 
@@ -40,7 +40,7 @@ export function startSketch(spec: PictureSpec): Sketch {
   }
   return {
     spec,
-    colour: PALETTE.find(({ slug }) => slug === spec.colour)?.hex ?? spec.colour,
+    colour: COLOURS.find(({ slug }) => slug === spec.colour)?.hex ?? spec.colour,
     random: seededRandom(spec.seed),
     isBack: spec.view === 'back',
     outlines: [],

@@ -1,4 +1,4 @@
-import { clip } from './clip'
+import { clip } from './effects'
 import { darken, lighten } from './colour'
 import { rounding } from './rounding'
 import type { Sketch } from './sketch'

@@ -7,7 +7,7 @@ import type { Sketch } from './sketch'
 
 interface Waistband {
   depth: number
-  thread?: string
+  thread?: string | undefined
   loops?: readonly number[]
   buttonColour?: string
 }

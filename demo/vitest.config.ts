@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'demo',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['../api/src/testing/global-setup.ts'],
+    pool: 'forks',
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

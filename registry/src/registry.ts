@@ -57,7 +57,7 @@ export interface Registry {
   /** What is live now; an empty environment before anything was. */
   environment(name: string): Promise<Environment>
   /** Revisions, newest first. @param before only those with a smaller number. */
-  history(name: string, options: { limit: number; before?: number }): Promise<Environment[]>
+  history(name: string, options: { limit: number; before?: number | undefined }): Promise<Environment[]>
   /** Names of the remotes that have a release, sorted. */
   remotes(): Promise<string[]>
   /** A remote's kept releases, newest first. */

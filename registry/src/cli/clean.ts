@@ -1,9 +1,8 @@
 import { KEPT_RELEASES } from '../releases/clean-releases'
 import { command } from './run/command'
 import { newestVersion, parseTarget } from './run/find-version'
-import { UsageError } from './run/usage-error'
-import { moment } from './text/moment'
-import { short } from './text/short'
+import { UsageError } from './run/exit-codes'
+import { moment, short } from './text/format'
 import { table } from './text/table'
 
 const DAYS = 30

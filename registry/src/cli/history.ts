@@ -2,10 +2,8 @@ import type { Environment, EnvironmentChange } from '../documents/environment.sc
 import type { Registry } from '../registry'
 import { command } from './run/command'
 import { parseTarget } from './run/find-version'
-import { UsageError } from './run/usage-error'
-import { moment } from './text/moment'
-import { showShare } from './text/share'
-import { short } from './text/short'
+import { UsageError } from './run/exit-codes'
+import { moment, short, showShare } from './text/format'
 import { table } from './text/table'
 
 const PAGE = 100

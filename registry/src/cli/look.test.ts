@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordShell } from '../testing/record-shell'
 import { startCanary } from '../rollouts/start-canary'
-import { bucketOf } from '../rollouts/bucket-of'
+import { bucketOf } from '../rollouts/choose-versions'
 import { aCommandLine, WAYS } from '../testing/a-command-line'
 import { aManifest } from '../testing/fake-build'
 import { hostLive } from '../testing/fake-host'

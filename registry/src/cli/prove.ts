@@ -3,7 +3,7 @@ import { changeDetails, changeOptions } from './run/change-options'
 import { CHANGE_JSON, changed } from './run/change-result'
 import { command } from './run/command'
 import { findVersion, parseTarget } from './run/find-version'
-import { short } from './text/short'
+import { short } from './text/format'
 
 /** Vouches for a release, before enough visitors have. */
 export const prove = command({

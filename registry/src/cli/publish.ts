@@ -8,9 +8,9 @@ import { findRemote } from './run/find-remote'
 import { publishShell } from './run/publish-shell'
 import { parseTarget } from './run/find-version'
 import { refuseBadlyServed } from './run/refuse-badly-served'
-import { UsageError } from './run/usage-error'
+import { UsageError } from './run/exit-codes'
 import { hasFault, showFindings } from './text/findings'
-import { short } from './text/short'
+import { short } from './text/format'
 
 interface Measuring {
   root: string

@@ -3,9 +3,8 @@ import { CHANGE_JSON, changed } from './run/change-result'
 import { command } from './run/command'
 import { findVersion, newestVersion, parseTarget } from './run/find-version'
 import { refuseBadlyServed, refuseNoAddress } from './run/refuse-badly-served'
-import { UsageError } from './run/usage-error'
-import { parseShare, showShare } from './text/share'
-import { short } from './text/short'
+import { UsageError } from './run/exit-codes'
+import { parseShare, showShare, short } from './text/format'
 
 /** Gives a kept release to everybody, or to a share of visitors. */
 export const release = command({

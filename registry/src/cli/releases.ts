@@ -1,7 +1,6 @@
 import { command } from './run/command'
 import { newestVersion, parseTarget } from './run/find-version'
-import { moment } from './text/moment'
-import { short } from './text/short'
+import { moment, short } from './text/format'
 import { cut, table } from './text/table'
 
 /** Lists the kept releases of a remote. */

@@ -3,8 +3,8 @@ import { changeDetails, changeOptions } from './run/change-options'
 import { CHANGE_JSON, changed } from './run/change-result'
 import { command } from './run/command'
 import { findVersion, parseTarget } from './run/find-version'
-import { UsageError } from './run/usage-error'
-import { short } from './text/short'
+import { UsageError } from './run/exit-codes'
+import { short } from './text/format'
 
 /** Gives everybody a release from before. */
 export const rollback = command({

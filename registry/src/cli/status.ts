@@ -3,10 +3,8 @@ import type { EnvironmentSlot } from '../documents/environment.schema'
 import { isProven } from '../environments/known-good'
 import { command, type Result } from './run/command'
 import { readStatus, type EnvironmentStatus } from './run/read-status'
-import { ago } from './text/ago'
+import { ago, short, showShare } from './text/format'
 import type { Paint } from './text/paint'
-import { showShare } from './text/share'
-import { short } from './text/short'
 import { cut, table, type Cell } from './text/table'
 
 const WATCH_EVERY_MS = 2_000

@@ -1,9 +1,8 @@
-import { createToken } from '../tokens/create-token'
-import { revokeToken } from '../tokens/revoke-token'
+import { createToken, revokeToken } from '../tokens/team-tokens'
 import { readTokens, tokensFileOf } from '../tokens/token-file'
 import { command, type Result } from './run/command'
-import { UsageError } from './run/usage-error'
-import { moment } from './text/moment'
+import { UsageError } from './run/exit-codes'
+import { moment } from './text/format'
 import type { Paint } from './text/paint'
 import { table } from './text/table'
 

@@ -1,12 +1,13 @@
 import { command, type Result } from './run/command'
-import { shellRoutes } from './run/shell-routes'
-import { UsageError } from './run/usage-error'
+import { UsageError } from './run/exit-codes'
 import { whyPath, type Answer } from './run/why-path'
 import { whyVisitor } from './run/why-visitor'
 import type { Paint } from './text/paint'
-import { showShare } from './text/share'
-import { short } from './text/short'
+import { showShare, short } from './text/format'
 import { table } from './text/table'
+import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
+import { HOST } from '../host/host-name'
+import type { Registry } from '../registry'
 
 /** As the edge makes and reads it. */
 const VISITOR_ID = /^[\w-]{22}$/
@@ -76,3 +77,9 @@ export const why = command({
     }
   },
 })
+
+/** Pages that the live shell draws itself; `null` before there is one. */
+async function shellRoutes(registry: Registry, environment: string): Promise<HostRoute[] | null> {
+  const { host } = await registry.environment(environment)
+  return host ? ((await registry.release(HOST, host.active)).shell?.routes ?? null) : null
+}

@@ -45,7 +45,7 @@ export async function callRegistry<T>(
   const request = new Request(`${url}${path}`, {
     method,
     headers,
-    body: body === undefined || isFile ? body : JSON.stringify(body),
+    body: body === undefined ? null : isFile ? body : JSON.stringify(body),
     signal: AbortSignal.timeout(GIVE_UP_MS),
   })
   const answer = await fetch(request).catch((error: unknown) => {

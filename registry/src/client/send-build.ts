@@ -4,9 +4,7 @@ import type { Release } from '../documents/release.schema'
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest.schema'
 import { RegistryError } from '../registry-error'
 import type { BuiltRemote } from '../registry'
-import { integrityOf } from '../releases/integrity-of'
-import { listFiles } from '../releases/list-files'
-import { SERVER_BUNDLE } from '../releases/server-bundle'
+import { integrityOf, listFiles, SERVER_BUNDLE } from '../releases/release-files'
 import { callRegistry, type Connection } from './call-registry'
 
 /** Files on their way at once. */

@@ -1,24 +1,22 @@
-import { copyFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { openRegistry } from '../cli/run/open-registry'
-import { contractProgram } from '../contract/contract-program'
+import { currentReport } from '../contract/current-report'
 import { contractsInUse } from '../contract/contracts-in-use'
-import { brokenInUse } from '../contract/judge-version'
-import { reportContract } from '../contract/report-contract'
-import { reportFiles } from '../contract/report-file'
-import { updateReport } from '../contract/update-report'
-import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
+import { brokenInUse } from '../contract/check-version'
+import { formatReport, releasedReport } from '../contract/report-file'
+import { summarizeChanges } from '../contract/summarize-changes'
+import { updateVersion } from '../contract/update-version'
+import { DEFAULT_ENVIRONMENT } from '../environments/read-environment'
 import { RegistryError } from '../registry-error'
 import { runCommand } from '../run-command'
 
-/** Writes the report of the contract and says what changed since the last release; `release` makes it the released one. */
+/** Says what changed since the last release, and raises the version where that only adds; `release` makes the report the released one. */
 await runCommand(async () => {
   const root = process.cwd()
-  const { current, released } = reportFiles(root)
-  const lines = reportContract(contractProgram(root), root)
-  const update = await updateReport(root, lines)
+  const { lines } = await currentReport(root)
+  const update = await updateVersion(root, lines)
   const { changes, effect, needed, fits, version, raisedFrom } = update
-  for (const { member, what, effect: own } of changes)
-    process.stdout.write(`${own === 'breaking' ? '!' : '+'} ${what} ${member}\n`)
+  for (const line of summarizeChanges(changes)) process.stdout.write(`${line}\n`)
   process.stdout.write(
     !update.released
       ? `${version} is the first contract: nothing is released yet\n`
@@ -40,6 +38,6 @@ await runCommand(async () => {
       `Kept releases in ${registry.place} call what is gone or changed: ${broken.map(({ member }) => member).join(', ')}. Take it back, or add beside it; a registry that is only yours may be removed: rm -r dist`,
     )
   if (process.argv[2] !== 'release') return
-  await copyFile(current, released)
+  await writeFile(releasedReport(root), formatReport({ version, lines }))
   process.stdout.write(`${version} is the released contract from now on\n`)
 })

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fillSlots } from '../deploy/fill-slots'
-import { readWorkingCopy, workingRegistry } from '../deploy/keep-working-copy'
+import { readWorkingCopy } from '../deploy/keep-working-copy'
 import { FILLERS } from '../deploy/slot-holder'
-import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
+import { DEFAULT_ENVIRONMENT } from '../environments/read-environment'
 import { HOST } from '../host/host-name'
 import { runCommand } from '../run-command'
+import { openWorkingStore } from '../store/open-store'
 import { keyFileOf, signingKey } from '../signing/signing-key'
 
 /**
@@ -23,7 +24,7 @@ await runCommand(async () => {
     if (kept) wanted[kept.name] = kept.version
   }
   const lines = await fillSlots({
-    store: workingRegistry(root),
+    store: openWorkingStore(root),
     environment: DEFAULT_ENVIRONMENT,
     wanted,
     by: FILLERS.build,

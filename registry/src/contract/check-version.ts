@@ -32,7 +32,7 @@ export function brokenInUse(inUse: readonly ContractReport[], current: ContractR
 }
 
 /** Whether a contract's version tells truly how it differs from the one that was released last; `null` before the first: then any does. */
-export function judgeVersion(released: ContractReport | null, current: ContractReport): VersionVerdict {
+export function checkVersion(released: ContractReport | null, current: ContractReport): VersionVerdict {
   if (!released) return { effect: null, changes: [], needed: current.version, fits: true }
   const changes = compareReports(released.lines, current.lines)
   const breaking = changes.some(({ effect }) => effect === 'breaking')

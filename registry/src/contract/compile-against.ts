@@ -1,50 +1,35 @@
-import { dirname, join, relative } from 'node:path'
-import ts from 'typescript'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { ContractBundle } from '../documents/contract-bundle.schema'
-import { browserOptions, contractDir } from './contract-program'
 
-const PACKAGE = 'shared-contracts'
+/** As the compiler prints it: `remote-toys/src/remote.tsx(2,57): error TS2339: Property …`. */
+const FAULT = /^(?:(.+?)\((\d+),\d+\): )?error TS\d+: (.*)$/
 
-const isFault = ({ category }: ts.Diagnostic) => category === ts.DiagnosticCategory.Error
+/** Of the native compiler; a remote of ours says some kilobytes at most. */
+const MOST_OUTPUT = 8 * 1024 * 1024
 
-/** A compiler's host that has the declarations of a contract where its sources are. */
-function hostWith(root: string, { declarations }: ContractBundle, options: ts.CompilerOptions): ts.CompilerHost {
-  const host = ts.createCompilerHost(options, true)
-  const sources = contractDir(root)
-  // Beside the sources, so that the packages that declarations import are found where the sources find them.
-  const pathOf = (name: string) => join(sources, name)
-  const kept = new Map(Object.entries(declarations).map(([name, text]) => [pathOf(name), text]))
-  const find = (specifier: string, from: string): string | undefined => {
-    const target = specifier.startsWith('.')
-      ? relative(sources, join(dirname(from), specifier))
-      : specifier === PACKAGE
-        ? 'index'
-        : specifier.slice(PACKAGE.length + 1)
-    return [`${target}.d.ts`, `${target}/index.d.ts`].map(pathOf).find((path) => kept.has(path))
-  }
-  const isOurs = (specifier: string, from: string) =>
-    specifier === PACKAGE || specifier.startsWith(`${PACKAGE}/`) || (kept.has(from) && specifier.startsWith('.'))
-  return {
-    ...host,
-    getCurrentDirectory: () => root,
-    fileExists: (path) => kept.has(path) || host.fileExists(path),
-    readFile: (path) => kept.get(path) ?? host.readFile(path),
-    getSourceFile: (path, ...rest) => {
-      const text = kept.get(path)
-      return text === undefined ? host.getSourceFile(path, ...rest) : ts.createSourceFile(path, text, rest[0])
-    },
-    resolveModuleNameLiterals: (literals, from, redirected, compiler) =>
-      literals.map(({ text }) => {
-        if (!isOurs(text, from)) return ts.resolveModuleName(text, from, compiler, host, undefined, redirected)
-        const resolvedFileName = find(text, from)
-        return {
-          resolvedModule: resolvedFileName
-            ? { resolvedFileName, extension: ts.Extension.Dts, isExternalLibraryImport: true }
-            : undefined,
-        }
-      }),
+/** Writes a kept contract's declarations. A name that leads out of the folder is refused: who published them may be anybody. */
+async function writeDeclarations(folder: string, { declarations }: ContractBundle): Promise<void> {
+  for (const [name, text] of Object.entries(declarations)) {
+    const path = resolve(folder, name)
+    if (!path.startsWith(folder + sep) || !path.endsWith('.d.ts')) throw new Error(`No declaration file: ${name}`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
   }
 }
+
+/** Runs the native compiler. @returns what it says, by lines; it ends with a code of its own whenever it says something. */
+const compile = (root: string, project: string) =>
+  new Promise<string[]>((resolve, reject) => {
+    const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
+    const options = { cwd: root, maxBuffer: MOST_OUTPUT }
+    execFile(process.execPath, [compiler, '-p', project, '--pretty', 'false'], options, (error, stdout, stderr) => {
+      const lines = stdout.split('\n').filter(Boolean)
+      if (error && !lines.some((line) => FAULT.test(line))) reject(new Error(stderr || stdout, { cause: error }))
+      else resolve(lines)
+    })
+  })
 
 /**
  * Compiles what a remote exposes, and all that it imports, against a contract that was kept.
@@ -52,16 +37,34 @@ function hostWith(root: string, { declarations }: ContractBundle, options: ts.Co
  * @param folder the remote's folder.
  * @returns the compiler's messages, each with file and line.
  */
-export function compileAgainst(root: string, folder: string, contract: ContractBundle): string[] {
-  const options = { ...browserOptions(root), noEmit: true }
-  const host = hostWith(root, contract, options)
-  const program = ts.createProgram([join(folder, 'src/remote.tsx')], options, host)
-  return ts
-    .getPreEmitDiagnostics(program)
-    .filter(isFault)
-    .map(({ file, start = 0, messageText }) => {
-      const text = ts.flattenDiagnosticMessageText(messageText, ' ')
-      if (!file) return text
-      return `${relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(start).line + 1} ${text}`
+export async function compileAgainst(root: string, folder: string, contract: ContractBundle): Promise<string[]> {
+  // Within the project, so that the packages which declarations import are found where the sources find them.
+  const cache = join(root, '.cache')
+  await mkdir(cache, { recursive: true })
+  const project = await mkdtemp(join(cache, 'contract-'))
+  try {
+    await writeDeclarations(join(project, 'declarations'), contract)
+    const settings = {
+      extends: '../../tsconfig.browser.json',
+      compilerOptions: {
+        noEmit: true,
+        incremental: false,
+        tsBuildInfoFile: null,
+        paths: {
+          'shared-contracts': ['./declarations/index.d.ts'],
+          'shared-contracts/*': ['./declarations/*.d.ts', './declarations/*/index.d.ts'],
+        },
+      },
+      files: [relative(project, join(folder, 'src/remote.tsx'))],
+      include: [],
+      exclude: [],
+    }
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(settings))
+    return (await compile(root, project)).flatMap((line) => {
+      const [, file, at, message = ''] = FAULT.exec(line) ?? []
+      return message ? [file ? `${file}:${at} ${message}` : message] : []
     })
+  } finally {
+    await rm(project, { recursive: true, force: true })
+  }
 }

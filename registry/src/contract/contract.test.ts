@@ -1,27 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareReports } from './compare-reports'
-import { contractProgram } from './contract-program'
-import { judgeVersion } from './judge-version'
-import { reportContract } from './report-contract'
-import { contractVersion, formatReport, readReport, reportFiles } from './report-file'
+import { currentReport } from './current-report'
+import { checkVersion } from './check-version'
+import { readReport, releasedReport, type ContractReport } from './report-file'
 
 const root = join(import.meta.dirname, '../../..')
 
-describe('the committed report', () => {
-  let lines: string[]
-  beforeAll(() => {
-    lines = reportContract(contractProgram(root), root)
+describe('the report of the sources', () => {
+  let report: ContractReport
+  beforeAll(async () => {
+    report = await currentReport(root)
   }, 60_000)
 
-  test('is that of the sources (else: npm run contract)', async () => {
-    const report = formatReport({ version: await contractVersion(root), lines })
-    expect(await readFile(reportFiles(root).current, 'utf8')).toBe(report)
-  })
-
   test('tells an endpoint with what it takes, gives and refuses, and the types that remotes are made of', () => {
-    expect(lines).toEqual(
+    expect(report.lines).toEqual(
       expect.arrayContaining([
         'endpoint products.get: GET /api/products/{id} → 200',
         'input products.list.q?: string, max 100',
@@ -33,14 +26,12 @@ describe('the committed report', () => {
       ]),
     )
   })
-})
 
-test('the version of the contract tells truly what changed since it was released', async () => {
-  const { current, released } = reportFiles(root)
-  const before = await readReport(released)
-  const { fits, needed, changes } = judgeVersion(before, (await readReport(current))!)
-  const members = changes.filter(({ effect }) => effect === 'breaking').map(({ member }) => member)
-  expect({ fits, needed, members }).toMatchObject({ fits: true })
+  test('has a version that tells truly what changed since it was released (else: npm run contract)', async () => {
+    const { fits, needed, changes } = checkVersion(await readReport(releasedReport(root)), report)
+    const members = changes.filter(({ effect }) => effect === 'breaking').map(({ member }) => member)
+    expect({ fits, needed, members }).toMatchObject({ fits: true })
+  })
 })
 
 const before = [
@@ -99,6 +90,6 @@ test.each([
   ['1.4.0', '1.5.0', before.slice(1), '2.0.0', false],
   ['1.4.0', '2.0.0', before.slice(1), '2.0.0', true],
 ])('after %s, %s fits or does not', (from, to, after, needed, fits) => {
-  const verdict = judgeVersion({ version: from, lines: before }, { version: to, lines: after })
+  const verdict = checkVersion({ version: from, lines: before }, { version: to, lines: after })
   expect(verdict).toMatchObject({ fits, needed: needed ?? from })
 })

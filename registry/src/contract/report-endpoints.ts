@@ -27,9 +27,9 @@ function reportEndpoint(name: string, { route, inputSchema, outputSchema, errorM
 function walk(router: Router, prefix: string): string[] {
   return Object.entries(router).flatMap(([key, value]) => {
     const name = prefix ? `${prefix}.${key}` : key
-    return '~orpc' in value ? reportEndpoint(name, value['~orpc'] as Definition) : walk(value as Router, name)
+    return '~orpc' in value ? reportEndpoint(name, value['~orpc'] as Definition) : walk(value, name)
   })
 }
 
 /** What the API promises, a line for each endpoint, field and failure. */
-export const reportEndpoints = (): string[] => walk(contract as unknown as Router, '')
+export const reportEndpoints = (): string[] => walk(contract, '')

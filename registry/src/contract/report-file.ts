@@ -7,11 +7,11 @@ export interface ContractReport {
   lines: string[]
 }
 
-/** The report of the sources, and that of the contract that was last released. @param root the project's folder. */
-export const reportFiles = (root: string) => ({
-  current: join(root, 'shared-contracts/contract.report.txt'),
-  released: join(root, 'shared-contracts/contract.released.txt'),
-})
+/** Folder of the contract's sources. @param root the project's folder. */
+export const contractDir = (root: string): string => join(root, 'shared-contracts/src')
+
+/** The report of the contract that was last released. @param root the project's folder. */
+export const releasedReport = (root: string): string => join(root, 'shared-contracts/contract.released.txt')
 
 const HEAD = /^contract (\S+)$/
 

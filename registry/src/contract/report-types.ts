@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { contractDir } from './contract-program'
+import { contractDir } from './report-file'
 import { describeInferred } from './describe-inferred'
 
 /** Texts that people read may change; what they are called may not. */

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatReport, readReport, reportFiles } from './report-file'
-import { updateReport } from './update-report'
+import { formatReport, releasedReport } from './report-file'
+import { updateVersion } from './update-version'
 
 const list = 'endpoint toys.list: GET /api/toys → 200'
 const get = 'endpoint toys.get: GET /api/toys/{id} → 200'
@@ -16,13 +16,12 @@ async function aProject(version = '0.1.0') {
   await writeFile(join(root, 'shared-contracts/package.json'), JSON.stringify(own, null, 2))
   const packages = { 'node_modules/yup': { version: '1.7.1' }, 'shared-contracts': { version: '0.1.0' } }
   await writeFile(join(root, 'package-lock.json'), JSON.stringify({ version: '0.1.0', packages }, null, 2))
-  await writeFile(reportFiles(root).released, formatReport({ version: '0.1.0', lines: [list] }))
+  await writeFile(releasedReport(root), formatReport({ version: '0.1.0', lines: [list] }))
   const versions = async () => {
     const read = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8')) as unknown
     return {
       own: await read('shared-contracts/package.json'),
       lock: await read('package-lock.json'),
-      report: await readReport(reportFiles(root).current),
     }
   }
   return { root, versions }
@@ -30,7 +29,7 @@ async function aProject(version = '0.1.0') {
 
 test('what only adds raises the version everywhere, and once', async () => {
   const { root, versions } = await aProject()
-  expect(await updateReport(root, [get, list])).toMatchObject({ fits: true, version: '0.1.1', raisedFrom: '0.1.0' })
+  expect(await updateVersion(root, [get, list])).toMatchObject({ fits: true, version: '0.1.1', raisedFrom: '0.1.0' })
   const after = await versions()
   expect(after).toEqual({
     own: { name: 'shared-contracts', version: '0.1.1', dependencies: { yup: '1.7.1' } },
@@ -38,26 +37,25 @@ test('what only adds raises the version everywhere, and once', async () => {
       version: '0.1.0',
       packages: { 'node_modules/yup': { version: '1.7.1' }, 'shared-contracts': { version: '0.1.1' } },
     },
-    report: { version: '0.1.1', lines: [get, list] },
   })
   const more = [get, list, 'error toys.get.NOT_FOUND: 404']
-  expect(await updateReport(root, more)).toMatchObject({ fits: true, version: '0.1.1', raisedFrom: null })
+  expect(await updateVersion(root, more)).toMatchObject({ fits: true, version: '0.1.1', raisedFrom: null })
 })
 
 test('what breaks leaves the version alone and says which it needs', async () => {
   const { root, versions } = await aProject()
-  expect(await updateReport(root, [get])).toMatchObject({
+  expect(await updateVersion(root, [get])).toMatchObject({
     fits: false,
     effect: 'breaking',
     needed: '0.2.0',
     version: '0.1.0',
     raisedFrom: null,
   })
-  expect(await versions()).toMatchObject({ own: { version: '0.1.0' }, report: { version: '0.1.0', lines: [get] } })
+  expect(await versions()).toMatchObject({ own: { version: '0.1.0' } })
 })
 
-test('what breaks in a version that says so is written as it is', async () => {
+test('what breaks in a version that says so is taken as it is', async () => {
   const { root, versions } = await aProject('0.2.0')
-  expect(await updateReport(root, [get])).toMatchObject({ fits: true, version: '0.2.0', released: '0.1.0' })
-  expect((await versions()).report).toEqual({ version: '0.2.0', lines: [get] })
+  expect(await updateVersion(root, [get])).toMatchObject({ fits: true, version: '0.2.0', released: '0.1.0' })
+  expect((await versions()).own).toMatchObject({ version: '0.2.0' })
 })

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { judgeVersion, type VersionVerdict } from './judge-version'
-import { contractVersion, formatReport, readReport, reportFiles } from './report-file'
+import { checkVersion, type VersionVerdict } from './check-version'
+import { contractVersion, readReport, releasedReport } from './report-file'
 
-export interface ReportUpdate extends VersionVerdict {
+export interface VersionUpdate extends VersionVerdict {
   /** Of shared-contracts, after it. */
   version: string
   /** The version before, when it was raised. */
@@ -29,20 +29,18 @@ async function writeVersion(root: string, version: string): Promise<void> {
 }
 
 /**
- * Writes the report of the contract. What only adds raises the version by itself, as far as it has to; for what breaks, somebody decides:
- * then nothing but the report is written, and `fits` is false.
+ * Compares the contract with the released one. What only adds raises the version by itself, as far as it has to; for what breaks, somebody
+ * decides: then nothing is written, and `fits` is false.
  *
  * @param lines the report of the sources.
  */
-export async function updateReport(root: string, lines: string[]): Promise<ReportUpdate> {
-  const files = reportFiles(root)
-  const before = await readReport(files.released)
+export async function updateVersion(root: string, lines: string[]): Promise<VersionUpdate> {
+  const before = await readReport(releasedReport(root))
   const written = await contractVersion(root)
-  const verdict = judgeVersion(before, { version: written, lines })
+  const verdict = checkVersion(before, { version: written, lines })
   const raises = !verdict.fits && verdict.effect === 'additive'
   const version = raises ? verdict.needed : written
   if (raises) await writeVersion(root, version)
-  await writeFile(files.current, formatReport({ version, lines }))
   return {
     ...verdict,
     fits: verdict.fits || raises,

@@ -6,8 +6,7 @@ import { findSlot } from '../environments/slot-of'
 import { hostFindings } from '../host/host-findings'
 import { HOST } from '../host/host-name'
 import { RegistryError } from '../registry-error'
-import { fitsContract } from '../releases/fits-contract'
-import { readRelease } from '../releases/read-release'
+import { fitsContract, readRelease } from '../releases/read-release'
 import { sealRelease } from '../signing/signed-releases'
 import type { SigningKey } from '../signing/signing-key'
 import type { RegistryStore } from '../store/registry-store'
@@ -26,7 +25,7 @@ export interface Filling {
   /** Although what is live does not work with the shell. */
   force?: boolean
   /** Signs what is wanted: an edge that refuses what is unsigned gives nobody anything else. */
-  key?: SigningKey
+  key?: SigningKey | undefined
 }
 
 /** What would be live. */

@@ -1,27 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Release } from '../documents/release.schema'
-import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
-import { readEnvironment } from '../environments/read-environment'
+import { DEFAULT_ENVIRONMENT, readEnvironment } from '../environments/read-environment'
 import { findSlot } from '../environments/slot-of'
-import { fileStore } from '../store/file-store'
+import { openWorkingStore } from '../store/open-store'
 import type { RegistryStore } from '../store/registry-store'
-import { writeAtomically } from '../store/write-atomically'
+import { writeAtomically } from '../store/write-file'
 import { deployMessages } from './deploy.messages'
 
 /** What the working copy was last built to, beside the build itself. */
 const noteOf = (folder: string) => join(folder, 'dist/kept.json')
-
-/** The registry of this working copy. @param root the project's folder. */
-export const workingRegistry = (root: string): RegistryStore =>
-  fileStore(resolve(process.env.REGISTRY_DIR || join(root, 'dist/remotes')))
 
 /** Keeps what was built in a folder of the project, notes which release it is, and says how to give it to everybody. */
 export async function keepWorkingCopy(
   folder: string,
   keep: (store: RegistryStore, folder: string) => Promise<Release>,
 ): Promise<void> {
-  const store = workingRegistry(join(folder, '..'))
+  const store = openWorkingStore(join(folder, '..'))
   const release = await keep(store, folder)
   await writeAtomically(noteOf(folder), JSON.stringify({ name: release.name, version: release.version }))
   const slot = findSlot(await readEnvironment(store.environments, DEFAULT_ENVIRONMENT), release.name)

@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup'
-import { recordOf } from './record-of'
+import { recordOf } from './schema-parts'
 
 /** Of shared-contracts: a semver version. */
 export const CONTRACT_VERSION = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/

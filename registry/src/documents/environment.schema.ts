@@ -1,7 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
-import { recordOf } from './record-of'
-import { versionSchema } from './version.schema'
+import { recordOf, versionSchema } from './schema-parts'
 
 /** `paused` by a person, `stopped` by the guard: in both nobody gets the release, and the share and the id are kept. */
 export const ROLLOUT_STATES = ['running', 'paused', 'stopped'] as const

@@ -7,10 +7,7 @@ import {
 } from 'shared-contracts/remote/remote-manifest.schema'
 import { hostRouteSchema } from 'shared-contracts/remote/host-route.schema'
 import { array, boolean, number, object, string, type InferType } from 'yup'
-import { recordOf } from './record-of'
-import { versionSchema } from './version.schema'
-
-const SRI_PATTERN = /^sha384-[A-Za-z0-9+/]{64}$/
+import { INTEGRITY, recordOf, versionSchema } from './schema-parts'
 
 /** Relative, forward slashes, and never out of the release's folder. */
 export const filePath = () =>
@@ -21,7 +18,7 @@ export const filePath = () =>
 
 const fileSchema = object({
   path: filePath(),
-  integrity: string().required().matches(SRI_PATTERN, 'must be a sha384 integrity'),
+  integrity: string().required().matches(INTEGRITY, 'must be the integrity of a file'),
   bytes: number().integer().min(0).required(),
   brotliBytes: number().integer().min(0).required(),
 }).noUnknown()

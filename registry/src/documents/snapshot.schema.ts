@@ -1,13 +1,10 @@
 import { remoteRouteSchema } from 'shared-contracts/remote/remote-manifest.schema'
 import { array, number, object, string } from 'yup'
-import { recordOf } from './record-of'
-import { versionSchema } from './version.schema'
+import { INTEGRITY, recordOf, versionSchema } from './schema-parts'
 
 const fileSchema = object({
   url: string().required(),
-  integrity: string()
-    .matches(/^sha384-[A-Za-z0-9+/]{64}$/)
-    .required(),
+  integrity: string().matches(INTEGRITY).required(),
 }).noUnknown()
 
 const pageFilesSchema = object({

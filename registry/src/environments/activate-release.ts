@@ -11,7 +11,7 @@ import { withSlot } from './with-slot'
 export interface Activation extends ChangeRequest {
   version: string
   /** Set or (`null`) removed; untouched when absent. */
-  baseUrl?: string | null
+  baseUrl?: string | null | undefined
 }
 
 /**

@@ -4,8 +4,7 @@ import { HOST } from '../host/host-name'
 import { RegistryError } from '../registry-error'
 import { contractFinding, gatesFinding, signatureFinding } from '../releases/can-release'
 import { readRelease } from '../releases/read-release'
-import { abortRollout } from '../rollouts/abort-rollout'
-import { haltRollout } from '../rollouts/halt-rollout'
+import { abortRollout, haltRollout } from '../rollouts/halt-rollout'
 import { promoteCanary } from '../rollouts/promote-canary'
 import { resumeRollout } from '../rollouts/resume-rollout'
 import { startCanary } from '../rollouts/start-canary'
@@ -27,7 +26,7 @@ export interface Place {
   /** The key of a registry that reviews what it is given: nothing else is released. Absent where nobody reviews. */
   reviewer?: SigningKey
   /** Signs what the operator of the registry's own machine releases, or whoever may in a demo. Absent where `reviewer` says what may be released. */
-  signer?: () => Promise<SigningKey>
+  signer?: (() => Promise<SigningKey>) | undefined
 }
 
 /** Give a release that they name to visitors; only of these it is asked whether it works with what is live. */

@@ -14,7 +14,7 @@ interface Options {
   environments: EnvironmentStore
   name: string
   /** Refuse when the environment has moved on from here: for somebody who decided on what they saw. */
-  expectedRevision?: number
+  expectedRevision?: number | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup'
-import { versionSchema } from '../documents/version.schema'
+import { versionSchema } from '../documents/schema-parts'
 
 export const ORDER_ACTIONS = ['release', 'canary', 'pause', 'resume', 'promote', 'abort', 'rollback', 'prove'] as const
 

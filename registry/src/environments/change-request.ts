@@ -10,7 +10,7 @@ export interface ChangeRequest {
   by: string
   reason: string
   /** Refuse when the environment has moved on from this revision. */
-  expectedRevision?: number
+  expectedRevision?: number | undefined
   /** The release was signed for this change: a revision is added even if nothing else changes, so that every edge looks at its record again. */
   sealed?: boolean
 }

@@ -9,7 +9,7 @@ import { withSlot } from './with-slot'
 
 export interface Proof extends ChangeRequest {
   /** The active one when absent. */
-  version?: string
+  version?: string | undefined
 }
 
 /**

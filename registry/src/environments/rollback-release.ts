@@ -14,7 +14,7 @@ const SEARCHED_REVISIONS = 500
 
 export interface Rollback extends ChangeRequest {
   /** The last known good when absent. */
-  version?: string
+  version?: string | undefined
 }
 
 /** What everybody had before, other than these; of what is still kept. */

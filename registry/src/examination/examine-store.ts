@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { GateResult } from '../documents/release.schema'
 import type { RegistryStore } from '../store/registry-store'
-import { staleStagings } from '../staging/stale-stagings'
+import { staleStagings } from '../staging/stagings'
 import { examineLiveReleases } from './examine-live-releases'
 import { examineRevisions } from './examine-revisions'
 

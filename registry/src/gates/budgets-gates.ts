@@ -11,7 +11,7 @@ const totalOf = (files: BuiltFile[]) => files.reduce((sum, { brotliBytes }) => s
 const HEAVY =
   'Load what is not seen at first with import(), or drop a library; raise the budget in remote.json only by agreement.'
 
-function judge(measured: string, within: boolean, budget: Budget): Finding {
+function findingOf(measured: string, within: boolean, budget: Budget): Finding {
   return within ? passed(measured) : failed(measured, `${HEAVY} It is budgets.${budget}.`)
 }
 
@@ -22,7 +22,7 @@ function total(id: string, budget: Budget, pick: (files: BuiltFile[]) => BuiltFi
     measure({ manifest, files }) {
       const bytes = totalOf(pick(files))
       const limit = manifest.budgets[budget]
-      return judge(`${kilobytes(bytes)} of ${kilobytes(limit)}`, bytes <= limit, budget)
+      return findingOf(`${kilobytes(bytes)} of ${kilobytes(limit)}`, bytes <= limit, budget)
     },
   }
 }
@@ -50,7 +50,7 @@ function ofPages(
       const weighed = filesOfPages(subject).map(([page, files]) => ({ page, value: weigh(files) }))
       const [worst] = weighed.sort((a, b) => b.value - a.value)
       if (!worst) return passed(`no page of ${show(limit)}`)
-      return judge(`${show(worst.value)} of ${show(limit)} (${worst.page})`, worst.value <= limit, budget)
+      return findingOf(`${show(worst.value)} of ${show(limit)} (${worst.page})`, worst.value <= limit, budget)
     },
   }
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliOf } from '../releases/brotli-of'
-import { integrityOf } from '../releases/integrity-of'
-import { listFiles } from '../releases/list-files'
+import { integrityOf, listFiles } from '../releases/release-files'
 
 /** A file that browsers load. */
 export interface BuiltFile {

@@ -49,6 +49,18 @@ describe('contract-types', () => {
     expect(measured).toMatch(/^against 0\.1\.0: remote-toys\/src\/remote\.tsx:2 Property 'success' does not exist/)
     expect(hint).toContain('0.1.0')
   })
+  test.each(['../outside.d.ts', '/outside.d.ts', 'index.ts'])(
+    'a kept contract with a file named %s is not written down',
+    async (name) => {
+      const project = await aProject('success(message: string): void', '0.1.9')
+      const { contracts } = fileStore(join(project.root, 'dist/remotes'))
+      await contracts.keep({ version: '0.1.8', report: [], declarations: { [name]: 'export {}' } })
+      const environment = { ...project.environment, shells: [shell('0.1.8')] }
+      await expect(contractTypesGate.measure({ ...project, environment })).rejects.toThrow(
+        `No declaration file: ${name}`,
+      )
+    },
+  )
   test('a shell that its range leaves out is not asked, and one of another contract alone is refused', async () => {
     const project = await aProject('error(message: string): void', '0.2.0')
     expect(await contractTypesGate.measure(project)).toMatchObject({
@@ -73,8 +85,7 @@ describe('contract-version', () => {
     const subject = await aSubject()
     const folder = join(subject.root, 'shared-contracts')
     await writeFile(join(folder, 'contract.released.txt'), formatReport({ version: released, lines: [list] }))
-    await writeFile(join(folder, 'contract.report.txt'), formatReport({ version, lines }))
-    return contractVersionGate.measure(subject)
+    return contractVersionGate.measure({ ...subject, contract: { version, lines } })
   }
   test.each([
     ['0.1.0', '0.2.0', [], '0.2.0, breaking: 1 changes since 0.1.0'],
@@ -97,7 +108,7 @@ describe('contract-version', () => {
       hint: expect.stringContaining(needed) as string,
     })
   })
-  test('the contract of this project is held to its released one', async () => {
+  test('the contract of this project is held to its released one', { timeout: 120_000 }, async () => {
     const subject = { ...(await aSubject()), root: sources }
     const { passed, measured } = await contractVersionGate.measure(subject)
     expect({ passed, measured }).toMatchObject({ passed: true })

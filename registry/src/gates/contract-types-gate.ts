@@ -25,7 +25,7 @@ export const contractTypesGate: StaticGate = {
           `the declarations of ${version} are not kept`,
           'Publish the host once more from the sources of that contract, or narrow `contract` in remote.json. A registry that is only yours may be removed: rm -r dist.',
         )
-      const faults = compileAgainst(root, folder, contract)
+      const faults = await compileAgainst(root, folder, contract)
       if (faults.length > 0)
         return failed(
           `against ${version}: ${someOf(faults)}`,

@@ -6,11 +6,12 @@ import type { StaticGate } from './gate'
 
 /** The remote's own, and that of the components that it takes from shared-ui. */
 const LAYERS = ['ui', 'remote']
-const OTHER_ORIGIN = /url\(\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i
+/** In `url()`, and in `image-set()`, which takes a text in its place. */
+const OTHER_ORIGIN = /(?:url\(\s*["']?|image-set\([^;]*?["'])\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i
 
 function* ancestorsOf(rule: Rule): Generator<AtRule | Rule> {
   for (let node = rule.parent; node && node.type !== 'root'; node = node.parent)
-    if (node.type === 'atrule' || node.type === 'rule') yield node as AtRule | Rule
+    if (node.type === 'atrule' || node.type === 'rule') yield node
 }
 
 /** `:is(.a, .b)` has one when each of its branches has; what `:not()` and `:has()` ask is no part of what is styled. */
@@ -21,11 +22,11 @@ const hasClass = (selector: Selector): boolean =>
       (node.type === 'pseudo' && [':is', ':where'].includes(node.value) && node.nodes.every(hasClass)),
   )
 
-function judgeRule(rule: Rule): string[] {
+function checkRule(rule: Rule): string[] {
   const ancestors = [...ancestorsOf(rule)]
   if (ancestors.some((node) => node.type === 'atrule' && node.name.endsWith('keyframes'))) return []
   const layered = ancestors.some(
-    (node) => node.type === 'atrule' && node.name === 'layer' && LAYERS.includes(node.params),
+    (node) => node.type === 'atrule' && node.name === 'layer' && LAYERS.includes(node.params.split('.')[0]!),
   )
   const nested = ancestors.some((node) => node.type === 'rule')
   const faults = layered ? [] : [`${rule.selector} is in no layer`]
@@ -36,7 +37,7 @@ function judgeRule(rule: Rule): string[] {
   return [...faults, ...global.map((selector) => `${String(selector).trim()} reaches beyond this remote`)]
 }
 
-function judgeAtRule({ name, params }: AtRule): string[] {
+function checkAtRule({ name, params }: AtRule): string[] {
   if (name === 'import') return [`@import ${params}`]
   return []
 }
@@ -53,10 +54,10 @@ export const cssGate: StaticGate = {
       const root = postcss.parse(text)
       root.walkRules((rule) => {
         rules += 1
-        found.push(...judgeRule(rule))
+        found.push(...checkRule(rule))
       })
       root.walkAtRules((rule) => {
-        found.push(...judgeAtRule(rule))
+        found.push(...checkAtRule(rule))
       })
       root.walkDecls(({ prop, value }) => {
         if (OTHER_ORIGIN.test(value)) found.push(`${prop} loads from another origin: ${value.slice(0, 60)}`)
@@ -67,7 +68,7 @@ export const cssGate: StaticGate = {
       ? passed(`${rules} rules, all of this remote`)
       : failed(
           someOf(faults),
-          'Write CSS Modules inside `@layer remote`, with a class in every selector and files of your own.',
+          'Write CSS Modules, which the build puts inside `@layer remote`, with a class in every selector and files of your own.',
         )
   },
 }

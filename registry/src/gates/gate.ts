@@ -1,6 +1,7 @@
 import type { RemoteManifest } from 'shared-contracts'
 import type { Environment } from '../documents/environment.schema'
 import type { GateResult } from '../documents/release.schema'
+import type { ContractReport } from '../contract/report-file'
 import type { BuildRecord } from '../releases/build-record'
 import type { Registry } from '../registry'
 import type { BuiltFile } from './built-files'
@@ -24,6 +25,8 @@ export interface Subject {
   files: BuiltFile[]
   /** Text of the bundle that the edge renders with. */
   server: string
+  /** What the contract of the sources promises, where that is known already. */
+  contract?: ContractReport
 }
 
 /** `static` ones read files and take seconds; `browser` ones run the product in Chromium. */

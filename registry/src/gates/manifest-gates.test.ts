@@ -4,10 +4,8 @@ import { aRegistry } from '../testing/a-registry'
 import { aManifest } from '../testing/fake-build'
 import { aSubject } from '../testing/a-subject'
 import { budgetGates } from './budgets-gates'
-import { manifestGate } from './manifest-gate'
-import { pagesGate } from './pages-gate'
+import { manifestGate, runtimeNameGate, pagesGate } from './manifest-gates'
 import { routesGate } from './routes-gate'
-import { runtimeNameGate } from './runtime-name-gate'
 
 const route = (path: string) => ({ path, page: 'toys', layout: 'shop', render: 'server' }) as const
 

@@ -4,7 +4,7 @@ import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts/remo
 import { readDocument } from '../documents/read-document'
 import { RegistryError } from '../registry-error'
 import type { BuildRecord } from '../releases/build-record'
-import { SERVER_BUNDLE } from '../releases/server-bundle'
+import { SERVER_BUNDLE } from '../releases/release-files'
 import type { Registry } from '../registry'
 import { builtFiles } from './built-files'
 import type { Subject } from './gate'

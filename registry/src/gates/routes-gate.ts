@@ -5,7 +5,9 @@ import { failed, passed, someOf } from './finding'
 import type { StaticGate, Subject } from './gate'
 import { foreignRoutes, type OwnedRoute } from '../environments/foreign-routes'
 import { patternsOverlap } from '../environments/patterns-overlap'
-import { RESERVED_PATHS } from './reserved-paths'
+
+/** First segments that the edge answers by itself. */
+export const RESERVED_PATHS = ['/api', '/assets', '/remotes', '/media', '/dev', '/emergency', '/healthz', '/readyz']
 
 async function hostRoutes(root: string): Promise<OwnedRoute[]> {
   const { routes } = JSON.parse(await readFile(join(root, 'host/host.json'), 'utf8')) as { routes: HostRoute[] }

@@ -9,9 +9,9 @@ import { folderOf, readManifest, readSubject, type GatesRequest } from './read-s
 
 export interface GatesOptions extends GatesRequest {
   /** Ids of gates, to run no other. */
-  only?: readonly string[]
+  only?: readonly string[] | undefined
   /** All kinds when absent. */
-  kinds?: readonly GateKind[]
+  kinds?: readonly GateKind[] | undefined
   /** Told what is measured now, where that takes a while. */
   note?: (text: string) => void
 }

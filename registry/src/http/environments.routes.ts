@@ -4,10 +4,9 @@ import { applyChange } from '../environments/apply-change'
 import { readEnvironment } from '../environments/read-environment'
 import { RegistryError } from '../registry-error'
 import { canRelease } from '../releases/can-release'
-import { limitBody } from './limit-body'
-import { refuseForeignRemote } from './owner-of'
+import { limitBody, readJson } from './body'
+import { refuseForeignRemote } from './require-team'
 import { problem } from './problem'
-import { readJson } from './read-json'
 import type { RegistryHttp, TeamContext } from './registry-http'
 
 const MAX_ORDER_BYTES = 16_384

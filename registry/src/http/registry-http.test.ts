@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { integrityOf } from '../releases/integrity-of'
+import { integrityOf } from '../releases/release-files'
 import { aRegistry } from '../testing/a-registry'
 import { aRegistryHttp } from '../testing/a-registry-http'
 import { aManifest } from '../testing/fake-build'

@@ -3,6 +3,7 @@ import { examineStore } from '../examination/examine-store'
 import { summaryOf } from '../registry'
 import { readRelease } from '../releases/read-release'
 import type { RegistryHttp, TeamContext } from './registry-http'
+import { problem } from './problem'
 
 const REMOTE = '/remotes/:remote{[a-z][a-z0-9]*}'
 
@@ -21,4 +22,13 @@ export function remoteRoutes(app: Hono<TeamContext>, { store }: RegistryHttp): v
   app.get(`${REMOTE}/releases/:version{[0-9a-f]+}`, async (c) =>
     c.json(await readRelease(releases, c.req.param('remote'), c.req.param('version'))),
   )
+}
+
+/** Contracts that shells were built with, for remotes that have to fit them. */
+export function contractRoutes(app: Hono<TeamContext>, { store }: RegistryHttp): void {
+  app.get('/contracts/:name{[\\w.%+-]+}', async (c) => {
+    const name = c.req.param('name')
+    const contract = await store.contracts.read(name)
+    return contract ? c.json(contract) : problem('NOT_FOUND', `The contract ${name} is not kept`)
+  })
 }

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Hono } from 'hono'
-import { limitBody } from './limit-body'
-import { readJson } from './read-json'
+import { limitBody, readJson } from './body'
 import type { RegistryHttp, TeamContext } from './registry-http'
 import { beginUpload } from './uploads/begin-upload'
 import { finishUpload } from './uploads/finish-upload'

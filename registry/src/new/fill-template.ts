@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { listFiles } from '../releases/list-files'
+import { listFiles } from '../releases/release-files'
 import type { NewRemotePlan } from './new-remote-plan'
 
 /** The folder with the files that a new remote begins with. */

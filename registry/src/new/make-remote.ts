@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { withStaticRoute, withStaticService } from './add-static-server'
 import { fillTemplate } from './fill-template'
 import { RegistryError } from '../registry-error'
-import { writeAtomically } from '../store/write-atomically'
+import { writeAtomically } from '../store/write-file'
 import { beginMaking, endMaking, placeFiles, undoMaking } from './making'
 import type { NewRemotePlan } from './new-remote-plan'
-import { npmScript } from './npm-script'
-import { refuseDirty } from './refuse-dirty'
-import { runTool } from './run-tool'
+import { npmScript, runTool } from './run-tool'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 
 const LOCK = 'package-lock.json'
 
@@ -32,11 +32,7 @@ async function make(plan: NewRemotePlan, stage: string, { root, settings, signal
   await placeFiles(root, stage, plan.folder)
   const here = { cwd: root, signal }
   // A long name breaks lines in other places than the template's.
-  await runTool(
-    'Formatting',
-    ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', plan.folder],
-    here,
-  )
+  await runTool('Formatting', ['node_modules/oxfmt/bin/oxfmt', '--write', plan.folder], here)
   note('Installing …')
   const flags = [
     '--include=dev',
@@ -71,4 +67,19 @@ export async function makeRemote(plan: NewRemotePlan, making: Making): Promise<v
     throw error
   }
   await endMaking(root)
+}
+
+/** @throws RegistryError when one of these files has changes that are not committed: they could not be told from ours. */
+async function refuseDirty(root: string, files: readonly string[]): Promise<void> {
+  const status = ['status', '--porcelain', '--', ...files]
+  // Without git, or outside of a checkout, there is nothing to tell apart.
+  const { stdout } = await promisify(execFile)('git', status, { cwd: root }).catch(() => ({ stdout: '' }))
+  const dirty = stdout
+    .split('\n')
+    .map((line) => line.slice(3).trim())
+    .filter(Boolean)
+  if (dirty.length > 0)
+    throw new RegistryError(
+      `${dirty.join(', ')}: changed and not committed, and a new remote changes it too. Commit or stash it first`,
+    )
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RegistryError } from '../registry-error'
-import { writeAtomically } from '../store/write-atomically'
+import { writeAtomically } from '../store/write-file'
 
 /** What has to be put back when a remote is not made after all. */
 interface Journal {

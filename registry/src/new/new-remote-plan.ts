@@ -2,8 +2,7 @@ import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { RegistryError } from '../registry-error'
 import type { NeighbouringRemote } from './neighbouring-remotes'
 import type { Checkout } from './read-checkout'
-import { refuseTakenPath } from './refuse-taken-path'
-import { refuseTakenName } from './refuse-taken-name'
+import { refuseTakenPath, refuseTakenName } from './refuse-taken'
 
 /** What somebody asks for; only the name is needed. */
 export interface NewRemoteWish {

@@ -1,7 +1,6 @@
 import { RegistryError } from '../registry-error'
 import type { NewRemotePlan } from './new-remote-plan'
-import { npmScript } from './npm-script'
-import { runTool } from './run-tool'
+import { npmScript, runTool } from './run-tool'
 
 interface Proof {
   root: string

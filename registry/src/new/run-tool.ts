@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { childEnvironment } from '../child-environment'
 import { RegistryError } from '../registry-error'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 interface Run {
   cwd: string
@@ -15,12 +18,12 @@ export function runTool(label: string, args: readonly string[], run: Run): Promi
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: childEnvironment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
-    child.stdout.on('data', (text) => (said += text))
-    child.stderr.on('data', (text) => (said += text))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
     const stop = () => child.kill('SIGTERM')
     signal.addEventListener('abort', stop, { once: true })
     child.on('error', reject)
@@ -32,4 +35,13 @@ export function runTool(label: string, args: readonly string[], run: Run): Promi
       reject(new RegistryError(`${lines}\n${label} failed: see above`))
     })
   })
+}
+
+/** npm's own script: of the npm that runs us, else of the one that came with Node. @throws RegistryError when there is none. */
+export function npmScript(settings: NodeJS.ProcessEnv): string {
+  const beside = ['../lib/node_modules/npm/bin/npm-cli.js', 'node_modules/npm/bin/npm-cli.js']
+  const places = [settings.npm_execpath, ...beside.map((path) => join(dirname(process.execPath), path))]
+  const found = places.find((path) => path?.endsWith('.js') && existsSync(path))
+  if (!found) throw new RegistryError('npm is not to be found: run this as npm run shop -- new')
+  return found
 }

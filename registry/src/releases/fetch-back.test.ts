@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchBack } from './fetch-back'
-import { integrityOf } from './integrity-of'
+import { integrityOf, isIntact } from './release-files'
 
 const code = Buffer.from('export {}')
 const release = {
@@ -61,3 +61,15 @@ test('without an answer there is a fault, too', async () => {
   const url = 'https://static.example/toys/1'
   expect(await fetchBack({ release, url, shopOrigin: 'https://shop.example', fetch })).toEqual(['remote.js: no answer'])
 })
+
+test.each(['sha256', 'sha384'])('bytes are held to their %s, which records have or had', (algorithm) => {
+  expect(isIntact(code, integrityOf(code, algorithm))).toBe(true)
+  expect(isIntact(Buffer.from('changed'), integrityOf(code, algorithm))).toBe(false)
+})
+
+test.each(['', undefined, 'sha1-x', 'sha512-', 'none', `md5-${'A'.repeat(43)}=`])(
+  'nothing has the value %j',
+  (value) => {
+    expect(isIntact(code, value)).toBe(false)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Release } from '../documents/release.schema'
-import { integrityOf } from './integrity-of'
+import { isIntact } from './release-files'
 
 /** Files on their way at once. */
 const AT_ONCE = 6
@@ -39,7 +39,7 @@ async function faultOf(
   if (!answer) return `${path}: no answer`
   const bytes = new Uint8Array(await answer.arrayBuffer())
   if (answer.status !== 200) return `${path}: status ${answer.status}`
-  if (integrityOf(bytes) !== integrity) return `${path}: not the bytes that were published`
+  if (!isIntact(bytes, integrity)) return `${path}: not the bytes that were published`
   const type = answer.headers.get('content-type') ?? 'no type'
   if (!(TYPES[path.split('.').at(-1) ?? ''] ?? /./).test(type)) return `${path}: served as ${type}`
   const cache = answer.headers.get('cache-control') ?? 'no cache-control'

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { releaseSchema, type Release, type ReleaseFileRecord } from '../documents/release.schema'
 import { validateDocument } from '../documents/validate-document'
 import { isSignedBy, signRecord } from '../signing/sign-record'
 import type { SigningKey } from '../signing/signing-key'
-import { clearStaleStagings } from '../staging/clear-stale-stagings'
-import { openStaging } from '../staging/open-staging'
+import { clearStaleStagings, openStaging } from '../staging/stagings'
 import type { RegistryStore } from '../store/registry-store'
 import type { BuildRecord } from './build-record'
-import { compressFile } from './compress-file'
-import { integrityOf } from './integrity-of'
-import { listFiles } from './list-files'
+import { integrityOf, listFiles } from './release-files'
 import { NO_SOURCE, tidySource, type Source } from './source-of'
 import { verifyRelease } from './verify-release'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { brotliOf } from './brotli-of'
+
+const gz = promisify(gzip)
 
 /** A build that is to be kept, whosever it is. */
 export interface Build {
@@ -113,4 +115,17 @@ export async function keepBuild(keeping: Keeping): Promise<Release> {
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
+}
+
+/**
+ * Writes `<path>.br` and `<path>.gz` beside a text file.
+ *
+ * @returns its size after brotli, or its plain size where compressing gains nothing.
+ */
+async function compressFile(path: string): Promise<number> {
+  const bytes = await readFile(path)
+  const [small, wide] = await Promise.all([brotliOf(path, bytes), gz(bytes, { level: 9 })])
+  if (!small) return bytes.length
+  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, wide)])
+  return small.length
 }

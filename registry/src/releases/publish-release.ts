@@ -3,7 +3,7 @@ import { readDocument } from '../documents/read-document'
 import type { GateResult, Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
 import { keepBuild, readBuild, type Build } from './keep-build'
-import { SERVER_BUNDLE } from './server-bundle'
+import { SERVER_BUNDLE } from './release-files'
 
 export interface Publication extends Build {
   gates?: GateResult[]

@@ -2,6 +2,7 @@ import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
 import type { ReleaseStore } from '../store/registry-store'
 import { verifyRelease } from './verify-release'
+import { satisfies } from 'semver'
 
 export const noRelease = (remote: string, version: string) =>
   new RegistryError(`There is no release ${version} of ${remote}`, 'not-found')
@@ -28,3 +29,7 @@ export async function takeRelease(releases: ReleaseStore, remote: string, versio
   await verifyRelease(releases, release)
   return release
 }
+
+/** Whether a release works with a shell that was built with this version of shared-contracts. */
+export const fitsContract = ({ contract }: Pick<Release, 'contract'>, contractVersion: string): boolean =>
+  satisfies(contractVersion, contract)

@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { plainLine } from './plain-line'
-import { NO_SOURCE, sourceOf, tidySource } from './source-of'
+import { plainLine, NO_SOURCE, sourceOf, tidySource } from './source-of'
 
 let folder: string
 

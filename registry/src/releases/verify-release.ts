@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
 import type { ReleaseStore } from '../store/registry-store'
-import { integrityOf } from './integrity-of'
+import { isIntact } from './release-files'
 
 /** Reads every file of a release back. @throws RegistryError when one is missing or not what was published. */
 export async function verifyRelease(releases: ReleaseStore, release: Release): Promise<void> {
@@ -11,7 +11,7 @@ export async function verifyRelease(releases: ReleaseStore, release: Release): P
   for (const file of release.files) {
     const bytes = await readFile(join(folder, file.path)).catch(() => null)
     if (!bytes) throw new RegistryError(`${release.name}@${release.version} lacks its file ${file.path}`)
-    if (integrityOf(bytes) !== file.integrity)
+    if (!isIntact(bytes, file.integrity))
       throw new RegistryError(`${file.path} of ${release.name}@${release.version} is not what was published`)
   }
 }

@@ -1,8 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import beside from 'shared-contracts/contract.beside.json'
-import endpoints from 'shared-contracts/contract.endpoints.json'
 import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts/remote/remote-manifest.schema'
 import { readDocument } from '../documents/read-document'
 import type { Environment } from '../documents/environment.schema'
@@ -14,7 +12,7 @@ import type { KeptReleases, StaticGate, Subject } from '../gates/gate'
 import { RegistryError } from '../registry-error'
 import { summaryOf } from '../registry'
 import type { BuildRecord } from '../releases/build-record'
-import { SERVER_BUNDLE } from '../releases/server-bundle'
+import { SERVER_BUNDLE } from '../releases/release-files'
 
 /** A build and what it is measured against; plain data, so that another process can be told it. */
 export interface Case {
@@ -49,15 +47,12 @@ function keptReleases(releases: Release[]): KeptReleases {
   }
 }
 
-/** A project's folder as far as gates look into it: the contract of this registry, and the host that visitors have. */
+/** A project's folder as far as gates look into it: the host that visitors have. */
 async function aProject({ shells: [shell] }: Environment): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'reviewed-'))
   await mkdir(join(root, 'host'))
-  await mkdir(join(root, 'shared-contracts/src'), { recursive: true })
   await writeFile(join(root, 'host/host.json'), JSON.stringify({ routes: [] }))
   await writeFile(join(root, 'host/package.json'), JSON.stringify({ dependencies: shell?.libraries ?? {} }))
-  await writeFile(join(root, 'shared-contracts/src/contract.endpoints.json'), JSON.stringify(endpoints))
-  await writeFile(join(root, 'shared-contracts/src/contract.beside.json'), JSON.stringify(beside))
   return root
 }
 

@@ -1,6 +1,7 @@
 import type { Cohort } from 'shared-contracts'
 import type { Environment, EnvironmentSlot } from '../documents/environment.schema'
-import { bucketOf } from './bucket-of'
+import { createHash } from 'node:crypto'
+import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 
 /** The release that one visitor has of one remote, and why. */
 export interface Choice {
@@ -27,3 +28,13 @@ export const chooseHost = (slot: EnvironmentSlot, { id }: Pick<Visitor, 'id'>): 
 /** Which release of every live remote a visitor has. */
 export const chooseVersions = ({ remotes }: Environment, { id, overrides }: Visitor): Record<string, Choice> =>
   Object.fromEntries(Object.entries(remotes).map(([name, slot]) => [name, choose(slot, id, overrides[name])]))
+
+/**
+ * A visitor's place in a rollout, from 0 to 9999: the same for as long as the rollout lives, and without relation to the
+ * place in any other.
+ */
+export function bucketOf(rolloutId: string, visitor: string): number {
+  const digest = createHash('sha256').update(`${rolloutId}:${visitor}`).digest()
+  // 48 bits: what the remainder favours is below one in ten billion.
+  return digest.readUIntBE(0, 6) % EVERYBODY_BP
+}

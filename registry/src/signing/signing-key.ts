@@ -1,8 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdir, readFile, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname } from 'node:path'
+import { fileOf, type Settings } from '../data-dir'
 import { RegistryError } from '../registry-error'
-import { writeOnce } from '../store/write-once'
+import { writeOnce } from '../store/write-file'
 
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077
@@ -19,8 +20,7 @@ export interface SigningKey extends OpenKey {
 }
 
 /** The file of the registry's key: REGISTRY_KEY_FILE, else in the data folder. */
-export const keyFileOf = (settings: Readonly<Record<string, string | undefined>>): string =>
-  resolve(settings.REGISTRY_KEY_FILE?.trim() || join(settings.DATA_DIR?.trim() || '.data', 'registry-key.pem'))
+export const keyFileOf = (settings: Settings): string => fileOf(settings, 'REGISTRY_KEY_FILE', 'registry-key.pem')
 
 /**
  * The key that a registry signs with, made at its first use. Never beside the releases: that folder is served.

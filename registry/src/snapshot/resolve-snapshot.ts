@@ -3,8 +3,7 @@ import type { Environment } from '../documents/environment.schema'
 import type { Release } from '../documents/release.schema'
 import { isProven } from '../environments/known-good'
 import { RegistryError } from '../registry-error'
-import { fitsContract } from '../releases/fits-contract'
-import { readRelease } from '../releases/read-release'
+import { fitsContract, readRelease } from '../releases/read-release'
 import { chooseVersions, type Choice } from '../rollouts/choose-versions'
 import type { ReleaseStore } from '../store/registry-store'
 
@@ -27,7 +26,7 @@ export interface SnapshotOptions {
   releases: ReleaseStore
   environment: Environment
   /** By remote; what everybody has when absent. */
-  choices?: Readonly<Record<string, Choice>>
+  choices?: Readonly<Record<string, Choice>> | undefined
   /** Path under which the edge serves the registry's folder, as in `/remotes`. */
   mount: string
   /** Version of shared-contracts in the shell. */

@@ -1,6 +1,6 @@
 import { contractBundleSchema, type ContractBundle } from '../documents/contract-bundle.schema'
 import { validateDocument } from '../documents/validate-document'
-import type { Bucket } from './bucket'
+import type { Bucket } from './s3-bucket'
 import { CONTRACT_NAME, keepUnderItsName } from './contract-name'
 import type { ContractStore } from './registry-store'
 

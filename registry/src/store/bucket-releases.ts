@@ -4,9 +4,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
-import { integrityOf } from '../releases/integrity-of'
-import { listFiles } from '../releases/list-files'
-import type { Bucket } from './bucket'
+import { isIntact, listFiles } from '../releases/release-files'
+import type { Bucket } from './s3-bucket'
 import type { Database } from './database'
 import type { postgresRecords } from './postgres-records'
 import { registryPaths } from './registry-paths'
@@ -34,7 +33,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
       for (const item of waiting) await work(item)
     }),
   )
-  for (const turn of turns) if (turn.status === 'rejected') throw turn.reason
+  for (const turn of turns) if (turn.status === 'rejected') throw turn.reason as unknown
 }
 
 /** Releases whose files are in a bucket and whose records are in a database. Whoever needs the files keeps a checked copy. */
@@ -53,7 +52,7 @@ export function bucketReleases({ records, locked, bucket, cacheDir }: Options): 
       await inTurns(release.files, async ({ path, integrity }) => {
         const bytes = await bucket.get(`${remote}/${version}/${path}`)
         if (!bytes) throw new RegistryError(`${remote}@${version} lacks its file ${path}`)
-        if (integrityOf(bytes) !== integrity)
+        if (!isIntact(bytes, integrity))
           throw new RegistryError(`${path} of ${remote}@${version} is not what was published`)
         await keep(path, bytes)
         for (const suffix of TWINS) {

@@ -3,7 +3,7 @@ import { environmentSchema, type Environment } from '../documents/environment.sc
 import { readDocument } from '../documents/read-document'
 import { registryPaths } from './registry-paths'
 import type { EnvironmentStore } from './registry-store'
-import { writeOnce } from './write-once'
+import { writeOnce } from './write-file'
 
 /** Two changes this close together may leave a folder with the same time, in milliseconds. */
 const CLOCK_GRAIN_MS = 50

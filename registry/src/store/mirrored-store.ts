@@ -5,7 +5,7 @@ import { RegistryError } from '../registry-error'
 import { fileStore } from './file-store'
 import { registryPaths } from './registry-paths'
 import type { RegistryStore } from './registry-store'
-import { writeOnce } from './write-once'
+import { writeOnce } from './write-file'
 
 /** After a failure the registry is left alone for this long, in milliseconds: pages do not wait for it. */
 const REST_MS = 5_000

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { dataDirOf, type Settings } from '../data-dir'
 import { RegistryError } from '../registry-error'
 import { fileStore } from './file-store'
 import { mirroredStore } from './mirrored-store'
@@ -8,13 +9,15 @@ import { remoteStore } from './remote-store'
 /** The folder of a registry that names no other, from the project's folder. */
 export const DEFAULT_REGISTRY_DIR = 'dist/remotes'
 
-type Settings = Readonly<Record<string, string | undefined>>
-
 const setting = (settings: Settings, name: string) => settings[name]?.trim() || undefined
 
-const openFolder = (settings: Settings) => fileStore(resolve(setting(settings, 'REGISTRY_DIR') ?? DEFAULT_REGISTRY_DIR))
+const openFolder = (settings: Settings, root = '.') =>
+  fileStore(resolve(setting(settings, 'REGISTRY_DIR') ?? join(root, DEFAULT_REGISTRY_DIR)))
 
-const cacheDirOf = (settings: Settings) => resolve(join(setting(settings, 'DATA_DIR') ?? '.data', 'registry'))
+/** The registry of a working copy, which is always a folder. @param root the project's folder. */
+export const openWorkingStore = (root: string): RegistryStore => openFolder(process.env, root)
+
+const cacheDirOf = (settings: Settings) => join(dataDirOf(settings), 'registry')
 
 /** @returns `null` when the registry is a folder. */
 function openRemote(settings: Settings): RegistryStore | null {

@@ -12,7 +12,7 @@ export interface EnvironmentStore {
   /** Adds a revision: compare-and-swap by its number. @returns `false` when somebody else has added that number. */
   append(environment: Environment): Promise<boolean>
   /** Revisions, newest first. @param before only those with a smaller number. */
-  history(name: string, options: { limit: number; before?: number }): Promise<Environment[]>
+  history(name: string, options: { limit: number; before?: number | undefined }): Promise<Environment[]>
 }
 
 export interface ReleaseStore {

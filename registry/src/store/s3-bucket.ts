@@ -1,10 +1,17 @@
-import type { Bucket } from './bucket'
+/** Files by key, somewhere outside this machine. */
+export interface Bucket {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** @returns `null` when there is no such file. */
+  get(key: string): Promise<Uint8Array | null>
+  /** A file that is not there is as good as removed. */
+  remove(key: string): Promise<void>
+}
 
 export interface S3Settings {
   bucket: string
   region: string
   /** Of another service than Amazon's, which is then asked by path: `<endpoint>/<bucket>/<key>`. */
-  endpoint?: string
+  endpoint?: string | undefined
 }
 
 /** A bucket of an S3 service. Credentials come from where the SDK looks for them: `AWS_ACCESS_KEY_ID`, a profile, the machine's role. */

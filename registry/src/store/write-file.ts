@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, rm, writeFile } from 'node:fs/promises'
+import { link, rm, writeFile, rename } from 'node:fs/promises'
 import { join, dirname } from 'node:path'
 
 /**
@@ -20,4 +20,11 @@ export async function writeOnce(path: string, content: string, mode = 0o666): Pr
   } finally {
     await rm(temporary, { force: true })
   }
+}
+
+/** Writes a file so that a reader sees the old content or the new, never a part. @param options `mode` as of `chmod`. */
+export async function writeAtomically(path: string, content: string, options: { mode?: number } = {}): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`
+  await writeFile(temporary, content, options)
+  await rename(temporary, path)
 }

@@ -5,8 +5,7 @@ import { createRegistryHttp } from '../http/create-registry-http'
 import type { RegistryStore } from '../store/registry-store'
 import { reviewUpload } from '../review/review-upload'
 import { signingKey } from '../signing/signing-key'
-import { createToken } from '../tokens/create-token'
-import { teamOf } from '../tokens/team-of'
+import { createToken, teamOf } from '../tokens/team-tokens'
 
 const ORIGIN = 'http://shop.test'
 const TYPES = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' } as const
@@ -61,7 +60,7 @@ export async function aRegistryHttp(store: RegistryStore, { reviewed = false } =
     fetch,
     token: (team: string) => createToken(tokensFile, team),
     /** A request as it comes over the wire. @param path below the registry's. */
-    send: (path: string, { token, ...init }: RequestInit & { token?: string } = {}) => {
+    send: (path: string, { token, ...init }: RequestInit & { token?: string | undefined } = {}) => {
       const headers = new Headers(init.headers)
       if (token) headers.set('authorization', `Bearer ${token}`)
       return fetch(new Request(`${ORIGIN}/api/registry${path}`, { ...init, headers }))

@@ -1,5 +1,4 @@
-import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
-import { readEnvironment } from '../environments/read-environment'
+import { DEFAULT_ENVIRONMENT, readEnvironment } from '../environments/read-environment'
 import { publishRelease } from '../releases/publish-release'
 import type { Source } from '../releases/source-of'
 import type { Choice } from '../rollouts/choose-versions'

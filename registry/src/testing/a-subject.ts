@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuiltFile } from '../gates/built-files'
 import type { Subject } from '../gates/gate'
-import { integrityOf } from '../releases/integrity-of'
+import { integrityOf } from '../releases/release-files'
 import { localRegistry } from '../local-registry'
 import { fileStore } from '../store/file-store'
 import { aManifest } from './fake-build'
@@ -29,14 +29,7 @@ export async function aSubject({ files: texts = {}, ...over }: Options = {}): Pr
   const hostRoutes = [{ path: '/admin', page: 'admin' }]
   await writeFile(join(root, 'host/host.json'), JSON.stringify({ routes: hostRoutes }))
   await writeFile(join(root, 'host/package.json'), JSON.stringify({ dependencies: { react: '19.3.1' } }))
-  await mkdir(join(root, 'shared-contracts/src'), { recursive: true })
-  const route = (path: string) => `GET ${path}`
-  const endpoints = {
-    products: { list: route('/api/products'), get: route('/api/products/{id}') },
-    accounts: { shop: { login: route('/api/auth/login') }, seller: { login: route('/api/seller/login') } },
-  }
-  await writeFile(join(root, 'shared-contracts/src/contract.endpoints.json'), JSON.stringify(endpoints))
-  await writeFile(join(root, 'shared-contracts/src/contract.beside.json'), '{}')
+  await mkdir(join(root, 'shared-contracts'))
 
   const chunks = Object.entries({ 'static/page-toys.js': 'start()', 'static/page-toys.css': '', ...texts })
     .filter(([path]) => path !== 'remote.js')

@@ -1,6 +1,6 @@
 import type { Release } from '../documents/release.schema'
 import { activateRelease } from '../environments/activate-release'
-import { DEFAULT_ENVIRONMENT } from '../environments/default-environment'
+import { DEFAULT_ENVIRONMENT } from '../environments/read-environment'
 import { publishRelease, type Publication } from '../releases/publish-release'
 
 /** Publishes a build and gives it to everybody. */

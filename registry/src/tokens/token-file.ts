@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { array, object, string, type InferType } from 'yup'
+import { fileOf, type Settings } from '../data-dir'
 import { readDocument } from '../documents/read-document'
-import { writeAtomically } from '../store/write-atomically'
+import { writeAtomically } from '../store/write-file'
 
 const tokenSchema = object({
   /** First digits of the hash: names a token without telling it. */
@@ -21,8 +22,8 @@ const tokenFileSchema = object({ tokens: array().of(tokenSchema.required()).requ
 export type TeamToken = InferType<typeof tokenSchema>
 
 /** The file of the registry's tokens: REGISTRY_TOKENS_FILE, else in the data folder. */
-export const tokensFileOf = (settings: Readonly<Record<string, string | undefined>>): string =>
-  resolve(settings.REGISTRY_TOKENS_FILE?.trim() || join(settings.DATA_DIR?.trim() || '.data', 'registry-tokens.json'))
+export const tokensFileOf = (settings: Settings): string =>
+  fileOf(settings, 'REGISTRY_TOKENS_FILE', 'registry-tokens.json')
 
 /** All tokens. @throws RegistryError when the file is damaged. */
 export async function readTokens(file: string): Promise<TeamToken[]> {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { childEnvironment } from '../../child-environment'
 import { RegistryError } from '../../registry-error'
 
 const LINES_OF_A_FAILURE = 40
@@ -13,7 +14,7 @@ export async function buildRemote(folder: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [bundler, 'build'], {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: childEnvironment({ NODE_ENV: 'production' }),
       maxBuffer: 16 * 1024 * 1024,
     })
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Options, Values } from './command'
-import { UsageError } from './usage-error'
+import { UsageError } from './exit-codes'
 
 /** Options of every command that changes what is live. */
 export const changeOptions = {

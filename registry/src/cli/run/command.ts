@@ -62,4 +62,4 @@ export interface Command<O extends Options = Options> {
 }
 
 /** Keeps the types of a command's options; the table forgets them. */
-export const command = <const O extends Options>(definition: Command<O>): Command => definition as unknown as Command
+export const command = <const O extends Options>(definition: Command<O>): Command => definition

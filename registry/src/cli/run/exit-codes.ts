@@ -1,5 +1,4 @@
 import { RegistryError, type RegistryErrorKind } from '../../registry-error'
-import { UsageError } from './usage-error'
 
 /** What each exit code of `shop` means. Stable: pipelines rest on it. */
 export const EXIT_CODES = {
@@ -27,4 +26,9 @@ export function failureOf(error: unknown): { code: ExitCode; kind: string; messa
   if (error instanceof UsageError) return { code: 2, kind: 'usage', message: error.message }
   if (error instanceof RegistryError) return { code: OF_KIND[error.kind], kind: error.kind, message: error.message }
   return null
+}
+
+/** The command line itself is wrong: exit code 2, and a word on how to call it. */
+export class UsageError extends Error {
+  override name = 'UsageError'
 }

@@ -1,7 +1,7 @@
 import type { Registry } from '../../registry'
 import { RegistryError } from '../../registry-error'
-import { short } from '../text/short'
-import { UsageError } from './usage-error'
+import { short } from '../text/format'
+import { UsageError } from './exit-codes'
 
 const PREFIX = /^[0-9a-f]{4,16}$/
 

@@ -5,7 +5,7 @@ import type { Registry } from '../../registry'
 import { fileStore } from '../../store/file-store'
 import { keyFileOf, signingKey } from '../../signing/signing-key'
 import { DEFAULT_REGISTRY_DIR, openStore } from '../../store/open-store'
-import { UsageError } from './usage-error'
+import { UsageError } from './exit-codes'
 
 /** How a person would call the registry that the settings name. */
 function placeOf({ REGISTRY_DATABASE_URL, REGISTRY_S3_BUCKET, REGISTRY_DIR }: NodeJS.ProcessEnv): string {

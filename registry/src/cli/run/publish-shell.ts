@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { HOST } from '../../host/host-name'
 import { sourceOf } from '../../releases/source-of'
 import { hasFault, showFindings } from '../text/findings'
-import { short } from '../text/short'
+import { short } from '../text/format'
 import { buildRemote } from './build-remote'
 import type { CommandContext, Options, Result } from './command'
 

@@ -1,8 +1,9 @@
-import type { EnvironmentSlot, LiveShell } from '../../documents/environment.schema'
+import type { EnvironmentSlot, LiveShell, EnvironmentChange } from '../../documents/environment.schema'
 import { HOST } from '../../host/host-name'
 import type { Registry } from '../../registry'
 import { RegistryError } from '../../registry-error'
-import { lastChanges } from './last-changes'
+
+const PAGE = 100
 
 export interface RemoteStatus extends EnvironmentSlot {
   remote: string
@@ -54,5 +55,22 @@ export async function readStatus(registry: Registry, name: string): Promise<Envi
     shells,
     host: rows.find(({ remote }) => remote === HOST) ?? null,
     remotes: rows.filter(({ remote }) => remote !== HOST).sort((a, b) => a.remote.localeCompare(b.remote)),
+  }
+}
+
+/** The newest change of what visitors get of each remote: since when, and by whom, it is as it is. A proof changes nothing of that. */
+async function lastChanges(
+  registry: Registry,
+  environment: string,
+  remotes: readonly string[],
+): Promise<Map<string, EnvironmentChange>> {
+  const found = new Map<string, EnvironmentChange>()
+  let before: number | undefined
+  for (;;) {
+    const page = await registry.history(environment, { limit: PAGE, before })
+    for (const { change } of page)
+      if (change?.remote && change.action !== 'prove' && !found.has(change.remote)) found.set(change.remote, change)
+    before = page.at(-1)?.revision
+    if (page.length < PAGE || remotes.every((remote) => found.has(remote))) return found
   }
 }

@@ -2,9 +2,9 @@ import type { Release } from '../../documents/release.schema'
 import { findSlot } from '../../environments/slot-of'
 import { RegistryError } from '../../registry-error'
 import { fetchBack } from '../../releases/fetch-back'
-import { short } from '../text/short'
+import { short } from '../text/format'
 import type { CommandContext, Options } from './command'
-import { UsageError } from './usage-error'
+import { UsageError } from './exit-codes'
 
 /** So many faults are named; they are mostly the same one. */
 const NAMED_FAULTS = 5
@@ -13,9 +13,9 @@ interface Served {
   context: Pick<CommandContext<Options>, 'registry' | 'environment' | 'fetch'>
   release: Release
   /** Where the remote's folders are to be served from now on; as before when absent, by the shop when empty. */
-  baseUrl?: string
+  baseUrl?: string | undefined
   /** Where to look instead. */
-  verifyUrl?: string
+  verifyUrl?: string | undefined
 }
 
 /** @throws UsageError for what is no address of folders. */

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util'
-import { DEFAULT_ENVIRONMENT } from '../../environments/default-environment'
+import { DEFAULT_ENVIRONMENT } from '../../environments/read-environment'
 import type { Registry } from '../../registry'
 import { commands } from '../commands'
 import { createPaint } from '../text/paint'
 import type { Command, Result } from './command'
 import { commonOptions } from './common-options'
-import { failureOf, type ExitCode } from './exit-codes'
+import { failureOf, type ExitCode, UsageError } from './exit-codes'
 import { commandHelp, helpText } from './help'
 import { openRegistry } from './open-registry'
-import { UsageError } from './usage-error'
 
 /** Where a run of the tool reads from and writes to. */
 export interface Surroundings {

@@ -43,10 +43,10 @@ export async function whyPath(
   const usual = matchRoute([...active.values()].flat(), pathname)
   const answers = usual ? [usual] : []
   for (const [remote, { rollout }] of Object.entries(remotes)) {
-    if (!rollout || rollout.state !== 'running') continue
+    if (rollout?.state !== 'running') continue
     const rolledOut = await tableOf(remote, rollout.version, rollout.shareBp)
     const drawn = matchRoute([...new Map(active).set(remote, rolledOut).values()].flat(), pathname)
-    if (drawn && drawn.remote === remote) answers.push(drawn)
+    if (drawn?.remote === remote) answers.push(drawn)
   }
   return answers
 }

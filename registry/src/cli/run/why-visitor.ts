@@ -1,9 +1,8 @@
 import type { Cohort } from 'shared-contracts'
 import type { Environment } from '../../documents/environment.schema'
 import { HOST } from '../../host/host-name'
-import { bucketOf } from '../../rollouts/bucket-of'
-import { chooseVersions } from '../../rollouts/choose-versions'
-import { showShare } from '../text/share'
+import { bucketOf, chooseVersions } from '../../rollouts/choose-versions'
+import { showShare } from '../text/format'
 
 /** The release that a visitor gets of one remote, and what decides it. */
 export interface Reason {

@@ -61,7 +61,7 @@ const gates: BrowserTests[] = [
   },
 ]
 
-function judge({ measured, hint }: BrowserTests, results: BrowserResult[]): Finding {
+function findingOf({ measured, hint }: BrowserTests, results: BrowserResult[]): Finding {
   if (results.length === 0) return failed('No test ran', hint)
   const failures = results.filter((result) => !result.passed)
   if (failures.length === 0) return passed(measured(results))
@@ -108,7 +108,7 @@ export async function measureInBrowser(
       findings.set(
         gate.id,
         Array.isArray(results)
-          ? judge(
+          ? findingOf(
               gate,
               results.filter(({ file }) => file.includes(gate.files)),
             )

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { childEnvironment } from '../../child-environment'
 import { RegistryError } from '../../registry-error'
 
 /** What became of one test. */
@@ -66,7 +67,7 @@ export async function runPlaywright({ root, config, args, env }: Run): Promise<B
         {
           cwd: join(root, 'e2e'),
           maxBuffer: MAX_OUTPUT_BYTES,
-          env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+          env: childEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
         },
         // A test that failed ends it with an error too: the report tells.
         (_error, stdout, stderr) => resolve(stdout + stderr),

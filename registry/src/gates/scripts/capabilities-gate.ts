@@ -2,7 +2,11 @@ import { scriptsOf } from '../built-files'
 import { failed, passed, someOf } from '../finding'
 import type { StaticGate } from '../gate'
 import { calledEndpoints, type Call, type Endpoint } from './called-endpoints'
-import { contractEndpoints } from './contract-endpoints'
+import { contract } from 'shared-contracts/contract'
+import { Endpoint as Declared } from 'shared-contracts/endpoint/endpoint'
+
+/** The endpoints of the contract. */
+const contractEndpoints = (): Endpoint[] => flatten(contract, '')
 
 /** `accounts.*.login` and `/api/products/*` stand for whatever fits. */
 function fits(value: string, pattern: string, separator: '.' | '/'): boolean {
@@ -29,8 +33,8 @@ const nameOf = (call: Call) => ('name' in call ? call.name : call.path)
 export const capabilitiesGate: StaticGate = {
   id: 'capabilities',
   kind: 'static',
-  async measure({ root, manifest, files }) {
-    const endpoints = await contractEndpoints(root)
+  measure({ manifest, files }) {
+    const endpoints = contractEndpoints()
     const unknown = manifest.capabilities.filter((name) => !endpoints.some((endpoint) => endpoint.name === name))
     if (unknown.length > 0)
       return failed(
@@ -44,4 +48,11 @@ export const capabilitiesGate: StaticGate = {
       ? passed(`${manifest.capabilities.length} endpoints, and no other is called`)
       : failed(`called and not declared: ${someOf(undeclared)}`, 'Add them to `capabilities` in remote.json.')
   },
+}
+
+function flatten(router: object, prefix: string): Endpoint[] {
+  return Object.entries(router).flatMap(([key, value]: [string, object]) => {
+    const name = prefix ? `${prefix}.${key}` : key
+    return value instanceof Declared ? [{ name, path: value['~orpc'].route.path ?? '' }] : flatten(value, name)
+  })
 }

@@ -26,7 +26,7 @@ function hostPart(node: ts.Node, scope: Scope): string | null {
   if (ts.isCallExpression(node)) {
     const callee = fromGlobal(chainOf(node.expression, scope))
     const selector = node.arguments[0] && textOf(node.arguments[0])
-    if (!callee || callee[0] !== 'document' || selector == null) return null
+    if (callee?.[0] !== 'document' || selector == null) return null
     if (callee[1] === 'getElementById') return ['root', 'main'].includes(selector) ? `#${selector}` : null
     return callee[1]?.startsWith('querySelector') && HOST_SELECTOR.test(selector) ? selector : null
   }
@@ -36,7 +36,7 @@ function hostPart(node: ts.Node, scope: Scope): string | null {
   return inner && hostPart(inner, scope)
 }
 
-function judgeTarget(target: ts.Expression, scope: Scope): string | null {
+function checkTarget(target: ts.Expression, scope: Scope): string | null {
   // Another value for a variable, whatever it has stood for.
   if (ts.isIdentifier(target) && scope.has(target.text)) return null
   const chain = chainOf(target, scope)
@@ -81,14 +81,14 @@ const calleeOf = (node: ts.Expression): ts.Expression =>
 /** Data for search engines, which the browser does not run. */
 const isData = (props: ts.Node) => /\btype:\s*["']application\/ld\+json["']/.test(props.getText())
 
-function judgeMarkup(method: string, [what, props]: readonly ts.Expression[]): string | null {
+function checkMarkup(method: string, [what, props]: readonly ts.Expression[]): string | null {
   if (TAKE_MARKUP.includes(method)) return `${method}()`
   if (!props || !ts.isObjectLiteralExpression(props)) return null
   const has = props.properties.some(({ name }) => name?.getText() === 'dangerouslySetInnerHTML')
   return has && !(what && textOf(what) === 'script' && isData(props)) ? 'dangerouslySetInnerHTML' : null
 }
 
-function judgeCall(node: ts.CallExpression | ts.NewExpression, scope: Scope, isEntry: boolean): string | null {
+function checkCall(node: ts.CallExpression | ts.NewExpression, scope: Scope, isEntry: boolean): string | null {
   if (node.expression.kind === ts.SyntaxKind.ImportKeyword) return 'import() of an address'
   const callee = calleeOf(node.expression)
   const chain = chainOf(callee, scope)
@@ -96,7 +96,7 @@ function judgeCall(node: ts.CallExpression | ts.NewExpression, scope: Scope, isE
   const method = chain.at(-1)!
   const args = node.arguments ?? []
   const [first] = args
-  const markup = judgeMarkup(method, args)
+  const markup = checkMarkup(method, args)
   if (markup) return markup
   if (method === 'insertRule' || path?.[0] === 'CSSStyleSheet') return 'a style sheet is made by hand'
   if (/^createElement(?:NS)?$/.test(method) && args.some((arg) => /^script$/i.test(textOf(arg) ?? '')))
@@ -129,9 +129,9 @@ const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
  * @param isEntry it stands in the container's entry, which is the bundler's alone.
  * @returns words for it, or `null` when there is nothing to say.
  */
-export function judgeReach(node: ts.Node, scope: Scope, isEntry: boolean): string | null {
-  if (isAssignment(node)) return judgeTarget(node.left, scope)
-  if (ts.isDeleteExpression(node)) return judgeTarget(node.expression, scope)
-  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return judgeCall(node, scope, isEntry)
+export function checkReach(node: ts.Node, scope: Scope, isEntry: boolean): string | null {
+  if (isAssignment(node)) return checkTarget(node.left, scope)
+  if (ts.isDeleteExpression(node)) return checkTarget(node.expression, scope)
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return checkCall(node, scope, isEntry)
   return null
 }

@@ -25,7 +25,7 @@ function calleeOf(node: ts.Expression): string {
   return ts.isPropertyAccessExpression(node) ? node.name.text : ts.isIdentifier(node) ? node.text : ''
 }
 
-function judgeCall(node: ts.CallExpression | ts.NewExpression): string | null {
+function checkCall(node: ts.CallExpression | ts.NewExpression): string | null {
   const callee = calleeOf(node.expression)
   const first = node.arguments?.[0]
   if (callee === 'eval') return 'eval()'
@@ -37,8 +37,8 @@ function judgeCall(node: ts.CallExpression | ts.NewExpression): string | null {
   return null
 }
 
-function judgeNode(node: ts.Node): string | null {
-  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return judgeCall(node)
+function checkNode(node: ts.Node): string | null {
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return checkCall(node)
   const text = textOf(node)
   if (text === null) return null
   if (INLINE_STYLE.test(text)) return 'markup with a style attribute'
@@ -54,7 +54,7 @@ export const cspGate: StaticGate = {
     const faults = scripts.flatMap(({ path, text }) => {
       const found = new Set<string>()
       for (const node of nodesOf(parseScript(path, text))) {
-        const fault = judgeNode(node)
+        const fault = checkNode(node)
         if (fault) found.add(fault)
       }
       return [...found].map((fault) => `${path}: ${fault}`)

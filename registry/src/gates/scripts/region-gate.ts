@@ -1,7 +1,7 @@
 import { scriptsOf } from '../built-files'
 import { failed, passed, someOf } from '../finding'
 import type { StaticGate } from '../gate'
-import { judgeReach } from './judge-reach'
+import { checkReach } from './check-reach'
 import { parseScript } from './parse-script'
 import { visitScoped } from './scope'
 
@@ -19,7 +19,7 @@ export const regionGate: StaticGate = {
       const found = new Set<string>()
       const isEntry = build.initial.scripts.includes(path)
       visitScoped(parseScript(path, text), (node, scope) => {
-        const fault = judgeReach(node, scope, isEntry)
+        const fault = checkReach(node, scope, isEntry)
         if (fault) found.add(fault)
       })
       return [...found].map((fault) => `${path}: ${fault}`)

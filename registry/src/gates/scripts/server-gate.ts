@@ -1,10 +1,10 @@
 import { builtinModules } from 'node:module'
 import ts from 'typescript'
-import { SERVER_BUNDLE } from '../../releases/server-bundle'
+import { SERVER_BUNDLE } from '../../releases/release-files'
 import { failed, passed, someOf } from '../finding'
 import type { StaticGate } from '../gate'
 import { fromGlobal } from './built-ins'
-import { judgeReach } from './judge-reach'
+import { checkReach } from './check-reach'
 import { parseScript, textOf } from './parse-script'
 import { chainOf, visitScoped, type Scope } from './scope'
 
@@ -19,13 +19,13 @@ const isBuiltinModule = (name: string) => name.startsWith('node:') || builtinMod
 const beginningOf = (node: ts.Expression): string | null =>
   ts.isBinaryExpression(node) ? beginningOf(node.left) : textOf(node)
 
-function judgeRequire(args: readonly ts.Expression[]): string | null {
+function checkRequire(args: readonly ts.Expression[]): string | null {
   const name = args[0] && textOf(args[0])
   if (name == null || name.includes('*')) return 'require() of a name that is counted'
   return isBuiltinModule(name) ? `require("${name}")` : null
 }
 
-function judgeCall(node: ts.CallExpression | ts.NewExpression, scope: Scope): string | null {
+function checkCall(node: ts.CallExpression | ts.NewExpression, scope: Scope): string | null {
   if (node.expression.kind === ts.SyntaxKind.ImportKeyword) return 'import()'
   const chain = chainOf(node.expression, scope)
   const args = node.arguments ?? []
@@ -34,13 +34,13 @@ function judgeCall(node: ts.CallExpression | ts.NewExpression, scope: Scope): st
   if (chain.at(-1) === 'constructor' && (first != null || chain.at(-2) === 'constructor'))
     return 'code is made of a text'
   const path = fromGlobal(chain)?.join('.')
-  if (path === 'require' || path === 'module.require') return judgeRequire(args)
+  if (path === 'require' || path === 'module.require') return checkRequire(args)
   if (path === 'eval' || (path === 'Function' && first !== 'return this')) return 'code is made of a text'
   return path && CALLERS.includes(path) && first && FOREIGN.test(first) ? `${path}() of ${first.slice(0, 60)}` : null
 }
 
 /** A name is used, not asked for: `typeof process` finds out where the code runs. */
-function judgePower(node: ts.Node, scope: Scope): string | null {
+function checkPower(node: ts.Node, scope: Scope): string | null {
   const isMember = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
   if (!isMember && !ts.isCallExpression(node) && !ts.isNewExpression(node)) return null
   const path = fromGlobal(chainOf(node.expression, scope))
@@ -50,11 +50,11 @@ function judgePower(node: ts.Node, scope: Scope): string | null {
   return path[0] === 'process' && (member === 'env' || path[1] === 'env') ? null : path[0]!
 }
 
-function judge(node: ts.Node, scope: Scope): string | null {
-  const power = judgePower(node, scope)
+function check(node: ts.Node, scope: Scope): string | null {
+  const power = checkPower(node, scope)
   if (power) return power
-  const called = ts.isCallExpression(node) || ts.isNewExpression(node) ? judgeCall(node, scope) : null
-  return called ?? judgeReach(node, scope, false)
+  const called = ts.isCallExpression(node) || ts.isNewExpression(node) ? checkCall(node, scope) : null
+  return called ?? checkReach(node, scope, false)
 }
 
 /**
@@ -68,7 +68,7 @@ export const serverGate: StaticGate = {
   measure({ server }) {
     const found = new Set<string>()
     visitScoped(parseScript(SERVER_BUNDLE, server), (node, scope) => {
-      const fault = judge(node, scope)
+      const fault = check(node, scope)
       if (fault) found.add(fault)
     })
     return found.size === 0

@@ -1,7 +1,7 @@
 import { RegistryError } from '../../registry-error'
-import { clearStaleStagings } from '../../staging/clear-stale-stagings'
+import { clearStaleStagings } from '../../staging/stagings'
 import type { RegistryStore } from '../../store/registry-store'
-import { refuseForeignRemote } from '../owner-of'
+import { refuseForeignRemote } from '../require-team'
 import { countUploads, createUpload } from './upload-folder'
 import type { UploadPlan } from './upload.schema'
 

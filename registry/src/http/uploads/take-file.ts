@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { RegistryError } from '../../registry-error'
-import { integrityOf } from '../../releases/integrity-of'
+import { isIntact } from '../../releases/release-files'
 import type { RegistryStore } from '../../store/registry-store'
 import { buildFolder, findUpload } from './upload-folder'
 
@@ -18,7 +18,7 @@ export async function takeFile(store: RegistryStore, { id, team, path, bytes }: 
   const { upload, folder } = await findUpload(store, id, team)
   const announced = upload.files.find((file) => file.path === path)
   if (!announced) throw new RegistryError(`${path} was not announced`)
-  if (integrityOf(bytes) !== announced.integrity) throw new RegistryError(`${path} is not what was announced`)
+  if (!isIntact(bytes, announced.integrity)) throw new RegistryError(`${path} is not what was announced`)
   const target = join(buildFolder(folder), path)
   await mkdir(dirname(target), { recursive: true })
   // By way of the upload's own folder, whose time tells that the upload goes on.

@@ -1,5 +1,24 @@
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
-import { UsageError } from '../run/usage-error'
+import { UsageError } from '../run/exit-codes'
+
+/** The first digits of a version: enough to tell releases apart, and accepted wherever a version is. */
+export const short = (version: string | null | undefined): string => version?.slice(0, 8) ?? '-'
+
+/** An ISO 8601 moment to the minute, in UTC, as in `2026-03-01 14:05`. */
+export const moment = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
+
+const UNITS = [
+  { ms: 24 * 60 * 60 * 1000, name: 'd' },
+  { ms: 60 * 60 * 1000, name: 'h' },
+  { ms: 60 * 1000, name: 'min' },
+] as const
+
+/** How long ago an ISO 8601 moment was, as in `3 h ago`. */
+export function ago(iso: string, now = Date.now()): string {
+  const passed = now - Date.parse(iso)
+  const unit = UNITS.find(({ ms }) => passed >= ms)
+  return unit ? `${Math.floor(passed / unit.ms)} ${unit.name} ago` : 'just now'
+}
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?\s?%?$/
 

@@ -1,7 +1,8 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, stat, rm, mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { RegistryStore } from '../store/registry-store'
+import { randomUUID } from 'node:crypto'
 
 /** No publication takes as long, and an upload in which nothing came for this long will not go on. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
@@ -32,4 +33,19 @@ export async function staleStagings(store: RegistryStore): Promise<string[]> {
     if (died || Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) stale.push(path)
   }
   return stale
+}
+
+/** Removes what killed publications and abandoned uploads left behind. Nothing of it was ever part of the registry. */
+export async function clearStaleStagings(store: RegistryStore): Promise<void> {
+  for (const folder of await staleStagings(store)) await rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * A folder for one publication by this process, which removes it when it is done. Its name tells whose it is, so that the
+ * next one can tell what a killed process left behind.
+ */
+export async function openStaging(store: RegistryStore): Promise<string> {
+  const folder = join(store.stagingDir, `.staging-${hostname()}-${process.pid}-${randomUUID()}`)
+  await mkdir(folder, { recursive: true })
+  return folder
 }

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CompiledContract } from './compile-contract'
+import { contractDir } from './report-file'
+
+/** The compiler's settings, and which packages there are. */
+const BESIDE = ['tsconfig.base.json', 'tsconfig.browser.json', 'package-lock.json']
+
+const compiled = new Map<string, Promise<CompiledContract>>()
+
+const KEPT = /^contract-[\da-f]{16}\.json$/
+
+async function sourcesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  return names.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => join(folder, name))
+}
+
+/** Of the sources, and of all that says what becomes of them: the compiler's settings and version, and the code of this folder. */
+async function hashSources(root: string): Promise<string> {
+  const beside = BESIDE.map((name) => join(root, name))
+  const paths = [...beside, ...(await sourcesIn(contractDir(root))), ...(await sourcesIn(import.meta.dirname))]
+  const hash = createHash('sha256')
+  for (const path of paths.sort())
+    hash
+      .update(path)
+      .update('\0')
+      .update(await readFile(path).catch(() => ''))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Compiles, unless it was done for the same sources before: it takes some seconds, and the compiler itself one to load. */
+async function compileOnce(root: string): Promise<CompiledContract> {
+  const cache = join(root, '.cache')
+  const name = `contract-${await hashSources(root)}.json`
+  const text = await readFile(join(cache, name), 'utf8').catch(() => null)
+  if (text !== null) return JSON.parse(text) as CompiledContract
+  const { compileContract } = await import('./compile-contract')
+  const contract = compileContract(root)
+  await mkdir(cache, { recursive: true })
+  // Under its name when it is whole: several processes may compile at once.
+  const written = join(cache, `${randomUUID()}.json`)
+  await writeFile(written, JSON.stringify(contract))
+  await rename(written, join(cache, name))
+  const outdated = (await readdir(cache)).filter((other) => KEPT.test(other) && other !== name)
+  await Promise.all(outdated.map((other) => rm(join(cache, other), { force: true })))
+  return contract
+}
+
+/** The contract of the sources, compiled; kept in the project's cache. @param root the project's folder. */
+export function compiledContract(root: string): Promise<CompiledContract> {
+  const contract = compiled.get(root) ?? compileOnce(root)
+  compiled.set(root, contract)
+  return contract
+}

@@ -1,2 +1,0 @@
-/** Where a release keeps the bundle that the edge renders with. */
-export const SERVER_BUNDLE = 'server/remote.cjs'

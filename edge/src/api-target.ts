@@ -3,7 +3,7 @@ import type { PageData } from 'shared-contracts'
 /** Who is calling, as far as the network knows. */
 export interface CallInfo {
   /** Address of the connection's other end. */
-  address?: string
+  address?: string | undefined
 }
 
 /** The API, in this process or at an address. */

@@ -1,109 +1,27 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { openPageToken } from 'api/telemetry/page-token'
-import { publishRelease } from 'registry/releases/publish-release'
-import { startCanary } from 'registry/rollouts/start-canary'
-import { publishLive } from 'registry/testing/publish-live'
-import { aManifest, fakeBuild } from 'registry/testing/fake-build'
+import { openPageToken } from 'api/releases/telemetry/page-token'
 import { fileStore } from 'registry/store/file-store'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Beacon, PageData } from 'shared-contracts'
-import type { ApiTarget } from './api-target'
-import { createEdge, type EdgeDeps } from './app'
-import { RenderPool } from './render/render-pool'
-import { warmUp } from './render/warm-up'
-import { ANYBODY, createSite, type RegistrySite } from './snapshot/site'
-import { fakeSite, NASTY } from './testing/fake-site'
-import { realmProgram } from './testing/realm-program'
+import { expect, test } from 'vitest'
+import type { Beacon } from 'shared-contracts'
+import { createEdge } from './app'
+import { ANYBODY } from './snapshot/site'
+import {
+  api,
+  deps,
+  edge,
+  folders,
+  get,
+  ORIGIN,
+  pageDataOf,
+  pool,
+  shopper,
+  site,
+  unrendered,
+  useTestEdge,
+  warnings,
+} from './testing/test-edge'
 
-const ORIGIN = 'http://localhost:4290'
-const config = { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true }
-const shopper = { id: '1', email: `${NASTY}@x.test` }
-
-const api: ApiTarget = {
-  fetch: (request) =>
-    new URL(request.url).pathname === '/api/toys'
-      ? Response.json({ who: request.headers.get('cookie') ?? 'nobody' })
-      : Response.json({ code: 'NOT_FOUND' }, { status: 404 }),
-  sessions: (cookie) =>
-    Promise.resolve({
-      shop: cookie?.includes('shop') ? shopper : null,
-      seller: null,
-      admin: null,
-    } as PageData['sessions']),
-}
-
-let folders: Awaited<ReturnType<typeof fakeSite>>
-let pool: RenderPool
-let warnings: string[]
-let unrendered: Beacon[]
-let deps: EdgeDeps
-let edge: ReturnType<typeof createEdge>
-let site: RegistrySite
-
-beforeAll(async () => {
-  process.env.SECRET = 'not for remotes'
-  folders = await fakeSite()
-  pool = new RenderPool({
-    ...(await realmProgram()),
-    workers: 1,
-    limitMs: 1_000,
-    pauseMs: 300,
-    onBroken: () => undefined,
-  })
-  await warm()
-})
-
-/** As the shop does it when it starts, and when a release goes live. */
-async function warm(): Promise<void> {
-  const store = fileStore(folders.registryDir)
-  const log = () => undefined
-  const live = await createSite({ store, environment: 'production', log }).read(ANYBODY)
-  await warmUp({ pool, site: live, api, config, origin: ORIGIN, warn: log })
-}
-
-afterAll(() => pool.close())
-
-beforeEach(() => {
-  warnings = []
-  unrendered = []
-  const warn = (message: string, cause: unknown) => void warnings.push(`${message}: ${String(cause)}`)
-  const store = fileStore(folders.registryDir)
-  site = createSite({ store, environment: 'production', log: warn })
-  deps = {
-    hostFolders: site.hostFolders,
-    releases: store.releases,
-    site,
-    api,
-    pool,
-    telemetry: {
-      environment: 'production',
-      sampleEvery: 4,
-      secret: 'a secret',
-      report: (beacon) => void unrendered.push(beacon),
-      counts: () => false,
-      countsUnrendered: () => true,
-    },
-    qa: null,
-    config,
-    origin: ORIGIN,
-    notice: null,
-    development: false,
-    warn,
-  }
-  edge = createEdge(deps)
-})
-
-const get = async (path: string, init?: RequestInit) => {
-  const response = await edge.request(`${ORIGIN}${path}`, init)
-  return { response, status: response.status, headers: response.headers, text: await response.text() }
-}
-
-function pageDataOf(html: string): PageData {
-  const json = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
-  return JSON.parse(json ?? 'null') as PageData
-}
+useTestEdge()
 
 test('a page of a remote is rendered with the data that the API has for this visitor', async () => {
   const { status, text } = await get('/toys', { headers: { cookie: 'shop=1' } })
@@ -286,72 +204,6 @@ test('after an endless loop other pages are rendered again', async () => {
     .toBe(true)
 }, 20_000)
 
-test('a server bundle that was tampered with is not run', async () => {
-  const routes = [{ path: '/tampered', page: 'tampered', layout: 'shop' as const, render: 'server' as const }]
-  const manifest = aManifest({ name: 'tampered', routes })
-  await publishLive(await fakeBuild(fileStore(folders.registryDir), { manifest }))
-  const { folder, record } = (await site.read(ANYBODY)).active.tampered!
-  await writeFile(join(folder, record.server), 'exports.draw = () => 1')
-  const { text } = await get('/tampered')
-  expect(pageDataOf(text).hydrate).toBe(false)
-  expect(warnings[0]).toContain('is not what was published')
-})
-
-test('a shell whose bundle for the server was tampered with is not run, with no remote’s pages', async () => {
-  const { registryDir } = await fakeSite()
-  const own = createSite({ store: fileStore(registryDir), environment: 'production', log: () => undefined })
-  const { hostDir, host } = await own.read(ANYBODY)
-  await writeFile(join(hostDir, host.server.path), 'exports.createRenderer = () => ({ render: () => 1 })')
-  const page = await createEdge({ ...deps, site: own }).request(`${ORIGIN}/toys`)
-  expect(pageDataOf(await page.text()).hydrate).toBe(false)
-  expect(warnings[0]).toContain('server.cjs is not what was published')
-})
-
-test('a rendered page whose style sheet is lost is a page all the same, and the browser asks for the sheet', async () => {
-  const routes = [{ path: '/lost', page: 'lost', layout: 'shop' as const, render: 'server' as const }]
-  await publishLive(await fakeBuild(fileStore(folders.registryDir), { manifest: aManifest({ name: 'lost', routes }) }))
-  const { url, folder } = (await site.read(ANYBODY)).active.lost!
-  await rm(join(folder, 'static/page-lost.css'))
-  await warm()
-  const { status, text } = await get('/lost')
-  expect(status).toBe(200)
-  expect(pageDataOf(text).hydrate).toBe(true)
-  expect(text).toContain(`<link rel="stylesheet" href="${url}/static/page-lost.css"`)
-})
-
-test('nothing of a release that needs another contract is run or fetched ahead', async () => {
-  await publishLive(
-    await fakeBuild(fileStore(folders.registryDir), {
-      manifest: aManifest({
-        name: 'future',
-        contract: '^9.0.0',
-        routes: [{ path: '/future', page: 'future', layout: 'shop', render: 'server' }],
-      }),
-      server: `throw new Error('it ran')`,
-    }),
-  )
-  const { status, text } = await get('/future')
-  expect(status).toBe(200)
-  expect(pageDataOf(text)).toMatchObject({ hydrate: false, snapshot: { remotes: { future: { contract: '^9.0.0' } } } })
-  expect(text).not.toMatch(/<(?:link|script)[^>]+future/)
-  expect(warnings).toEqual([])
-})
-
-test('a new release is live for the next page, without a restart', async () => {
-  const before = pageDataOf((await get('/toys')).text).snapshot
-  const { version } = await publishLive(
-    await fakeBuild(fileStore(folders.registryDir), {
-      manifest: aManifest({
-        name: 'games',
-        routes: [{ path: '/games', page: 'games', layout: 'shop', render: 'client' }],
-      }),
-    }),
-  )
-  const { text, status } = await get('/games')
-  expect(status).toBe(200)
-  expect(pageDataOf(text).snapshot).toMatchObject({ revision: before.revision + 1, remotes: { games: { version } } })
-})
-
 test('files are compressed as the browser can read them, immutable, and open to other origins', async () => {
   const { entry } = pageDataOf((await get('/toys')).text).snapshot.remotes.toys!
   const page = entry.url.replace('remote.js', 'static/page-toys.js')
@@ -375,12 +227,6 @@ test.each([
 ])('%s is a 404 without a page', async (path) => {
   const { status, text } = await get(path)
   expect([status, text]).toEqual([404, 'Not found\n'])
-})
-
-test('neither the record nor the server bundle of a release is for browsers', async () => {
-  const { entry } = pageDataOf((await get('/toys')).text).snapshot.remotes.toys!
-  for (const file of ['release.json', 'server/remote.cjs'])
-    expect((await get(entry.url.replace('remote.js', file))).status).toBe(404)
 })
 
 test('HTML is compressed, HEAD has no body, other methods are refused', async () => {
@@ -481,21 +327,6 @@ test('what every visitor has to know stands above each page, rendered or not, an
   expect((await get('/toys')).text).not.toContain('shop-notice')
 })
 
-test('/readyz is the API’s answer, and tells which release is not rendered at present', async () => {
-  const ready = async () => JSON.parse((await get('/readyz')).text) as unknown
-  const routes = [{ path: '/broken', page: 'broken', layout: 'shop' as const, render: 'server' as const }]
-  const server = `exports.draw = () => { throw new Error('a bug') }`
-  const { version } = await publishLive(
-    await fakeBuild(fileStore(folders.registryDir), { manifest: aManifest({ name: 'broken', routes }), server }),
-  )
-  const afterVisit = async () => {
-    await get('/broken')
-    return ready()
-  }
-  const broken: unknown = expect.arrayContaining([`broken@${version}`])
-  await expect.poll(afterVisit, { timeout: 20_000 }).toMatchObject({ rendering: 'degraded', broken })
-}, 30_000)
-
 test.each([
   ['is gone', () => Promise.reject(new Error('gone'))],
   ['never answers', () => new Promise<Response>(() => undefined)],
@@ -525,93 +356,4 @@ test('a page that cannot be made at all is a 500 with the words of the specifica
   expect(response.status).toBe(500)
   expect(await response.text()).toContain('500 - Server error')
   expect(warnings).toHaveLength(1)
-})
-
-describe('with a rollout', () => {
-  let canary: string
-
-  beforeAll(async () => {
-    const routes = [{ path: '/books', page: 'books', layout: 'shop' as const, render: 'client' as const }]
-    const manifest = aManifest({ name: 'books', routes })
-    await publishLive(await fakeBuild(fileStore(folders.registryDir), { manifest }))
-    const { version } = await publishRelease(await fakeBuild(fileStore(folders.registryDir), { manifest, script: '2' }))
-    canary = version
-    const store = fileStore(folders.registryDir)
-    const request = { store, environment: 'production', remote: 'books', by: 'a test', reason: 'a test' }
-    await startCanary({ ...request, version, shareBp: 5_000 })
-  })
-
-  const books = async (headers?: HeadersInit) => {
-    const { text, headers: answered } = await get('/books', { headers })
-    return { ...pageDataOf(text).snapshot.remotes.books!, cookie: answered.get('set-cookie') }
-  }
-
-  test('the token of a page says that something is tried out', async () => {
-    const { telemetry } = pageDataOf((await get('/books')).text)
-    const asked = { ...telemetry!, token: telemetry!.token!, now: Date.now() }
-    expect(openPageToken('a secret', asked)).toMatchObject({ isTrial: true })
-  })
-
-  test('a visitor gets an id that says nothing of them, and keeps their release by it', async () => {
-    const first = await books()
-    expect(first.cookie).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/)
-    const again = await books({ cookie: first.cookie!.split(';')[0]! })
-    expect(again).toMatchObject({ version: first.version, cohort: first.cohort, cookie: null })
-  })
-
-  test('some have the canary, others what everybody has; its cohort says so', async () => {
-    const seen = new Map<string, string>()
-    for (let count = 0; count < 40; count++) {
-      const { version, cohort } = await books()
-      seen.set(cohort, version)
-    }
-    expect(seen.get('canary')).toBe(canary)
-    expect(seen.get('stable')).not.toBe(canary)
-    expect(seen.size).toBe(2)
-  })
-
-  describe('in a browser that does without a release', () => {
-    const barring = (...versions: string[]) =>
-      books({ cookie: `barred=${versions.map((version) => `books@${version}`).join('.')}` })
-
-    test('the page is made with the release before, as one that was chosen by hand', async () => {
-      const calm = await barring('0123456789abcdef', 'not a release')
-      expect(calm.barred).toBeUndefined()
-      for (let count = 0; count < 20; count++) {
-        const { version, cohort, lastKnownGood } = await barring(canary)
-        expect(version).not.toBe(canary)
-        expect(lastKnownGood?.version).not.toBe(canary)
-        expect(['stable', 'override']).toContain(cohort)
-      }
-    })
-
-    test('the page has nothing of the remote when the release before did harm, too', async () => {
-      const seen = new Set<string>()
-      for (let count = 0; count < 40; count++) seen.add((await books()).version)
-      const { text } = await get('/books', {
-        headers: { cookie: `barred=${[...seen].map((version) => `books@${version}`).join('.')}` },
-      })
-      expect(pageDataOf(text).snapshot.remotes.books).toMatchObject({ barred: true, lastKnownGood: null })
-      expect(pageDataOf(text).snapshot.remotes.toys?.barred).toBeUndefined()
-      expect(text).not.toContain('<link rel="preload" as="script"')
-    })
-  })
-
-  test('an id that nobody was given counts for nothing', async () => {
-    expect((await books({ cookie: 'visitor=<script>' })).cookie).toMatch(/^visitor=/)
-  })
-})
-
-test('with the registry gone, the shop goes on with what it had', async () => {
-  const gone = { ...folders, registryDir: `${folders.registryDir}-moved` }
-  await get('/toys')
-  await rename(folders.registryDir, gone.registryDir)
-  try {
-    // Some of them are drawn for a release that nobody has had yet.
-    for (let visitor = 0; visitor < 20; visitor++)
-      expect(pageDataOf((await get('/toys/form')).text).snapshot.remotes.toys).toBeDefined()
-    expect(warnings.join()).toContain('it lost some')
-  } finally {
-    await rename(gone.registryDir, folders.registryDir)
-  }
 })

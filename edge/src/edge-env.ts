@@ -1,6 +1,6 @@
 import type { Env } from 'api/env'
 import { readStartEnv } from 'api/read-start-env'
-import { DEFAULT_ENVIRONMENT } from 'registry/environments/default-environment'
+import { DEFAULT_ENVIRONMENT } from 'registry/environments/read-environment'
 import type { LoadTimings } from 'shared-contracts'
 import { edgeMessages as messages } from './messages'
 
@@ -25,11 +25,12 @@ export interface EdgeEnv {
 }
 
 /**
- * Reads the settings of the edge, and those that it shares with the API. An empty variable counts as unset.
+ * Reads the settings of the edge, and those that it shares with the API, and hands on what they were read from, for the registry. An empty
+ * variable counts as unset.
  *
  * @throws EnvError with one line for each thing that is wrong or, in production, unsafe.
  */
-export function readSettings(source: Source = process.env): { env: Env; edgeEnv: EdgeEnv } {
+export function readSettings(source: Source = process.env): { env: Env; edgeEnv: EdgeEnv; source: Source } {
   const wrong: string[] = []
   const text = (name: string) => source[name]?.trim() || null
 
@@ -67,7 +68,8 @@ export function readSettings(source: Source = process.env): { env: Env; edgeEnv:
   if (unsigned !== null && unsigned !== 'served' && unsigned !== 'refused') wrong.push(messages.wrongUnsigned(unsigned))
   const apart = text('API_URL') !== null
   const env = readStartEnv({ source, sendsMail: !apart, apart, also: wrong })
-  return { env, edgeEnv: { ...edgeEnv, servesUnsigned: unsigned === null ? env.demo : unsigned === 'served' } }
+  const servesUnsigned = unsigned === null ? env.demo : unsigned === 'served'
+  return { env, edgeEnv: { ...edgeEnv, servesUnsigned }, source }
 }
 
 function readTimings(text: string): Partial<LoadTimings> | null {

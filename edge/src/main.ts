@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { EnvError, type Env } from 'api/env'
-import { StartupError } from 'api/db/startup-error'
+import { StartupError } from 'api/platform/db/startup-error'
 import { clientAddress } from 'api/http/client-address'
 import { openPort } from 'api/http/open-port'
-import { describeError } from 'api/log/describe-error'
-import { shopSecret } from 'api/secrets/shop-secret'
-import { limitByAddress } from 'api/telemetry/address-limit'
+import { describeError } from 'api/platform/log/describe-error'
+import { shopSecret } from 'api/platform/secrets/shop-secret'
+import { limitByAddress } from 'api/releases/telemetry/address-limit'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
@@ -37,18 +37,18 @@ interface RunningApi extends ApiTarget {
 
 async function openApi(env: Env, { apiUrl }: EdgeEnv): Promise<RunningApi> {
   if (apiUrl) return { ...proxyApi(apiUrl), notices: [], endStreams: () => undefined, close: () => Promise.resolve() }
-  const { createApi } = await import('api/app')
-  return createApi({ env })
+  const [{ createApi }, { demo }] = await Promise.all([import('api/app'), import('demo/demo')])
+  return createApi({ env, demo })
 }
 
 async function start(): Promise<void> {
-  const { env, edgeEnv } = readSettings()
+  const { env, edgeEnv, source } = readSettings()
 
   const { server, answerWith } = await openPort(env.port)
   const warn = warnOnce((message, cause) =>
     console.warn(message, cause instanceof Error ? describeError(cause) : cause),
   )
-  const kept = openServingStore(process.env, warn)
+  const kept = openServingStore(source, warn)
   const { servesUnsigned, apiUrl } = edgeEnv
   const releases = servesUnsigned
     ? kept.releases
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     return (request: Request, peer: string | undefined) => hasRoom(askerOf(request, peer))
   }
   const [counts, countsUnrendered] = [pagesPerAddress(), pagesPerAddress()]
-  const tellOf = async (broken: BrokenRealm) => {
+  const reportBroken = async (broken: BrokenRealm) => {
     const blamed = blameFor(await site.environment(), broken)
     if (blamed && sampleEvery > 0) reports.add(blamed)
   }
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
         limitMs: edgeEnv.renderLimitMs,
         onBroken: (broken) => {
           console.warn(edgeMessages.broken(broken))
-          tellOf(broken).catch((error: unknown) => warn('The guard could not be told', error))
+          reportBroken(broken).catch((error: unknown) => warn('The guard could not be told', error))
         },
       })
     : null

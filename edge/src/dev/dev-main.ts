@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { createApi } from 'api/app'
 import { readEnv } from 'api/env'
 import { openPort } from 'api/http/open-port'
+import { demo } from 'demo/demo'
 import { fileStore } from 'registry/store/file-store'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import { createEdge } from '../app'
@@ -20,7 +21,7 @@ const { version } = JSON.parse(await readFile(join(root, 'shared-contracts/packa
   version: string
 }
 const { server, answerWith } = await openPort(env.port)
-const api = await createApi({ env })
+const api = await createApi({ env, demo })
 const edge = createEdge({
   hostFolders: () => Promise.resolve([]),
   releases: fileStore(join(root, 'dist/remotes')).releases,

@@ -8,7 +8,7 @@ import {
   type ShopConfig,
   type LoadTimings,
 } from 'shared-contracts'
-import { sealPage, shellCohort } from 'api/telemetry/page-token'
+import { sealPage, shellCohort } from 'api/releases/telemetry/page-token'
 import { HOST } from 'registry/host/host-name'
 import type { ApiTarget, CallInfo } from '../api-target'
 import type { PolicyReports } from '../policy-reports/policy-reports.routes'
@@ -62,7 +62,7 @@ export interface PageDeps {
   pool: Pick<RenderPool, 'render' | 'health'> | null
   /** `null`: nobody chooses releases here. */
   qa: QaDeps | null
-  timings?: Partial<LoadTimings>
+  timings?: Partial<LoadTimings> | undefined
   /** `null`: nothing is told about what becomes of pages. */
   telemetry: TelemetryDeps | null
   /** The network address of whoever asks; absent: visitors are not told apart, who all come from one in a demo. */
@@ -139,8 +139,8 @@ async function rendered(
     const of = match?.remote ? site.snapshot.remotes[match.remote] : undefined
     const version = of?.version ?? site.host.version
     deps.warn(`${match?.remote ?? 'host'}/${page}@${version} goes out without having been rendered`, error)
-    const isToldOf = of && pageData.telemetry && !api.wasAway()
-    if (isToldOf && deps.telemetry?.countsUnrendered(request, info.address)) {
+    const isReported = of && pageData.telemetry && !api.wasAway()
+    if (isReported && deps.telemetry?.countsUnrendered(request, info.address)) {
       const release = { remote: of.name, version, page, cohort: of.cohort }
       for (const one of [release, shellBeside(of.cohort, site)])
         deps.telemetry.report({ ...one, outcome: 'unrendered' })
@@ -150,7 +150,7 @@ async function rendered(
 }
 
 /** What the page sends with whatever it tells. Pages are kept by nobody, so each has a token of its own. */
-function toldOf(
+function pageTelemetry(
   { environment, sampleEvery, secret }: TelemetryDeps,
   site: Site,
   { isTrial, entry }: { isTrial: boolean; entry: string | null },
@@ -205,7 +205,7 @@ export async function answerPage(
   const isCounted =
     telemetry?.sampleEvery === 1 && request.method === 'GET' && match?.remote && telemetry.counts(request, info.address)
   const entry = (isCounted && site.snapshot.remotes[match.remote!]) || null
-  const told = telemetry && toldOf(telemetry, site, { isTrial, entry: entry?.name ?? null })
+  const told = telemetry && pageTelemetry(telemetry, site, { isTrial, entry: entry?.name ?? null })
   const cartCount = readCartCount(request.headers.get('cookie'))
   const base: PageData = {
     snapshot: forBrowsers(site.snapshot),

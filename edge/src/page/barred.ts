@@ -1,13 +1,13 @@
-import { parse } from 'hono/utils/cookie'
+import { cookie } from 'api/http/cookie'
 import type { Site, SiteSource, Visitor } from '../snapshot/site'
 
 /** Written by the shell, where a release did harm beyond its region or stopped the page: see `host/src/frame/evict.ts`. */
-const NAME = 'barred'
+const barredCookie = cookie('barred', { value: /./, forScripts: true })
 const RELEASE = /^[a-z][a-z0-9]{0,39}@[0-9a-f]{16}$/
 
 /** Releases that this browser does without for a while, as in `storefront@0123456789abcdef`. */
 export function readBarred(request: Request): ReadonlySet<string> {
-  const kept = parse(request.headers.get('cookie') ?? '', NAME)[NAME] ?? ''
+  const kept = barredCookie.read(request.headers.get('cookie'), { secure: false }) ?? ''
   return new Set(kept.split('.').filter((release) => RELEASE.test(release)))
 }
 

@@ -1,14 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncodings } from '../static/accepted-encodings'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** Less than a packet gains nothing. */
 const MIN_BYTES = 1_000
-
-const accepts = (header: string, encoding: string) =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\D|$))`).test(header)
 
 /** Compresses text for one answer, quickly rather than small. Sets the headers that go with it. */
 export async function compress(
@@ -18,15 +17,9 @@ export async function compress(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(text)
   headers.append('vary', 'accept-encoding')
-  const accepted = acceptEncoding ?? ''
-  if (bytes.length < MIN_BYTES) return bytes
-  if (accepts(accepted, 'br')) {
-    headers.set('content-encoding', 'br')
-    return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) as Promise<Buffer<ArrayBuffer>>
-  }
-  if (accepts(accepted, 'gzip')) {
-    headers.set('content-encoding', 'gzip')
-    return gz(bytes) as Promise<Buffer<ArrayBuffer>>
-  }
-  return bytes
+  const [encoding] = acceptedEncodings(acceptEncoding)
+  if (bytes.length < MIN_BYTES || !encoding) return bytes
+  headers.set('content-encoding', encoding)
+  const compressed = encoding === 'gzip' ? gz(bytes) : brotli(bytes, QUICKLY)
+  return compressed
 }

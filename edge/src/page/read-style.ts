@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { remember } from '../snapshot/remember'
 
-const MAX_KEPT = 400
-const kept = new Map<string, Promise<string>>()
+const kept = remember<string>(400)
 
 /** Relative addresses in a style sheet count from its own address, which an inlined one has lost. */
 const absolute = (css: string, url: string) =>
@@ -16,12 +16,5 @@ const absolute = (css: string, url: string) =>
  *
  * @param url its address for browsers; its name changes with its content.
  */
-export function readStyle(file: string, url: string): Promise<string> {
-  const known = kept.get(url)
-  if (known) return known
-  const text = readFile(file, 'utf8').then((css) => absolute(css, url).replace(/<\/style/gi, '<\\/style'))
-  kept.set(url, text)
-  text.catch(() => kept.delete(url))
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
-  return text
-}
+export const readStyle = (file: string, url: string): Promise<string> =>
+  kept(url, async () => absolute(await readFile(file, 'utf8'), url).replace(/<\/style/gi, '<\\/style'))

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { clientAddress } from 'api/http/client-address'
 import { isOwnOrigin } from 'api/http/is-own-origin'
-import { eachMinute } from 'api/limits/each-minute'
+import { eachMinute } from 'api/platform/limits/each-minute'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { matchPage } from '../page/match-page'

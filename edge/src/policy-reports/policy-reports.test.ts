@@ -154,7 +154,7 @@ test('what is no report, or comes from another site, is refused before it is rea
 
 test('an address that floods is refused for a while, whatever it says of where it comes from', async () => {
   const from = (forged: string) => send('[]', { 'x-forwarded-for': `${forged}, 203.0.113.9` })
-  const answers = await Promise.all(Array.from({ length: 140 }, (_, index) => from(`198.51.100.${index}`)))
+  const answers = await Promise.all(Array.from({ length: 140 }, async (_, index) => from(`198.51.100.${index}`)))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await send('[]', { 'x-forwarded-for': '203.0.113.10' })).status).toBe(204)

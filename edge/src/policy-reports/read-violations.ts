@@ -1,7 +1,7 @@
 import type { Violation } from './violation'
 
 /** As a browser tells it, with the path of its page; that becomes the page's name before it is kept anywhere. */
-export type ToldViolation = Omit<Violation, 'page'> & { path: string }
+export type ReportedViolation = Omit<Violation, 'page'> & { path: string }
 
 /** More in one body are no browser's. */
 const MAX_REPORTS = 50
@@ -27,7 +27,7 @@ const MAX_HOST = 253
  * @param origin of the shop.
  * @returns `null` for what is no report at all.
  */
-export function readViolations(body: unknown, origin: string): ToldViolation[] | null {
+export function readViolations(body: unknown, origin: string): ReportedViolation[] | null {
   if (Array.isArray(body))
     return body.slice(0, MAX_REPORTS).flatMap((report: unknown) => {
       if (textIn(report, 'type') !== 'csp-violation') return []
@@ -62,7 +62,7 @@ const textIn = (value: unknown, name: string): string => {
 function violation(
   origin: string,
   told: Record<'document' | 'directive' | 'blocked' | 'source', string>,
-): ToldViolation[] {
+): ReportedViolation[] {
   const document = parsed(told.document)
   const blocked = blockedOf(told.blocked)
   const by = sourceOf(told.source, { origin, path: document?.pathname })

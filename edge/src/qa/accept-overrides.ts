@@ -1,5 +1,5 @@
 import type { Environment } from 'registry/documents/environment.schema'
-import { fitsContract } from 'registry/releases/fits-contract'
+import { fitsContract } from 'registry/releases/read-release'
 import type { ReleaseStore } from 'registry/store/registry-store'
 import type { IgnoredOverride, Overrides } from 'shared-contracts'
 import { localPort } from './localhost'

@@ -42,12 +42,15 @@ export async function accept(deps: QaDeps, wanted: Overrides, may: boolean): Pro
   })
 }
 
-const toolbarOf = (request: Request) =>
-  new URL(request.url).searchParams.has('qa') ? ('open' as const) : readToolbar(request)
+/** How the toolbar stands, where there is one. */
+function toolbarOf(request: Request): Pick<QaState, 'toolbar'> {
+  const toolbar = new URL(request.url).searchParams.has('qa') ? 'open' : readToolbar(request)
+  return toolbar ? { toolbar } : {}
+}
 
 /** The same for a page of development, where there is no registry to choose from: failures can be simulated. */
 export function developmentVisit(request: Request): QaVisit {
-  const state = { mayChoose: false, toolbar: toolbarOf(request), overrides: {}, ignored: [], until: null }
+  const state = { mayChoose: false, ...toolbarOf(request), overrides: {}, ignored: [], until: null }
   return { state, versions: {}, adapt: (site) => site }
 }
 
@@ -65,7 +68,7 @@ export async function visitOf(deps: QaDeps, request: Request, sessions: PageData
     adapt: (site) => withLocalhost(site, ports),
     state: {
       mayChoose: may,
-      toolbar: toolbarOf(request),
+      ...toolbarOf(request),
       overrides: { ...versions, ...local },
       ignored,
       until: choice && new Date(choice.until).toISOString(),

@@ -100,7 +100,7 @@ export function inside(
     if (page.timers.size >= MAX_TIMERS) throw new Error(`A page that is rendered may have ${MAX_TIMERS} timers`)
     const timer = ++lastTimer
     page.timers.add(timer)
-    timers.set(timer, { run: () => void run(...args), repeats, page })
+    timers.set(timer, { run: () => void Reflect.apply(run, undefined, args), repeats, page })
     outside.startTimer(timer, Number(ms) || 0)
     return timer
   }

@@ -177,7 +177,11 @@ export class Realm {
       if (state === 'retiring' && process.inFlight === 0) process.end(null)
   }
 
-  private failed(kind: Failure, reason: string, { member, asker }: { member: Member; asker?: string }): void {
+  private failed(
+    kind: Failure,
+    reason: string,
+    { member, asker }: { member: Member; asker?: string | undefined },
+  ): void {
     const stopped = this.options.breaker.failed(kind, reason, asker)
     if (stopped) {
       this.endAll()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { integrityOf } from 'registry/releases/integrity-of'
+import { LRUCache } from 'lru-cache'
+import { isIntact } from 'registry/releases/release-files'
 import type { RenderResult, RenderTask } from 'shared-contracts'
 import type { ApiTarget, CallInfo } from '../api-target'
 import type { Site } from '../snapshot/site'
@@ -80,7 +81,13 @@ const MAX_REALMS = 24
 /** Processes that render pages, of each release its own: whatever a team's code does on the server, it does to its own pages. */
 export class RenderPool {
   private readonly options: Options
-  private readonly realms = new Map<string, Promise<Realm>>()
+  private readonly realms = new LRUCache<string, Promise<Realm>>({
+    max: MAX_REALMS,
+    dispose: (realm, key) => {
+      this.ended.delete(key)
+      realm.then((one) => one.close()).catch(() => undefined)
+    },
+  })
   /** How often each page has come to an end, by the realm's key. */
   private readonly ended = new Map<string, Map<string, number>>()
   private readonly resting: NodeJS.Timeout
@@ -139,16 +146,9 @@ export class RenderPool {
     const before = Date.now() - FORGET_MS
     await this.each((realm, key) => {
       const newer = [...this.realms.keys()].some((other) => other !== key && remoteIn(other) === remoteIn(key))
-      if (newer && realm.lastUsed < before) this.forget(key)
+      if (newer && realm.lastUsed < before) this.realms.delete(key)
       else realm.rest()
     })
-  }
-
-  private forget(key: string): void {
-    const realm = this.realms.get(key)
-    this.realms.delete(key)
-    this.ended.delete(key)
-    realm?.then((one) => one.close()).catch(() => undefined)
   }
 
   private limitOf(request: RenderRequest): number {
@@ -173,17 +173,10 @@ export class RenderPool {
     if (this.closed) return Promise.reject(new RenderFailure('refused', 'The shop is closing'))
     const key = keyOf({ site, remote })
     const known = this.realms.get(key)
-    if (known) {
-      // The order is that of use.
-      this.realms.delete(key)
-      this.realms.set(key, known)
-      return known
-    }
+    if (known) return known
     const made = this.create({ remote, site })
     this.realms.set(key, made)
-    made.catch(() => this.realms.delete(key))
-    const [oldest] = this.realms.keys()
-    if (this.realms.size > MAX_REALMS && oldest !== undefined) this.forget(oldest)
+    made.catch(() => this.realms.peek(key) === made && this.realms.delete(key))
     return made
   }
 
@@ -213,7 +206,7 @@ const nameIn = (key: string) => key.split(' ').slice(0, 2).join('@')
 /** @throws when the file is not there, or not what was published. */
 async function readBundle(file: string, integrity: string | undefined): Promise<string> {
   const code = await readFile(file)
-  if (integrityOf(code) !== integrity) throw new Error(`${file} is not what was published`)
+  if (!isIntact(code, integrity)) throw new Error(`${file} is not what was published`)
   return code.toString('utf8')
 }
 

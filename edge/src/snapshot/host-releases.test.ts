@@ -57,7 +57,7 @@ test('another shell is live with the next page, and a rollback brings back the o
   const before = await live()
   const next = await hostLive(store(), { script: '2' })
   expect((await live()).version).toBe(next.version)
-  expect((await (await edge().request(`${ORIGIN}/toys`)).text()).match(/src="(\/assets\/[^"]+)"/)?.[1]).toBe(
+  expect(/src="(\/assets\/[^"]+)"/.exec(await (await edge().request(`${ORIGIN}/toys`)).text())?.[1]).toBe(
     '/assets/index.32.js',
   )
   await rollbackRelease(change('the cart is gone'))

@@ -1,13 +1,14 @@
+import { LRUCache } from 'lru-cache'
+
 /** Remembers what was made, by key; of more than `kept` the one that was asked for longest ago is forgotten, and so are failures. */
 export function remember<T>(kept: number): (key: string, make: () => Promise<T>) => Promise<T> {
-  const made = new Map<string, Promise<T>>()
+  const made = new LRUCache<string, Promise<T>>({ max: kept })
   return (key, make) => {
-    const value = made.get(key) ?? make()
-    made.delete(key)
+    const known = made.get(key)
+    if (known) return known
+    const value = make()
     made.set(key, value)
-    value.catch(() => made.get(key) === value && made.delete(key))
-    const [oldest] = made.keys()
-    if (made.size > kept && oldest !== undefined) made.delete(oldest)
+    value.catch(() => made.peek(key) === value && made.delete(key))
     return value
   }
 }

@@ -69,7 +69,7 @@ export function createSite({ store, environment: name, log, now = Date.now }: Op
     host: hostReleaseOf(await readRelease(releases, HOST, version)),
     hostDir: await releases.folderOf(HOST, version),
   })
-  const tellLost: SnapshotOptions['onLost'] = ({ name, version, got, cause }) =>
+  const reportLost: SnapshotOptions['onLost'] = ({ name, version, got, cause }) =>
     log(`${name}@${version} cannot be had: visitors get ${got}`, cause)
   const resolve = async (environment: Environment) => {
     const shells = remember<Pick<Site, 'host' | 'hostDir'>>(KEPT_SNAPSHOTS)
@@ -85,7 +85,7 @@ export function createSite({ store, environment: name, log, now = Date.now }: Op
         try {
           const shell = await shells(version, () => readShell(version))
           if (version === chosen.version) return { ...shell, hostCohort: chosen.cohort }
-          tellLost({ name: HOST, version: chosen.version, got: version, cause: faults[0] })
+          reportLost({ name: HOST, version: chosen.version, got: version, cause: faults[0] })
           return { ...shell, hostCohort: 'override' as const }
         } catch (error) {
           faults.push(error)
@@ -97,7 +97,7 @@ export function createSite({ store, environment: name, log, now = Date.now }: Op
       const { contractVersion } = shell.host
       const choices = chooseVersions(environment, visitor)
       const snapshot = await snapshots(JSON.stringify([contractVersion, choices]), () =>
-        resolveSnapshot({ releases, environment, choices, mount: REMOTES_MOUNT, contractVersion, onLost: tellLost }),
+        resolveSnapshot({ releases, environment, choices, mount: REMOTES_MOUNT, contractVersion, onLost: reportLost }),
       )
       return { ...shell, ...snapshot }
     }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { acceptedEncodings } from './accepted-encodings'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,18 +18,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
 const SAFE_PATH = /^[\w@~-][\w@~.-]*(?:\/[\w@~-][\w@~.-]*)*$/
-
-const accepts = (header: string | null, encoding: string) =>
-  (header ?? '').split(',').some((part) => {
-    const [name, quality] = part.trim().split(/;\s*q=/)
-    return name === encoding && quality !== '0'
-  })
 
 async function findFile(path: string): Promise<{ path: string; size: number } | null> {
   const found = await stat(path).catch(() => null)
@@ -51,10 +43,11 @@ export async function serveFolder(request: Request, folder: string, path: string
     vary: 'accept-encoding',
   })
   let file: { path: string; size: number } | null = null
-  for (const { name, suffix } of ENCODINGS) {
-    if (file || !accepts(request.headers.get('accept-encoding'), name)) continue
-    file = await findFile(join(folder, path + suffix))
-    if (file) headers.set('content-encoding', name)
+  for (const encoding of acceptedEncodings(request.headers.get('accept-encoding'))) {
+    file = await findFile(join(folder, path + SUFFIXES[encoding]))
+    if (!file) continue
+    headers.set('content-encoding', encoding)
+    break
   }
   file ??= await findFile(join(folder, path))
   if (!file) return null

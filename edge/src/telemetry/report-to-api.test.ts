@@ -1,4 +1,4 @@
-import { openPageToken } from 'api/telemetry/page-token'
+import { openPageToken } from 'api/releases/telemetry/page-token'
 import { beaconBatchSchema, type BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
 import { expect, test } from 'vitest'
 import { reportToApi } from './report-to-api'

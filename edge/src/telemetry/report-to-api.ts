@@ -1,4 +1,4 @@
-import { sealEdge } from 'api/telemetry/page-token'
+import { sealEdge } from 'api/releases/telemetry/page-token'
 import { MAX_BEACONS, type Beacon, type BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
 import type { ApiTarget } from '../api-target'
 

@@ -77,7 +77,7 @@ export async function openHostileSite(limits: Limits) {
   return {
     pool,
     events,
-    request: (path: string, headers?: HeadersInit) => edge.request(`${ORIGIN}${path}`, { headers }),
+    request: (path: string, headers?: HeadersInit) => edge.request(`${ORIGIN}${path}`, headers && { headers }),
 
     /** As the shop does it when a release goes live. */
     warm: async () =>

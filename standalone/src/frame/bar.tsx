@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { NavLink } from 'react-router-dom'
-import type { HostServices, RemoteManifest } from 'shared-contracts'
+import { type HostServices, type RemoteManifest, createApiClient } from 'shared-contracts'
 import type { DataSource } from './create-data-source'
-import { DATA_MODES } from './data-mode'
+import { DATA_MODES, type DataMode } from './data-mode'
 import { examplePath } from './example-path'
 import { messages } from './messages'
 import { CALLS, CONDITIONS, type Network } from './network'
@@ -10,8 +10,10 @@ import { ROLES } from './role'
 import { STATES_PATH } from './states-path'
 import styles from './standalone.module.css'
 import { Switch } from './switch'
-import { useExamplePaths } from './use-example-paths'
 import { useRole } from './use-role'
+import { useQuery } from '@tanstack/react-query'
+import { examplePaths } from '../mocks/example-paths'
+import { normalWorld } from '../mocks/mock-world'
 
 interface BarProps {
   host: HostServices
@@ -86,4 +88,17 @@ export function Bar({ host, manifest, data, network, refusal, onChange }: BarPro
       )}
     </section>
   )
+}
+
+/** Addresses of pages that have a parameter, by the pattern of their route. Of the real shop only what anybody may see is known. */
+function useExamplePaths(mode: DataMode): Record<string, string> {
+  const mocked = useMemo(() => examplePaths(normalWorld()), [])
+  const product = useQuery({
+    queryKey: ['standalone', 'first-product'],
+    // Over no network that QA makes worse.
+    queryFn: () => createApiClient({ origin: window.location.origin }).products.list({}),
+    enabled: mode === 'real',
+  }).data?.items[0]
+  if (mode !== 'real') return mocked
+  return product ? { '/store/:id': `/store/${product.slug}` } : {}
 }

@@ -17,7 +17,7 @@ const exempt = new Set(
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 function brokenAnswer(): Response {
-  const code = 'INTERNAL_SERVER_ERROR'
+  const code = 'INTERNAL'
   const requestId = `standalone-${crypto.randomUUID()}`
   const problem: Problem = { type: 'about:blank', title: code, status: 500, code, requestId }
   return Response.json(problem, { status: 500, headers: { 'content-type': 'application/problem+json' } })

@@ -56,7 +56,7 @@ export function PageOutlet({ load, host }: PageOutletProps) {
       current = false
     }
     // `params` is a new object at every render; `address` says when it really changed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [address, load, host, queryClient])
 
   if (failed) return <p role="alert">{messages.loadFailed}</p>

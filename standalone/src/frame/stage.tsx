@@ -1,11 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
-import type { RemoteRoute } from 'shared-contracts'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Route, Routes, useLocation, Navigate } from 'react-router-dom'
+import {
+  type RemoteRoute,
+  AUDIENCES,
+  audiencePaths,
+  safeNext,
+  type HostServices,
+  sessionQuery,
+  type ApiClient,
+  type Audience,
+} from 'shared-contracts'
 import { Bar } from './bar'
-import { Elsewhere } from './elsewhere'
-import { Guard } from './guard'
-import { Layout } from './layout'
 import { PageBoundary } from './page-boundary'
 import { PageOutlet } from './page-outlet'
 import { reasonOf } from './reason-of'
@@ -14,6 +20,19 @@ import styles from './standalone.module.css'
 import { StatesPage } from './states-page'
 import { STATES_PATH } from './states-path'
 import { useHostServices } from './use-host-services'
+import { messages } from './messages'
+import { useRole } from './use-role'
+
+interface LayoutProps {
+  layout: RemoteRoute['layout']
+  children: ReactNode
+}
+
+interface GuardProps {
+  audience: Audience
+  api: ApiClient
+  children: ReactNode
+}
 
 /** The bar, and under it the remote's routes. Remounted whenever role or data change, so that a page starts as after a load. */
 export function Stage({ remote, manifest, data, network, firstRefusal }: StandaloneAppProps) {
@@ -64,5 +83,43 @@ export function Stage({ remote, manifest, data, network, firstRefusal }: Standal
         )}
       </PageBoundary>
     </div>
+  )
+}
+
+/** What stands at a path that another remote or the shell answers. Whom the guard sent here goes back once the role fits. */
+function Elsewhere({ host }: { host: HostServices }) {
+  const role = useRole(host.api)
+  const { pathname, search } = useLocation()
+  const audience = AUDIENCES.find((candidate) => audiencePaths[candidate].login === pathname)
+  const next = audience && safeNext(new URLSearchParams(search).get('next'), audience)
+  if (next && role === audience) return <Navigate to={next} replace />
+  return (
+    <main className={styles.elsewhere}>
+      <h1>{messages.elsewhereTitle}</h1>
+      <p>{messages.elsewhere(pathname)}</p>
+      {next && <p>{messages.needsRole(messages.roles[audience])}</p>}
+    </main>
+  )
+}
+
+/** The shell's session guard: the page, or the audience's log-in with the way back in `next`. */
+function Guard({ audience, api, children }: GuardProps) {
+  const { pathname, search, hash } = useLocation()
+  const session = useQuery(sessionQuery(api, audience))
+  if (session.isPending) return <p role="status">{messages.guardPending}</p>
+  if (session.data) return children
+  const next = encodeURIComponent(pathname + search + hash)
+  return <Navigate to={`${audiencePaths[audience].login}?next=${next}`} replace />
+}
+
+/** Stands in for the shell's frame: marked strips where navbar and footer would be, or nothing around a bare page. */
+function Layout({ layout, children }: LayoutProps) {
+  if (layout === 'bare') return children
+  return (
+    <>
+      <header className={styles.strip}>{messages.shellTop}</header>
+      <main id="main">{children}</main>
+      <footer className={styles.strip}>{messages.shellBottom}</footer>
+    </>
   )
 }

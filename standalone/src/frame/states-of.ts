@@ -26,7 +26,10 @@ const CONDITIONS_OF = {
 const NOTHING = 'nothing-has-this-name'
 
 const fillWith = (pattern: string, value: string) =>
-  generatePath(pattern, Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name, value])))
+  generatePath(
+    pattern,
+    Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name = '']): [string, string] => [name, value])),
+  )
 
 /**
  * The states of a route, from what its manifest says of it and what mocks and network can be.

@@ -2,11 +2,34 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { audiencePaths, createApiClient, sessionKey, VISITOR_KEY, type HostServices } from 'shared-contracts'
+import {
+  audiencePaths,
+  createApiClient,
+  sessionKey,
+  VISITOR_KEY,
+  type HostServices,
+  type Toasts,
+} from 'shared-contracts'
 import type { Network } from './network'
 import { networkFetch } from './network-fetch'
 import { shopConfig } from './shop-config'
-import { toasts } from './toasts'
+import { closeSnackbar, enqueueSnackbar, type OptionsObject } from 'notistack'
+
+/** How long a toast stays. Source: specification, section 9. */
+const ERROR_MS = 4_000
+
+const SUCCESS_MS = 2_000
+
+const sender = (options: OptionsObject) => (message: string) => {
+  const key = enqueueSnackbar(message, options)
+  return () => closeSnackbar(key)
+}
+
+const toasts: Toasts = {
+  success: sender({ variant: 'success', autoHideDuration: SUCCESS_MS }),
+  error: sender({ variant: 'error', autoHideDuration: ERROR_MS }),
+  loading: sender({ persist: true }),
+}
 
 /** The services that the shell would hand to the remote, made here for one remote alone. */
 export function useHostServices(network: Network): HostServices {

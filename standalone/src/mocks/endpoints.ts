@@ -23,11 +23,14 @@ interface Declared {
   inputSchema?: Schema
   outputSchema?: Schema
   errorMap: Record<string, unknown>
+  meta: { addressed: boolean }
 }
 
 function collect(node: object, answers: object, name: string): MockEndpoint[] {
   if ('~orpc' in node) {
-    const { route, inputSchema, outputSchema, errorMap } = node['~orpc'] as Declared
+    const { route, inputSchema, outputSchema, errorMap, meta } = node['~orpc'] as Declared
+    // The client has no function for it.
+    if (meta.addressed) return []
     const endpoint = {
       name,
       method: route.method ?? 'POST',
@@ -46,5 +49,5 @@ function collect(node: object, answers: object, name: string): MockEndpoint[] {
   )
 }
 
-/** Every endpoint of the contract, with its mock. */
+/** Every endpoint that the client calls, with its mock. */
 export const mockEndpoints: MockEndpoint[] = collect(contract, allAnswers, '')

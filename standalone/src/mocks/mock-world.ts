@@ -19,7 +19,7 @@ import type {
   SellerProduct,
   Team,
 } from 'shared-contracts'
-import { LOW_STOCK_PIECES } from 'shared-contracts/seller/low-stock'
+import { LOW_STOCK_PIECES } from 'shared-contracts/seller-products/product-limits'
 import { brandNames, categoryRows, colorRows, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
 import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
@@ -77,8 +77,8 @@ export interface MockWorld {
   heldReviews: ModeratedReview[]
   /** To the shop, newest first. */
   contactMessages: ContactThread[]
-  /** To be judged by the admin, newest first. */
-  judgedSellers: JudgedSeller[]
+  /** To be reviewed by the admin, newest first. */
+  sellersUnderReview: JudgedSeller[]
   failedRefunds: FailedRefund[]
   /** Codes, newest first. */
   promotions: Promotion[]
@@ -165,7 +165,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     promotions: mockPromotions(4),
     imports: mockImports(3),
     awaited: mockAwaited(products, 3),
-    judgedSellers: mockSellers(4),
+    sellersUnderReview: mockSellers(4),
     failedRefunds: mockFailedRefunds(2),
   }
 }
@@ -215,7 +215,7 @@ export function manyWorld(): MockWorld {
     promotions: mockPromotions(90),
     imports: mockImports(45),
     awaited: mockAwaited(products, 42),
-    judgedSellers: mockSellers(90),
+    sellersUnderReview: mockSellers(90),
     failedRefunds: mockFailedRefunds(45),
     shoppers: 1_284_031,
     sellers: 60_412,
@@ -249,7 +249,7 @@ export function emptyWorld(): MockWorld {
     promotions: [],
     imports: [],
     awaited: [],
-    judgedSellers: [],
+    sellersUnderReview: [],
     failedRefunds: [],
   }
 }

@@ -8,13 +8,3 @@ export const textFile = (name = 'notes.png') => new File(['not a picture'], name
 /** A real PNG's head with a body of this many bytes. */
 export const pngOfSize = (bytes: number, name = 'poster.png') =>
   new File([new Uint8Array(PNG), new Uint8Array(bytes - PNG.length)], name, { type: 'image/png' })
-
-// jsdom's files cannot be read but by a `FileReader`.
-Blob.prototype.arrayBuffer ??= function read(this: Blob) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as ArrayBuffer)
-    reader.onerror = () => reject(reader.error)
-    reader.readAsArrayBuffer(this)
-  })
-}

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-/** Gives jsdom, which has none, a `matchMedia` for a window of `width` pixels. Call in `beforeEach`. */
-export function fakeMatchMedia({ width = 1440, reducedMotion = false } = {}) {
+/** Gives the test page a width, in CSS pixels, and a wish about movement: `matchMedia` answers by them, which jsdom has not. */
+export function setWidth(width: number, { reducedMotion = false } = {}): void {
   const matches = (query: string) => {
     const minWidth = /\(min-width: (\d+)px\)/.exec(query)
     if (minWidth) return width >= Number(minWidth[1])

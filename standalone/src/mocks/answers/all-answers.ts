@@ -7,8 +7,7 @@ import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { contactAnswers } from './contact-answers'
-import { deliveryAnswers } from './delivery-answers'
-import { judgedSellerAnswers } from './judged-seller-answers'
+import { sellerReviewAnswers } from './seller-review-answers'
 import { newsletterAnswers } from './newsletter-answers'
 import { orderMessageAnswers } from './order-message-answers'
 import { orderAnswers } from './order-answers'
@@ -31,6 +30,18 @@ import { sellerNotificationAnswers } from './seller-notification-answers'
 import { sellerTeamAnswers } from './seller-team-answers'
 import { telemetryAnswers } from './telemetry-answers'
 import { wishlistAnswers } from './wishlist-answers'
+import type { ApiClient } from 'shared-contracts'
+
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+
+const deliveryAnswers: Answers<ApiClient['delivery']> = {
+  ways: () => ({
+    items: [
+      { name: 'Standard', price: euros(490), freeFrom: euros(7500), minDays: 3, maxDays: 5, countries: null },
+      { name: 'Express', price: euros(990), freeFrom: null, minDays: 1, maxDays: 2, countries: ['IE', 'GB'] },
+    ],
+  }),
+}
 
 /** The mocks of the whole contract. */
 export const allAnswers: Answers = {
@@ -60,7 +71,7 @@ export const allAnswers: Answers = {
   sellerReports: sellerReportAnswers,
   admin: adminAnswers,
   promotions: promotionAnswers,
-  sellers: judgedSellerAnswers,
+  sellers: sellerReviewAnswers,
   refunds: refundAnswers,
   releases: releasesAnswers,
   contact: contactAnswers,

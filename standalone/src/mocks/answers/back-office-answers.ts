@@ -67,10 +67,10 @@ export const adminAnswers: Answers<ApiClient['admin']> = {
   },
   queues(context) {
     signedIn(context, 'admin')
-    const { heldReviews, contactMessages, judgedSellers } = context.world
+    const { heldReviews, contactMessages, sellersUnderReview } = context.world
     return {
       reviews: heldReviews.filter(({ state }) => state === 'pending').length,
-      sellers: judgedSellers.filter(({ state }) => state === 'submitted').length,
+      sellers: sellersUnderReview.filter(({ state }) => state === 'submitted').length,
       refunds: context.world.failedRefunds.filter(({ state }) => state === 'failed').length,
       messages: contactMessages.filter(({ state }) => state === 'open').length,
     }

@@ -11,7 +11,7 @@ function decide(
   { id, reason = null }: { id: string; reason?: string | null },
 ): JudgedSeller {
   const { email } = signedIn(context, 'admin')
-  const seller = context.world.judgedSellers.find((one) => one.id === id)
+  const seller = context.world.sellersUnderReview.find((one) => one.id === id)
   if (!seller) throw new Refusal(404, 'NOT_FOUND')
   const { from, to } = SELLER_DECISIONS[decision]
   if (!from.some((state) => state === seller.state)) throw new Refusal(409, 'REFUSED')
@@ -20,10 +20,10 @@ function decide(
   return Object.assign(seller, { state: to, reason, since })
 }
 
-export const judgedSellerAnswers: Answers<ApiClient['sellers']> = {
+export const sellerReviewAnswers: Answers<ApiClient['sellers']> = {
   list(context, { state = 'submitted', page }) {
     signedIn(context, 'admin')
-    const wanted = context.world.judgedSellers.filter((seller) => seller.state === state)
+    const wanted = context.world.sellersUnderReview.filter((seller) => seller.state === state)
     return pageOf(wanted, SELLERS_PAGE_SIZE, page)
   },
   approve: (context, input) => decide(context, 'approve', input),

@@ -39,7 +39,14 @@ function liveRemotes({ world }: AnswerContext, environment: string): LiveRemote[
   return world.registry.environments.find(({ name }) => name === environment)?.remotes ?? []
 }
 
-const lastHour = () => ({ from: new Date(Date.now() - 60 * MINUTE_MS).toISOString(), to: new Date().toISOString() })
+/** The span that was asked for, else the last hour. */
+const spanOf = ({
+  from = new Date(Date.now() - 60 * MINUTE_MS).toISOString(),
+  to = new Date().toISOString(),
+}: {
+  from?: string | undefined
+  to?: string | undefined
+}) => ({ from, to })
 
 export const telemetryAnswers: Answers<ApiClient['telemetry']> = {
   send() {
@@ -47,13 +54,13 @@ export const telemetryAnswers: Answers<ApiClient['telemetry']> = {
   },
   report(context, { environment = 'production', remote, ...asked }) {
     signedIn(context, 'admin')
-    const { from, to } = { ...lastHour(), ...asked }
+    const { from, to } = spanOf(asked)
     const remotes = liveRemotes(context, environment).filter(({ name }) => !remote || name === remote)
     return { environment, from, to, items: remotes.flatMap((one) => releasesOf(one, LOADS)), faults: [] }
   },
   series(context, { environment = 'production', remote, ...asked }) {
     signedIn(context, 'admin')
-    const { from, to } = { ...lastHour(), ...asked }
+    const { from, to } = spanOf(asked)
     const minutes = Math.min(60, Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS))
     const [live] = liveRemotes(context, environment).filter(({ name }) => name === remote)
     const points = Array.from({ length: live ? minutes : 0 }, (_, minute) => {

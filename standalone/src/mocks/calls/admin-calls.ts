@@ -11,7 +11,9 @@ async function aPromotion(api: ApiClient) {
 }
 const aPromotionDraft = { code: 'spring-10', description: 'Spring', kind: 'percent' as const, percent: 10 }
 
-const aJudged = async (api: ApiClient) => ({ id: (await api.sellers.list({})).items[0]?.id ?? mockId(15, 0) })
+const aSellerUnderReview = async (api: ApiClient) => ({
+  id: (await api.sellers.list({})).items[0]?.id ?? mockId(15, 0),
+})
 const reason = 'No imprint'
 
 const aHeldReview = async (api: ApiClient) => ({
@@ -46,8 +48,8 @@ export const adminCalls: CallsOf = (api) => ({
     return api.refunds.retry({ id: refund?.id ?? mockId(17, 0) })
   },
   'sellers.list': () => api.sellers.list({}),
-  'sellers.approve': async () => api.sellers.approve(await aJudged(api)),
-  'sellers.reject': async () => api.sellers.reject({ ...(await aJudged(api)), reason }),
+  'sellers.approve': async () => api.sellers.approve(await aSellerUnderReview(api)),
+  'sellers.reject': async () => api.sellers.reject({ ...(await aSellerUnderReview(api)), reason }),
   'sellers.suspend': async () => {
     const [seller] = (await api.sellers.list({ state: 'approved' })).items
     return api.sellers.suspend({ id: seller?.id ?? mockId(15, 0), reason })

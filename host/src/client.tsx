@@ -21,7 +21,7 @@ import { reportUncaught } from './remotes/report-uncaught'
 import { createSession } from './session/create-session'
 import { noteEndedSession } from './session/note-ended-session'
 import { ShellProvider, type FirstScript, type Shell } from './shell'
-import { tellAtOnce } from './telemetry/tell-at-once'
+import { reportAtOnce } from './telemetry/report-at-once'
 import { watchRegions } from './telemetry/watch-regions'
 import { createToasts } from './toasts/create-toasts'
 
@@ -96,7 +96,7 @@ function start(pageData: PageData, first: FirstScript): void {
 }
 
 const pageData = readPageData()
-const first: FirstScript = { match: matchShellRoute, tellAtOnce, leaveMark, removeMark }
+const first: FirstScript = { match: matchShellRoute, reportAtOnce, leaveMark, removeMark }
 allowScriptsOf(pageData.snapshot)
 const begin = () => start(pageData, first)
 const died = readDied()

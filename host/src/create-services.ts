@@ -9,7 +9,7 @@ interface Options extends ApiClientOptions {
 }
 
 /** What the host hands to remotes, in the browser and on the server. */
-export function createServices({ origin, contract, fetch, onFailure, config, toast, session }: Options): HostServices {
-  const api = createApiClient({ origin, contract, fetch, onFailure })
+export function createServices({ config, toast, session, ...client }: Options): HostServices {
+  const api = createApiClient(client)
   return { api, queries: createTanstackQueryUtils(api), toast, config, session: session(api) }
 }

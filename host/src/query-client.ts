@@ -9,15 +9,15 @@ const FRESH_MS = 60_000
 
 /** The page's one query cache. */
 export function createQueryClient(): QueryClient {
-  function noteFailure(error: Error, what: unknown): void {
+  function recordFailure(error: Error, what: unknown): void {
     console.warn('[queries]', what, error)
     // Of what does not go through the client: an upload with its progress, for one.
     noteEndedSession(client, error)
   }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => noteFailure(error, query.queryKey) }),
+    queryCache: new QueryCache({ onError: (error, query) => recordFailure(error, query.queryKey) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => noteFailure(error, mutation.options.mutationKey ?? 'mutation'),
+      onError: (error, _input, _context, mutation) => recordFailure(error, mutation.options.mutationKey ?? 'mutation'),
     }),
     defaultOptions: {
       queries: { gcTime: CACHE_MS, staleTime: FRESH_MS, retry: shouldRetry, retryDelay, refetchOnWindowFocus: false },

@@ -5,12 +5,13 @@ import { App } from './app'
 import { createServices } from './create-services'
 import { fillQueryClient } from './page-data/fill-query-client'
 import { createQueryClient } from './query-client'
-import { renderHtml } from './render-html'
 import { evaluateBundle } from './remotes/evaluate-bundle'
 import { matchShellRoute } from './remotes/match-shell-route'
 import { PageLoader } from './remotes/page-loader'
 import { withDeadline } from './remotes/with-deadline'
 import { ShellProvider, type Shell } from './shell'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server.edge'
 
 const onServer = (): never => {
   throw new Error('There is no visitor to act for while a page is rendered on the server')
@@ -65,4 +66,22 @@ export function createRenderer(): PageRenderer {
       return { html, head, outcome, ...(ownNotFound && { ownNotFound }), queries: dehydrate(queryClient) }
     },
   }
+}
+
+/**
+ * The finished HTML of a page whose code and data are there.
+ *
+ * @throws the first error of any component: React itself would send the page with a hole for the browser to fill.
+ */
+async function renderHtml(page: ReactNode): Promise<string> {
+  const errors: unknown[] = []
+  const stream = await renderToReadableStream(page, {
+    // Nothing is sent late, which would need a script of React's in the page.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  })
+  await stream.allReady
+  const html = await new Response(stream).text()
+  if (errors.length > 0) throw errors[0]
+  return html
 }

@@ -4,12 +4,12 @@ import type { HostServices, PageData, PageHead, Snapshot } from 'shared-contract
 import type { leaveMark, removeMark } from './frame/visit-mark'
 import type { matchShellRoute } from './remotes/match-shell-route'
 import type { PageLoader } from './remotes/page-loader'
-import type { tellAtOnce } from './telemetry/tell-at-once'
+import type { reportAtOnce } from './telemetry/report-at-once'
 
 /** A module that two chunks share is a module of its own in both, which would cost every page. */
 export interface FirstScript {
   match: typeof matchShellRoute
-  tellAtOnce: typeof tellAtOnce
+  reportAtOnce: typeof reportAtOnce
   leaveMark: typeof leaveMark
   removeMark: typeof removeMark
 }

@@ -12,7 +12,7 @@ const told: Beacon[] = []
 const goTo = vi.fn<(href: string) => void>()
 const reload = vi.fn<() => void>()
 const removeMark = vi.fn<() => void>()
-const teller = { pageData, tellAtOnce: (_page: object, beacon: Beacon) => void told.push(beacon), removeMark }
+const reporter = { pageData, reportAtOnce: (_page: object, beacon: Beacon) => void told.push(beacon), removeMark }
 
 beforeEach(() => {
   told.length = 0
@@ -27,31 +27,31 @@ afterEach(() => {
 })
 
 test('a release that broke the frame is told, taken away from this browser, and the page made anew', () => {
-  expect(evict(teller, running, { fault: 'frame', why: 'the header is gone' })).toBe(true)
+  expect(evict(reporter, running, { fault: 'frame', why: 'the header is gone' })).toBe(true)
   expect(told).toEqual([{ ...running, cohort: 'canary', outcome: 'fault', fault: 'frame' }])
   expect(document.cookie).toContain(`barred=toys@${LIVE}`)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('the release before is taken away as well when it does the same; a third time nothing goes', () => {
-  evict(teller, running, { fault: 'frame', why: 'the header is gone' })
-  evict(teller, { ...running, version: BEFORE }, { fault: 'frame', why: 'a link leads nowhere', to: '/store' })
+  evict(reporter, running, { fault: 'frame', why: 'the header is gone' })
+  evict(reporter, { ...running, version: BEFORE }, { fault: 'frame', why: 'a link leads nowhere', to: '/store' })
   expect(document.cookie).toContain(`barred=toys@${LIVE}.toys@${BEFORE}`)
   expect(goTo).toHaveBeenCalledWith('/store')
-  expect(evict(teller, running, { fault: 'frame', why: 'the header is gone' })).toBe(false)
+  expect(evict(reporter, running, { fault: 'frame', why: 'the header is gone' })).toBe(false)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('a release that is not live any more is told and nothing else', () => {
-  expect(evict(teller, { ...running, version: '1111111111111111' }, { fault: 'hang', why: 'silent' })).toBe(false)
+  expect(evict(reporter, { ...running, version: '1111111111111111' }, { fault: 'hang', why: 'silent' })).toBe(false)
   expect(told).toHaveLength(1)
   expect(document.cookie).not.toContain('barred=toys')
 })
 
 test('what stopped a page long ago is forgotten', () => {
-  expect(evictDied(teller, { ...running, at: Date.now() - 3_600_000 })).toBe(false)
+  expect(evictDied(reporter, { ...running, at: Date.now() - 3_600_000 })).toBe(false)
   expect(told).toEqual([])
-  expect(evictDied(teller, { ...running, at: Date.now() - 10_000 })).toBe(true)
+  expect(evictDied(reporter, { ...running, at: Date.now() - 10_000 })).toBe(true)
   expect(told).toMatchObject([{ fault: 'hang' }])
   expect(removeMark).toHaveBeenCalledTimes(2)
 })

@@ -14,7 +14,7 @@ function bar(release: string): boolean {
   return document.cookie.includes(release)
 }
 
-interface Teller extends Pick<FirstScript, 'tellAtOnce' | 'removeMark'> {
+interface Reporter extends Pick<FirstScript, 'reportAtOnce' | 'removeMark'> {
   pageData: PageData
 }
 
@@ -23,7 +23,7 @@ interface Harm {
   /** For the console. */
   why: string
   /** Where the visitor wanted to go; this page when left out. */
-  to?: string
+  to?: string | undefined
 }
 
 /**
@@ -34,14 +34,14 @@ interface Harm {
  * @returns whether the page goes.
  */
 export function evict(
-  { pageData, tellAtOnce }: Teller,
+  { pageData, reportAtOnce }: Reporter,
   { remote, version, page }: Running,
   { fault, why, to }: Harm,
 ): boolean {
   console.warn(`[remotes] ${remote}/${page}@${version}: ${fault} failed`, why)
   const release = pageData.snapshot.remotes[remote]
   if (!release) return false
-  tellAtOnce(pageData, { remote, version, page, cohort: release.cohort, outcome: 'fault', fault })
+  reportAtOnce(pageData, { remote, version, page, cohort: release.cohort, outcome: 'fault', fault })
   const isThere = [release.version, release.lastKnownGood?.version].includes(version)
   if (!isThere || !bar(`${remote}@${version}`)) return false
   if (to) location.assign(to)
@@ -53,8 +53,8 @@ export function evict(
 const FORGOTTEN_AFTER_MS = BARRED_S * 1_000
 
 /** The same for what ran in a tab that stopped answering; told once. @returns whether the page goes. */
-export function evictDied(teller: Teller, died: VisitMark): boolean {
-  teller.removeMark()
+export function evictDied(reporter: Reporter, died: VisitMark): boolean {
+  reporter.removeMark()
   if (Date.now() - died.at > FORGOTTEN_AFTER_MS) return false
-  return evict(teller, died, { fault: 'hang', why: 'its page stopped answering' })
+  return evict(reporter, died, { fault: 'hang', why: 'its page stopped answering' })
 }

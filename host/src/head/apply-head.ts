@@ -1,5 +1,7 @@
 import type { PageHead } from 'shared-contracts'
-import { fullTitle } from './full-title'
+
+/** The document's title: the page's and the shop's name, or the shop's alone. */
+const fullTitle = (title: string, shopName: string): string => (title ? `${title} · ${shopName}` : shopName)
 
 function setTag(selector: string, create: () => Element, attribute: string, value: string | undefined): void {
   const existing = document.head.querySelector(selector)
@@ -14,8 +16,11 @@ function element(name: string, attribute: string, value: string): Element {
   return created
 }
 
+/** What of a page's head can be seen, or is read later than the page. */
+type ShownHead = Pick<PageHead, 'title'> & { [Key in 'description' | 'canonical']: PageHead[Key] | undefined }
+
 /** Brings title, description and canonical address of the document up to date. */
-export function applyHead(head: PageHead, shopName: string): void {
+export function applyHead(head: ShownHead, shopName: string): void {
   const title = fullTitle(head.title, shopName)
   if (document.title !== title) document.title = title
   setTag('meta[name="description"]', () => element('meta', 'name', 'description'), 'content', head.description)

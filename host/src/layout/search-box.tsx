@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from 'shared-contracts'
 import { Icon, VisuallyHidden } from 'shared-ui'
@@ -19,9 +19,10 @@ export function SearchBox() {
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null)
   const words = pathname === paths.store ? (new URLSearchParams(search).get('q') ?? '') : ''
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    const asked = new FormData(event.currentTarget).get('q')
+    const typed = typeof asked === 'string' ? asked.trim() : ''
     void navigate(typed ? paths.search(typed) : paths.store)
   }
 
@@ -33,6 +34,12 @@ export function SearchBox() {
       () => undefined,
     )
   }
+
+  // Whoever was faster than the script has the focus, and may have typed, before anything here listens.
+  const onReady = useEffectEvent(() => {
+    if (input === document.activeElement) bringSuggestions()
+  })
+  useEffect(() => onReady(), [input])
 
   return (
     <form className={styles.search} role="search" action={paths.store} method="get" onSubmit={submit}>

@@ -36,7 +36,7 @@ export function UserMenu() {
       <Link to={paths.account.home}>{messages.yourAccount}</Link>
       <Link to={paths.orders}>{messages.orders}</Link>
       <Link to={paths.wishlist}>{messages.wishlist}</Link>
-      <Button variant="quiet" pending={pending} pendingText={sessionMessages.loggingOut} onClick={logOut}>
+      <Button variant="quiet" pending={pending} pendingText={sessionMessages.loggingOut} onClick={() => void logOut()}>
         {sessionMessages.logOut}
       </Button>
     </Menu>

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { createScrollPositions, type ScrollPositions } from './scroll-positions'
-import { sessionStorageOrNull } from './session-storage'
 
 /** A page that comes back may need its data before it is high enough again. */
 const GIVE_UP_MS = 1_000
@@ -61,13 +60,22 @@ export function ScrollRestoration() {
     shownPathname.current = pathname
     if (first) return
     // A choice on the page that only corrects its address, such as a colour: the reader stays where it was made.
-    if (type === 'REPLACE' && samePage) return
+    if (type === NavigationType.Replace && samePage) return
     const known = positions.current?.get(key)
-    if (type === 'POP' && known !== undefined) return scrollWhenPossible(known)
+    if (type === NavigationType.Pop && known !== undefined) return scrollWhenPossible(known)
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) target.scrollIntoView()
-    else if (type !== 'POP') window.scrollTo(0, 0)
+    else if (type !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [key, pathname, search, hash, type])
 
   return null
+}
+
+/** The tab's storage, or `null` where the browser denies even to look at it. */
+function sessionStorageOrNull(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
 }

@@ -54,8 +54,8 @@ export function Choices({ snapshot, state, remotes, first }: Props) {
 
   function have(wanted: Chosen) {
     setBusy(true)
-    apply(wanted, overridesOf(inForce)).catch((cause: Error) => {
-      setProblem(cause.message)
+    apply(wanted, overridesOf(inForce)).catch((cause: unknown) => {
+      setProblem(cause instanceof Error ? cause.message : String(cause))
       setBusy(false)
     })
   }

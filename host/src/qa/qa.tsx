@@ -1,12 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import type { ImportRemote } from '../remotes/federation'
 import type { HostTools } from './host-tools'
-import { showSimulations } from './simulation-ribbon'
-import { readSimulations, simulating } from './simulations'
+import { readSimulations, simulating, keepSimulations } from './simulations'
 import { Toolbar } from './toolbar'
-import { keepToolbar } from './toolbar-cookie'
 import css from './toolbar.css?inline'
 import { collectReports } from './use-reports'
+import { qaMessages } from './messages'
+
+const NAME = 'qa-toolbar'
+
+const MONTH_S = 30 * 24 * 60 * 60
 
 /** A place of its own at the page's end, where no style of the shop reaches in, nor one of these out. */
 function makePlace(): HTMLElement {
@@ -55,4 +58,28 @@ export function showQa(tools: HostTools): ImportRemote {
     else show(!state.toolbar)
   }
   return simulating(importRemote, shell.snapshot)
+}
+
+/** Adds what is simulated in this tab to the ribbon that came with the page. */
+function showSimulations(): void {
+  const simulations = Object.entries(readSimulations())
+  const ribbon = document.getElementById('qa-ribbon')
+  if (!ribbon || simulations.length === 0) return
+  const text = document.createElement('p')
+  text.textContent = qaMessages.ribbon(simulations.map(([name, failure]) => `${name} ${failure}`).join(', '))
+  const stop = document.createElement('button')
+  stop.type = 'button'
+  stop.textContent = qaMessages.stop
+  stop.addEventListener('click', () => {
+    keepSimulations({})
+    location.reload()
+  })
+  ribbon.append(text, stop)
+  ribbon.hidden = false
+}
+
+/** Has the edge bring the toolbar with every page: to be seen, or only for what is simulated. `null` ends that. */
+function keepToolbar(how: 'open' | 'quiet' | null): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${NAME}=${how ?? ''}; path=/; max-age=${how ? MONTH_S : 0}; samesite=lax${secure}`
 }

@@ -32,7 +32,7 @@ function optionOf(release: QaRelease, remote: QaRemote): string {
     subject,
     author,
     formatTime(publishedAt),
-    commit && commit.slice(0, 7),
+    commit?.slice(0, 7),
     `${Math.round(scriptBytes / 1000)} kB`,
     version === active && qaMessages.live,
     version === rollout?.version && qaMessages.rolling,

@@ -15,7 +15,9 @@ export function summonQa({ qa }: PageData, importRemote: ImportRemote, shell: ()
     import(/* webpackChunkName: "qa" */ './qa').then((chunk) =>
       chunk.showQa({ shell: shell(), match, onReport, importRemote }),
     )
-  addEventListener('keydown', (event) => event.altKey && event.shiftKey && event.code === 'KeyQ' && show())
+  addEventListener('keydown', (event) => {
+    if (event.altKey && event.shiftKey && event.code === 'KeyQ') void show()
+  })
   if (!qa.toolbar) return importRemote
   const simulating = show().catch(() => importRemote)
   return async (...args) => (await simulating)(...args)

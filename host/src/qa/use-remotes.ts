@@ -15,7 +15,8 @@ export function useRemotes(wanted: boolean): Asked {
     let here = true
     qaApi.remotes().then(
       (remotes) => here && setAsked({ remotes, problem: null }),
-      (cause: Error) => here && setAsked({ remotes: null, problem: cause.message }),
+      (cause: unknown) =>
+        here && setAsked({ remotes: null, problem: cause instanceof Error ? cause.message : String(cause) }),
     )
     return () => {
       here = false

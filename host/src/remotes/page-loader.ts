@@ -41,7 +41,7 @@ interface Options {
   services: HostServices
   queryClient: QueryClient
   importRemote: ImportRemote
-  timings?: Partial<LoadTimings>
+  timings?: Partial<LoadTimings> | undefined
   /** How long to wait for data; endless on the server, whose renderer has a limit of its own. */
   dataWaitMs?: number
   /** Takes what becomes of the regions. */
@@ -108,7 +108,7 @@ export class PageLoader {
     this.sign('shown', match, path, entry)
     return () => {
       entry.unseenSince = Date.now()
-      entry.askedAt = undefined
+      delete entry.askedAt
       this.awaitDrawn(match, path, entry)
     }
   }
@@ -196,7 +196,7 @@ export class PageLoader {
       (value) => {
         entry.value = value
         // What React itself would note: so `use` reads a page that is there at once, without suspending.
-        Object.assign(promise, { status: 'fulfilled', value })
+        void Object.assign(promise, { status: 'fulfilled', value })
       },
       () => {
         // Shown as a fallback card until another visit or "Try again".

@@ -1,7 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { audiencePaths, cartQuery, sessionKey, VISITOR_KEY, type ApiClient, type HostServices } from 'shared-contracts'
+import {
+  audiencePaths,
+  cartQuery,
+  sessionKey,
+  VISITOR_KEY,
+  type ApiClient,
+  type HostServices,
+  AUDIENCES,
+  type Account,
+  type Audience,
+} from 'shared-contracts'
 import { goTo as goToPage } from '../navigation/go-to'
-import { followAccounts } from './follow-accounts'
 
 interface Options {
   api: ApiClient
@@ -38,4 +47,18 @@ export function createSession({ api, queryClient, goTo = goToPage }: Options): H
       queryClient.setQueryData(sessionKey(audience), null)
     },
   }
+}
+
+/** Remembers who was signed in last in each area, whatever has become of their session. */
+function followAccounts(queryClient: QueryClient): (audience: Audience) => Account | undefined {
+  const last = new Map<Audience, Account>()
+  function look() {
+    for (const audience of AUDIENCES) {
+      const account = queryClient.getQueryData<Account | null>(sessionKey(audience))
+      if (account) last.set(audience, account)
+    }
+  }
+  look()
+  queryClient.getQueryCache().subscribe(look)
+  return (audience) => last.get(audience)
 }

@@ -1,12 +1,11 @@
 import { Activity, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Audience } from 'shared-contracts'
+import { type Audience, audiencePaths, safeNext } from 'shared-contracts'
 import { PagePending } from '../layout/page-pending'
 import { matchShellRoute } from '../remotes/match-shell-route'
 import { useShell } from '../shell'
 import { holdQueries } from './hold-queries'
 import { LogInAgain } from './log-in-again'
-import { loginPath } from './login-path'
 import { usePageOwner } from './use-page-owner'
 import { useSession } from './use-session'
 
@@ -57,4 +56,11 @@ function ToLogIn({ path, from }: { path: string; from: string }) {
     if (window.location.pathname === from) void navigate(path, { replace: true })
   }, [path, from, navigate])
   return <PagePending />
+}
+
+/** The log-in of an area, with the way back in `next`. */
+function loginPath(audience: Audience, from: string): string {
+  const next = safeNext(from, audience)
+  const { login } = audiencePaths[audience]
+  return next ? `${login}?next=${encodeURIComponent(next)}` : login
 }

@@ -8,8 +8,8 @@ export interface RegionSign {
   /** Of the page, to tell one visit from the next; never leaves the browser. */
   path: string
   /** What was shown, or failed. */
-  loaded?: LoadedPage
+  loaded?: LoadedPage | undefined
   /** When the visitor asked for the page, and when this came: milliseconds since the navigation began. */
-  askedAt?: number
+  askedAt?: number | undefined
   at: number
 }

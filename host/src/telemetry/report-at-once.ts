@@ -4,7 +4,7 @@ import type { Beacon, BeaconBatch, PageData } from 'shared-contracts'
 const VERSION = /^[0-9a-f]{16}$/
 
 /** Sends what cannot wait until the page is at rest: it may never be. */
-export function tellAtOnce({ telemetry }: Pick<PageData, 'telemetry'>, beacon: Beacon): void {
+export function reportAtOnce({ telemetry }: Pick<PageData, 'telemetry'>, beacon: Beacon): void {
   if (!telemetry || !VERSION.test(beacon.version)) return
   const batch: BeaconBatch = { ...telemetry, beacons: [beacon] }
   try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageData } from 'shared-contracts'
-import { beaconBatchSchema, type BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
+import { beaconBatchSchema } from 'shared-contracts/telemetry/beacon.schema'
 import type { LoadedPage } from '../remotes/ladder'
 import { report } from '../remotes/report'
 import type { RegionSign } from './region-sign'
@@ -32,7 +32,7 @@ function sent() {
     sendBeacon.mock.calls.map(async ([url, body]) => {
       expect(url).toBe('/api/telemetry')
       expect(body.type).toBe('application/json')
-      return beaconBatchSchema.validate(JSON.parse(await textOf(body)), { strict: true }) as Promise<BeaconBatch>
+      return beaconBatchSchema.validate(JSON.parse(await textOf(body)), { strict: true })
     }),
   )
 }
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 test('nothing is sent before the page has come to rest; then in batches, and when the page is left', async () => {
-  const sign = watchRegions(pageData)!
+  const sign = watchRegions(pageData)
   sign(shown('/toys/1'))
   dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(2_900)
@@ -66,7 +66,7 @@ test('nothing is sent before the page has come to rest; then in batches, and whe
 })
 
 test('a fault is sent at once, and a browser that refuses is no matter', async () => {
-  const sign = watchRegions(pageData)!
+  const sign = watchRegions(pageData)
   sendBeacon.mockImplementation(() => {
     throw new TypeError('blocked')
   })
@@ -93,7 +93,8 @@ test('a visit that begins is told at once, once for each page', async () => {
 })
 
 test('where nothing is to be told, nothing is sent', async () => {
-  const sign = watchRegions({ ...pageData, telemetry: undefined })
+  const { telemetry: _, ...untold } = pageData
+  const sign = watchRegions(untold)
   sign({ came: 'asked', route, path: '/toys/1', at: 0 })
   sign(shown('/toys/1'))
   await vi.advanceTimersByTimeAsync(10_000)
@@ -102,7 +103,7 @@ test('where nothing is to be told, nothing is sent', async () => {
 
 test('what happens without a network is told when it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const sign = watchRegions(pageData)!
+  const sign = watchRegions(pageData)
   sign({ came: 'card', route, path: '/toys/1', at: 10 })
   report({ remote: 'toys', version: '0123456789abcdef', page: 'toy', step: 'load', cause: new Error('offline') })
   await vi.advanceTimersByTimeAsync(6_000)

@@ -3,7 +3,7 @@ import { atRest } from 'shared-ui'
 import { leaveMark } from '../frame/visit-mark'
 import { onReport, type RemoteReport } from '../remotes/report'
 import type { RegionSign } from './region-sign'
-import { tellAtOnce } from './tell-at-once'
+import { reportAtOnce } from './report-at-once'
 
 export type Sign = RegionSign | RemoteReport
 
@@ -45,7 +45,7 @@ export function watchRegions(pageData: PageData): (sign: RegionSign) => void {
     if (!telemetry) return
     if (came !== 'asked') return void signs.push(sign)
     const visit = `${remote}/${page} ${path.split('?')[0]}`
-    if (isSampled && visit !== asked) tellAtOnce(pageData, { remote, version, page, cohort, outcome: 'started' })
+    if (isSampled && visit !== asked) reportAtOnce(pageData, { remote, version, page, cohort, outcome: 'started' })
     asked = visit
   }
 }

@@ -1,17 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { BrowserRouter } from 'react-router-dom'
-import {
-  sessionKey,
-  type Account,
-  type ApiClient,
-  type Audience,
-  type HostServices,
-  type Suggestions,
-} from 'shared-contracts'
+import { sessionKey, type Account, type Audience, type Suggestions } from 'shared-contracts'
 import { HostServicesProvider } from 'shared-ui'
+import { createTestHost } from 'standalone/testing'
 import { vi } from 'vitest'
 import { NavigationLender } from '../navigation/navigation-lender'
 import { createQueryClient } from '../query-client'
@@ -33,6 +27,8 @@ interface Options {
   sessions?: Partial<Record<Audience, Account | null>>
   /** What the API answers when it is asked who is signed in. */
   checkSession?: () => Promise<Account>
+  /** Before the script is there: what happens to the page as the server drew it. */
+  onDrawn?: (page: HTMLElement) => void
   /** What the API suggests for what is typed. */
   suggest?: (input: { q: string }) => Promise<Suggestions>
 }
@@ -46,22 +42,20 @@ export function makeShell({ sessions = {}, checkSession: answer, suggest = noSug
     queryClient.setQueryData(sessionKey(audience as Audience), account)
   const checkSession = vi.fn<() => Promise<Account>>(answer)
   const logout = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
-  const cart = vi.fn(async () => ({ count: 0 }))
+  const cart = vi.fn(async () => ({
+    groups: [],
+    count: 0,
+    subtotal: { amountMinor: 0, currency: 'EUR' },
+    canCheckOut: false,
+  }))
   const audience = { checkSession, logout }
   const accounts = { shop: audience, seller: audience, admin: audience }
-  const api = { accounts, cart: { get: cart }, catalogue: { suggestions: suggest } } as unknown as ApiClient
-  const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn() }
-  const services = {
-    api,
-    toast,
-    queries: createTanstackQueryUtils(api),
-    config: { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true },
-    session: createSession({ api, queryClient }),
-  } as unknown as HostServices
+  const { host } = createTestHost({ calls: { accounts, cart: { get: cart }, catalogue: { suggestions: suggest } } })
+  const services = { ...host, session: createSession({ api: host.api, queryClient }) }
   const snapshot = { revision: 1, contractVersion: '0.1.0', remotes: {} }
   const pageData = { snapshot, config: services.config, sessions, hydrate: false, requestId: 'test' }
   const shell: Shell = { services, queryClient, snapshot, pageData, loader: {} as PageLoader }
-  return { shell, checkSession, logout, cart, toast }
+  return { shell, checkSession, logout, cart, toast: host.toast }
 }
 
 /** Renders a part of the host at an address, with everything around it that it asks for. */
@@ -69,7 +63,7 @@ export function renderInShell(part: ReactNode, options: Options = {}) {
   window.history.pushState(null, '', options.at ?? '/')
   const made = makeShell(options)
   const { shell } = made
-  const rendered = render(
+  const page = (
     <BrowserRouter>
       <ShellProvider value={shell}>
         <QueryClientProvider client={shell.queryClient}>
@@ -79,7 +73,12 @@ export function renderInShell(part: ReactNode, options: Options = {}) {
           </HostServicesProvider>
         </QueryClientProvider>
       </ShellProvider>
-    </BrowserRouter>,
+    </BrowserRouter>
   )
-  return { ...made, ...rendered }
+  const { onDrawn } = options
+  if (!onDrawn) return { ...made, ...render(page) }
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  onDrawn(container)
+  return { ...made, ...render(page, { container, hydrate: true }) }
 }

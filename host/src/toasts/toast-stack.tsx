@@ -40,7 +40,7 @@ export function ToastStack() {
     <SnackbarProvider
       maxSnack={MAX_TOASTS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      classes={{ containerRoot: styles.stack }}
+      classes={{ containerRoot: styles.stack! }}
       Components={components}
       transitionDuration={{ enter: 200, exit: 150 }}
     />

@@ -15,15 +15,11 @@ export function Toast({ ref, id, message, variant, action }: ToastProps) {
   return (
     <div
       ref={ref}
-      className={joinClasses(
-        styles.toast,
-        variant === 'error' && styles.error,
-        variant === 'success' && styles.success,
-      )}
+      className={joinClasses(styles.toast, variant === 'error' && styles.error)}
       role={variant === 'error' ? 'alert' : 'status'}
     >
       {isLoading && <Spinner />}
-      {variant === 'success' && <Icon name="check" className={styles.mark} />}
+      {variant === 'success' && <Icon name="check" />}
       <p className={styles.text}>{message}</p>
       {typeof action === 'function' ? action(id) : action}
       {!isLoading && (

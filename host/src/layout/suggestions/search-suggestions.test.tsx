@@ -92,3 +92,16 @@ test('the box works when nothing can be suggested', async () => {
   await userEvent.keyboard('{Enter}')
   expect(address()).toBe('/store?q=coat')
 })
+
+test('whoever typed before the script was there has suggestions for it', async () => {
+  renderInShell(<SearchBox />, {
+    suggest: async () => found,
+    onDrawn(page) {
+      const box = page.querySelector('input')!
+      box.focus()
+      box.value = 'coat'
+    },
+  })
+  expect(await screen.findByRole('option', { name: 'Men / Coats' })).toBeInTheDocument()
+  expect(screen.getByRole('combobox')).toHaveValue('coat')
+})

@@ -23,7 +23,7 @@ export function SuggestionList({ id, sections, active, onTake }: SuggestionListP
     sections.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
   )
   return (
-    <div className={styles.list} role="listbox" id={id} aria-label={messages.suggestions} ref={list}>
+    <div role="listbox" id={id} aria-label={messages.suggestions} ref={list}>
       {sections.map(({ title, options }, section) => (
         <div key={title} className={styles.section} role="group" aria-label={title}>
           <p className={styles.title} aria-hidden="true">
@@ -33,7 +33,7 @@ export function SuggestionList({ id, sections, active, onTake }: SuggestionListP
             const place = (starts[section] ?? 0) + index
             return (
               // A keyboard chooses by the input's keys; see SearchSuggestions.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={to}
                 className={styles.option}

@@ -1,8 +1,14 @@
-import { Icon, joinClasses, useHost } from 'shared-ui'
-import { failureText } from '../lib/failure-text'
+import { Icon, failureText, joinClasses, useHost } from 'shared-ui'
 import { useWish } from '../lib/wishlist/use-wish'
 import styles from './heart-button.module.css'
-import { messages } from './heart.messages'
+
+const messages = {
+  wish: (title: string) => `Wishlist: ${title}`,
+  refusals: {
+    WISHLIST_FULL: 'Your wishlist is full. Take a piece off it to make room.',
+    NOT_FOUND: 'This piece is no longer on sale.',
+  },
+}
 
 interface HeartButtonProps {
   productId: string

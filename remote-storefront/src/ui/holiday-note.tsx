@@ -1,15 +1,20 @@
 import type { Holiday } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { holidayMessages as messages } from './holiday.messages'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import styles from './holiday-note.module.css'
+
+const holidayMessages = {
+  away: (seller: string, day: string) =>
+    `${seller} is on holiday until ${day}. You can keep pieces in mind; they can be bought again after that.`,
+  words: (note: string) => `“${note}”`,
+}
 
 /** That a seller is away, until when, and what they say about it. */
 export function HolidayNote({ holiday, seller }: { holiday: Holiday; seller: string }) {
   const { locale } = useHost().config
   return (
-    <div className={styles.note}>
-      <p>{messages.away(seller, lastDay(holiday.until, locale))}</p>
-      {holiday.note && <p className={styles.words}>{messages.words(holiday.note)}</p>}
+    <div className={joinClasses(patterns.stack1, patterns.measure, patterns.breakable, styles.note)}>
+      <p>{holidayMessages.away(seller, lastDay(holiday.until, locale))}</p>
+      {holiday.note && <p className={patterns.soft}>{holidayMessages.words(holiday.note)}</p>}
     </div>
   )
 }

@@ -1,11 +1,30 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isProblem, paths, type ApiClient, type PageModule } from 'shared-contracts'
-import { Button, ButtonLink, FormAlert, useHost } from 'shared-ui'
-import { failureText } from '../lib/failure-text'
-import { Letter } from './letter'
+import { type ApiClient, type PageModule, isProblem, paths } from 'shared-contracts'
+import { Button, ButtonLink, FormAlert, failureText, joinClasses, patterns, useHost } from 'shared-ui'
+import styles from './letter.module.css'
 
-export interface LinkTexts {
+interface LetterProps {
+  title: string
+  lead: string
+  /** Read out when it changes. */
+  children: ReactNode
+}
+
+/** What the pages about the newsletter have in common: a sheet of paper. */
+export function Letter({ title, lead, children }: LetterProps) {
+  return (
+    <div className={styles.page}>
+      <section className={joinClasses(patterns.stack6, patterns.start, styles.sheet)} aria-live="polite">
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </section>
+    </div>
+  )
+}
+
+interface LinkTexts {
   title: string
   lead: string
   submit: string
@@ -46,7 +65,11 @@ export function linkPage({ texts: textsOf, act: actOn, wayOn, title }: LinkPageO
         await actOn(api, token ?? '', search)
         setState('done')
       } catch (error) {
-        if (isProblem(error, 'LINK_INVALID') || isProblem(error, 'VALIDATION_FAILED')) return setState('dead')
+        if (
+          isProblem<'newsletter.confirm' | 'newsletter.unsubscribe' | 'alerts.unsubscribe'>(error, 'LINK_INVALID') ||
+          isProblem<'newsletter.confirm' | 'newsletter.unsubscribe' | 'alerts.unsubscribe'>(error, 'VALIDATION_FAILED')
+        )
+          return setState('dead')
         console.warn('The link could not be used', error)
         const text = failureText(error)
         setFailure(text)

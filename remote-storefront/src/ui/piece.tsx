@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths, type Picture } from 'shared-contracts'
-import { joinClasses, ProductPicture } from 'shared-ui'
+import { joinClasses, ProductPicture, patterns } from 'shared-ui'
 import styles from './piece.module.css'
 
 interface PieceProps {
@@ -36,7 +36,7 @@ export function Piece({ picture, brand, title, slug, detail, size = 'large', chi
             title
           )}
         </p>
-        <p className={styles.detail}>{detail}</p>
+        <p className={patterns.soft}>{detail}</p>
       </div>
       {children && <div className={styles.rest}>{children}</div>}
     </div>

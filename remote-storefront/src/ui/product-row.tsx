@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ProductCard as Card } from 'shared-contracts'
-import { ProductCard, Skeleton } from 'shared-ui'
+import { joinClasses, patterns, ProductCard, Skeleton } from 'shared-ui'
 import { HeartButton } from './heart-button'
 import styles from './product-row.module.css'
 
@@ -20,13 +20,13 @@ export function ProductRow({ title, lead, products }: ProductRowProps) {
   if (products?.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={titleId} aria-busy={products === undefined}>
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
+      <header className={joinClasses(patterns.row, patterns.baseline, styles.header)}>
+        <h2 id={titleId} className={patterns.title}>
           {title}
         </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={patterns.soft}>{lead}</p>}
       </header>
-      <ul className={styles.row}>
+      <ul className={joinClasses(patterns.stack4, styles.row)}>
         {products
           ? products.map((product) => (
               <li key={product.id} className={styles.place}>

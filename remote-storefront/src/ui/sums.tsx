@@ -1,14 +1,23 @@
 import type { Totals } from 'shared-contracts'
+import { joinClasses, patterns } from 'shared-ui'
 import { useMoney } from '../lib/use-money'
 import styles from './sums.module.css'
-import { messages } from './sums.messages'
+
+const messages = {
+  items: 'Pieces',
+  delivery: 'Delivery',
+  free: 'Free',
+  discount: 'Discount',
+  total: 'Total',
+  tax: 'Tax included in it',
+}
 
 /** What an order comes to: the parts add up to the total, and the tax in it is told. */
 export function Sums({ totals }: { totals: Totals }) {
   const money = useMoney()
   const { items, discount, delivery, total, tax } = totals
   return (
-    <dl className={styles.sums}>
+    <dl className={joinClasses(patterns.stack2, patterns.tabular)}>
       <div className={styles.part}>
         <dt>{messages.items}</dt>
         <dd>{money(items)}</dd>
@@ -29,7 +38,7 @@ export function Sums({ totals }: { totals: Totals }) {
       </div>
       {/* Not known before the country is. */}
       {tax.amountMinor > 0 && (
-        <div className={styles.tax}>
+        <div className={joinClasses(patterns.note, styles.tax)}>
           <dt>{messages.tax}</dt>
           <dd>{money(tax)}</dd>
         </div>

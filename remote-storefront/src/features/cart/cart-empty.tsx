@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from 'shared-contracts'
-import { ButtonLink, EmptyState, ProductCard, TextLink, useHost } from 'shared-ui'
+import { ButtonLink, EmptyState, joinClasses, patterns, ProductCard, TextLink, useHost } from 'shared-ui'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
 import { wishlistQuery } from '../../lib/wishlist/wishlist.queries'
 import { HeartButton } from '../../ui/heart-button'
@@ -18,13 +18,13 @@ export function CartEmpty() {
   const { data: tree } = useQuery(queries.catalogue.categories.queryOptions({ staleTime: CATALOGUE_STALE_MS }))
   const wishes = wishlist?.items.slice(0, WISHES) ?? []
   return (
-    <div className={styles.empty}>
+    <div className={joinClasses(patterns.stack8, styles.empty)}>
       <EmptyState title={messages.emptyTitle} action={<ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>}>
         {messages.emptyText}
       </EmptyState>
       {wishes.length > 0 && (
         <section aria-labelledby="recently-wished">
-          <header className={styles.header}>
+          <header className={joinClasses(patterns.row, patterns.baseline, patterns.between, styles.header)}>
             <h2 id="recently-wished">{messages.recentlyWished}</h2>
             <TextLink to={paths.wishlist} variant="plain">
               {messages.allWishes}
@@ -44,7 +44,10 @@ export function CartEmpty() {
         </section>
       )}
       {tree && (
-        <nav className={styles.categories} aria-label={messages.categories}>
+        <nav
+          className={joinClasses(patterns.row, patterns.baseline, styles.categories)}
+          aria-label={messages.categories}
+        >
           <span>{messages.categories}</span>
           {tree.items.map(({ slug, name }) => (
             <TextLink key={slug} to={paths.category(slug)}>

@@ -1,12 +1,86 @@
 import { useEffect, useRef } from 'react'
 import type { CartLine as Line } from 'shared-contracts'
-import { Button, joinClasses, sizeLabel } from 'shared-ui'
+import { Button, joinClasses, patterns, sizeLabel } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import styles from './cart-line.module.css'
-import { LineNotice } from './line-notice'
 import { messages } from './messages'
-import { QuantityStepper } from './quantity-stepper'
+import quantityStepperStyles from './quantity-stepper.module.css'
+
+interface LineNoticeProps {
+  line: Line
+  /** Its seller is on holiday. */
+  away: boolean
+  onTake: (quantity: number) => void
+}
+
+/** What keeps a line from being bought as it stands, each with its way out, and what it cost when it was put here. */
+function LineNotice({ line, away, onTake }: LineNoticeProps) {
+  const money = useMoney()
+  const { state, heldElsewhere, available, formerUnit, unit } = line
+  return (
+    <>
+      {state === 'fewer' && (
+        <p className={styles.notice}>
+          {messages.state.fewer(available)}{' '}
+          <Button variant="secondary" className={styles.take} onClick={() => onTake(available)}>
+            {messages.take(available)}
+          </Button>
+        </p>
+      )}
+      {state === 'sold-out' && (
+        <p className={styles.notice}>
+          {away ? messages.state.away : heldElsewhere ? messages.state.heldElsewhere : messages.state.soldOut}
+        </p>
+      )}
+      {state === 'gone' && <p className={styles.notice}>{messages.state.gone}</p>}
+      {formerUnit && state !== 'gone' && (
+        <p className={styles.price}>{messages.priceUp(money(formerUnit), money(unit))}</p>
+      )}
+    </>
+  )
+}
+
+interface QuantityStepperProps {
+  line: Line
+  pending: boolean
+  onChange: (quantity: number) => void
+}
+
+/** One piece more or less. At one, less is for the button that takes the line out. */
+function QuantityStepper({ line, pending, onChange }: QuantityStepperProps) {
+  const { title, quantity, available } = line
+  const canLess = quantity > 1
+  const canMore = quantity < available
+  return (
+    <div
+      className={quantityStepperStyles.stepper}
+      role="group"
+      aria-label={messages.quantity(title)}
+      data-pending={pending}
+    >
+      <button
+        type="button"
+        className={quantityStepperStyles.step}
+        aria-label={messages.fewer(title)}
+        aria-disabled={!canLess}
+        onClick={() => canLess && onChange(quantity - 1)}
+      >
+        −
+      </button>
+      <output className={quantityStepperStyles.quantity}>{quantity}</output>
+      <button
+        type="button"
+        className={quantityStepperStyles.step}
+        aria-label={messages.more(title)}
+        aria-disabled={!canMore}
+        onClick={() => canMore && onChange(quantity + 1)}
+      >
+        +
+      </button>
+    </div>
+  )
+}
 
 interface CartLineProps {
   line: Line
@@ -33,7 +107,7 @@ export function CartLine({ line, away, pending, refusal, focused, onQuantity, on
   return (
     <li
       ref={item}
-      className={joinClasses(styles.line, !buyable && styles.out)}
+      className={joinClasses(styles.line, !buyable && patterns.soft)}
       data-settled={state === 'ok'}
       tabIndex={-1}
     >
@@ -45,11 +119,11 @@ export function CartLine({ line, away, pending, refusal, focused, onQuantity, on
         detail={[color.name, sizeLabel(size)].join(', ')}
       >
         <LineNotice line={line} away={away} onTake={onQuantity} />
-        <div className={styles.foot}>
+        <div className={joinClasses(patterns.row, patterns.center, patterns.between, styles.foot)}>
           {buyable && <QuantityStepper line={line} pending={pending} onChange={onQuantity} />}
           <p className={styles.sum}>
-            {buyable && <span className={styles.total}>{money(total)}</span>}
-            {buyable && quantity > 1 && <span className={styles.each}>{messages.each(money(unit))}</span>}
+            {buyable && <span className={joinClasses(patterns.medium, patterns.lead)}>{money(total)}</span>}
+            {buyable && quantity > 1 && <span className={patterns.note}>{messages.each(money(unit))}</span>}
           </p>
         </div>
         {refusal && (
@@ -57,7 +131,7 @@ export function CartLine({ line, away, pending, refusal, focused, onQuantity, on
             {refusal}
           </p>
         )}
-        <p className={styles.actions}>
+        <p className={joinClasses(patterns.row, styles.actions)}>
           {state !== 'gone' && (
             <Button
               variant="quiet"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths, type Cart } from 'shared-contracts'
-import { ButtonLink, joinClasses, TextLink } from 'shared-ui'
+import { ButtonLink, joinClasses, TextLink, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import sums from '../../ui/sums.module.css'
 import styles from './cart-summary.module.css'
@@ -18,8 +18,8 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   const [asked, setAsked] = useState(false)
   const settled = cart.groups.every(({ lines }) => lines.every(({ state }) => state === 'ok'))
   return (
-    <aside className={styles.summary} aria-label={messages.summary}>
-      <dl className={sums.sums}>
+    <aside className={joinClasses(patterns.stack4, styles.summary)} aria-label={messages.summary}>
+      <dl className={joinClasses(patterns.stack2, patterns.tabular)}>
         {cart.groups.length > 1 &&
           cart.groups.map(({ seller, subtotal }) => (
             <div key={seller.id} className={joinClasses(sums.part, styles.part)}>
@@ -52,11 +52,11 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
         </ButtonLink>
       )}
       {asked && !settled && (
-        <p className={styles.first} role="alert">
+        <p className={patterns.error} role="alert">
           {messages.settleFirst}
         </p>
       )}
-      <p className={styles.note}>{messages.taxIncluded}</p>
+      <p className={joinClasses(patterns.note, styles.note)}>{messages.taxIncluded}</p>
       <TextLink to={paths.store} variant="plain" className={styles.on}>
         {messages.goOn}
       </TextLink>

@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react'
 import type { Cart } from 'shared-contracts'
-import { VisuallyHidden } from 'shared-ui'
+import { VisuallyHidden, joinClasses, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { HolidayNote } from '../../ui/holiday-note'
 import { CartEmpty } from './cart-empty'
 import { CartLine } from './cart-line'
 import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary'
-import { groupsShown, variantsOf } from './groups-shown'
+import { PriceChanges, RemovedLine, groupsShown, variantsOf } from './cart-groups'
 import { messages } from './messages'
-import { PriceChanges } from './price-changes'
-import { RemovedLine } from './removed-line'
-import { useCartChanges } from './use-cart-changes'
-import { withChanges } from './with-changes'
+import { useCartChanges, withChanges } from './cart-changes'
 
 /** The cart's lines by seller, and what they come to. */
 export function CartView({ cart: answered }: { cart: Cart }) {
@@ -29,10 +26,10 @@ export function CartView({ cart: answered }: { cart: Cart }) {
   return (
     <>
       <div className={styles.columns}>
-        <div ref={list} className={styles.list}>
+        <div ref={list} className={joinClasses(patterns.stack8, patterns.top)}>
           {repriced > 0 && <PriceChanges count={repriced} />}
           {groupsShown(cart, removed, order).map(({ seller, holiday, entries }) => (
-            <section key={seller.id} className={styles.group} aria-label={`${messages.from} ${seller.name}`}>
+            <section key={seller.id} aria-label={`${messages.from} ${seller.name}`}>
               <h2 className={styles.seller}>
                 <span>{messages.from}</span> {seller.name}
               </h2>

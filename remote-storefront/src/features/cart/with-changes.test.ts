@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine } from '../../testing/cart-samples'
-import { withChanges } from './with-changes'
+import { withChanges } from './cart-changes'
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 

@@ -1,13 +1,64 @@
-import { Form, Formik } from 'formik'
+import { useFormikContext } from 'formik'
 import { useState } from 'react'
-import { addressDraftSchema, type AddressDraft } from 'shared-contracts'
-import { FormAlert } from 'shared-ui'
-import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
-import { AddressFields } from './address-fields'
-import { KeptForm } from './kept-form'
+import { type AddressDraft, COUNTRIES, type ParcelAddress, addressDraftSchema, countryOf } from 'shared-contracts'
+import { joinClasses, patterns } from 'shared-ui'
+import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { messages } from './messages'
 import styles from './steps.module.css'
-import { typedValues } from './typed-values'
+import { told } from './step'
+import { keepTyped, typedValues } from './kept-checkout'
+
+const text = messages.address
+const countries = Object.entries(COUNTRIES).map(([value, { name }]) => ({ value, label: name }))
+const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+
+/** An address as its country writes it. `purpose` tells the browser which of its own addresses to offer. */
+function AddressFields({ purpose }: { purpose: 'shipping' | 'billing' }) {
+  const { values } = useFormikContext<AddressDraft>()
+  const country = countryOf(values.country)
+  const postcode = capital(country?.postcodeLabel ?? 'postcode')
+  const of = (field: string) => `${purpose} ${field}`
+  return (
+    <>
+      <SelectField
+        name="country"
+        label={text.country}
+        placeholder={text.chooseCountry}
+        options={countries}
+        autoComplete={of('country')}
+      />
+      <TextField name="recipient" label={text.recipient} autoComplete={of('name')} required />
+      <TextField name="company" label={text.company} autoComplete={of('organization')} />
+      <TextField name="line1" label={text.line1} autoComplete={of('address-line1')} required />
+      <TextField name="line2" label={text.line2} autoComplete={of('address-line2')} />
+      <div className={joinClasses(patterns.stack5, styles.postcode)}>
+        <TextField
+          name="postcode"
+          label={country && !country.postcodeRequired ? text.optional(postcode) : postcode}
+          autoComplete={of('postal-code')}
+        />
+        <TextField name="city" label={text.city} autoComplete={of('address-level2')} required />
+      </div>
+      {country?.regions && (
+        <SelectField
+          name="region"
+          label={capital(country.regionLabel)}
+          placeholder={text.choose(country.regionLabel)}
+          options={Object.entries(country.regions).map(([value, label]) => ({ value, label }))}
+          autoComplete={of('address-level1')}
+        />
+      )}
+      <TextField
+        name="phone"
+        type="tel"
+        label={text.phone}
+        hint={text.phoneHint}
+        autoComplete={of('tel')}
+        inputMode="tel"
+      />
+    </>
+  )
+}
 
 interface AddressFormProps {
   purpose: 'shipping' | 'billing'
@@ -20,36 +71,48 @@ interface AddressFormProps {
 
 /** A typed address, by the contract's rules for its country. */
 export function AddressForm({ purpose, initial, submit, onKeep, onSave }: AddressFormProps) {
-  const [failure, setFailure] = useState<string | null>(null)
   const [keeping, setKeeping] = useState(Boolean(onKeep))
-  async function save(values: AddressDraft) {
-    const address = addressDraftSchema.cast(values)
-    const refused = await onSave(address)
-    setFailure(refused)
-    if (refused === null && keeping) await onKeep?.(address)
-  }
   return (
-    <Formik
+    <Form
+      className={patterns.stack5}
       initialValues={typedValues(purpose, initial)}
-      validationSchema={addressDraftSchema}
-      validateOnBlur={false}
-      onSubmit={save}
-    >
-      <Form noValidate className={styles.form}>
-        <KeptForm name={purpose} />
-        <FocusFirstError />
-        <AddressFields purpose={purpose} />
-        {onKeep && (
-          <label className={styles.check}>
-            <input type="checkbox" checked={keeping} onChange={() => setKeeping(!keeping)} />
-            {messages.address.keep}
-          </label>
-        )}
-        {failure && <FormAlert>{failure}</FormAlert>}
+      onTyped={(typed) => keepTyped(purpose, typed)}
+      schema={addressDraftSchema}
+      send={(address) => told(onSave(address))}
+      onSent={(_, address) => keeping && onKeep?.(address)}
+      actions={
         <SubmitButton pendingText={messages.saving} className={styles.submit}>
           {submit}
         </SubmitButton>
-      </Form>
-    </Formik>
+      }
+    >
+      <AddressFields purpose={purpose} />
+      {onKeep && (
+        <label className={joinClasses(patterns.line3, styles.check)}>
+          <input type="checkbox" checked={keeping} onChange={() => setKeeping(!keeping)} />
+          {messages.address.keep}
+        </label>
+      )}
+    </Form>
   )
+}
+
+/** An empty form, in the country of the shop's own locale. */
+export function emptyAddress(locale: string): Required<AddressDraft> {
+  const region = /-([A-Z]{2})$/.exec(locale)?.[1] ?? ''
+  const none = { recipient: '', company: '', line1: '', line2: '', postcode: '', city: '', region: '', phone: '' }
+  return { ...none, country: countryOf(region) ? region : '' }
+}
+
+/** A kept address as a form has it: what was left empty is the empty text. */
+export function toDraft(address: ParcelAddress): Required<AddressDraft> {
+  const { recipient, company, line1, line2, postcode, city, region, country, phone } = address
+  return {
+    ...{ recipient, line1, city, country },
+    company: company ?? '',
+    line2: line2 ?? '',
+    postcode: postcode ?? '',
+    region: region ?? '',
+    phone: phone ?? '',
+  }
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { addressLines, type AddressDraft, type Checkout } from 'shared-contracts'
-import { Button, FormAlert, useHost } from 'shared-ui'
-import { emptyAddress, toDraft } from './address-draft'
-import { AddressForm } from './address-form'
+import { Button, FormAlert, useHost, patterns } from 'shared-ui'
+import { AddressForm, emptyAddress, toDraft } from './address-form'
 import { messages } from './messages'
 import { Step } from './step'
 import styles from './steps.module.css'
@@ -49,18 +48,18 @@ export function AddressStep({ checkout, state, signedIn, onSave, onChange, notic
   return (
     <Step title={text.title} state={state} summary={summary} onChange={onChange} notice={notice}>
       {known.length > 0 && (
-        <fieldset className={styles.choices}>
+        <fieldset className={patterns.stack2}>
           <legend className={styles.legend}>{text.book}</legend>
           {known.map((address) => (
             <label key={address.id} className={styles.choice}>
               <input type="radio" name={name} checked={choice === address.id} onChange={() => setChosen(address.id)} />
-              <span className={styles.name}>{address.recipient}</span>
+              <span className={patterns.medium}>{address.recipient}</span>
               <span className={styles.detail}>{addressLines(address).slice(1).join(', ')}</span>
             </label>
           ))}
           <label className={styles.choice}>
             <input type="radio" name={name} checked={choice === 'another'} onChange={() => setChosen('another')} />
-            <span className={styles.name}>{text.another}</span>
+            <span className={patterns.medium}>{text.another}</span>
           </label>
         </fieldset>
       )}

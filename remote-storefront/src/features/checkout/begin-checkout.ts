@@ -1,6 +1,29 @@
-import { HOLD_MS, isProblem, type ApiClient, type Checkout, type PlacedOrder } from 'shared-contracts'
-import { beginAnew } from './begin-anew'
-import { keep, kept } from './session-kept'
+import { type ApiClient, type Checkout, HOLD_MS, type PlacedOrder, isProblem } from 'shared-contracts'
+import { toDraft } from './address-form'
+import { keep, kept } from './kept-checkout'
+
+/** A new checkout of the same cart, with everything that was said in the one before; a code that no longer works is left out. */
+export async function beginAnew(api: ApiClient, before: Checkout | undefined): Promise<Checkout> {
+  const started = await api.checkout.start()
+  keep('checkout.id', started.id)
+  const { id } = started
+  const { email, address, billingAddress, parcels = [], promotion } = before ?? {}
+  if (!email && !address && !promotion) return started
+  const changed = await api.checkout.change({
+    id,
+    ...(email && { email }),
+    ...(address && { address: toDraft(address) }),
+    ...(billingAddress && { billingAddress: toDraft(billingAddress) }),
+    // The cart may have lost a seller since.
+    deliveries: parcels.flatMap(({ seller, optionId }) =>
+      optionId && started.parcels.some((parcel) => parcel.seller.id === seller.id)
+        ? [{ sellerId: seller.id, optionId }]
+        : [],
+    ),
+  })
+  if (!promotion) return changed
+  return api.checkout.change({ id, promotionCode: promotion.code }).catch(() => changed)
+}
 
 /** A checkout to fill in, or an order that is placed already: after a reload, a lost answer or the way back from the bank. */
 export interface Begun {
@@ -18,7 +41,7 @@ async function earlier(api: ApiClient, id: string): Promise<Checkout | null> {
   try {
     return await api.checkout.get({ id })
   } catch (error) {
-    if (isProblem(error, 'NOT_FOUND')) return null
+    if (isProblem<'checkout.get'>(error, 'NOT_FOUND')) return null
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import type { Card } from 'shared-contracts'
 import { TextField } from 'shared-ui/forms'
+import { joinClasses, patterns } from 'shared-ui'
 import { messages } from './messages'
 import styles from './steps.module.css'
 
@@ -28,7 +29,7 @@ export function CardFields() {
         required
         onTyped={(typed) => void setFieldValue('number', inGroups(typed))}
       />
-      <div className={styles.pair}>
+      <div className={joinClasses(patterns.stack5, styles.pair)}>
         <TextField
           name="expiry"
           label={messages.payment.expiry}

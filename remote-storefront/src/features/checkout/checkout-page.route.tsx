@@ -1,14 +1,102 @@
 import { useEffect, useRef } from 'react'
-import type { PageHead } from 'shared-contracts'
-import { CheckoutFailed } from './checkout-failed'
+import { type PageHead, isProblem, paths, problemOf } from 'shared-contracts'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Skeleton,
+  VisuallyHidden,
+  failureText,
+  joinClasses,
+  patterns,
+  useHost,
+} from 'shared-ui'
 import styles from './checkout-page.module.css'
-import { CheckoutSkeleton } from './checkout-skeleton'
 import { CheckoutView } from './checkout-view'
 import { HoldClock } from './hold-clock'
 import { messages } from './messages'
 import { useCheckout } from './use-checkout'
-import { useLeaveForCart } from './use-leave-for-cart'
 import { useFollowOrder } from './use-place-order'
+
+/** In place of a checkout that cannot begin: nothing in the cart, nothing left of it, nobody to take money, or a failure. */
+export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { empty, allGone, unpayable, notHeld, failed } = messages
+  if (isProblem<'checkout.start'>(error, 'CART_EMPTY'))
+    return (
+      <EmptyState title={empty.title} action={<ButtonLink to={paths.store}>{empty.wayOn}</ButtonLink>}>
+        {empty.text}
+      </EmptyState>
+    )
+  if (isProblem<'checkout.start'>(error, 'SOLD_OUT'))
+    return (
+      <EmptyState title={allGone.title} action={<ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>}>
+        {allGone.text}
+      </EmptyState>
+    )
+  if (isProblem<'checkout.start'>(error, 'PAYMENTS_UNAVAILABLE'))
+    return (
+      <EmptyState title={unpayable.title} action={<ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>}>
+        {unpayable.text}
+      </EmptyState>
+    )
+  if (isProblem<'checkout.start'>(error, 'HOLD_LIMIT'))
+    return (
+      <EmptyState title={notHeld.title} action={<ButtonLink to={paths.cart}>{messages.backToCart}</ButtonLink>}>
+        {problemOf(error)?.detail ?? notHeld.text}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={failed.title} action={<Button onClick={onRetry}>{failed.retry}</Button>}>
+      {isProblem<'checkout.start'>(error, 'TOO_MANY_REQUESTS') ? failureText(error) : failed.text}
+    </EmptyState>
+  )
+}
+
+/** Holds the places of the steps and of the summary. */
+export function CheckoutSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>
+        <p role="status">{messages.loading}</p>
+      </VisuallyHidden>
+      <div className={styles.columns} aria-hidden="true">
+        <Skeleton shape="block" className={styles.sum} />
+        <div className={styles.steps}>
+          {[0, 1, 2, 3].map((step) => (
+            <div key={step} className={joinClasses(patterns.stack3, styles.place)}>
+              <Skeleton shape="title" width="half" />
+              {step === 0 && <Skeleton />}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/**
+ * Gives the held pieces free when the visitor goes from the checkout to the cart to change it. Who closes the tab, reloads or looks at
+ * another page keeps them until the time is over.
+ *
+ * @param id of the checkout, while it is being filled in; `null` once an order stands.
+ */
+export function useLeaveForCart(id: string | null): void {
+  const { api } = useHost()
+  const current = useRef(id)
+  useEffect(() => {
+    current.current = id
+  }, [id])
+  useEffect(
+    () => () => {
+      // The page is taken away after the address has changed.
+      if (current.current === null || window.location.pathname !== paths.cart) return
+      api.checkout.leave({ id: current.current }).catch((cause: unknown) => {
+        console.warn('The hold ends by itself', cause)
+      })
+    },
+    [api],
+  )
+}
 
 /** The checkout: `/checkout`. To open it holds the cart's pieces, so nothing of it is fetched ahead. */
 export function Page() {
@@ -30,7 +118,7 @@ export function Page() {
   const filling = data && !done
   return (
     <div className={styles.page}>
-      <header className={styles.heading}>
+      <header className={joinClasses(patterns.row, patterns.baseline, patterns.between, styles.heading)}>
         <h1>{messages.title}</h1>
         {filling && !steps.over && <HoldClock until={steps.heldUntil} onOver={steps.end} />}
       </header>

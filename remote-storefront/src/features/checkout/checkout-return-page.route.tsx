@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isProblem, paths, VISITOR_KEY, type PageHead, type PlacedOrder } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Spinner, useHost } from 'shared-ui'
+import { Button, ButtonLink, EmptyState, joinClasses, patterns, Spinner, useHost } from 'shared-ui'
 import styles from './checkout-page.module.css'
 import { messages } from './messages'
-import { keep } from './session-kept'
+import { keep } from './kept-checkout'
 import { useFollowOrder } from './use-place-order'
 
 /** How often the payment is asked for while the bank thinks, in milliseconds. */
@@ -51,7 +51,11 @@ export function Page() {
     return () => clearTimeout(waiting)
   }, [])
 
-  if (!id || isProblem(error, 'NOT_FOUND') || isProblem(error, 'VALIDATION_FAILED'))
+  if (
+    !id ||
+    isProblem<'checkout.payment'>(error, 'NOT_FOUND') ||
+    isProblem<'checkout.payment'>(error, 'VALIDATION_FAILED')
+  )
     return (
       <EmptyState heading="h1" title={text.title} action={<ButtonLink to={paths.checkout}>{text.wayOn}</ButtonLink>}>
         {text.lost}
@@ -73,7 +77,7 @@ export function Page() {
       </EmptyState>
     )
   return (
-    <div className={styles.back}>
+    <div className={joinClasses(patterns.stack4, styles.back)}>
       <h1>{text.title}</h1>
       <p role="status">
         <Spinner /> {slow ? text.slow : text.waiting}

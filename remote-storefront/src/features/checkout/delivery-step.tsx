@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { countryOf, type Checkout, type CheckoutParcel } from 'shared-contracts'
-import { FormAlert } from 'shared-ui'
+import { FormAlert, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import { Step } from './step'
@@ -37,7 +37,7 @@ export function DeliveryStep({ checkout, state, onSave, notice, choiceNotice }: 
   const told = choiceNotice ?? failure
   return (
     <Step title={text.title} state={state} notice={notice}>
-      <div className={styles.parcels}>
+      <div className={patterns.stack6}>
         {checkout.parcels.map((parcel) => (
           <ParcelChoice
             key={parcel.seller.id}
@@ -67,15 +67,15 @@ function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose, 
   const money = useMoney()
   if (options.length === 0) return <FormAlert>{text.none(seller.name, country)}</FormAlert>
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={patterns.stack2}>
       <legend className={styles.legend}>
         <span>{text.from}</span> {seller.name}
       </legend>
       {options.map(({ id, name: label, price, freeFrom, minDays, maxDays }) => (
         <label key={id} className={styles.choice}>
           <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} />
-          <span className={styles.name}>{label}</span>
-          <span className={styles.price}>{price.amountMinor === 0 ? text.free : money(price)}</span>
+          <span className={patterns.medium}>{label}</span>
+          <span className={patterns.tabular}>{price.amountMinor === 0 ? text.free : money(price)}</span>
           <span className={styles.detail}>
             {text.days(minDays, maxDays)}
             {freeFrom && price.amountMinor > 0 && `, ${text.freeFrom(money(freeFrom))}`}

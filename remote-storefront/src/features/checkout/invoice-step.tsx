@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { addressLines, type Checkout } from 'shared-contracts'
-import { FormAlert, useHost } from 'shared-ui'
-import { emptyAddress } from './address-draft'
-import { AddressForm } from './address-form'
+import { FormAlert, joinClasses, patterns, useHost } from 'shared-ui'
+import { AddressForm, emptyAddress } from './address-form'
 import { messages } from './messages'
 import { Step } from './step'
 import styles from './steps.module.css'
@@ -36,7 +35,7 @@ export function InvoiceStep({ checkout, state, elsewhere, onElsewhere, onSave, n
 
   return (
     <Step title={text.title} state={state} notice={notice}>
-      <label className={styles.check}>
+      <label className={joinClasses(patterns.line3, styles.check)}>
         <input type="checkbox" checked={!elsewhere} onChange={() => void toggle()} />
         {text.same}
       </label>

@@ -1,5 +1,5 @@
 import type { Checkout } from 'shared-contracts'
-import { FormAlert, sizeLabel, useMediaQuery } from 'shared-ui'
+import { FormAlert, joinClasses, patterns, sizeLabel, useMediaQuery } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import { Sums } from '../../ui/sums'
@@ -28,14 +28,14 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <details className={styles.summary} open={wide || undefined} aria-busy={pending}>
-      <summary className={styles.bar}>
+      <summary className={joinClasses(patterns.baseline, patterns.between, patterns.medium, styles.bar)}>
         <span>
           {text.title}, {text.pieces(pieces)}
         </span>
         <span className={styles.total}>{money(totals.total)}</span>
       </summary>
-      <div className={styles.content}>
-        <ul className={styles.lines}>
+      <div className={joinClasses(patterns.stack5, styles.content)}>
+        <ul className={joinClasses(patterns.stack4, styles.lines)}>
           {lines.map(({ variantId, picture, title, slug, color, size, quantity, total, discount }) => (
             <li key={variantId}>
               <Piece

@@ -1,7 +1,7 @@
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { cardSchema, paths, type Card, type Checkout, type PlacedOrder } from 'shared-contracts'
-import { Button, FormAlert, TextLink, useHost } from 'shared-ui'
+import { Button, FormAlert, TextLink, useHost, joinClasses, patterns } from 'shared-ui'
 import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
 import { useMoney } from '../../lib/use-money'
 import { CardFields } from './card-fields'
@@ -64,11 +64,11 @@ export function PaymentStep({ checkout, state, steps, placed, notice }: PaymentS
       onSubmit={pay}
     >
       <Step title={text.title} state={state}>
-        <Form noValidate className={styles.form}>
+        <Form noValidate className={patterns.stack5}>
           <FocusFirstError />
           {free ? <p>{text.nothingToPay}</p> : <CardFields />}
-          {config.demo && !free && <p className={styles.note}>{text.demo}</p>}
-          <div ref={outcome} className={styles.outcome} tabIndex={-1}>
+          {config.demo && !free && <p className={patterns.note}>{text.demo}</p>}
+          <div ref={outcome} className={joinClasses(patterns.stack5, styles.outcome)} tabIndex={-1}>
             {notice && <FormAlert>{notice}</FormAlert>}
             {failure && <FormAlert>{failure}</FormAlert>}
           </div>
@@ -89,11 +89,11 @@ export function PaymentStep({ checkout, state, steps, placed, notice }: PaymentS
               {free ? text.placeFree : text.pay(money(checkout.totals.total))}
             </SubmitButton>
           )}
-          <p className={styles.note}>
+          <p className={patterns.note}>
             {text.agree} <TextLink to={paths.terms}>{text.terms}</TextLink> {text.and}{' '}
             <TextLink to={paths.help}>{text.returns}</TextLink>.
           </p>
-          {!free && <p className={styles.note}>{text.safe}</p>}
+          {!free && <p className={patterns.note}>{text.safe}</p>}
         </Form>
       </Step>
     </Formik>

@@ -1,6 +1,6 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import type { Checkout } from 'shared-contracts'
-import { Button } from 'shared-ui'
+import { Button, joinClasses, patterns } from 'shared-ui'
 import { messages } from './messages'
 import styles from './order-summary.module.css'
 import type { Changes } from './use-checkout'
@@ -26,14 +26,14 @@ export function PromotionCode({ promotion, onSave }: PromotionCodeProps) {
     setFailure(refused)
     if (refused === null) setCode('')
   }
-  function apply(event: FormEvent) {
+  function apply(event: SubmitEvent) {
     event.preventDefault()
     if (!pending && code.trim()) void save(code.trim())
   }
 
   if (promotion)
     return (
-      <p className={styles.promotion}>
+      <p className={joinClasses(patterns.start, patterns.success, patterns.grid, styles.promotion)}>
         <span>
           <strong>{promotion.code}</strong> {promotion.description}
         </span>
@@ -46,7 +46,7 @@ export function PromotionCode({ promotion, onSave }: PromotionCodeProps) {
   return (
     <details className={styles.code} open={failure !== null || undefined}>
       <summary>{text.have}</summary>
-      <form className={styles.codeForm} onSubmit={apply} noValidate>
+      <form className={joinClasses(patterns.stack1, styles.codeForm)} onSubmit={apply} noValidate>
         <label htmlFor={id}>{text.label}</label>
         <div className={styles.codeRow}>
           <input
@@ -65,7 +65,7 @@ export function PromotionCode({ promotion, onSave }: PromotionCodeProps) {
           </Button>
         </div>
         {failure && (
-          <p id={`${id}-failure`} className={styles.failure} role="alert">
+          <p id={`${id}-failure`} className={patterns.error} role="alert">
             {failure}
           </p>
         )}

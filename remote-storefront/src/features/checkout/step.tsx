@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
-import { Button, FormAlert, Icon } from 'shared-ui'
+import { type ReactNode, useId } from 'react'
+import { Button, FormAlert, Icon, joinClasses, patterns } from 'shared-ui'
+import { Refused } from 'shared-ui/forms'
 import { messages } from './messages'
 import styles from './step.module.css'
 
@@ -18,11 +19,11 @@ interface StepProps {
 export function Step({ title, state, summary, onChange, notice, children }: StepProps) {
   const id = useId()
   return (
-    <section className={styles.step} data-state={state} aria-labelledby={id}>
-      <header className={styles.header}>
-        <h2 id={id} className={styles.title} tabIndex={-1}>
+    <section className={joinClasses(patterns.stack4, styles.step)} data-state={state} aria-labelledby={id}>
+      <header className={joinClasses(patterns.line4, patterns.between)}>
+        <h2 id={id} className={joinClasses(patterns.line2, styles.title)} tabIndex={-1}>
           {title}
-          {state === 'done' && <Icon name="check" className={styles.check} />}
+          {state === 'done' && <Icon name="check" className={patterns.success} />}
         </h2>
         {state === 'done' && onChange && (
           <Button variant="quiet" aria-label={messages.changeOf(title)} className={styles.change} onClick={onChange}>
@@ -35,4 +36,10 @@ export function Step({ title, state, summary, onChange, notice, children }: Step
       {state === 'open' && children}
     </section>
   )
+}
+
+/** For a form: a step's answer that says why it was not taken is a failure in words. */
+export async function told(answer: Promise<string | null>): Promise<void> {
+  const text = await answer
+  if (text !== null) throw new Refused(text)
 }

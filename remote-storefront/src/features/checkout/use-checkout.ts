@@ -11,12 +11,13 @@ import {
   type Checkout,
   type CheckoutChanges,
 } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { failureText } from '../../lib/failure-text'
+import { failureText, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
-import { beginAnew } from './begin-anew'
-import { beginCheckout, holdAnew, type Begun } from './begin-checkout'
+import { type Begun, beginAnew, beginCheckout, holdAnew } from './begin-checkout'
 import { messages } from './messages'
+
+/** What a checkout may be refused by on its way. */
+type Steps = 'checkout.start' | 'checkout.get' | 'checkout.change' | 'checkout.place'
 
 /** Of a checkout that is under way; what is absent stays. */
 export type Changes = Partial<Omit<CheckoutChanges, 'id'>>
@@ -65,33 +66,32 @@ export function useCheckout() {
   const { mutateAsync, isPending } = useMutation({
     mutationKey: ['checkout', 'change'],
     scope: { id: 'checkout' },
-    mutationFn: ({ id, changes }: { id: string; changes: Changes }) =>
-      api.checkout.change({ id, ...changes } as CheckoutChanges),
+    mutationFn: ({ id, changes }: { id: string; changes: Changes }) => api.checkout.change({ id, ...changes }),
     onSuccess: show,
   })
 
   /** What a refused step means. @returns what to say about it in place; `null` when the page says it, `at` that place. */
   async function explain(error: unknown, at: NoticePlace): Promise<string | null> {
-    if (isProblem(error, 'CHECKOUT_OVER') || isProblem(error, 'NOT_FOUND')) {
+    if (isProblem<Steps>(error, 'CHECKOUT_OVER') || isProblem<Steps>(error, 'NOT_FOUND')) {
       setOver(true)
       return null
     }
-    if (isProblem(error, 'SOLD_OUT')) {
+    if (isProblem<Steps>(error, 'SOLD_OUT')) {
       toast.error(messages.soldOut)
       await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey })
       await navigate(paths.cart)
       return null
     }
-    const changedPrice = isProblem(error, 'PRICE_CHANGED')
-    if (checkout && (changedPrice || isProblem(error, 'CHECKOUT_INCOMPLETE'))) {
+    const changedPrice = isProblem<Steps>(error, 'PRICE_CHANGED')
+    if (checkout && (changedPrice || isProblem<Steps>(error, 'CHECKOUT_INCOMPLETE'))) {
       const next = await api.checkout.get({ id: checkout.id })
       show(next)
       if (!changedPrice) return messages.payment.incomplete
       setNotice({ text: messages.priceChanged(money(checkout.totals.total), money(next.totals.total)), at })
       return null
     }
-    if (isProblem(error, 'PROMOTION_REFUSED')) return problemOf(error)?.detail ?? messages.promotion.unknown
-    if (isProblem(error, 'HOLD_LIMIT')) return problemOf(error)?.detail ?? messages.notHeld.text
+    if (isProblem<Steps>(error, 'PROMOTION_REFUSED')) return problemOf(error)?.detail ?? messages.promotion.unknown
+    if (isProblem<Steps>(error, 'HOLD_LIMIT')) return problemOf(error)?.detail ?? messages.notHeld.text
     return failureText(error)
   }
 
@@ -108,7 +108,7 @@ export function useCheckout() {
 
   /** An order whose card was declined takes no changes any more. */
   async function isPlaced(error: unknown, id: string): Promise<boolean> {
-    if (!isProblem(error, 'CHECKOUT_OVER')) return false
+    if (!isProblem<Steps>(error, 'CHECKOUT_OVER')) return false
     const now = await api.checkout.get({ id }).catch(() => null)
     return now?.state === 'placed'
   }

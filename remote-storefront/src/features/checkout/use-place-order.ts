@@ -14,8 +14,7 @@ import {
 import { useHost } from 'shared-ui'
 import { CardRefused, createCardToken } from './create-card-token'
 import { messages } from './messages'
-import { keep } from './session-kept'
-import { forgetTyped } from './typed-values'
+import { forgetTyped, keep } from './kept-checkout'
 import type { CheckoutSteps } from './use-checkout'
 
 /** What came of placing the order, where the page stays: errors of the card's fields, a sentence, or that nobody knows yet. */
@@ -61,7 +60,7 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
       setUnsure(false)
       return await follow(placed)
     } catch (error) {
-      const nothing = isProblem(error, 'NOT_FOUND')
+      const nothing = isProblem<'checkout.place' | 'checkout.payment'>(error, 'NOT_FOUND')
       setUnsure(!nothing)
       return nothing ? { failure: messages.payment.notPlaced } : { unsure: true }
     }
@@ -90,11 +89,11 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
   }
 
   async function refused(error: unknown): Promise<PlaceOutcome> {
-    if (isProblem(error, 'PROMOTION_REFUSED')) {
+    if (isProblem<'checkout.place' | 'checkout.payment'>(error, 'PROMOTION_REFUSED')) {
       steps.show(await api.checkout.get({ id: checkout.id }))
       return { failure: messages.promotion.gone }
     }
-    if (isProblem(error, 'TOO_MANY_REQUESTS'))
+    if (isProblem<'checkout.place' | 'checkout.payment'>(error, 'TOO_MANY_REQUESTS'))
       return { failure: messages.payment.tooManyDeclined(problemOf(error)?.retryAfterSeconds) }
     return { failure: await steps.explain(error, 'payment') }
   }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { paths, type PageHead } from 'shared-contracts'
+import { patterns, Button } from 'shared-ui'
 import { LinkedText } from '../../ui/linked-text'
-import { ContactForm } from './contact-form'
+import { ContactForm, type SentMessage } from './contact-form'
 import styles from './contact-page.module.css'
-import { MessageSent } from './message-sent'
 import { messages } from './messages'
-import type { SentMessage } from './use-send-message'
 
 /** Where people write to the shop: `/contact`. */
 export function Page() {
@@ -16,11 +15,9 @@ export function Page() {
         <h1>{messages.title}</h1>
         <p className={styles.lead}>{messages.lead}</p>
       </header>
-      <div className={styles.main}>
-        {sent ? <MessageSent sent={sent} onAnother={() => setSent(null)} /> : <ContactForm onSent={setSent} />}
-      </div>
+      <div>{sent ? <MessageSent sent={sent} onAnother={() => setSent(null)} /> : <ContactForm onSent={setSent} />}</div>
       <aside className={styles.quick} aria-labelledby="quicker">
-        <h2 id="quicker" className={styles.quickTitle}>
+        <h2 id="quicker" className={patterns.lead}>
           {messages.quickTitle}
         </h2>
         <ul className={styles.ways}>
@@ -40,3 +37,21 @@ export const head = (): PageHead => ({
   description: messages.description,
   canonical: paths.contact,
 })
+
+/** In the place of the form: it arrived, and by what it is found again. */
+function MessageSent({ sent, onAnother }: { sent: SentMessage; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.sent}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {messages.sentTitle}
+      </h2>
+      <p>{messages.sent(sent.email)}</p>
+      <p className={styles.reference}>{sent.reference}</p>
+      <Button variant="secondary" onClick={onAnother}>
+        {messages.another}
+      </Button>
+    </section>
+  )
+}

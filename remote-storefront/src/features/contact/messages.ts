@@ -27,8 +27,10 @@ export const messages = {
   submit: 'Send message',
   again: 'Send again',
   sending: 'Sending...',
-  failure: { FOREIGN_ORIGIN: 'This page is not from the shop itself. Open the shop anew and write from there.' },
-  fields: 'Almost. Please look at what is marked and send again.',
+  refusals: {
+    FOREIGN_ORIGIN: 'This page is not from the shop itself. Open the shop anew and write from there.',
+    TOO_MANY_REQUESTS: 'That was a lot at once. Wait a moment and try again.',
+  },
   sentTitle: 'Thank you, we have it.',
   sent: (email: string) =>
     `A receipt is on its way to ${email}. If you write again about the same thing, name this reference:`,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { paths, type Landing } from 'shared-contracts'
-import { ProductPicture } from 'shared-ui'
+import { type Landing, paths } from 'shared-contracts'
+import { ProductCard, ProductPicture, patterns } from 'shared-ui'
 import styles from './category-tiles.module.css'
 import { messages } from './messages'
 
@@ -36,6 +36,34 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+type SellerStoryProps = NonNullable<Landing['story']>
+
+const SELLER_STORY_SIZES = '(min-width: 1024px) 20vw, 46vw'
+
+/** Who stands behind some of the pieces, in their words. */
+export function SellerStory({ seller, story, pieces }: SellerStoryProps) {
+  return (
+    <section className={styles.sellerStorySection} aria-labelledby="story-title">
+      <div className={patterns.stack4}>
+        <p className={patterns.note}>{messages.maker}</p>
+        <h2 id="story-title" className={styles.seller}>
+          {seller.name}
+        </h2>
+        <p className={styles.story}>{story}</p>
+      </div>
+      {pieces.length > 0 && (
+        <ul className={styles.pieces} aria-label={messages.fromSeller(seller.name)}>
+          {pieces.slice(0, 3).map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes={SELLER_STORY_SIZES} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

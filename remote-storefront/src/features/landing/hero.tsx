@@ -1,11 +1,39 @@
 import { Link } from 'react-router-dom'
-import { paths, type Landing } from 'shared-contracts'
+import { type Landing, type Picture, audiencePaths, paths } from 'shared-contracts'
 import { ProductPicture } from 'shared-ui'
-import { DisplayLine } from './display-line'
 import styles from './hero.module.css'
-import { heroPicture, HERO_SIZES } from './hero-picture'
+
 import { messages } from './messages'
-import { WINTER_ID } from './winter-id'
+import { WINTER_ID } from './landing-products'
+
+interface DisplayLineProps {
+  first: string
+  /** Begins the second line. */
+  accent: string
+  second: string
+  third?: string
+}
+
+/** The page's line of type. Its breaks are set by hand: found by the browser, they would move when the typeface arrives. */
+function DisplayLine({ first, accent, second, third }: DisplayLineProps) {
+  return (
+    <h1 className={styles.line}>
+      <span>{first} </span>
+      <span>
+        <em>{accent}</em> {second}{' '}
+      </span>
+      {third && <span>{third}</span>}
+    </h1>
+  )
+}
+
+/** The opening picture's `sizes`; the preload in the page's head has to say the same. */
+export const HERO_SIZES = '(min-width: 768px) 52vw, 92vw'
+
+/** The opening picture: the cut-out where there is one, else the product's own first picture. */
+export function heroPicture(hero: Landing['hero']): Picture | null {
+  return hero?.cutout ?? hero?.product.pictures[0] ?? null
+}
 
 interface HeroProps {
   hero: Landing['hero']
@@ -44,6 +72,24 @@ export function Hero({ hero, winterTotal }: HeroProps) {
           </span>
         </Link>
       )}
+    </section>
+  )
+}
+
+const { line, lead, sell } = messages.open
+
+/** The opening of a shop that sells nothing yet. */
+export function EmptyShop() {
+  return (
+    <section className={`${styles.hero} ${styles.open}`}>
+      <div className={styles.rail} />
+      <div className={styles.words}>
+        <DisplayLine {...line} />
+        <p className={styles.lead}>{lead}</p>
+        <Link className={styles.on} to={audiencePaths.seller.register}>
+          {sell}
+        </Link>
+      </div>
     </section>
   )
 }

@@ -1,18 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths, type PageContext, type PageHead } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { CategoryTiles } from './category-tiles'
-import { EmptyShop } from './empty-shop'
-import { Hero } from './hero'
-import { heroPicture, HERO_SIZES } from './hero-picture'
-import { LandingFailed } from './landing-failed'
-import { LandingSkeleton } from './landing-skeleton'
-import { landingQuery } from './landing.queries'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { type ApiQueries, type PageContext, type PageHead, paths } from 'shared-contracts'
+import { Button, EmptyState, Skeleton, VisuallyHidden, useHost } from 'shared-ui'
+import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
+import { readViewed } from '../../lib/viewed-products'
+import { CategoryTiles, SellerStory } from './category-tiles'
+import { EmptyShop, HERO_SIZES, Hero, heroPicture } from './hero'
+import { NewIn, WinterStore } from './landing-products'
+import styles from './landing-page.module.css'
 import { messages } from './messages'
-import { NewIn } from './new-in'
-import { SellerStory } from './seller-story'
-import { ViewedBefore } from './viewed-before'
-import { WinterStore } from './winter-store'
+
+const cards = [1, 2, 3, 4, 5]
+
+/** Holds the places of the opening picture and the carousel. */
+export function LandingSkeleton() {
+  return (
+    <div>
+      <VisuallyHidden>
+        <p role="status">{messages.loading}</p>
+      </VisuallyHidden>
+      <div className={styles.hero}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton width="short" />
+      </div>
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <Skeleton key={card} shape="picture" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** All that the landing page shows, in one answer. */
+const landingQuery = (queries: ApiQueries) => queries.catalogue.landing.queryOptions({ staleTime: CATALOGUE_STALE_MS })
+
+const RecentlyViewed = lazy(() =>
+  import(/* webpackChunkName: "recently-viewed" */ '../../ui/recently-viewed').then(({ RecentlyViewed }) => ({
+    default: RecentlyViewed,
+  })),
+)
+
+const never = () => () => undefined
+
+const hasViewed = () => readViewed().length > 0
 
 /** The shop window: `/`. */
 export function Page() {
@@ -47,4 +78,24 @@ export function head({ queryClient, queries }: PageContext): PageHead {
 
 export async function prefetch({ queryClient, queries }: PageContext): Promise<void> {
   await queryClient.fetchQuery(landingQuery(queries))
+}
+
+/** In place of the shop window when it could not be loaded. */
+function LandingFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState heading="h1" title={messages.failedTitle} action={<Button onClick={onRetry}>{messages.retry}</Button>}>
+      {messages.failedText}
+    </EmptyState>
+  )
+}
+
+/** What was looked at in this browser before. Whoever is here for the first time does not load its code. */
+function ViewedBefore() {
+  const isWanted = useSyncExternalStore(never, hasViewed, () => false)
+  if (!isWanted) return null
+  return (
+    <Suspense>
+      <RecentlyViewed />
+    </Suspense>
+  )
 }

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aProblem, setWidth } from 'standalone/testing'
 import { rememberViewed } from '../../lib/viewed-products'
 import { aCard, aLanding } from '../../testing/catalogue-samples'
-import { aProblem, fakeHost } from '../../testing/fake-host'
-import { fakeMatchMedia } from '../../testing/match-media'
+import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { findingMessages } from '../../ui/finding.messages'
 import * as landingPage from './landing-page.route'
@@ -13,7 +13,7 @@ import { messages } from './messages'
 const path = '/'
 
 beforeEach(() => {
-  fakeMatchMedia()
+  setWidth(1440)
   localStorage.clear()
 })
 
@@ -73,7 +73,7 @@ test('without winter pieces the opening leads to the store', async () => {
 
 test('a failure can be tried again', async () => {
   const landing = vi.fn<() => Promise<ReturnType<typeof aLanding>>>()
-  landing.mockRejectedValueOnce(aProblem('INTERNAL')).mockResolvedValue(aLanding())
+  landing.mockRejectedValueOnce(aProblem('INTERNAL', 500)).mockResolvedValue(aLanding())
   await renderPage(landingPage, { host: fakeHost({ landing }), path, cold: true })
   await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
   expect(await screen.findByRole('region', { name: 'Winter Store' })).toBeVisible()

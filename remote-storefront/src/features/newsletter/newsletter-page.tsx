@@ -1,9 +1,38 @@
 import { useState } from 'react'
-import { paths, type PageHead } from 'shared-contracts'
-import { Button } from 'shared-ui'
-import { Letter } from '../../ui/letter'
+import { type PageHead, forgotPasswordSchema, paths } from 'shared-contracts'
+import { Button, joinClasses, patterns, useHost } from 'shared-ui'
+import { Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { Letter } from '../../ui/link-page'
+import styles from '../../ui/letter.module.css'
+import { LinkedText } from '../../ui/linked-text'
 import { messages } from './messages'
-import { NewsletterForm } from './newsletter-form'
+
+/** Asks for an address; a mail asks back. */
+function NewsletterForm({ onAsked }: { onAsked: (email: string) => void }) {
+  const { api } = useHost()
+  return (
+    <Form
+      className={joinClasses(patterns.stack5, styles.form)}
+      toasts
+      initialValues={{ email: '' }}
+      schema={forgotPasswordSchema}
+      send={(draft) => api.newsletter.subscribe(draft)}
+      onSent={(_, { email }) => onAsked(email)}
+      actions={
+        <p className={patterns.note}>
+          <LinkedText text={messages.promise} />
+        </p>
+      }
+    >
+      <div className={joinClasses(patterns.stack5, styles.row)}>
+        <TextField name="email" type="email" label={messages.email} autoComplete="email" inputMode="email" required />
+        <SubmitButton pendingText={messages.sending} className={styles.submit} again={messages.again}>
+          {messages.submit}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
 
 /** Where the newsletter begins: `/newsletter`. */
 export function Page() {

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ApiClient } from 'shared-contracts'
-import { aProblem, fakeHost } from '../../testing/fake-host'
+import { aProblem } from 'standalone/testing'
+import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
-import { letterLinkPage } from './letter-link-page'
+import { emailLinkPage, newsletterPages } from './newsletter-pages'
 import { messages } from './messages'
-import { newsletterPages } from './newsletter-pages'
 
 test('asking leads to the inbox, and another address can be given', async () => {
   const subscribe = vi.fn<ApiClient['newsletter']['subscribe']>(async () => ({ status: 'accepted' }))
@@ -23,7 +23,7 @@ test.each(['confirm', 'unsubscribe'] as const)('%s acts on a press, and not on t
   const call = vi.fn(async () => undefined)
   const path = `/newsletter/${purpose}`
   const host = fakeHost({}, { newsletter: { [purpose]: call } })
-  await renderPage(letterLinkPage(purpose), { host, path, address: `${path}?token=signed` })
+  await renderPage(emailLinkPage(purpose), { host, path, address: `${path}?token=signed` })
   expect(call).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: messages[purpose].submit }))
   expect(await screen.findByRole('heading', { name: messages[purpose].doneTitle })).toBeVisible()
@@ -31,7 +31,7 @@ test.each(['confirm', 'unsubscribe'] as const)('%s acts on a press, and not on t
 })
 
 test('a link without its token leads to a new one', async () => {
-  await renderPage(letterLinkPage('confirm'), { host: fakeHost(), path: '/newsletter/confirm' })
+  await renderPage(emailLinkPage('confirm'), { host: fakeHost(), path: '/newsletter/confirm' })
   expect(screen.getByRole('heading', { name: messages.confirm.deadTitle })).toBeVisible()
   expect(screen.getByRole('link', { name: messages.confirm.wayOn })).toHaveAttribute('href', '/newsletter')
 })
@@ -40,7 +40,7 @@ test('what fails can be pressed again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const confirm = vi.fn(async () => undefined).mockRejectedValueOnce(aProblem('TOO_MANY_REQUESTS'))
   const host = fakeHost({}, { newsletter: { confirm } })
-  await renderPage(letterLinkPage('confirm'), {
+  await renderPage(emailLinkPage('confirm'), {
     host,
     path: '/newsletter/confirm',
     address: '/newsletter/confirm?token=t',

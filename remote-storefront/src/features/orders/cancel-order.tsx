@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button, FormAlert, useHost } from 'shared-ui'
+import type { Order } from 'shared-contracts'
+import { Button, FormAlert, joinClasses, patterns, useHost } from 'shared-ui'
+import { useDate } from '../../lib/use-date'
 import { messages } from './messages'
 import styles from './order-section.module.css'
-import { usePurchaseChange, type OrderRef } from './use-purchase-change'
+import timelineStyles from './timeline.module.css'
+import { type OrderRef, usePurchaseChange } from './use-purchase-change'
 
 const text = messages.cancel
 
@@ -19,7 +22,7 @@ export function CancelOrder({ of, seller }: { of: OrderRef; seller: string }) {
     asked.current = asking
   }, [asking])
   return (
-    <div ref={place} className={styles.asking}>
+    <div ref={place} className={joinClasses(patterns.stack3, patterns.start)}>
       {asking ? (
         <>
           <p>{text.question(seller)}</p>
@@ -43,5 +46,39 @@ export function CancelOrder({ of, seller }: { of: OrderRef; seller: string }) {
       )}
       {failure && <FormAlert>{failure}</FormAlert>}
     </div>
+  )
+}
+
+/** What an order that nothing stops comes to. */
+const WAY = ['placed', 'paid', 'accepted', 'shipped', 'delivered'] as const
+
+/** What happened to one seller's order, and what is still to come. */
+export function Timeline({ order }: { order: Order }) {
+  const date = useDate()
+  const { events, seller, state, delivery } = order
+  const seen = new Set<string>(events.map(({ type }) => type))
+  const coming = state === 'cancelled' ? [] : WAY.filter((step) => !seen.has(step))
+  return (
+    <ol className={joinClasses(patterns.grid, timelineStyles.timeline)} aria-label={messages.timeline(seller.name)}>
+      {events.map(({ type, at, note }) => (
+        <li key={`${type} ${at}`} className={timelineStyles.event} data-kind={type}>
+          <span className={patterns.medium}>{messages.events[type]}</span>
+          <time dateTime={at} className={patterns.note}>
+            {date(at)}
+          </time>
+          {note && <span className={timelineStyles.note}>{note}</span>}
+        </li>
+      ))}
+      {coming.map((step) => (
+        <li key={step} className={joinClasses(patterns.soft, timelineStyles.coming)}>
+          <span>{messages.events[step]}</span>
+          {step === 'delivered' && (
+            <span className={patterns.note}>
+              {messages.expected(delivery.name, delivery.minDays, delivery.maxDays)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

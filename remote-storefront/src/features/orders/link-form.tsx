@@ -1,9 +1,7 @@
-import { Form, Formik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { fieldProblems, orderLinkSchema } from 'shared-contracts'
-import { Button, FormAlert, useHost, useRequestId } from 'shared-ui'
-import { FocusFirstError, SubmitButton, TextField } from 'shared-ui/forms'
-import { failureText } from '../../lib/failure-text'
+import { orderLinkSchema } from 'shared-contracts'
+import { Button, useHost, patterns } from 'shared-ui'
+import { Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { messages } from './messages'
 import styles from './missing-purchase.module.css'
 
@@ -16,27 +14,11 @@ export function LinkForm({ number }: { number: string }) {
   const { api } = useHost()
   const [asked, setAsked] = useState<{ number: string; email: string } | null>(null)
   const [typed, setTyped] = useState({ number: LIKELY_NUMBER.test(number) ? number : '', email: '' })
-  const [failure, setFailure] = useState<string | null>(null)
-  // A lost answer is asked for again without a second mail.
-  const requests = useRequestId()
   const done = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The form that had the focus is gone.
     if (asked) done.current?.focus()
   }, [asked])
-
-  async function send(values: { number: string; email: string }) {
-    setFailure(null)
-    const wanted = orderLinkSchema.cast(values)
-    try {
-      await api.orders.sendLink({ ...wanted, requestId: requests.idOf(`${wanted.number} ${wanted.email}`) })
-      setTyped(values)
-      setAsked(wanted)
-    } catch (error) {
-      console.warn('The link could not be asked for', error)
-      setFailure(fieldProblems(error)[0]?.message ?? failureText(error))
-    }
-  }
 
   if (asked)
     return (
@@ -44,32 +26,30 @@ export function LinkForm({ number }: { number: string }) {
         <p ref={done} role="status" tabIndex={-1}>
           {text.done(asked.number, asked.email)}
         </p>
-        <Button
-          variant="quiet"
-          className={styles.again}
-          onClick={() => {
-            requests.done()
-            setAsked(null)
-          }}
-        >
+        <Button variant="quiet" className={styles.again} onClick={() => setAsked(null)}>
           {text.again}
         </Button>
       </>
     )
   return (
     <>
-      <p className={styles.soft}>{text.lead}</p>
-      <Formik initialValues={typed} validationSchema={orderLinkSchema} validateOnBlur={false} onSubmit={send}>
-        <Form noValidate className={styles.form}>
-          <FocusFirstError />
-          <TextField name="number" label={text.number} hint={text.numberHint} autoComplete="off" required />
-          <TextField name="email" type="email" label={text.email} autoComplete="email" inputMode="email" required />
-          {failure && <FormAlert>{failure}</FormAlert>}
+      <p className={patterns.soft}>{text.lead}</p>
+      <Form
+        className={patterns.stack5}
+        initialValues={typed}
+        onTyped={setTyped}
+        schema={orderLinkSchema}
+        send={(wanted, requestId) => api.orders.sendLink({ ...wanted, requestId })}
+        onSent={(_, wanted) => setAsked(wanted)}
+        actions={
           <SubmitButton variant="secondary" className={styles.submit} pendingText={text.sending}>
             {text.submit}
           </SubmitButton>
-        </Form>
-      </Formik>
+        }
+      >
+        <TextField name="number" label={text.number} hint={text.numberHint} autoComplete="off" required />
+        <TextField name="email" type="email" label={text.email} autoComplete="email" inputMode="email" required />
+      </Form>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { audiencePaths, paths } from 'shared-contracts'
-import { ButtonLink, EmptyState, Skeleton } from 'shared-ui'
+import { ButtonLink, EmptyState, joinClasses, patterns, Skeleton } from 'shared-ui'
 import { messages } from './messages'
 import styles from './missing-purchase.module.css'
 
@@ -26,8 +26,8 @@ export function MissingPurchase({ number, signedIn }: { number: string; signedIn
       >
         {messages.missingText}
       </EmptyState>
-      <section className={styles.panel} aria-labelledby="order-link-title">
-        <h2 id="order-link-title" className={styles.title}>
+      <section className={joinClasses(patterns.stack4, styles.panel)} aria-labelledby="order-link-title">
+        <h2 id="order-link-title" className={patterns.title}>
           {messages.link.title}
         </h2>
         <Suspense fallback={<Skeleton width="long" />}>

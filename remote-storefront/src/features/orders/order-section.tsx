@@ -1,19 +1,16 @@
-import { paths, REVIEW_PARAMETER, type Order } from 'shared-contracts'
-import { TextLink, VisuallyHidden } from 'shared-ui'
+import { paths, REVIEW_PARAMETER, type Order, type Shipment } from 'shared-contracts'
+import { TextLink, VisuallyHidden, patterns, joinClasses } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
-import { CancelOrder } from './cancel-order'
-import { DocumentLinks } from './document-links'
+import { CancelOrder, Timeline } from './cancel-order'
+import { DocumentLinks, OrderState } from './order-documents'
 import { messages } from './messages'
 import styles from './order-section.module.css'
-import { OrderState } from './order-state'
 import { OrderThread } from './order-thread'
 import { ReturnRequest, returnable } from './return-request'
 import { ReturnStatus } from './return-status'
-import { Shipments } from './shipments'
-import { Timeline } from './timeline'
-import { useFocusKept } from './use-focus-kept'
 import type { OrderRef } from './use-purchase-change'
+import { useEffect, useRef, type FocusEvent } from 'react'
 
 interface OrderSectionProps {
   order: Order
@@ -31,15 +28,19 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
   const { heading, onFocus } = useFocusKept(order)
   const of: OrderRef = { number, order: order.number, ...(purchaseKey && { key: purchaseKey }) }
   return (
-    <section className={styles.order} onFocus={onFocus} aria-label={`${messages.parcelFrom} ${seller.name}`}>
-      <header className={styles.header}>
+    <section
+      className={joinClasses(patterns.stack5, styles.order)}
+      onFocus={onFocus}
+      aria-label={`${messages.parcelFrom} ${seller.name}`}
+    >
+      <header className={joinClasses(patterns.row, patterns.baseline, patterns.between, styles.header)}>
         <h2 ref={heading} className={styles.seller} tabIndex={-1}>
           <span>{messages.parcelFrom}</span> {seller.name}
         </h2>
         <OrderState state={state} />
       </header>
       <div className={styles.columns}>
-        <ul className={styles.lines}>
+        <ul className={joinClasses(patterns.stack4, patterns.top)}>
           {lines.map(({ id, picture, brand, title, slug, color, size, quantity, cancelled, total, discount }) => (
             <li key={id}>
               <Piece
@@ -62,7 +63,7 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
                     <VisuallyHidden> {title}</VisuallyHidden>
                   </TextLink>
                 )}
-                {cancelled > 0 && <p className={styles.soft}>{messages.cancelledPieces(cancelled, quantity)}</p>}
+                {cancelled > 0 && <p className={patterns.note}>{messages.cancelledPieces(cancelled, quantity)}</p>}
               </Piece>
             </li>
           ))}
@@ -81,4 +82,42 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
       {canCancel && <CancelOrder of={of} seller={seller.name} />}
     </section>
   )
+}
+
+/**
+ * When what had the focus makes way for what came of it, the section's heading has it: nobody is sent back to the page's first link.
+ *
+ * @param shown what the section shows; a new one may have taken things away.
+ * @returns a ref for the heading, and what the section listens with.
+ */
+function useFocusKept(shown: unknown) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef<Element>(null)
+  useEffect(() => {
+    if (last.current?.isConnected === false && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+  }, [shown])
+  const onFocus = ({ target }: FocusEvent) => {
+    last.current = target
+  }
+  return { heading, onFocus }
+}
+
+/** The parcels that are on their way or were, each with the carrier's own page. */
+function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
+  return shipments.map(({ id, carrier, trackingNumber, trackingUrl, lines }) => (
+    <p key={id} className={styles.parcel}>
+      <span>{messages.parcel(carrier)}</span>
+      {trackingUrl ? (
+        <a href={trackingUrl} target="_blank" rel="noreferrer">
+          {messages.track(trackingNumber)}
+        </a>
+      ) : (
+        <span>{trackingNumber}</span>
+      )}
+      <span className={patterns.note}>
+        {messages.parcelPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+      </span>
+    </p>
+  ))
 }

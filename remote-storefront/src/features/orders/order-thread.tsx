@@ -1,6 +1,6 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { ORDER_MESSAGE_MAX_LENGTH } from 'shared-contracts'
-import { Button, FormAlert } from 'shared-ui'
+import { Button, FormAlert, joinClasses, patterns } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { messages } from './messages'
 import styles from './order-thread.module.css'
@@ -21,7 +21,7 @@ export function OrderThread({ of, seller }: { of: OrderRef; seller: string }) {
   const [body, setBody] = useState('')
   const [isMissing, setMissing] = useState(false)
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     if (thread.isSending) return
     setMissing(body.trim() === '')
@@ -30,19 +30,21 @@ export function OrderThread({ of, seller }: { of: OrderRef; seller: string }) {
     if (sent) thread.send(sent, { onSuccess: () => setBody((typed) => (typed.trim() === sent ? '' : typed)) })
   }
   return (
-    <section className={styles.thread} aria-label={text.title(seller)}>
+    <section className={patterns.stack3} aria-label={text.title(seller)}>
       <button
         type="button"
-        className={styles.toggle}
+        className={joinClasses(patterns.row2, patterns.center, patterns.medium, styles.toggle)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpened(!isOpen)}
       >
         {thread.items.length > 0 ? text.title(seller) : text.write(seller)}
-        {thread.items.length > 0 && <span className={styles.count}>{text.count(thread.items.length)}</span>}
+        {thread.items.length > 0 && (
+          <span className={joinClasses(patterns.note, styles.count)}>{text.count(thread.items.length)}</span>
+        )}
         {thread.unread > 0 && <span className={styles.fresh}>{text.unread(thread.unread)}</span>}
       </button>
-      <div id={id} hidden={!isOpen} className={styles.content}>
+      <div id={id} hidden={!isOpen} className={joinClasses(patterns.start, styles.content)}>
         {thread.hasFailed && (
           <FormAlert>
             {text.failed}{' '}
@@ -60,9 +62,9 @@ export function OrderThread({ of, seller }: { of: OrderRef; seller: string }) {
           <div role="log" aria-label={text.title(seller)}>
             <ol className={styles.messages}>
               {thread.items.map(({ id: messageId, by, body: written, sentAt, readAt }) => (
-                <li key={messageId} className={styles.message} data-by={by}>
+                <li key={messageId} className={joinClasses(patterns.stack1, styles.message)} data-by={by}>
                   <p className={styles.body}>{written}</p>
-                  <p className={styles.soft}>
+                  <p className={patterns.note}>
                     {by === 'shopper' ? text.you : seller}, <time dateTime={sentAt}>{date(sentAt)}</time>
                     {by === 'shopper' && readAt && ` · ${text.read}`}
                   </p>
@@ -71,8 +73,8 @@ export function OrderThread({ of, seller }: { of: OrderRef; seller: string }) {
             </ol>
           </div>
         )}
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <label htmlFor={`${id}-body`} className={styles.label}>
+        <form className={joinClasses(patterns.start, styles.form)} noValidate onSubmit={submit}>
+          <label htmlFor={`${id}-body`} className={joinClasses(patterns.small, patterns.medium)}>
             {text.label(seller)}
           </label>
           <textarea
@@ -85,7 +87,7 @@ export function OrderThread({ of, seller }: { of: OrderRef; seller: string }) {
             value={body}
             onChange={(event) => setBody(event.target.value)}
           />
-          <p id={`${id}-hint`} className={styles.soft}>
+          <p id={`${id}-hint`} className={patterns.note}>
             {text.hint}
           </p>
           {(isMissing || thread.failure) && <FormAlert>{isMissing ? text.missing : thread.failure}</FormAlert>}

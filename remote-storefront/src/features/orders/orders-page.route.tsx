@@ -1,12 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { paths, type PageContext, type PageHead } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Pagination, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
+import { Link, useSearchParams } from 'react-router-dom'
+import { type PageContext, type PageHead, type PurchaseSummary, paths } from 'shared-contracts'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Pagination,
+  ProductPicture,
+  Skeleton,
+  VisuallyHidden,
+  joinClasses,
+  patterns,
+  useHost,
+} from 'shared-ui'
 import { pageAddress, readPage } from '../../lib/page-address'
+import { useDate } from '../../lib/use-date'
+import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
+import { DocumentLinks, OrderState } from './order-documents'
 import styles from './orders-page.module.css'
 import { purchasesQuery } from './orders.queries'
-import { PurchaseRow } from './purchase-row'
+
+/** A purchase in the list; the whole row is its link. */
+export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
+  const money = useMoney()
+  const date = useDate()
+  const { number, placedAt, total, count, pictures, states, documents } = purchase
+  return (
+    <li className={styles.row}>
+      <div className={joinClasses(patterns.stack1, styles.words)}>
+        <h2 className={patterns.lead}>
+          <Link to={paths.purchase(number)} className={styles.link}>
+            {messages.order(number)}
+          </Link>
+        </h2>
+        <p className={patterns.note}>{messages.placedAt(date(placedAt, 'long'))}</p>
+        <p className={joinClasses(patterns.row, styles.states)}>
+          {states.map((state) => (
+            <OrderState key={state} state={state} />
+          ))}
+        </p>
+        <DocumentLinks number={number} documents={documents} />
+      </div>
+      <div className={styles.pictures}>
+        {pictures.map((picture) => (
+          <ProductPicture key={picture.id} picture={picture} sizes="4.5rem" alt="" className={styles.picture} />
+        ))}
+      </div>
+      <p className={joinClasses(patterns.lead, patterns.tabular, patterns.grid, styles.total)}>
+        {money(total)}
+        <span className={patterns.note}>{messages.pieces(count)}</span>
+      </p>
+    </li>
+  )
+}
 
 /** The shopper's purchases: `/orders`. */
 export function Page() {

@@ -11,7 +11,8 @@ import { PurchaseView } from './purchase-view'
 /** How often a purchase is looked at while its payment is under way, in milliseconds. */
 const ASK_EVERY_MS = 4_000
 
-const isMissing = (error: unknown) => isProblem(error, 'NOT_FOUND') || isProblem(error, 'VALIDATION_FAILED')
+const isMissing = (error: unknown) =>
+  isProblem<'orders.get'>(error, 'NOT_FOUND') || isProblem<'orders.get'>(error, 'VALIDATION_FAILED')
 const isPending = (purchase: Purchase | undefined) =>
   purchase?.orders.some(({ state }) => state === 'pending_payment') ?? false
 

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiClient, Purchase } from 'shared-contracts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { aProblem } from 'standalone/testing'
 import { aCart, aLine } from '../../testing/cart-samples'
-import { fakeDialog } from '../../testing/fake-dialog'
-import { aProblem, fakeHost } from '../../testing/fake-host'
+import { fakeHost } from '../../testing/fake-host'
 import { anOrder, anOrderLine, aPurchase } from '../../testing/order-samples'
 import { renderPage } from '../../testing/render-page'
 import * as page from './purchase-page.route'
-
-beforeAll(fakeDialog)
 
 type Orders = Partial<ApiClient['orders']>
 
@@ -28,7 +26,7 @@ const delivered = (over: Partial<ReturnType<typeof anOrderLine>> = {}) =>
 
 test('each seller’s parcel has its own way, and what is still to come', async () => {
   const shipment = {
-    id: 'parcel-1',
+    id: '00000000-0000-4000-8000-000000000009',
     carrier: 'Post',
     trackingNumber: 'RR123',
     trackingUrl: 'https://post.example/RR123',

@@ -1,12 +1,48 @@
-import { addressLines, audiencePaths, paths, type ParcelAddress, type Purchase } from 'shared-contracts'
-import { TextLink } from 'shared-ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ParcelAddress, type Purchase, addressLines, audiencePaths, cartQuery, paths } from 'shared-contracts'
+import { Button, FormAlert, TextLink, failureText, joinClasses, patterns, useHost, useRequestId } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
 import { Sums } from '../../ui/sums'
 import { messages } from './messages'
 import { OrderSection } from './order-section'
 import styles from './purchase-page.module.css'
-import { Reorder } from './reorder'
+
+const text = messages.reorder
+
+/** Puts what can still be had of a purchase into the cart, and names the rest. */
+function Reorder({ number, purchaseKey }: { number: string; purchaseKey: string | undefined }) {
+  const { api } = useHost()
+  const queryClient = useQueryClient()
+  const requests = useRequestId()
+  const { mutate, isPending, data, error } = useMutation({
+    mutationKey: ['reorder', number],
+    mutationFn: () =>
+      api.orders.reorder({ number, requestId: requests.idOf(number), ...(purchaseKey && { key: purchaseKey }) }),
+    onSuccess: ({ cart }) => {
+      requests.done()
+      queryClient.setQueryData(cartQuery(api).queryKey, cart)
+    },
+  })
+  return (
+    <div className={patterns.stack3}>
+      <Button variant="secondary" wide pending={isPending} pendingText={text.pending} onClick={() => mutate()}>
+        {text.again}
+      </Button>
+      {data && (
+        <p role="status">
+          {data.cart.count > 0 && (
+            <>
+              {text.done} <TextLink to={paths.cart}>{text.viewCart}</TextLink>{' '}
+            </>
+          )}
+          {data.missing.length > 0 && text.missing(data.missing.join(', '))}
+        </p>
+      )}
+      {error && <FormAlert>{failureText(error, messages.refusals)}</FormAlert>}
+    </div>
+  )
+}
 
 interface PurchaseViewProps {
   purchase: Purchase
@@ -36,8 +72,12 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseVi
     <div className={styles.page}>
       <header className={styles.heading}>
         <h1>{fresh ? (pending ? thanks.pendingTitle : thanks.title) : messages.order(number)}</h1>
-        {fresh && <p className={styles.lead}>{pending ? thanks.pendingText(email) : thanks.text(email)}</p>}
-        <p className={styles.soft}>
+        {fresh && (
+          <p className={joinClasses(patterns.lead, patterns.measure)}>
+            {pending ? thanks.pendingText(email) : thanks.text(email)}
+          </p>
+        )}
+        <p className={patterns.soft}>
           {fresh && `${messages.order(number)}. `}
           {messages.placedAt(date(placedAt, 'long'))}
         </p>
@@ -59,7 +99,7 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseVi
         <aside className={styles.aside} aria-label={messages.totals}>
           <Sums totals={totals} />
           {refunded.amountMinor > 0 && (
-            <p className={styles.refunded}>
+            <p className={joinClasses(patterns.between, patterns.tabular, patterns.success, styles.refunded)}>
               <span>{messages.refunded}</span> {money(refunded)}
             </p>
           )}
@@ -75,7 +115,7 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseVi
           )}
           <div>
             <h2 className={styles.label}>{messages.writtenTo}</h2>
-            <p className={styles.email}>{email}</p>
+            <p className={patterns.breakable}>{email}</p>
           </div>
           <Reorder number={number} purchaseKey={purchaseKey} />
         </aside>

@@ -1,11 +1,74 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Order, OrderLine, ReturnReason } from 'shared-contracts'
-import { Button, FormAlert, useHost, useRequestId } from 'shared-ui'
+import { Button, FormAlert, joinClasses, patterns, useHost, useRequestId } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { messages } from './messages'
 import styles from './order-section.module.css'
-import { ReturnLine, type LineChoice } from './return-line'
-import { usePurchaseChange, type OrderRef } from './use-purchase-change'
+import { type OrderRef, usePurchaseChange } from './use-purchase-change'
+
+/** What goes back of a line; the reason is empty until one is chosen. */
+interface LineChoice {
+  quantity: number
+  reason: ReturnReason | ''
+}
+
+interface ReturnLineProps {
+  line: OrderLine
+  /** Pieces that can go back. */
+  most: number
+  choice: LineChoice | undefined
+  onChoose: (choice: LineChoice | undefined) => void
+}
+
+const text = messages.returning
+const reasons = Object.entries(text.reasons) as [ReturnReason, string][]
+
+/** A line of an order on its way back: whether, how many, why. */
+function ReturnLine({ line: { title, color, size }, most, choice, onChoose }: ReturnLineProps) {
+  return (
+    <div className={patterns.stack1}>
+      <label className={joinClasses(patterns.line3, styles.check)}>
+        <input
+          type="checkbox"
+          checked={choice !== undefined}
+          onChange={() => onChoose(choice ? undefined : { quantity: most, reason: '' })}
+        />
+        {[title, color, size].join(', ')}
+      </label>
+      {choice && (
+        <div className={joinClasses(patterns.row2, styles.selects)}>
+          {most > 1 && (
+            <select
+              className={styles.select}
+              aria-label={text.quantity(title)}
+              value={choice.quantity}
+              onChange={(event) => onChoose({ ...choice, quantity: Number(event.target.value) })}
+            >
+              {Array.from({ length: most }, (_, index) => (
+                <option key={index} value={index + 1}>
+                  {index + 1}
+                </option>
+              ))}
+            </select>
+          )}
+          <select
+            className={styles.select}
+            aria-label={text.reason(title)}
+            value={choice.reason}
+            onChange={(event) => onChoose({ ...choice, reason: event.target.value as LineChoice['reason'] })}
+          >
+            <option value="">{text.chooseReason}</option>
+            {reasons.map(([reason, label]) => (
+              <option key={reason} value={reason}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  )
+}
 
 interface ReturnRequestProps {
   of: OrderRef
@@ -18,8 +81,6 @@ interface Wanted {
   lines: { lineId: string; quantity: number; reason: ReturnReason }[]
   note?: string
 }
-
-const text = messages.returning
 
 /** Pieces of a line that can still be sent back. */
 export const returnable = ({ shipped, returning }: OrderLine) => Math.max(0, shipped - returning)
@@ -45,7 +106,7 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
     api.orders.requestReturn({ ...of, ...wanted, requestId: requests.idOf(JSON.stringify(wanted)) }),
   )
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isPending) return
     const chosen = Object.entries(choices).flatMap(([lineId, choice]) => (choice ? [{ lineId, ...choice }] : []))
@@ -69,19 +130,19 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
 
   if (!open)
     return (
-      <div ref={place} className={styles.asking}>
+      <div ref={place} className={joinClasses(patterns.stack3, patterns.start)}>
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {text.ask}
           </Button>
-          <p className={styles.soft}>{text.until(date(until, 'long'))}</p>
+          <p className={patterns.note}>{text.until(date(until, 'long'))}</p>
         </div>
       </div>
     )
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={joinClasses(patterns.stack3, patterns.start, styles.form)} onSubmit={submit} noValidate>
       <div ref={place}>
-        <fieldset className={styles.returnLines}>
+        <fieldset className={patterns.stack2}>
           <legend className={styles.legend}>{text.choose}</legend>
           {order.lines
             .filter((line) => returnable(line) > 0)
@@ -96,7 +157,7 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
             ))}
         </fieldset>
       </div>
-      <label htmlFor={noteId} className={styles.label}>
+      <label htmlFor={noteId} className={joinClasses(patterns.small, patterns.medium)}>
         {text.note}
       </label>
       <textarea

@@ -1,12 +1,59 @@
+import { useRef, useState } from 'react'
 import type { OrderLine, Return } from 'shared-contracts'
-import { Button, FormAlert } from 'shared-ui'
+import { Button, FormAlert, ModalDialog, joinClasses, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import styles from './order-section.module.css'
-import { usePurchaseChange, type OrderRef } from './use-purchase-change'
-import { WithdrawReturn } from './withdraw-return'
+import { type OrderRef, usePurchaseChange } from './use-purchase-change'
 
 const text = messages.returns
+
+interface WithdrawReturnProps {
+  of: OrderRef
+  returnNumber: string
+  /** The seller has not answered yet. */
+  possible: boolean
+}
+
+/** Takes a return back, after a question; why it could not be stays to be read when the seller was faster. */
+function WithdrawReturn({ of, returnNumber, possible }: WithdrawReturnProps) {
+  const { toast } = useHost()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending, failure } = usePurchaseChange<void>(of, (api) =>
+    api.orders.withdrawReturn({ ...of, returnNumber }),
+  )
+  return (
+    <>
+      {possible && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {text.withdraw}
+        </Button>
+      )}
+      {possible && asking && (
+        <ModalDialog title={text.withdrawTitle} dialog={dialog} busy={isPending} onClosed={() => setAsking(false)}>
+          <div className={patterns.stack5}>
+            <p>{text.withdrawText}</p>
+            {failure && <FormAlert>{failure}</FormAlert>}
+            <div className={styles.actions}>
+              <Button
+                pending={isPending}
+                pendingText={text.withdrawing}
+                onClick={() => mutate(undefined, { onSuccess: () => toast.success(text.withdrawn) })}
+              >
+                {text.withdrawYes}
+              </Button>
+              <Button variant="secondary" disabled={isPending} onClick={() => dialog.current?.close()}>
+                {text.withdrawNo}
+              </Button>
+            </div>
+          </div>
+        </ModalDialog>
+      )}
+      {failure && !(possible && asking) && <FormAlert>{failure}</FormAlert>}
+    </>
+  )
+}
 
 interface ReturnStatusProps {
   of: OrderRef
@@ -27,18 +74,18 @@ export function ReturnStatus({ of, returned, pieces }: ReturnStatusProps) {
     api.orders.sendReturn({ ...of, returnNumber: number }),
   )
   return (
-    <div className={styles.return}>
+    <div className={joinClasses(patterns.stack3, patterns.start, styles.return)}>
       <p>
-        <strong>{text.title(number)}</strong> <span className={styles.soft}>{text.states[state]}</span>
+        <strong>{text.title(number)}</strong> <span className={patterns.note}>{text.states[state]}</span>
       </p>
       <ul className={styles.returned}>
         {lines.map(({ lineId, quantity, reason }) => (
           <li key={lineId}>
-            {nameOf(lineId, quantity)} <span className={styles.soft}>{messages.returning.reasons[reason]}</span>
+            {nameOf(lineId, quantity)} <span className={patterns.note}>{messages.returning.reasons[reason]}</span>
           </li>
         ))}
       </ul>
-      {answer && <p className={styles.soft}>{text.answer(answer)}</p>}
+      {answer && <p className={patterns.note}>{text.answer(answer)}</p>}
       {sendTo && state === 'approved' && (
         <div>
           <p>{text.sendTo}</p>

@@ -1,11 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { problemOf } from 'shared-contracts'
-import { joinThreads, useHost, useRequestId } from 'shared-ui'
-import { failureText } from '../../lib/failure-text'
+import { problemOf, VISITOR_KEY, type ApiClient, type OrderThread } from 'shared-contracts'
+import { failureText, joinThreads, useHost, useRequestId } from 'shared-ui'
 import { messages } from './messages'
-import { orderThreadQuery } from './order-thread.queries'
 import type { OrderRef } from './use-purchase-change'
+
+/** How often new messages are looked for while the page is open, in milliseconds. */
+const ASK_EVERY_MS = 30_000
+
+/** What the shopper and the seller of an order wrote to each other: the newest, with all that the client has seen before. */
+function orderThreadQuery(api: ApiClient, of: OrderRef, client: QueryClient) {
+  const queryKey = [VISITOR_KEY, 'order-thread', of.order, of.key ?? null] as const
+  return queryOptions({
+    queryKey,
+    queryFn: async () => {
+      const newest = await api.orderMessages.shopper.list(of)
+      return joinThreads(client.getQueryData<OrderThread>(queryKey), newest)
+    },
+    staleTime: 0,
+    refetchInterval: ASK_EVERY_MS,
+  })
+}
 
 /** The thread of one order; while it is open, what the seller wrote counts as read. */
 export function useOrderThread(of: OrderRef, isOpen: boolean) {
@@ -41,7 +56,7 @@ export function useOrderThread(of: OrderRef, isOpen: boolean) {
         (known) => known && { ...known, items: [...older, ...known.items], hasEarlier },
       ),
   })
-  const problem = problemOf(sending.error)
+  const problem = problemOf<'orderMessages.shopper.send'>(sending.error)
   const oldest = items[0]?.id
   return {
     items,

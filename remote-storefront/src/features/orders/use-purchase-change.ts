@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemOf, VISITOR_KEY, type ApiClient, type Purchase } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { failureText } from '../../lib/failure-text'
+import { failureText, useHost } from 'shared-ui'
 import { messages } from './messages'
 import { purchaseQuery } from './orders.queries'
 
@@ -29,6 +28,7 @@ export function usePurchaseChange<Input>(
     // It has moved on meanwhile: what is possible now is on the page, too.
     onError: () => void queryClient.invalidateQueries({ queryKey: purchaseQuery(api, number, key).queryKey }),
   })
-  const refused = problemOf(error)?.code === 'REFUSED' ? problemOf(error)?.detail : undefined
+  const problem = problemOf<'orders.cancel' | 'orders.requestReturn'>(error)
+  const refused = problem?.code === 'REFUSED' ? problem.detail : undefined
   return { mutate, isPending, failure: error && (refused ?? failureText(error, messages.refusals)) }
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Variant } from 'shared-contracts'
-import { Button, Icon, Spinner } from 'shared-ui'
+import { Button, Icon, Spinner, patterns } from 'shared-ui'
 import type { Asked } from './alert/alert-form'
 import styles from './buy-box.module.css'
 import { messages } from './messages'
@@ -33,7 +33,7 @@ export function BackInStock({ variant, size, heart }: BackInStockProps) {
     setOpen(true)
   }
   return (
-    <div className={styles.box}>
+    <div className={patterns.stack3}>
       <div className={styles.buttons}>
         {asked ? (
           <Button variant="secondary" className={styles.add} onClick={askAgain}>
@@ -53,7 +53,7 @@ export function BackInStock({ variant, size, heart }: BackInStockProps) {
       </div>
       {asked && (
         <p ref={note} className={styles.done} role="status" tabIndex={-1}>
-          <Icon name="check" className={styles.check} />
+          <Icon name="check" className={patterns.success} />
           <span>
             {asked.status === 'already' ? messages.alert.already(asked.email) : messages.alert.asked(asked.email, size)}
           </span>

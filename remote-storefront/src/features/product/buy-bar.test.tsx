@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aProblem, setWidth } from 'standalone/testing'
 import { aCart, aLine } from '../../testing/cart-samples'
-import { aProblem, fakeHost } from '../../testing/fake-host'
-import { fakeMatchMedia } from '../../testing/match-media'
+import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import * as page from './product-page.route'
 
@@ -11,7 +11,7 @@ import * as page from './product-page.route'
 let tell: (seen: { past?: boolean; footer?: boolean }) => void
 
 beforeEach(() => {
-  fakeMatchMedia()
+  setWidth(1440)
   const told: IntersectionObserverCallback[] = []
   class FakeObserver {
     constructor(callback: IntersectionObserverCallback) {

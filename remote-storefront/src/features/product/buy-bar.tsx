@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Money } from 'shared-contracts'
 import { Button } from 'shared-ui'
-import { coverBottom } from '../../lib/cover-bottom'
 import { useMoney } from '../../lib/use-money'
 import styles from './buy-bar.module.css'
 import { messages } from './messages'
@@ -58,4 +57,12 @@ function usePast(of: RefObject<HTMLElement | null>): boolean {
     }
   }, [of])
   return isAbove && !isFooter
+}
+
+/** The `ref` of what covers the window's lower edge: while it is there, toasts stand above it and the focus does not end up below it. */
+function coverBottom(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
+  return () => void style.removeProperty('--bottom-bar')
 }

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aProblem, setWidth } from 'standalone/testing'
 import { aCart, aLine } from '../../testing/cart-samples'
 import { aProduct } from '../../testing/catalogue-samples'
-import { aProblem, fakeHost, type FakeBasket } from '../../testing/fake-host'
-import { fakeMatchMedia } from '../../testing/match-media'
+import { fakeHost, type FakeBasket } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import * as page from './product-page.route'
 
-beforeEach(() => fakeMatchMedia())
+beforeEach(() => setWidth(1440))
 
 const open = async (basket: Partial<FakeBasket>, address = '/store/wool-coat?size=s') => {
   const host = fakeHost({}, basket)

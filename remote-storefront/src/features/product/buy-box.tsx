@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { paths, type Product, type Variant } from 'shared-contracts'
-import { Button, Icon, TextLink, useHost, sizeLabel } from 'shared-ui'
+import { Button, failureText, Icon, sizeLabel, TextLink, useHost, patterns } from 'shared-ui'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
-import { failureText } from '../../lib/failure-text'
 import { HeartButton } from '../../ui/heart-button'
 import { HolidayNote } from '../../ui/holiday-note'
 import { BackInStock } from './back-in-stock'
@@ -46,7 +45,7 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
   const { holiday, name } = product.seller
   if (holiday)
     return (
-      <div className={styles.box}>
+      <div className={patterns.stack3}>
         <div className={styles.buttons}>
           <Button variant="accent" className={styles.add} disabled>
             {messages.away}
@@ -58,7 +57,7 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
     )
   if (soldOut && variant) return <BackInStock key={variant.id} variant={variant} size={size} heart={heart} />
   return (
-    <div className={styles.box}>
+    <div className={patterns.stack3}>
       <div ref={buttons} className={styles.buttons}>
         <Button
           variant="accent"
@@ -82,16 +81,16 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
           onAdd={() => add(true)}
         />
       )}
-      {soldOut && <p className={styles.note}>{messages.soldOutHint}</p>}
+      {soldOut && <p className={patterns.soft}>{messages.soldOutHint}</p>}
       {about && isSuccess && (
         <p className={styles.done} role="status">
-          <Icon name="check" className={styles.check} />
+          <Icon name="check" className={patterns.success} />
           <span>{messages.inCart(size)}</span>
           <TextLink to={paths.cart}>{messages.viewCart}</TextLink>
         </p>
       )}
       {about && error && (
-        <p className={styles.failed} role="alert">
+        <p className={patterns.error} role="alert">
           {failureText(error, messages.refusals)}
         </p>
       )}

@@ -1,8 +1,30 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react'
 import { Skeleton } from 'shared-ui'
 import styles from './deferred-reviews.module.css'
 import { messages } from './messages'
-import { useNear } from './use-near'
+
+/** How far below the window something counts as near. */
+const MARGIN = '600px'
+
+/** Whether an element has come near the window, once and for all. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
+}
 
 const Reviews = lazy(() =>
   import(/* webpackChunkName: "product-reviews" */ './reviews/reviews').then(({ Reviews }) => ({ default: Reviews })),

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { Picture } from 'shared-contracts'
-import { ProductPicture } from 'shared-ui'
-import { GALLERY_SIZES } from './gallery-sizes'
+import { ProductPicture, joinClasses, patterns } from 'shared-ui'
 import styles from './gallery.module.css'
 import { messages } from './messages'
-import { useSnapTrack } from './use-snap-track'
+
+/** The first picture's `sizes`; the preload in the page's head has to say the same. */
+export const GALLERY_SIZES = '(min-width: 1024px) 54vw, (min-width: 768px) 50vw, 100vw'
 
 const Zoom = lazy(() =>
   import(/* webpackChunkName: "product-zoom" */ './zoom').then((module) => ({ default: module.Zoom })),
@@ -25,9 +26,9 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const count = pictures.length
   if (count === 0) return <p className={styles.none}>{messages.noPicture}</p>
   return (
-    <div className={count > 1 ? styles.gallery : styles.single}>
+    <div className={count > 1 ? joinClasses(patterns.stack4, styles.gallery) : undefined}>
       {count > 1 && (
-        <ul className={styles.thumbnails}>
+        <ul className={joinClasses(patterns.stack2, patterns.top, styles.thumbnails)}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <button
@@ -45,7 +46,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
       )}
       <div className={styles.stage}>
         {/* A region that scrolls has to be reachable by keyboard; the arrow keys are the browser's own. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div ref={track} className={styles.track} role="region" aria-label={messages.pictures(title)} tabIndex={0}>
           {pictures.map((picture, index) => (
             <button
@@ -73,4 +74,25 @@ export function Gallery({ title, pictures }: GalleryProps) {
       </div>
     </div>
   )
+}
+
+/** Follows and moves a track of equally wide pictures that snaps: `current` is the one in view, from 0. */
+function useSnapTrack() {
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const read = () => setCurrent(Math.round(element.scrollLeft / (element.clientWidth || 1)))
+    element.addEventListener('scroll', read, { passive: true })
+    return () => element.removeEventListener('scroll', read)
+  }, [])
+
+  // How the track gets there, at once or smoothly, is the stylesheet's: it knows who wants no motion.
+  const show = (index: number) => {
+    const element = track.current
+    element?.scrollTo({ left: index * element.clientWidth })
+  }
+  return { track, current, show }
 }

@@ -5,9 +5,7 @@ import { useHost } from 'shared-ui'
 import { isMissing } from '../../lib/is-missing'
 import { messages } from './messages'
 import styles from './preview-page.module.css'
-import { ProductFailed } from './product-failed'
-import { ProductMissing } from './product-missing'
-import { ProductSkeleton } from './product-skeleton'
+import { ProductFailed, ProductMissing, ProductSkeleton } from './product-states'
 import { ProductView } from './product-view'
 
 /** A product as it would be, for its seller alone: `/store/preview/:token`. Nothing of it can be bought. */

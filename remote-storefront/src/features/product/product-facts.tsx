@@ -1,6 +1,6 @@
-import { paths, type Product } from 'shared-contracts'
+import { type Product, type Variant, paths } from 'shared-contracts'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
-import { TextLink } from 'shared-ui'
+import { Price, TextLink, joinClasses, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import styles from './product-facts.module.css'
@@ -15,7 +15,7 @@ export function ProductFacts({ product }: { product: Product }) {
       {lines.length > 0 && (
         <details className={styles.fact} open>
           <summary className={styles.summary}>{messages.details}</summary>
-          <ul className={styles.lines}>
+          <ul className={joinClasses(patterns.stack1, styles.lines)}>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -30,7 +30,7 @@ export function ProductFacts({ product }: { product: Product }) {
       )}
       <details className={styles.fact}>
         <summary className={styles.summary}>{messages.delivery}</summary>
-        <ul className={styles.lines}>
+        <ul className={joinClasses(patterns.stack1, styles.lines)}>
           {product.delivery.map(({ name, price, freeFrom, minDays, maxDays }) => (
             <li key={name}>
               {messages.way(
@@ -51,6 +51,36 @@ export function ProductFacts({ product }: { product: Product }) {
           <TextLink to={paths.sellerPage(product.seller.slug)}>{messages.allOfSeller}</TextLink>
         </p>
       </details>
+    </div>
+  )
+}
+
+interface ProductPriceProps {
+  product: Product
+  /** The chosen one, if any. */
+  variant: Variant | undefined
+}
+
+/** What the chosen variant costs, or the product's lowest price while none is chosen. */
+export function ProductPrice({ product, variant }: ProductPriceProps) {
+  const money = useMoney()
+  const price = variant?.price ?? product.price
+  // The list price is the product's: beside a dearer variant it would claim a wrong discount.
+  const comparable = price.amountMinor === product.price.amountMinor
+  const varies = product.variants.some((other) => other.price.amountMinor !== product.price.amountMinor)
+  return (
+    <div className={joinClasses(patterns.row, patterns.baseline, styles.price)}>
+      {varies && !variant && <span className={patterns.soft}>{messages.from}</span>}
+      <Price
+        size="large"
+        price={price}
+        listPrice={comparable ? product.listPrice : null}
+        discountPercent={comparable ? product.discountPercent : null}
+      />
+      {comparable && product.lowestBefore && (
+        <p className={styles.tax}>{messages.lowestBefore(money(product.lowestBefore))}</p>
+      )}
+      <p className={styles.tax}>{messages.taxIncluded}</p>
     </div>
   )
 }

@@ -1,19 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { paths, type PageContext, type PageHead, type PageOutcome } from 'shared-contracts'
+import { type PageContext, type PageHead, type PageOutcome, paths } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { DeferredReviews } from './deferred-reviews'
-import { GALLERY_SIZES } from './gallery-sizes'
 import { isMissing } from '../../lib/is-missing'
-import { messages } from './messages'
-import { ProductFailed } from './product-failed'
-import { ProductMissing } from './product-missing'
-import { ProductSkeleton } from './product-skeleton'
+import { rememberViewed } from '../../lib/viewed-products'
+import { findingMessages as messages } from '../../ui/finding.messages'
+import { ProductRow } from '../../ui/product-row'
+import { RecentlyViewed } from '../../ui/recently-viewed'
+import { DeferredReviews } from './deferred-reviews'
+import { GALLERY_SIZES } from './gallery'
+import { messages as productMessages } from './messages'
+import { ProductFailed, ProductMissing, ProductSkeleton } from './product-states'
 import { ProductView } from './product-view'
-import { productQuery } from './product.queries'
+import { productQuery, relatedQuery } from './product.queries'
 import { chosenColor, picturesIn } from './read-product'
-import { RelatedProducts } from './related-products'
-import { useNoteView } from './use-note-view'
+
+/** Ways on from a product: what goes with it, what is like it, what was looked at before. They are missed by nobody when they fail. */
+export function RelatedProducts({ slug }: { slug: string }) {
+  const { queries } = useHost()
+  const { data, isError } = useQuery(relatedQuery(queries, slug))
+  useEffect(() => rememberViewed(slug), [slug])
+  return (
+    <>
+      {!isError && (
+        <>
+          <ProductRow title={messages.goesWith} lead={messages.goesWithLead} products={data?.goesWith} />
+          <ProductRow title={messages.similar} lead={messages.similarLead} products={data?.similar} />
+        </>
+      )}
+      <RecentlyViewed except={slug} />
+    </>
+  )
+}
+
+/** What is left at once was not looked at. In milliseconds. */
+const LOOKED_AFTER_MS = 1_500
 
 /** One product: `/store/:id`. */
 export function Page() {
@@ -37,7 +59,7 @@ export function Page() {
 
 export function head({ queryClient, queries, params, search }: PageContext): PageHead {
   const product = queryClient.getQueryData(productQuery(queries, params.id ?? '').queryKey)
-  if (!product) return { title: messages.notFoundTitle }
+  if (!product) return { title: productMessages.notFoundTitle }
   const color = chosenColor(product, search.get('color'))
   const [picture] = picturesIn(product, color?.slug)
   return {
@@ -62,4 +84,17 @@ export async function prefetch({ queryClient, queries, params, search }: PageCon
     if (isMissing(error)) return { status: 404 }
     throw error
   }
+}
+
+/** Has the shop count that somebody looks at a product: not when its page was only fetched ahead, nor behind another tab. */
+function useNoteView(id: string | undefined): void {
+  const { api } = useHost()
+  useEffect(() => {
+    if (!id) return
+    const timer = setTimeout(() => {
+      // A look that is not counted is missed by nobody.
+      if (!document.hidden) void api.products.noteView({ id }).catch(() => undefined)
+    }, LOOKED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [api, id])
 }

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { aProblem } from 'standalone/testing'
 import { aProduct } from '../../testing/catalogue-samples'
-import { aProblem, fakeHost } from '../../testing/fake-host'
+import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 import * as productPage from './product-page.route'
@@ -130,7 +131,7 @@ test('an unknown product is a 404 with the not-found text', async () => {
 
 test('a failure can be tried again', async () => {
   const get = vi.fn<() => Promise<ReturnType<typeof aProduct>>>()
-  get.mockRejectedValueOnce(aProblem('INTERNAL')).mockResolvedValue(aProduct())
+  get.mockRejectedValueOnce(aProblem('INTERNAL', 500)).mockResolvedValue(aProduct())
   await renderPage(productPage, { host: fakeHost({ get }), path, address, cold: true })
   await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Wool coat' })).toBeVisible()

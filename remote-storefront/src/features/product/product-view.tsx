@@ -1,21 +1,17 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths, type Product } from 'shared-contracts'
-import { Breadcrumb } from 'shared-ui'
+import { Breadcrumb, patterns, joinClasses } from 'shared-ui'
 import { BuyBox } from './buy-box'
-import { chartOf } from './chart-of'
-import { ColorChoice } from './color-choice'
+import { SizeGuideButton, chartOf } from './size-guide-button'
+import { ColorChoice, SizeChoice } from './choices'
 import { Gallery } from './gallery'
 import { messages } from './messages'
-import { ProductFacts } from './product-facts'
-import { RatingLink } from './rating-link'
-import { ProductPrice } from './product-price'
+import { ProductFacts, ProductPrice } from './product-facts'
 import styles from './product-view.module.css'
-import { chosenColor, chosenSize, picturesIn, stockOf, variantsIn } from './read-product'
-import { SizeChoice } from './size-choice'
-import { SizeGuideButton } from './size-guide-button'
-import { StockLine } from './stock-line'
+import { chosenColor, chosenSize, picturesIn, stockOf, variantsIn, type Stock } from './read-product'
 import { structuredData } from './structured-data'
+import { Stars } from './stars'
 
 interface ProductViewProps {
   product: Product
@@ -44,7 +40,7 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
         <Gallery key={color?.slug} title={product.title} pictures={picturesIn(product, color?.slug)} />
       </div>
       <div className={styles.column}>
-        <header className={styles.names}>
+        <header className={patterns.stack2}>
           <p className={styles.brand}>
             <Link to={paths.brand(product.brand.slug)} className={styles.brandLink}>
               {product.brand.name}
@@ -81,3 +77,33 @@ const wayTo = ({ breadcrumb, title }: Product) => [
   ...breadcrumb.map(({ slug, name }) => ({ name, to: paths.category(slug) })),
   { name: title },
 ]
+
+/** The stars under a product's name, with the way down to who gave them; nothing while nobody did. */
+function RatingLink({ rating }: Pick<Product, 'rating'>) {
+  if (!rating) return null
+  return (
+    <a className={styles.rating} href="#reviews">
+      <Stars value={rating.average} />
+      <span>
+        {rating.average.toFixed(1)} · {messages.reviewCount(rating.count)}
+      </span>
+    </a>
+  )
+}
+
+interface StockLineProps {
+  stock: Stock
+  /** The chosen colour's name, while no size is chosen and the line speaks of all of its sizes. */
+  color?: string | undefined
+}
+
+/** How many are left; announced when it changes. */
+function StockLine({ stock, color }: StockLineProps) {
+  return (
+    <p className={joinClasses(patterns.line2, patterns.medium, styles.line)} role="status" data-state={stock.state}>
+      {stock.state === 'few' && messages.stock.few(stock.left)}
+      {stock.state === 'none' && (color ? messages.stock.noneIn(color) : messages.stock.none)}
+      {stock.state === 'plenty' && messages.stock.plenty}
+    </p>
+  )
+}

@@ -2,12 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aProblem } from 'standalone/testing'
 import { Frame } from '../../frame'
 import { readViewed, rememberViewed } from '../../lib/viewed-products'
 import { aCard } from '../../testing/catalogue-samples'
-import { aProblem, fakeHost, type FakeCatalogue } from '../../testing/fake-host'
+import { fakeHost, type FakeCatalogue } from '../../testing/fake-host'
 import { findingMessages as messages } from '../../ui/finding.messages'
-import { RelatedProducts } from './related-products'
+import { RelatedProducts } from './product-page.route'
 
 beforeEach(() => localStorage.clear())
 
@@ -34,7 +35,7 @@ test('shows what goes with a product and what is like it, each told why', async 
 })
 
 test('a row without products, or that cannot be loaded, is not there', async () => {
-  show({ related: async () => Promise.reject(aProblem('INTERNAL')) })
+  show({ related: async () => Promise.reject(aProblem('INTERNAL', 500)) })
   await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 })
 

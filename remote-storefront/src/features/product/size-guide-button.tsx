@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
-import type { ChartName } from './chart-of'
+import { Suspense, lazy, useState } from 'react'
+import type { Product } from 'shared-contracts'
 import { messages } from './messages'
 import styles from './size-guide-button.module.css'
+import type { sizeCharts } from './size-guide/size-charts'
 
 const SizeGuide = lazy(() =>
   import(/* webpackChunkName: "product-size-guide" */ './size-guide/size-guide').then((module) => ({
@@ -24,4 +25,20 @@ export function SizeGuideButton({ chart, chosen }: { chart: ChartName; chosen: s
       )}
     </>
   )
+}
+
+export type ChartName = keyof typeof sizeCharts
+
+/** Which size chart tells about a product; `null` for what comes in one size, or is not worn. */
+export function chartOf({
+  breadcrumb,
+  category,
+  sizes,
+}: Pick<Product, 'breadcrumb' | 'category' | 'sizes'>): ChartName | null {
+  const who = breadcrumb[0]?.slug
+  if (who !== 'women' && who !== 'men' && who !== 'kids') return null
+  if (sizes.some((size) => /^eu-\d+$/.test(size))) return `${who}Shoes`
+  if (who === 'kids') return sizes.some((size) => /^\d+-cm$/.test(size)) ? 'kids' : null
+  if (category.slug.includes('accessories') || !sizes.some((size) => /^x*[sml]$/.test(size))) return null
+  return /trousers|skirt|jeans|shorts/.test(category.slug) ? `${who}Bottoms` : `${who}Tops`
 }

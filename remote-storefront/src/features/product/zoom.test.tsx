@@ -1,12 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPicture } from '../../testing/catalogue-samples'
-import { fakeDialog } from '../../testing/fake-dialog'
-import { Zoom } from './zoom'
-import { zoomMessages as messages } from './zoom.messages'
-
-beforeAll(fakeDialog)
+import { Zoom, zoomMessages as messages } from './zoom'
 
 const pictures = [aPicture({ id: 'front', alt: 'Coat' }), aPicture({ id: 'back', alt: 'Coat from behind' })]
 const picture = (alt: string) => screen.queryByRole('button', { name: `${alt}. ${messages.twice}` })

@@ -1,8 +1,16 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Picture } from 'shared-contracts'
-import { Icon, joinClasses, ProductPicture, VisuallyHidden } from 'shared-ui'
+import { Icon, ProductPicture, VisuallyHidden, joinClasses } from 'shared-ui'
 import styles from './zoom.module.css'
-import { zoomMessages as messages } from './zoom.messages'
+
+export const zoomMessages = {
+  large: (title: string) => `Pictures of ${title}, large`,
+  twice: 'Press to see it twice as large',
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  position: (number: number, count: number) => `${number} / ${count}`,
+}
 
 interface ZoomProps {
   title: string
@@ -41,7 +49,15 @@ export function Zoom({ title, pictures, first, photos = false, onClose }: ZoomPr
   }
 
   return (
-    <dialog ref={dialog} className={styles.zoom} aria-label={messages.large(title)} onClose={onClose} onKeyDown={press}>
+    // A dialog hears the keys of what is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.zoom}
+      aria-label={zoomMessages.large(title)}
+      onClose={onClose}
+      onKeyDown={press}
+    >
       <div className={styles.ground}>
         {picture && (
           <button
@@ -49,7 +65,7 @@ export function Zoom({ title, pictures, first, photos = false, onClose }: ZoomPr
             type="button"
             className={joinClasses(isLarge ? styles.large : styles.whole, photos && styles.photo)}
             aria-pressed={isLarge}
-            aria-label={`${picture.alt}. ${messages.twice}`}
+            aria-label={`${picture.alt}. ${zoomMessages.twice}`}
             onClick={() => setLarge((was) => !was)}
           >
             <ProductPicture
@@ -63,18 +79,18 @@ export function Zoom({ title, pictures, first, photos = false, onClose }: ZoomPr
       </div>
       <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
         <Icon name="close" />
-        <VisuallyHidden>{messages.close}</VisuallyHidden>
+        <VisuallyHidden>{zoomMessages.close}</VisuallyHidden>
       </button>
       {pictures.length > 1 && (
         <div className={styles.turn}>
           <button type="button" className={styles.before} onClick={() => turn(-1)}>
             <Icon name="chevron" />
-            <VisuallyHidden>{messages.previous}</VisuallyHidden>
+            <VisuallyHidden>{zoomMessages.previous}</VisuallyHidden>
           </button>
-          <span role="status">{messages.position(index + 1, pictures.length)}</span>
+          <span role="status">{zoomMessages.position(index + 1, pictures.length)}</span>
           <button type="button" className={styles.next} onClick={() => turn(1)}>
             <Icon name="chevron" />
-            <VisuallyHidden>{messages.next}</VisuallyHidden>
+            <VisuallyHidden>{zoomMessages.next}</VisuallyHidden>
           </button>
         </div>
       )}

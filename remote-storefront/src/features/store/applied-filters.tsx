@@ -1,9 +1,9 @@
 import type { Category, Facets, StoreQuery } from 'shared-contracts'
-import { Icon, useHost } from 'shared-ui'
+import { Icon, joinClasses, patterns, useHost } from 'shared-ui'
 import styles from './applied-filters.module.css'
-import { FilterLink } from './filters/filter-link'
-import { rangeName } from './filters/range-name'
-import { findCategory } from './find-category'
+import { FilterLink } from './filters/category-choices'
+import { rangeName } from './filters/price-choices'
+import { findCategory } from './store.queries'
 import { messages } from './messages'
 import { toggleSlug } from './store-address'
 
@@ -58,7 +58,7 @@ export function AppliedFilters({ query, categories, facets, onChoose }: AppliedF
   ]
   if (chips.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={messages.applied}>
+    <ul className={joinClasses(patterns.row2, patterns.center, styles.chips)} aria-label={messages.applied}>
       {chips.map(({ name, to }) => (
         <li key={name}>
           <FilterLink to={to} onChoose={onChoose} className={styles.chip} label={messages.remove(name)}>

@@ -1,9 +1,11 @@
 import type { ProductCard as Card } from 'shared-contracts'
-import { ProductCard } from 'shared-ui'
+import { ProductCard, Skeleton, VisuallyHidden, patterns } from 'shared-ui'
 import { HeartButton } from '../../ui/heart-button'
-import { CARD_SIZES } from './card-sizes'
 import { messages } from './messages'
 import styles from './product-grid.module.css'
+
+/** The `sizes` of a card's picture in the grid; the preload in the page's head has to say the same. */
+export const CARD_SIZES = '(min-width: 1280px) 19vw, (min-width: 1024px) 25vw, (min-width: 768px) 31vw, 46vw'
 
 interface ProductGridProps {
   products: readonly Card[]
@@ -29,5 +31,28 @@ export function ProductGrid({ products, colors }: ProductGridProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const places = Array.from({ length: 12 }, (_, index) => index)
+
+/** Holds the places of products that are on their way. */
+export function ProductGridSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{messages.loading}</span>
+      </VisuallyHidden>
+      <div className={styles.grid} aria-hidden="true">
+        {places.map((place) => (
+          <div key={place} className={patterns.stack1}>
+            <Skeleton shape="picture" />
+            <Skeleton width="short" />
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,9 +1,31 @@
-import { paths, type SellerProfile } from 'shared-contracts'
-import { Breadcrumb, Skeleton, useHost } from 'shared-ui'
+import { type SellerProfile, paths } from 'shared-contracts'
+import { Breadcrumb, Skeleton, joinClasses, patterns, useHost } from 'shared-ui'
 import { HolidayNote } from '../../ui/holiday-note'
 import { messages } from './messages'
-import { SellerImprint } from './seller-imprint'
 import styles from './store-heading.module.css'
+
+/** Who stands behind a shop by law, and how to reach them. */
+function SellerImprint({ seller: { business, contactEmail } }: { seller: SellerProfile }) {
+  return (
+    <details className={styles.imprint}>
+      <summary>{messages.imprint}</summary>
+      {business && (
+        <address className={styles.address}>
+          {[business.legalName, ...business.addressLines, messages.taxId(business.taxId), business.registration]
+            .filter((line) => line !== null)
+            .map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+        </address>
+      )}
+      {contactEmail && (
+        <p>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      )}
+    </details>
+  )
+}
 
 interface SellerHeadingProps {
   /** `undefined` while it is on its way. */
@@ -43,7 +65,9 @@ export function SellerHeading({ seller, total }: SellerHeadingProps) {
         </p>
       </div>
       {seller?.holiday && <HolidayNote holiday={seller.holiday} seller={seller.name} />}
-      {seller?.story && <p className={styles.story}>{seller.story}</p>}
+      {seller?.story && (
+        <p className={joinClasses(patterns.measure, patterns.soft, patterns.lead, styles.story)}>{seller.story}</p>
+      )}
       {seller && (seller.business ?? seller.contactEmail) !== null && <SellerImprint seller={seller} />}
     </header>
   )

@@ -1,11 +1,44 @@
 import { useState } from 'react'
-import type { StoreQuery } from 'shared-contracts'
-import { Button } from 'shared-ui'
+import { STORE_SORTS, type StoreQuery, type StoreSort } from 'shared-contracts'
+import { Button, Icon, joinClasses, patterns } from 'shared-ui'
 import { countApplied } from './applied-filters'
 import { FilterSheet } from './filters/filter-sheet'
 import { messages } from './messages'
-import { SortChoice } from './sort-choice'
 import styles from './store-bar.module.css'
+
+interface SortChoiceProps {
+  query: StoreQuery
+  /** Something has a rating. */
+  isRated: boolean
+  onChoose: (next: StoreQuery) => void
+}
+
+/** The order of the products. Only orders that mean something here are offered. */
+function SortChoice({ query, isRated, onChoose }: SortChoiceProps) {
+  const { sort = 'newest' } = query
+  const isMeant = (candidate: StoreSort) =>
+    candidate === sort || (candidate === 'relevance' ? Boolean(query.q) : candidate !== 'rating' || isRated)
+  return (
+    <label className={joinClasses(patterns.line2, patterns.note, styles.sort)}>
+      <span className={styles.sortName}>{messages.sort.label}</span>
+      <select
+        className={styles.select}
+        value={sort}
+        onChange={(event) => {
+          const next = STORE_SORTS.find((candidate) => candidate === event.target.value)
+          onChoose({ ...query, sort: next, page: undefined })
+        }}
+      >
+        {STORE_SORTS.filter(isMeant).map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {messages.sort[candidate]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" className={styles.chevron} />
+    </label>
+  )
+}
 
 interface StoreBarProps {
   query: StoreQuery
@@ -18,11 +51,14 @@ export function StoreBar({ query, isRated, onChoose }: StoreBarProps) {
   const [isOpen, setOpen] = useState(false)
   const applied = countApplied(query)
   return (
-    <div className={styles.bar}>
+    <div className={joinClasses(patterns.line4, styles.bar)}>
       <Button variant="secondary" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {messages.filters}
         {applied > 0 && (
-          <span className={styles.number} aria-label={messages.appliedCount(applied)}>
+          <span
+            className={joinClasses(patterns.small, patterns.tabular, patterns.grid, styles.number)}
+            aria-label={messages.appliedCount(applied)}
+          >
             {applied}
           </span>
         )}

@@ -1,9 +1,22 @@
 import { audiencePaths, paths, type Category, type Facets, type StoreQuery } from 'shared-contracts'
-import { ButtonLink, EmptyState, TextLink } from 'shared-ui'
+import { ButtonLink, EmptyState, TextLink, joinClasses, patterns } from 'shared-ui'
 import { messages } from './messages'
 import styles from './store-empty.module.css'
-import { useStoreAddress } from './use-store-address'
-import { without } from './without'
+import { useStoreAddress } from './store-navigation'
+
+type Filter = Facets['loosen'][number]['filter']
+
+const members: Record<Filter, readonly (keyof StoreQuery)[]> = {
+  q: ['q'],
+  category: ['category'],
+  brand: ['brand'],
+  color: ['color'],
+  size: ['size'],
+  price: ['minPriceMinor', 'maxPriceMinor'],
+  discount: ['deals', 'minDiscount'],
+  rating: ['minRating'],
+  inStock: ['inStock'],
+}
 
 interface StoreEmptyProps {
   query: StoreQuery
@@ -46,9 +59,9 @@ export function StoreEmpty({ query, total, didYouMean, categories, facets }: Sto
     <EmptyState
       title={query.q ? search.title(query.q) : filtered.title}
       action={
-        <div className={styles.ways}>
+        <div className={joinClasses(patterns.stack6, styles.ways)}>
           {didYouMean && (
-            <p className={styles.guess}>
+            <p className={patterns.lead}>
               {messages.didYouMean}{' '}
               <TextLink to={storeAddress({ ...query, q: didYouMean, page: undefined })}>{didYouMean}</TextLink>?
             </p>
@@ -69,11 +82,11 @@ function Loosened({ query, facets }: Pick<StoreEmptyProps, 'query' | 'facets'>) 
   const storeAddress = useStoreAddress()
   if (!facets || facets.loosen.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={messages.loosenTitle}>
+    <ul className={patterns.stack2} aria-label={messages.loosenTitle}>
       {facets.loosen.map(({ filter, count }) => (
         <li key={filter}>
           <TextLink to={storeAddress(without(query, filter))}>{messages.loosen[filter]}</TextLink>{' '}
-          <span className={styles.count}>{messages.count(count)}</span>
+          <span className={joinClasses(patterns.note, patterns.tabular)}>{messages.count(count)}</span>
         </li>
       ))}
     </ul>
@@ -84,7 +97,7 @@ function PopularCategories({ categories }: Pick<StoreEmptyProps, 'categories'>) 
   const stocked = categories.filter(({ productCount }) => productCount > 0)
   if (stocked.length === 0) return null
   return (
-    <nav className={styles.categories} aria-label={messages.popular}>
+    <nav className={joinClasses(patterns.row, styles.categories)} aria-label={messages.popular}>
       {stocked.map(({ slug, name }) => (
         <TextLink key={slug} to={paths.category(slug)}>
           {name}
@@ -92,4 +105,10 @@ function PopularCategories({ categories }: Pick<StoreEmptyProps, 'categories'>) 
       ))}
     </nav>
   )
+}
+
+/** The same state of the store without one filter. */
+function without(query: StoreQuery, filter: Filter): StoreQuery {
+  const dropped: readonly string[] = [...members[filter], 'page']
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !dropped.includes(name)))
 }

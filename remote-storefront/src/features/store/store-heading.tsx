@@ -1,9 +1,20 @@
-import { paths, type Category, type Facets, type StoreQuery } from 'shared-contracts'
+import { type Category, type Facets, type StoreQuery, paths } from 'shared-contracts'
 import { Breadcrumb } from 'shared-ui'
-import { findCategory } from './find-category'
+import { findCategory } from './store.queries'
 import { messages } from './messages'
 import styles from './store-heading.module.css'
-import { storeTitle } from './store-title'
+
+/** What a state of the store is called: in its heading and, with the page's number, in the document's title. */
+export function storeTitle(query: StoreQuery, tree: readonly Category[], facets: Facets | undefined): string {
+  const { q, category, deals } = query
+  const name = category && findCategory(tree, category)?.category.name
+  if (q) return name ? messages.resultsIn(q, name) : messages.resultsFor(q)
+  // Of several makers none gives the page its name.
+  const brand = facets?.brands.find(({ slug }) => slug === query.brand)?.name
+  const subject = name ? (deals ? messages.dealsIn(name) : name) : deals ? messages.deals : null
+  if (brand) return subject ? messages.by(subject, brand) : brand
+  return subject ?? messages.store
+}
 
 interface StoreHeadingProps {
   query: StoreQuery

@@ -1,9 +1,16 @@
 import { useOptimistic, useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { StoreQuery } from 'shared-contracts'
-import { useStoreAddress } from './use-store-address'
+import { useHost } from 'shared-ui'
+import { storeAddress } from './store-address'
 
-export interface StoreNavigation {
+/** Makes addresses of states of the store, with prices in the shop's currency. */
+export function useStoreAddress(): (query: StoreQuery) => string {
+  const { currency } = useHost().config
+  return (query) => storeAddress(query, currency)
+}
+
+interface StoreNavigation {
   /** What was chosen last: ahead of the address while its results are on their way. */
   chosen: StoreQuery
   isPending: boolean

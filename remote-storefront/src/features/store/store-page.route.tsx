@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { PageContext, PageHead, PageOutcome } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { CARD_SIZES } from './card-sizes'
-import { findCategory } from './find-category'
+import { CARD_SIZES } from './product-grid'
+import { categoriesQuery, facetsQuery, findCategory, storePageQuery } from './store.queries'
 import { messages } from './messages'
 import { canonicalAddress, readStoreAddress } from './store-address'
-import { StoreHeading } from './store-heading'
-import { storeTitle } from './store-title'
+import { StoreHeading, storeTitle } from './store-heading'
 import { StoreView } from './store-view'
-import { categoriesQuery, facetsQuery, storePageQuery } from './store.queries'
 
 /** The store: `/store`. Everything that it shows is decided by its address. */
 export function Page() {

@@ -1,15 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StoreQuery } from 'shared-contracts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { aProblem } from 'standalone/testing'
 import { aCard, aPicture, aStorePage, someFacets } from '../../testing/catalogue-samples'
-import { fakeDialog } from '../../testing/fake-dialog'
-import { aProblem, fakeHost } from '../../testing/fake-host'
+import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 import * as storePage from './store-page.route'
-
-beforeAll(fakeDialog)
 
 const path = '/store'
 const address = () => screen.getByTestId('address').textContent
@@ -239,7 +237,7 @@ test('an empty rail names the filters that stand in the way', async () => {
 })
 
 test('the store stands without its filters', async () => {
-  const facets = async () => Promise.reject(aProblem('INTERNAL'))
+  const facets = async () => Promise.reject(aProblem('INTERNAL', 500))
   await renderPage(storePage, { host: fakeHost({ facets }), path })
   expect(screen.getByRole('list', { name: messages.products })).toBeVisible()
 })
@@ -288,7 +286,7 @@ test('holds the places while loading', async () => {
 
 test('a failure can be tried again', async () => {
   const list = vi.fn<() => Promise<ReturnType<typeof aStorePage>>>()
-  list.mockRejectedValueOnce(aProblem('INTERNAL')).mockResolvedValue(aStorePage())
+  list.mockRejectedValueOnce(aProblem('INTERNAL', 500)).mockResolvedValue(aStorePage())
   await renderPage(storePage, { host: fakeHost({ list }), path, cold: true })
   await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
   expect(await screen.findByRole('list', { name: messages.products })).toBeVisible()

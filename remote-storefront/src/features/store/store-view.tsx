@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StoreQuery } from 'shared-contracts'
-import { joinClasses, Pagination, useHost } from 'shared-ui'
+import { joinClasses, Pagination, useHost, Button, EmptyState } from 'shared-ui'
 import { RecentlyViewed } from '../../ui/recently-viewed'
 import { AppliedFilters } from './applied-filters'
 import { FilterSidebar } from './filters/filter-sidebar'
 import { messages } from './messages'
-import { ProductGrid } from './product-grid'
-import { ProductGridSkeleton } from './product-grid-skeleton'
-import { useStoreAddress } from './use-store-address'
+import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import { useStoreAddress, useStoreNavigation } from './store-navigation'
 import { StoreBar } from './store-bar'
 import { StoreEmpty } from './store-empty'
-import { StoreFailed } from './store-failed'
 import styles from './store-view.module.css'
 import { categoriesQuery, facetsQuery, storePageQuery } from './store.queries'
-import { useStoreNavigation } from './use-store-navigation'
 
 interface StoreViewProps {
   query: StoreQuery
@@ -68,5 +65,14 @@ export function StoreView({ query, heading }: StoreViewProps) {
         {data?.items.length === 0 && <RecentlyViewed />}
       </div>
     </div>
+  )
+}
+
+/** In place of the products when they could not be loaded. */
+function StoreFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState title={messages.failedTitle} action={<Button onClick={onRetry}>{messages.retry}</Button>}>
+      {messages.failedText}
+    </EmptyState>
   )
 }

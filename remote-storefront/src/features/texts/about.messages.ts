@@ -1,4 +1,4 @@
-import type { ArticleText } from './article-text'
+import type { ArticleText } from './article'
 
 /** What the shop is, and how it works. */
 export const about = (shop: string): ArticleText => ({

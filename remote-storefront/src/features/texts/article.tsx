@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
-import { joinClasses, useHost } from 'shared-ui'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import { LinkedText } from '../../ui/linked-text'
-import type { ArticleText, TextBlock } from './article-text'
 import styles from './article.module.css'
-import { messages } from './messages'
+
+/** Around the texts. */
+export const messages = {
+  contents: 'On this page',
+  since: (date: string) => `As of ${date}`,
+} as const
 
 function Block({ block }: { block: TextBlock }) {
   if (typeof block === 'string')
@@ -14,7 +18,7 @@ function Block({ block }: { block: TextBlock }) {
     )
   if ('terms' in block)
     return (
-      <dl className={styles.terms}>
+      <dl className={patterns.grid}>
         {block.terms.map(([term, text]) => (
           <div key={term} className={styles.term}>
             <dt>{term}</dt>
@@ -52,13 +56,13 @@ export function Article({ text, extras = {} }: ArticleProps) {
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
   return (
     <article className={styles.article}>
-      <header className={styles.heading}>
+      <header className={joinClasses(patterns.stack4, styles.heading)}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        {since && <p className={styles.since}>{messages.since(day(since))}</p>}
+        {since && <p className={patterns.note}>{messages.since(day(since))}</p>}
       </header>
       <nav className={styles.contents} aria-labelledby="contents">
-        <p id="contents" className={styles.contentsTitle}>
+        <p id="contents" className={patterns.note}>
           {messages.contents}
         </p>
         <ol className={styles.places}>
@@ -73,7 +77,7 @@ export function Article({ text, extras = {} }: ArticleProps) {
       </nav>
       <div className={styles.text}>
         {sections.map((section) => (
-          <section key={section.id} id={section.id} className={styles.section}>
+          <section key={section.id} id={section.id} className={joinClasses(patterns.stack4, styles.section)}>
             <h2>{section.title}</h2>
             {section.blocks.map((block, index) => (
               <Block key={index} block={block} />
@@ -84,4 +88,29 @@ export function Article({ text, extras = {} }: ArticleProps) {
       </div>
     </article>
   )
+}
+
+/** A paragraph, a list, steps in their order, or terms with what they mean. Links within the shop are written `[name](/path)`. */
+type TextBlock =
+  | string
+  | readonly string[]
+  | { readonly steps: readonly string[] }
+  | { readonly terms: readonly (readonly [term: string, text: string])[] }
+
+interface TextSection {
+  /** In the address, after `#`. */
+  id: string
+  title: string
+  blocks: readonly TextBlock[]
+}
+
+/** One of the shop's longer texts. */
+export interface ArticleText {
+  title: string
+  /** For search engines. */
+  description: string
+  lead: string
+  /** When it last changed in what it says, as in `2026-11-21`; `null` where nobody asks. */
+  since: string | null
+  sections: readonly TextSection[]
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeliveryWay } from 'shared-contracts'
-import { Button, Skeleton, useHost } from 'shared-ui'
+import type { ApiQueries, DeliveryWay } from 'shared-contracts'
+import { Button, Skeleton, joinClasses, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
-import { waysQuery } from './delivery.queries'
 import styles from './delivery-ways.module.css'
 import { waysMessages as messages } from './help.messages'
+
+/** The shop's ways of delivery. */
+export const waysQuery = (queries: ApiQueries) => queries.delivery.ways.queryOptions()
 
 function Way({ way: { name, price, freeFrom, minDays, maxDays, countries } }: { way: DeliveryWay }) {
   const money = useMoney()
@@ -35,7 +37,7 @@ export function DeliveryWays() {
   const { data, isError, refetch } = useQuery(waysQuery(queries))
   if (!data && isError)
     return (
-      <div className={styles.failed}>
+      <div className={joinClasses(patterns.stack3, patterns.start)}>
         <p>{messages.failed}</p>
         <Button variant="secondary" onClick={() => void refetch()}>
           {messages.retry}

@@ -1,5 +1,5 @@
 import { HOLD_MS, RETURN_WINDOW_DAYS } from 'shared-contracts'
-import type { ArticleText } from './article-text'
+import type { ArticleText } from './article'
 
 /** The texts of the table of ways, which stands in the first section. */
 export const waysMessages = {

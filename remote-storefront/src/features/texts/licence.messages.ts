@@ -1,4 +1,4 @@
-import type { ArticleText } from './article-text'
+import type { ArticleText } from './article'
 
 /** Under which terms the software, its letters and its pictures may be used. */
 export const licence = (shop: string): ArticleText => ({

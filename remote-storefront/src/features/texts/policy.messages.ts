@@ -1,4 +1,4 @@
-import type { ArticleText } from './article-text'
+import type { ArticleText } from './article'
 
 /** What is kept about whom, why and how long. Mend it with the code: it says what the shop does, and nothing else. */
 export const policy = (shop: string): ArticleText => ({

@@ -1,4 +1,4 @@
-import type { ArticleText } from './article-text'
+import type { ArticleText } from './article'
 
 /** What is agreed by registering and by ordering. */
 export const terms = (shop: string): ArticleText => ({

@@ -6,7 +6,7 @@ import manifest from '../../../remote.json'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { waysMessages } from './help.messages'
-import { messages } from './messages'
+import { messages } from './article'
 import { textPage, texts, type TextName } from './text-page'
 
 const names = Object.keys(texts) as TextName[]

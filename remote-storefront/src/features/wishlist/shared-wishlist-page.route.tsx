@@ -1,13 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { paths, type PageContext, type PageHead, type PageOutcome } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Pagination, useHost } from 'shared-ui'
+import { paths, type PageContext, type PageHead, type PageOutcome, isProblem, type ApiClient } from 'shared-contracts'
+import { Button, ButtonLink, EmptyState, Pagination, useHost, patterns } from 'shared-ui'
 import { pageAddress, readPage } from '../../lib/page-address'
 import { messages } from './messages'
-import { sharedWishlistQuery } from './shared-wishlist.queries'
-import { Wishes } from './wishes'
-import { WishesSkeleton } from './wishes-skeleton'
+import { Wishes, WishesSkeleton } from './wishes'
 import styles from './wishlist-page.module.css'
+
+const isMissing = (error: unknown) =>
+  isProblem<'wishlist.shared'>(error, 'NOT_FOUND') || isProblem<'wishlist.shared'>(error, 'VALIDATION_FAILED')
+
+/** One page of somebody's shared wishlist; `null` when nothing is shared under this token (any more). */
+const sharedWishlistQuery = (api: ApiClient, token: string, page: number) =>
+  queryOptions({
+    queryKey: ['shared-wishlist', token, page] as const,
+    queryFn: async () => {
+      try {
+        return await api.wishlist.shared({ token, page })
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+  })
 
 /** Somebody's shared wishlist: `/wishlist/:token`. */
 export function Page() {
@@ -26,7 +41,7 @@ export function Page() {
     <div className={styles.page}>
       <header className={styles.heading}>
         <h1>{messages.sharedTitle}</h1>
-        {data && data.total > 0 && <p className={styles.count}>{messages.count(data.total)}</p>}
+        {data && data.total > 0 && <p className={patterns.soft}>{messages.count(data.total)}</p>}
         <p className={styles.lead}>{messages.sharedLead}</p>
       </header>
       {data && data.items.length > 0 && <Wishes products={data.items} own={false} />}

@@ -1,11 +1,61 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { VISITOR_KEY } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
-import { failureText } from '../../lib/failure-text'
+import { Button, failureText, joinClasses, patterns, useHost } from 'shared-ui'
 import { messages } from './messages'
-import { ShareLink } from './share-link'
 import styles from './wishlist-page.module.css'
+
+const never = () => () => {}
+
+/** The link, to be copied or handed to the device's own ways of sending. */
+function ShareLink({ path }: { path: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const url = useSyncExternalStore(
+    never,
+    () => `${location.origin}${path}`,
+    () => path,
+  )
+  const canSend = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  )
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setSaid(messages.copied)
+    } catch {
+      // No clipboard without a secure origin, or the visitor said no.
+      field.current?.select()
+      setSaid(messages.copyFailed)
+    }
+  }
+
+  // Closing the device's sheet rejects; there is nothing to say about it.
+  const send = () => void navigator.share({ url }).catch(() => undefined)
+
+  return (
+    <div className={joinClasses(patterns.row2, patterns.center)}>
+      <input
+        ref={field}
+        className={styles.address}
+        readOnly
+        value={url}
+        aria-label={messages.link}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copy()}>{messages.copy}</Button>
+      {canSend && (
+        <Button variant="secondary" onClick={send}>
+          {messages.send}
+        </Button>
+      )}
+      <p role="status">{said}</p>
+    </div>
+  )
+}
 
 /** Makes the list's link, shows it, and makes it stop working. */
 export function Sharing({ sharePath }: { sharePath: string | null }) {
@@ -37,11 +87,11 @@ export function Sharing({ sharePath }: { sharePath: string | null }) {
         </Button>
       )}
       {sharePath && (
-        <div className={styles.link}>
+        <div className={joinClasses(patterns.stack3, styles.link)}>
           <p>{messages.shared}</p>
           <ShareLink path={sharePath} />
           {asking ? (
-            <div className={styles.row} role="group" aria-label={messages.stop}>
+            <div className={joinClasses(patterns.row2, patterns.center)} role="group" aria-label={messages.stop}>
               <p>{messages.stopQuestion}</p>
               <Button pending={unshare.isPending} pendingText={messages.stopping} onClick={() => unshare.mutate()}>
                 {messages.stopYes}
@@ -51,7 +101,7 @@ export function Sharing({ sharePath }: { sharePath: string | null }) {
               </Button>
             </div>
           ) : (
-            <div className={styles.row}>
+            <div className={joinClasses(patterns.row2, patterns.center)}>
               <Button variant="quiet" onClick={() => setAsking(true)}>
                 {messages.stop}
               </Button>

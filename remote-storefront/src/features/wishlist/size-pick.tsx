@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { paths, type ProductCard, type Variant } from 'shared-contracts'
-import { Button, Icon, Spinner, TextLink, useHost, sizeLabel } from 'shared-ui'
+import { Button, failureText, Icon, sizeLabel, Spinner, TextLink, useHost, joinClasses, patterns } from 'shared-ui'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
-import { failureText } from '../../lib/failure-text'
 import { messages } from './messages'
 import styles from './size-pick.module.css'
 
@@ -50,7 +49,7 @@ export function SizePick({ product }: { product: ProductCard }) {
     )
 
   return (
-    <div ref={opener} className={styles.pick}>
+    <div ref={opener} className={joinClasses(patterns.stack2, styles.pick)}>
       <Button
         variant="secondary"
         wide
@@ -64,14 +63,19 @@ export function SizePick({ product }: { product: ProductCard }) {
         {product.sizesInStock.length === 0 ? messages.soldOut : messages.addToCart}
       </Button>
       {open && (
-        <div ref={panel} className={styles.panel} role="group" aria-label={messages.chooseSize(product.title)}>
+        <div
+          ref={panel}
+          className={joinClasses(patterns.stack3, styles.panel)}
+          role="group"
+          aria-label={messages.chooseSize(product.title)}
+        >
           {!data && !lost && (
             <p role="status" className={styles.wait}>
               <Spinner /> {messages.pending}
             </p>
           )}
           {lost && (
-            <p role="alert" className={styles.failed}>
+            <p role="alert" className={patterns.error}>
               {failureText(lost, messages.refusals)}{' '}
               <Button variant="quiet" onClick={() => void refetch()}>
                 {messages.retry}
@@ -79,9 +83,9 @@ export function SizePick({ product }: { product: ProductCard }) {
             </p>
           )}
           {colors.map((color) => (
-            <div key={color} className={styles.color}>
+            <div key={color} className={joinClasses(patterns.stack1, patterns.note)}>
               <p>{colorName(color)}</p>
-              <div className={styles.sizes}>
+              <div className={patterns.row1}>
                 {variants
                   .filter((variant) => variant.color === color)
                   .map((variant) => (
@@ -102,13 +106,13 @@ export function SizePick({ product }: { product: ProductCard }) {
         </div>
       )}
       {add.isSuccess && chosen && (
-        <p role="status" className={styles.done}>
+        <p role="status" className={joinClasses(patterns.small, styles.done)}>
           <Icon name="check" /> <span>{messages.added(nameOf(chosen))}</span>
           <TextLink to={paths.cart}>{messages.viewCart}</TextLink>
         </p>
       )}
       {add.error && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={patterns.error}>
           {failureText(add.error, messages.refusals)}
         </p>
       )}

@@ -1,15 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { wishIdsQuery, type ProductCard as Card, type WishPrice as WishPriceFacts } from 'shared-contracts'
-import { Button, ProductCard, useHost } from 'shared-ui'
-import { failureText } from '../../lib/failure-text'
+import {
+  type ProductCard,
+  type ProductCard as Card,
+  VISITOR_KEY,
+  type WishPrice as Facts,
+  sessionQuery,
+  wishIdsQuery,
+} from 'shared-contracts'
+import { Button, ProductCard as ProductCardView, failureText, joinClasses, patterns, useHost } from 'shared-ui'
+import { useMoney } from '../../lib/use-money'
 import { useWish } from '../../lib/wishlist/use-wish'
 import { HeartButton } from '../../ui/heart-button'
 import { messages } from './messages'
 import { SizePick } from './size-pick'
-import { WishPrice } from './wish-price'
-import { WISH_SIZES } from './wish-sizes'
 import styles from './wishes.module.css'
+
+/** What became of a piece's price since it was saved; for shoppers also whether a fall is mailed, shown at once and taken back on failure. */
+function WishPrice({ product, price }: { product: ProductCard; price: Facts }) {
+  const { api, toast } = useHost()
+  const queryClient = useQueryClient()
+  const money = useMoney()
+  const { data: member } = useQuery(sessionQuery(api, 'shop'))
+  const change = useMutation({
+    mutationKey: ['price-alert', product.id],
+    mutationFn: (on: boolean) => api.wishlist.setPriceAlert({ productId: product.id, on }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [VISITOR_KEY, 'wishlist'] }),
+    onError: (error) => toast.error(failureText(error, messages.refusals)),
+  })
+  const on = change.isPending ? change.variables : price.alert
+  return (
+    <>
+      {price.dropped && (
+        <p className={joinClasses(patterns.small, patterns.medium, patterns.success, styles.dropped)}>
+          {messages.dropped(money(price.dropped))}
+        </p>
+      )}
+      {member && (
+        <label className={joinClasses(patterns.line2, patterns.note, styles.alert)}>
+          <input
+            type="checkbox"
+            checked={on}
+            aria-label={messages.priceAlertOf(product.title)}
+            aria-busy={change.isPending}
+            onChange={() => !change.isPending && change.mutate(!on)}
+          />
+          {messages.priceAlert}
+        </label>
+      )}
+    </>
+  )
+}
+
+/** The `sizes` of a picture in the grid of a wishlist. */
+const WISH_SIZES = '(min-width: 1280px) 21rem, (min-width: 768px) 30vw, 46vw'
 
 interface WishProps {
   product: Card
@@ -17,7 +61,7 @@ interface WishProps {
   /** On the visitor's own list: a heart that is taken away leaves the way back in its place. */
   own: boolean
   /** What became of its price since it was saved, where that is the visitor's own business. */
-  price?: WishPriceFacts | undefined
+  price?: Facts | undefined
 }
 
 /** A piece on a wishlist. */
@@ -35,7 +79,7 @@ export function Wish({ product, priority, own, price }: WishProps) {
   }, [off])
   if (off)
     return (
-      <li ref={place} className={styles.off}>
+      <li ref={place} className={joinClasses(patterns.stack3, patterns.soft, styles.off)}>
         <p role="status">{messages.removed(product.title)}</p>
         <Button
           variant="secondary"
@@ -48,7 +92,7 @@ export function Wish({ product, priority, own, price }: WishProps) {
     )
   return (
     <li ref={place} className={styles.wish}>
-      <ProductCard
+      <ProductCardView
         product={product}
         sizes={WISH_SIZES}
         heading="h2"

@@ -1,4 +1,5 @@
 import type { ProductCard, WishPrice } from 'shared-contracts'
+import { Skeleton, VisuallyHidden, joinClasses, patterns } from 'shared-ui'
 import { messages } from './messages'
 import { Wish } from './wish'
 import styles from './wishes.module.css'
@@ -24,5 +25,26 @@ export function Wishes({ products, own, prices }: WishesProps) {
         />
       ))}
     </ul>
+  )
+}
+
+/** Holds the places of a row of wishes. */
+export function WishesSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>
+        <p role="status">{messages.loading}</p>
+      </VisuallyHidden>
+      <div className={styles.wishes} aria-hidden="true">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className={joinClasses(patterns.top, patterns.grid)}>
+            <Skeleton shape="picture" />
+            <Skeleton width="short" />
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths, wishIdsQuery, type PageContext, type PageHead } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Pagination, useHost } from 'shared-ui'
+import { Button, ButtonLink, EmptyState, Pagination, useHost, patterns } from 'shared-ui'
 import { pageAddress, readPage } from '../../lib/page-address'
 import { wishlistQuery } from '../../lib/wishlist/wishlist.queries'
 import { messages } from './messages'
 import { Sharing } from './sharing'
-import { Wishes } from './wishes'
-import { WishesSkeleton } from './wishes-skeleton'
+import { Wishes, WishesSkeleton } from './wishes'
 import styles from './wishlist-page.module.css'
 
 /** The visitor's wishlist: `/wishlist`. */
@@ -19,7 +18,7 @@ export function Page() {
     <div className={styles.page}>
       <header className={styles.heading}>
         <h1>{messages.title}</h1>
-        {data && data.total > 0 && <p className={styles.count}>{messages.count(data.total)}</p>}
+        {data && data.total > 0 && <p className={patterns.soft}>{messages.count(data.total)}</p>}
         {data && (data.total > 0 || data.sharePath) && <Sharing sharePath={data.sharePath} />}
       </header>
       {data && data.items.length > 0 && <Wishes products={data.items} prices={data.prices} own />}

@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Wishlist } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
+import { aProblem } from 'standalone/testing'
 import { aCart, aLine } from '../../testing/cart-samples'
 import { aCard, aProduct } from '../../testing/catalogue-samples'
-import { aProblem, fakeHost, type FakeBasket } from '../../testing/fake-host'
+import { fakeHost, type FakeBasket } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import * as sharedPage from './shared-wishlist-page.route'
 import * as page from './wishlist-page.route'
@@ -117,7 +118,8 @@ test('a list that cannot be fetched can be asked for again', async () => {
 
 test("on somebody's shared list a heart is the visitor's own", async () => {
   const add = vi.fn(async () => ({ ids: [aCard(1).id] }))
-  const host = fakeHost({}, { wishlist: { shared: async () => aWishlist(), ids: async () => ({ ids: [] }), add } })
+  const { prices: _, sharePath: __, ...list } = aWishlist()
+  const host = fakeHost({}, { wishlist: { shared: async () => list, ids: async () => ({ ids: [] }), add } })
   await renderPage(sharedPage, { host, path: '/wishlist/:token', address: '/wishlist/abc' })
   const heart = screen.getByRole('button', { name: 'Wishlist: Wool coat 1' })
   await userEvent.click(heart)

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { cartQuery } from 'shared-contracts'
-import { drawId, useHost } from 'shared-ui'
+import { useHost, useRequestId } from 'shared-ui'
 
 interface Wish {
   variantId: string
@@ -14,16 +13,12 @@ interface Wish {
 export function useAddToCart() {
   const { api } = useHost()
   const queryClient = useQueryClient()
-  const unanswered = useRef<{ wish: string; requestId: string } | null>(null)
+  const requests = useRequestId()
   return useMutation({
     mutationKey: ['cart', 'add'],
-    mutationFn: ({ variantId, quantity }: Wish) => {
-      const wish = `${variantId} ${quantity}`
-      if (unanswered.current?.wish !== wish) unanswered.current = { wish, requestId: drawId() }
-      return api.cart.add({ variantId, quantity, requestId: unanswered.current.requestId })
-    },
+    mutationFn: (wish: Wish) => api.cart.add({ ...wish, requestId: requests.idOf(JSON.stringify(wish)) }),
     onSuccess: (cart) => {
-      unanswered.current = null
+      requests.done()
       queryClient.setQueryData(cartQuery(api).queryKey, cart)
     },
   })

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeMatchMedia } from '../../../testing/match-media'
-import { Carousel } from './carousel'
-import { messages } from './messages'
+import { setWidth } from 'standalone/testing'
+import { Carousel, messages } from './carousel'
 
 const TRACK_PX = 1000
 
@@ -24,7 +23,11 @@ function show(count = 7) {
   render(<Carousel title="Winter Store" slides={slides} />)
 }
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 const inView = () =>
   [...document.querySelectorAll('[aria-roledescription="slide"]:not([inert])')].map((slide) => slide.textContent)
 const button = (name: string) => screen.getByRole('button', { name })
@@ -36,13 +39,13 @@ test.each([
   [464, 3],
   [463, 2],
 ])('a window of %i px shows %i cards', (width, cards) => {
-  fakeMatchMedia({ width })
+  setWidth(width)
   show()
   expect(inView()).toHaveLength(cards)
 })
 
 test('moves on by itself every three seconds, within 400 ms, and begins anew after the last', () => {
-  fakeMatchMedia()
+  setWidth(1440)
   show(6)
   expect(inView()[0]).toBe('Piece 1')
   wait(3_000)
@@ -54,7 +57,7 @@ test('moves on by itself every three seconds, within 400 ms, and begins anew aft
 })
 
 test('stops and starts by its button', () => {
-  fakeMatchMedia()
+  setWidth(1440)
   show()
   fireEvent.click(button(messages.pause))
   wait(10_000)
@@ -75,15 +78,17 @@ test.each([
     },
   ],
 ])('rests while %s', (_, hold) => {
-  fakeMatchMedia()
+  setWidth(1440)
   show()
-  act(() => hold(screen.getByRole('region', { name: 'Winter Store' })))
+  act(() => {
+    hold(screen.getByRole('region', { name: 'Winter Store' }))
+  })
   wait(10_000)
   expect(inView()[0]).toBe('Piece 1')
 })
 
 test('does not move by itself for those who want less motion, and jumps when asked', () => {
-  fakeMatchMedia({ reducedMotion: true })
+  setWidth(1440, { reducedMotion: true })
   show()
   expect(screen.queryByRole('button', { name: messages.pause })).toBeNull()
   wait(10_000)
@@ -94,7 +99,7 @@ test('does not move by itself for those who want less motion, and jumps when ask
 })
 
 test('arrow keys and buttons move both ways', () => {
-  fakeMatchMedia()
+  setWidth(1440)
   show()
   fireEvent.keyDown(button(messages.next), { key: 'ArrowRight' })
   wait(450)
@@ -107,7 +112,7 @@ test('arrow keys and buttons move both ways', () => {
 })
 
 function drag(px: number) {
-  const track = document.querySelector('[aria-live]') as HTMLElement
+  const track = document.querySelector<HTMLElement>('[aria-live]')!
   const at = (x: number) => ({ bubbles: true, cancelable: true, clientX: x, pageX: x })
   const send = (type: string, x: number) => {
     const event = new MouseEvent(type, at(x))
@@ -127,7 +132,7 @@ function drag(px: number) {
 }
 
 test('a drag of 80 px moves on, a shorter one springs back', () => {
-  fakeMatchMedia({ reducedMotion: true })
+  setWidth(1440, { reducedMotion: true })
   show()
   drag(-70)
   expect(inView()[0]).toBe('Piece 1')
@@ -136,7 +141,7 @@ test('a drag of 80 px moves on, a shorter one springs back', () => {
 })
 
 test('cards that all fit neither move nor show buttons', () => {
-  fakeMatchMedia()
+  setWidth(1440)
   show(4)
   expect(screen.queryByRole('button', { name: messages.next })).toBeNull()
   wait(10_000)

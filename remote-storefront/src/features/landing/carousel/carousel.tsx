@@ -1,15 +1,54 @@
-import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { useMediaQuery } from 'shared-ui'
 import { useTabHidden } from '../../../lib/use-tab-hidden'
 import styles from './carousel.module.css'
-import { CarouselButton } from './carousel-button'
-import { messages } from './messages'
-import { AUTOPLAY_MS, type CarouselView } from './slider-options'
-import { useAutoplay } from './use-autoplay'
-import { useHeld } from './use-held'
-import { useSlider } from './use-slider'
 
-export interface CarouselProps {
+import { AUTOPLAY_MS, type CarouselView, useSlider } from './slider'
+
+const drawings = {
+  previous: 'M20 12H5M11 6l-6 6 6 6',
+  next: 'M4 12h15M13 6l6 6-6 6',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5Z',
+}
+
+interface CarouselButtonProps {
+  icon: keyof typeof drawings
+  label: string
+  /** Id of the track that it moves. */
+  controls: string
+  onClick: () => void
+}
+
+/** One of a carousel's buttons. */
+function CarouselButton({ icon, label, controls, onClick }: CarouselButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} aria-controls={controls} onClick={onClick}>
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={drawings[icon]} />
+      </svg>
+    </button>
+  )
+}
+
+export const messages = {
+  previous: 'Previous pieces',
+  next: 'Next pieces',
+  pause: 'Stop the slide show',
+  play: 'Start the slide show',
+  position: (number: number, count: number) => `${number} of ${count}`,
+}
+
+interface CarouselProps {
   title: string
   /** Stands at the end of the title's line. */
   aside?: ReactNode
@@ -49,7 +88,7 @@ export function Carousel({ title, aside, id, slides }: CarouselProps) {
 
   return (
     // The keys are a second way to the buttons' action, so the section needs no role of a control.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       id={id}
       className={styles.carousel}
@@ -98,4 +137,32 @@ export function Carousel({ title, aside, id, slides }: CarouselProps) {
       </div>
     </section>
   )
+}
+
+/** Calls `step` after every `delayMs` in which `running` held and `position` stayed: a move by hand gives its card the full time. */
+function useAutoplay(running: boolean, position: number, step: () => void, delayMs: number) {
+  useEffect(() => {
+    if (!running) return
+    const timer = setTimeout(step, delayMs)
+    return () => clearTimeout(timer)
+  }, [running, position, step, delayMs])
+}
+
+/** Whether somebody points at an element or has the keyboard in it, and the handlers that tell. A finger holds while it is down. */
+function useHeld() {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const release = (event: PointerEvent) => setPointed(event.type !== 'pointerleave' && event.pointerType === 'mouse')
+  return {
+    held: pointed || focused,
+    handlers: {
+      onPointerEnter: () => setPointed(true),
+      onPointerDown: () => setPointed(true),
+      onPointerUp: release,
+      onPointerCancel: release,
+      onPointerLeave: release,
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  }
 }

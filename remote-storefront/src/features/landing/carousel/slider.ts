@@ -1,4 +1,5 @@
-import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider'
+import KeenSlider, { type KeenSliderInstance, type KeenSliderOptions } from 'keen-slider'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Cards side by side from a window width on, in pixels. Source: the specification, section 9. The stylesheet says the same. */
 const VIEWS = [
@@ -18,7 +19,7 @@ export interface CarouselView {
   cards: number
 }
 
-export function readView({ track, options }: KeenSliderInstance): CarouselView {
+function readView({ track, options }: KeenSliderInstance): CarouselView {
   const cards = typeof options.slides === 'object' && options.slides ? Number(options.slides.perView) : 1
   return { first: track.details?.rel ?? 0, cards }
 }
@@ -29,7 +30,7 @@ function draggedPx(slider: KeenSliderInstance, startedAt: number) {
 }
 
 /** Options for `count` cards. A short drag springs back; a long one moves at least one card. Everything moves within 400 ms. */
-export function sliderOptions(count: number, still: boolean, changed: (view: CarouselView) => void): KeenSliderOptions {
+function sliderOptions(count: number, still: boolean, changed: (view: CarouselView) => void): KeenSliderOptions {
   const fitting = (cards: number) => ({ slides: { perView: cards }, loop: count > cards, drag: count > cards })
   let start = { position: 0, index: 0 }
   const tell = (slider: KeenSliderInstance) => changed(readView(slider))
@@ -54,4 +55,29 @@ export function sliderOptions(count: number, still: boolean, changed: (view: Car
       else slider.moveToIdx(target === start.index ? start.index + Math.sign(moved) : target, true)
     },
   }
+}
+
+/** Makes the track of a carousel slide. `view` is `null` until it does: on the server, while hydrating, without script. */
+export function useSlider(count: number, still: boolean) {
+  const track = useRef<HTMLDivElement>(null)
+  const slider = useRef<KeenSliderInstance>(null)
+  const [view, setView] = useState<CarouselView | null>(null)
+
+  useEffect(() => {
+    if (!track.current || count === 0) return
+    // Until now the track was scrolled by the browser; from here on the slider moves the cards.
+    track.current.scrollLeft = 0
+    const made = new KeenSlider(track.current, sliderOptions(count, still, setView))
+    slider.current = made
+    return () => {
+      made.destroy()
+      slider.current = null
+    }
+  }, [count, still])
+
+  const move = useCallback((by: 1 | -1) => {
+    if (by === 1) slider.current?.next()
+    else slider.current?.prev()
+  }, [])
+  return { track, view, move }
 }

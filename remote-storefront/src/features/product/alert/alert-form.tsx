@@ -1,13 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Form, Formik } from 'formik'
-import { useEffect, useRef, useState } from 'react'
-import { alertDraftSchema, fieldProblems, isProblem, sessionQuery } from 'shared-contracts'
-import { FormAlert, Spinner, useHost } from 'shared-ui'
-import { FocusFirstError, SubmitButton, TextField } from 'shared-ui/forms'
-import { failureText } from '../../../lib/failure-text'
+import { useEffect, useRef } from 'react'
+import { alertDraftSchema, sessionQuery } from 'shared-contracts'
+import { Spinner, joinClasses, patterns, useHost, visuallyHidden } from 'shared-ui'
+import { Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { LinkedText } from '../../../ui/linked-text'
 import styles from './alert-form.module.css'
-import { messages } from './messages'
+
+export const messages = {
+  title: 'Tell me when my size is back',
+  email: 'Email',
+  submit: 'Ask for the mail',
+  again: 'Try again',
+  sending: 'One moment...',
+  website: 'Leave this field empty',
+  promise:
+    'One mail when it is back, and no other. Who asks first is told first. More in the [Privacy Policy](/policy).',
+  refusals: {
+    IN_STOCK: 'It has just come back! Put it into your cart while it is there.',
+    NOT_FOUND: 'This piece is no longer on sale, so it will not come back.',
+  },
+} as const
 
 /** What has been asked for: to be told once, at an address. */
 export interface Asked {
@@ -26,49 +38,46 @@ export function AlertForm({ variantId, onAsked }: AlertFormProps) {
   const { api, queries } = useHost()
   const queryClient = useQueryClient()
   const { data: member, isPending } = useQuery(sessionQuery(api, 'shop'))
-  const [failure, setFailure] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const trap = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!isPending) place.current?.querySelector('input')?.focus()
   }, [isPending])
 
-  async function ask(values: { email: string }) {
-    setFailure(null)
-    const { email } = alertDraftSchema.cast(values)
-    try {
-      const { status } = await api.alerts.ask({ variantId, email, website: trap.current?.value || undefined })
-      onAsked({ email, status })
-    } catch (error) {
-      console.warn('The alert could not be asked for', error)
-      setFailure(fieldProblems(error)[0]?.message ?? failureText(error, messages.refusals))
-      // The page shows an older stock than the shop has.
-      if (isProblem(error, 'IN_STOCK')) await queryClient.invalidateQueries({ queryKey: queries.products.get.key() })
-    }
-  }
   if (isPending) return <Spinner />
   return (
     <div ref={place} className={styles.panel} role="group" aria-label={messages.title}>
-      <Formik
+      <Form
+        className={joinClasses(patterns.stack4, styles.form)}
         initialValues={{ email: member?.email ?? '' }}
-        validationSchema={alertDraftSchema}
-        validateOnBlur={false}
-        onSubmit={ask}
+        schema={alertDraftSchema}
+        send={({ email }) => api.alerts.ask({ variantId, email, website: trap.current?.value || undefined })}
+        refusals={{
+          NOT_FOUND: messages.refusals.NOT_FOUND,
+          IN_STOCK: async () => {
+            // The page shows an older stock than the shop has.
+            await queryClient.invalidateQueries({ queryKey: queries.products.get.key() })
+            return messages.refusals.IN_STOCK
+          },
+        }}
+        onSent={({ status }, { email }) => onAsked({ email, status })}
+        actions={
+          <>
+            <SubmitButton pendingText={messages.sending} again={messages.again}>
+              {messages.submit}
+            </SubmitButton>
+            <p className={patterns.note}>
+              <LinkedText text={messages.promise} />
+            </p>
+          </>
+        }
       >
-        <Form noValidate className={styles.form}>
-          <FocusFirstError />
-          <TextField name="email" type="email" label={messages.email} autoComplete="email" inputMode="email" required />
-          <label className={styles.trap} aria-hidden="true">
-            {messages.website}
-            <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-          {failure && <FormAlert>{failure}</FormAlert>}
-          <SubmitButton pendingText={messages.sending}>{failure ? messages.again : messages.submit}</SubmitButton>
-          <p className={styles.promise}>
-            <LinkedText text={messages.promise} />
-          </p>
-        </Form>
-      </Formik>
+        <TextField name="email" type="email" label={messages.email} autoComplete="email" inputMode="email" required />
+        <label className={visuallyHidden} aria-hidden="true">
+          {messages.website}
+          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </Form>
     </div>
   )
 }

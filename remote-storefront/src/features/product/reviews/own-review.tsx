@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { audiencePaths, paths, REVIEW_PARAMETER, type OwnReviews } from 'shared-contracts'
-import { Button, Skeleton, TextLink } from 'shared-ui'
+import { Button, Skeleton, TextLink, patterns } from 'shared-ui'
 import { messages } from './messages'
 import styles from './own-review.module.css'
 
@@ -26,7 +26,7 @@ export function OwnReview({ slug, title, own }: OwnReviewProps) {
   const wanted = search.get(REVIEW_PARAMETER)
   if (own === null) {
     return (
-      <p className={styles.soft}>
+      <p className={patterns.soft}>
         <TextLink to={`${audiencePaths.shop.login}?next=${encodeURIComponent(wayBack(slug, wanted))}`}>
           {messages.signInToWrite}
         </TextLink>
@@ -43,7 +43,7 @@ export function OwnReview({ slug, title, own }: OwnReviewProps) {
         if (state === 'published') return null
         const text = state === 'pending' ? messages.pending(title) : messages.rejected(title, rejectedFor)
         return (
-          <p key={id} className={styles.soft}>
+          <p key={id} className={patterns.soft}>
             {text}
           </p>
         )

@@ -1,13 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { audiencePaths, paths, type Fit, type OwnReviews, type Review } from 'shared-contracts'
-import { Icon, TextLink, useHost } from 'shared-ui'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
+import { type Fit, type OwnReviews, type Review, audiencePaths, paths } from 'shared-contracts'
+import { Icon, ProductPicture, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { useDate } from '../../../lib/use-date'
 import { Stars } from '../stars'
 import { messages } from './messages'
-import { ReviewPhotos } from './review-photos'
-import { ownReviewsQuery } from './reviews.queries'
 import styles from './review-entry.module.css'
+
+import { ownReviewsQuery } from './reviews.queries'
+
+const Zoom = lazy(() =>
+  import(/* webpackChunkName: "product-zoom" */ '../zoom').then((module) => ({ default: module.Zoom })),
+)
+
+/** The photos of a review, small; a press shows one as large as the window. */
+function ReviewPhotos({ review: { title, photos } }: { review: Pick<Review, 'title' | 'photos'> }) {
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  if (photos.length === 0) return null
+  const named = photos.map((photo, index) => ({ ...photo, alt: messages.photo(index + 1) }))
+  return (
+    <>
+      <ul className={joinClasses(patterns.row2, styles.photos)} aria-label={messages.photosOf(title)}>
+        {named.map((photo, index) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-haspopup="dialog"
+              aria-label={messages.showPhoto(index + 1)}
+              onClick={() => setZoomed(index)}
+            >
+              <ProductPicture picture={photo} sizes="6rem" alt="" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {zoomed !== null && (
+        <Suspense>
+          <Zoom title={title} pictures={named} first={zoomed} photos onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 interface ReviewEntryProps {
   slug: string
@@ -21,14 +56,14 @@ export function ReviewEntry({ slug, review, own }: ReviewEntryProps) {
   const date = useDate()
   const { rating, title, body, author, color, size, writtenAt, fit } = review
   return (
-    <article className={styles.entry}>
-      <header className={styles.head}>
+    <article className={joinClasses(patterns.stack2, styles.entry)}>
+      <header className={joinClasses(patterns.row, patterns.center, styles.head)}>
         <Stars value={rating} />
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={patterns.lead}>{title}</h3>
       </header>
       <p className={styles.body}>{body}</p>
       <ReviewPhotos review={review} />
-      <p className={styles.facts}>
+      <p className={joinClasses(patterns.row, patterns.note, styles.facts)}>
         <span className={styles.author}>{author ?? messages.verified}</span>
         {author && (
           <span className={styles.verified}>
@@ -75,7 +110,7 @@ function Vote({ slug, review, own }: ReviewEntryProps) {
     },
   })
   return (
-    <p className={styles.vote}>
+    <p className={joinClasses(patterns.row, patterns.center, patterns.small, styles.vote)}>
       {!isOwn && (
         <button
           type="button"
@@ -86,7 +121,7 @@ function Vote({ slug, review, own }: ReviewEntryProps) {
           {messages.helpful}
         </button>
       )}
-      {count > 0 && <span className={styles.soft}>{messages.helpfulCount(count)}</span>}
+      {count > 0 && <span className={patterns.soft}>{messages.helpfulCount(count)}</span>}
       {asked && !own && (
         <span role="status">
           {messages.signInToVote}{' '}

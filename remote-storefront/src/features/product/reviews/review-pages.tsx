@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnReviews } from 'shared-contracts'
-import { Button, Skeleton, useHost } from 'shared-ui'
+import { Button, Skeleton, joinClasses, patterns, useHost } from 'shared-ui'
 import { messages } from './messages'
 import { ReviewEntry } from './review-entry'
-import { ReviewsFailed } from './reviews-failed'
-import { reviewsQuery, type ReviewChoice } from './reviews.queries'
 import styles from './reviews.module.css'
+import { type ReviewChoice, reviewsQuery } from './reviews.queries'
+
+/** In place of reviews that could not be loaded. */
+export function ReviewsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={joinClasses(patterns.stack3, patterns.start)} role="alert">
+      <p>{messages.failed}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </div>
+  )
+}
 
 interface ReviewPagesProps {
   slug: string

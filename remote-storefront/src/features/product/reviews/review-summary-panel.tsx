@@ -1,4 +1,6 @@
-import { FITS, type Fit, type ReviewSummary } from 'shared-contracts'
+import { useId } from 'react'
+import { FITS, type Fit, REVIEW_SORTS, type ReviewSort, type ReviewSummary } from 'shared-contracts'
+import { joinClasses, patterns } from 'shared-ui'
 import { Stars } from '../stars'
 import { messages } from './messages'
 import styles from './review-summary-panel.module.css'
@@ -16,12 +18,12 @@ export function ReviewSummaryPanel({ summary, stars, onStars }: ReviewSummaryPan
   const votes = [fit.small, fit.true, fit.large]
   const all = fit.small + fit.true + fit.large
   return (
-    <div className={styles.panel}>
+    <div className={patterns.stack4}>
       {average !== null && (
-        <p className={styles.average}>
+        <p className={joinClasses(patterns.row, patterns.center, styles.average)}>
           <span className={styles.number}>{average.toFixed(1)}</span>
           <Stars value={average} />
-          <span className={styles.soft}>{messages.from(total)}</span>
+          <span className={patterns.note}>{messages.from(total)}</span>
         </p>
       )}
       <ul className={styles.list}>
@@ -51,7 +53,7 @@ export function ReviewSummaryPanel({ summary, stars, onStars }: ReviewSummaryPan
       )}
       {fitHint !== null && (
         <div className={styles.fit}>
-          <h3 className={styles.heading}>{messages.fit}</h3>
+          <h3 className={joinClasses(patterns.note, styles.heading)}>{messages.fit}</h3>
           <p className={styles.hint}>{messages.fitHints[fitHint as Fit]}</p>
           <ul className={styles.list}>
             {FITS.map((one, index) => (
@@ -74,3 +76,25 @@ const Share = ({ of, all }: { of: number; all: number }) => (
     <rect width={all === 0 ? 0 : (of * 100) / all} height="4" />
   </svg>
 )
+
+/** In which order the reviews stand. */
+export function ReviewSortChoice({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) => void }) {
+  const id = useId()
+  return (
+    <p className={joinClasses(patterns.line2, patterns.note)}>
+      <label htmlFor={id}>{messages.sort}</label>
+      <select
+        id={id}
+        className={styles.choice}
+        value={sort}
+        onChange={(event) => onSort(REVIEW_SORTS.find((one) => one === event.target.value) ?? 'newest')}
+      >
+        {REVIEW_SORTS.map((one) => (
+          <option key={one} value={one}>
+            {messages.sorts[one]}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

@@ -3,19 +3,22 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import type { Account, ApiClient, OwnReviews } from 'shared-contracts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { aProblem, pngFile, textFile } from 'standalone/testing'
 import { Frame } from '../../../frame'
 import { aPicture } from '../../../testing/catalogue-samples'
-import { fakeDialog } from '../../../testing/fake-dialog'
-import { aProblem, fakeHost } from '../../../testing/fake-host'
-import { aFile } from '../../../testing/files'
+import { fakeHost } from '../../../testing/fake-host'
 import { aReview, aReviewer, someReviews } from '../../../testing/review-samples'
 import { messages } from './messages'
 import { Reviews } from './reviews'
 
-beforeAll(fakeDialog)
-
-const account: Account = { id: 'a', audience: 'shop', email: 'ada@example.com', name: null }
+const otherLine = '00000000-0000-4000-b000-000000000901'
+const account: Account = {
+  id: '00000000-0000-4000-8000-000000000001',
+  audience: 'shop',
+  email: 'ada@example.com',
+  name: null,
+}
 
 function show(reviews: Partial<ApiClient['reviews']>, { signedIn = true, at = '/' } = {}) {
   const host = fakeHost({}, { reviews, ...(signedIn && { session: async () => account }) })
@@ -65,7 +68,7 @@ test('a vote shows at once and is taken back when it is refused', async () => {
   await userEvent.click(button)
   expect(screen.getByText('3 people found this helpful')).toBeVisible()
   await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
-  refuse(aProblem('INTERNAL'))
+  refuse(aProblem('INTERNAL', 500))
   expect(await screen.findByText('2 people found this helpful')).toBeVisible()
   expect(button).toHaveAttribute('aria-pressed', 'false')
   expect(host.toast.error).toHaveBeenCalledWith(messages.voteFailed)
@@ -80,10 +83,10 @@ test('a guest is shown the way to sign in, and back', async () => {
 
 test('who wrote a review that is not shown reads why', async () => {
   const written: OwnReviews['written'] = [
-    { id: 'a', title: 'Cheaper elsewhere', state: 'rejected', rejectedFor: 'advertising' },
-    { id: 'b', title: 'Warm', state: 'rejected', rejectedFor: null },
-    { id: 'c', title: 'See www.wool.example', state: 'pending', rejectedFor: null },
-    { id: 'd', title: 'Out already', state: 'published', rejectedFor: null },
+    { id: aReview(1).id, title: 'Cheaper elsewhere', state: 'rejected', rejectedFor: 'advertising' },
+    { id: aReview(2).id, title: 'Warm', state: 'rejected', rejectedFor: null },
+    { id: aReview(3).id, title: 'See www.wool.example', state: 'pending', rejectedFor: null },
+    { id: aReview(4).id, title: 'Out already', state: 'published', rejectedFor: null },
   ]
   show({ list: async () => someReviews([aReview()]), mine: async () => ({ ...aReviewer, written }) })
   expect(
@@ -95,23 +98,23 @@ test('who wrote a review that is not shown reads why', async () => {
 })
 
 test('a mail’s link opens the form of its piece', async () => {
-  const at = '/store/wool-coat?review=l2#reviews'
+  const at = `/store/wool-coat?review=${otherLine}#reviews`
   const [line] = aReviewer.reviewable
-  const reviewable = [line, { ...line, lineId: 'l2', size: 'XL' }] as typeof aReviewer.reviewable
+  const reviewable = [line, { ...line, lineId: otherLine, size: 'XL' }] as typeof aReviewer.reviewable
   show({ list: async () => someReviews([aReview()]), mine: async () => ({ ...aReviewer, reviewable }) }, { at })
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByRole('combobox', { name: messages.which })).toHaveValue('l2')
+  expect(within(dialog).getByRole('combobox', { name: messages.which })).toHaveValue(otherLine)
 })
 
 test('a mail’s link that nobody has signed in for comes back after the sign-in', async () => {
-  const at = '/store/wool-coat?review=l2#reviews'
+  const at = `/store/wool-coat?review=${otherLine}#reviews`
   show({ list: async () => someReviews([aReview()]) }, { signedIn: false, at })
   const link = await screen.findByRole('link', { name: messages.signInToWrite })
   expect(link).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent(at)}`)
 })
 
 test('a buyer writes a review: what is missing is said, what failed keeps the words', async () => {
-  const create = vi.fn<ApiClient['reviews']['create']>(async () => ({ id: 'r', state: 'published' }))
+  const create = vi.fn<ApiClient['reviews']['create']>(async () => ({ id: aReview().id, state: 'published' }))
   create.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const host = show({ list: async () => someReviews([]), mine, create })
   await userEvent.click(await screen.findByRole('button', { name: messages.write }))
@@ -154,13 +157,13 @@ test('a review that is put aside is there again, and one under way cannot be', a
   await userEvent.click(form().getByRole('button', { name: messages.submit }))
   await vi.waitFor(() => expect(form().getByRole('button', { name: messages.cancel })).toBeDisabled())
   expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false)
-  refuse(aProblem('INTERNAL'))
+  refuse(aProblem('INTERNAL', 500))
   expect(await form().findByRole('alert')).toBeVisible()
 })
 
 test('reviews that cannot be loaded say so, and can be tried again', async () => {
   const list = vi.fn<ApiClient['reviews']['list']>(async () => someReviews([aReview()]))
-  list.mockRejectedValueOnce(aProblem('INTERNAL'))
+  list.mockRejectedValueOnce(aProblem('INTERNAL', 500))
   show({ list, mine })
   await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
   expect(await screen.findByRole('heading', { name: 'Warm and light 1' })).toBeVisible()
@@ -173,12 +176,12 @@ test('photos are seen before they are sent, taken out again, and kept with the w
   URL.revokeObjectURL = () => {}
   const addPhoto = vi.fn<ApiClient['reviews']['addPhoto']>(async ({ requestId }) => aPhoto(requestId))
   addPhoto.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const create = vi.fn<ApiClient['reviews']['create']>(async () => ({ id: 'r', state: 'pending' }))
+  const create = vi.fn<ApiClient['reviews']['create']>(async () => ({ id: aReview().id, state: 'pending' }))
   const host = show({ list: async () => someReviews([]), mine, create, addPhoto })
   await userEvent.click(await screen.findByRole('button', { name: messages.write }))
   const form = within(await screen.findByRole('dialog'))
   const input = form.getByLabelText(messages.addPhotos)
-  await userEvent.upload(input, [aFile('one.png'), aFile('two.png'), aFile('note.png', [1, 2, 3])])
+  await userEvent.upload(input, [pngFile('one.png'), pngFile('two.png'), textFile('note.png')])
   expect(await form.findByRole('alert')).toHaveTextContent('note.png: Only PNG or JPEG images, please.')
   expect(form.getAllByRole('img')).toHaveLength(2)
   await userEvent.click(form.getByRole('button', { name: messages.removePhoto(1) }))
@@ -186,7 +189,7 @@ test('photos are seen before they are sent, taken out again, and kept with the w
   expect(form.queryByRole('alert')).toBeNull()
   await userEvent.upload(
     input,
-    [1, 2, 3, 4].map((number) => aFile(`more-${number}.png`)),
+    [1, 2, 3, 4].map((number) => pngFile(`more-${number}.png`)),
   )
   expect(await form.findByRole('alert')).toHaveTextContent('more-4.png: At most 4 photos, please.')
   expect(form.queryByLabelText(messages.addPhotos)).toBeNull()

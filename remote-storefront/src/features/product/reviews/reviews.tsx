@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from 'shared-contracts'
-import { joinClasses, Skeleton, useHost } from 'shared-ui'
+import { joinClasses, Skeleton, useHost, patterns } from 'shared-ui'
 import { messages } from './messages'
 import { OwnReview } from './own-review'
-import { ReviewPages } from './review-pages'
-import { ReviewSortChoice } from './review-sort-choice'
-import { ReviewSummaryPanel } from './review-summary-panel'
-import { ReviewsFailed } from './reviews-failed'
+import { ReviewPages, ReviewsFailed } from './review-pages'
+import { ReviewSortChoice, ReviewSummaryPanel } from './review-summary-panel'
 import { ownReviewsQuery, reviewsQuery, type ReviewChoice } from './reviews.queries'
 import styles from './reviews.module.css'
 
@@ -25,7 +23,7 @@ export function Reviews({ slug, title }: { slug: string; title: string }) {
   const write = <OwnReview slug={slug} title={title} own={own} />
   if (summary.total === 0) {
     return (
-      <div className={styles.none}>
+      <div className={joinClasses(patterns.stack5, patterns.measure)}>
         <p>
           {messages.none} {own && own.reviewable.length > 0 ? messages.noneFirst : messages.noneLater}
         </p>
@@ -35,7 +33,7 @@ export function Reviews({ slug, title }: { slug: string; title: string }) {
   }
   return (
     <div className={styles.reviews}>
-      <div className={styles.side} role="group" aria-label={messages.summary}>
+      <div className={joinClasses(patterns.stack6, styles.side)} role="group" aria-label={messages.summary}>
         <ReviewSummaryPanel
           summary={summary}
           stars={choice.stars}
@@ -44,7 +42,7 @@ export function Reviews({ slug, title }: { slug: string; title: string }) {
         {write}
       </div>
       <div className={joinClasses(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
-        <div className={styles.choices}>
+        <div className={joinClasses(patterns.row, patterns.center, styles.choices)}>
           <ReviewSortChoice sort={choice.sort} onSort={(sort) => setChoice({ ...choice, sort })} />
           {summary.withPhotos > 0 && (
             <button

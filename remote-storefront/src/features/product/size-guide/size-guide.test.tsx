@@ -1,12 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aProduct } from '../../../testing/catalogue-samples'
-import { fakeDialog } from '../../../testing/fake-dialog'
-import { chartOf } from '../chart-of'
+import { chartOf } from '../size-guide-button'
 import { SizeGuide } from './size-guide'
 
-beforeAll(fakeDialog)
 beforeEach(() => localStorage.clear())
 
 const cells = (size: string) =>

@@ -1,10 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon, VisuallyHidden, sizeLabel } from 'shared-ui'
-import type { ChartName } from '../chart-of'
-import { keepUnit, readUnit, type Unit } from './kept-unit'
-import { messages } from './messages'
-import { sizeCharts, type SizeChart } from './size-charts'
+import { Icon, VisuallyHidden, joinClasses, patterns, sizeLabel } from 'shared-ui'
+import type { ChartName } from '../size-guide-button'
+import { type SizeChart, sizeCharts } from './size-charts'
 import styles from './size-guide.module.css'
+
+export const messages = {
+  title: 'Size guide',
+  lead: 'Measure yourself, not a piece that you have. Between two sizes, take the larger one for room, the smaller one to sit close.',
+  unit: 'Shown in',
+  units: { cm: 'cm', inches: 'inches' },
+  size: 'Size',
+  measures: {
+    bust: 'Bust',
+    chest: 'Chest',
+    waist: 'Waist',
+    hips: 'Hips',
+    foot: 'Foot length',
+    height: 'Height',
+  },
+  close: 'Close',
+}
+
+const KEY = 'size-unit'
+
+type Unit = 'cm' | 'inches'
 
 interface SizeGuideProps {
   chart: ChartName
@@ -28,7 +47,7 @@ export function SizeGuide({ chart, chosen, onClose }: SizeGuideProps) {
   return (
     <dialog ref={dialog} className={styles.guide} aria-labelledby="size-guide-title" onClose={onClose}>
       <header className={styles.head}>
-        <h2 id="size-guide-title" className={styles.title}>
+        <h2 id="size-guide-title" className={patterns.title}>
           {messages.title}
         </h2>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
@@ -36,7 +55,7 @@ export function SizeGuide({ chart, chosen, onClose }: SizeGuideProps) {
           <VisuallyHidden>{messages.close}</VisuallyHidden>
         </button>
       </header>
-      <p className={styles.lead}>{messages.lead}</p>
+      <p className={joinClasses(patterns.soft, patterns.measure)}>{messages.lead}</p>
       <fieldset className={styles.units}>
         <legend className={styles.legend}>{messages.unit}</legend>
         {UNITS.map((one) => (
@@ -55,7 +74,7 @@ export function SizeGuide({ chart, chosen, onClose }: SizeGuideProps) {
         ))}
       </fieldset>
       {/* A region that scrolls has to be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-labelledby="size-guide-title" tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -96,3 +115,20 @@ export function SizeGuide({ chart, chosen, onClose }: SizeGuideProps) {
 
 /** Centimetres as they are, inches to the half. */
 const inUnit = (cm: number, unit: Unit) => (unit === 'cm' ? cm : Math.round((cm / CM_PER_INCH) * 2) / 2)
+
+/** The unit that was chosen in this browser; centimetres where none was, or where the browser denies its storage. */
+function readUnit(): Unit {
+  try {
+    return localStorage.getItem(KEY) === 'inches' ? 'inches' : 'cm'
+  } catch {
+    return 'cm'
+  }
+}
+
+function keepUnit(unit: Unit): void {
+  try {
+    localStorage.setItem(KEY, unit)
+  } catch {
+    // A full or denied storage costs a convenience, nothing else.
+  }
+}

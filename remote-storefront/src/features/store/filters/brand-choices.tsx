@@ -1,9 +1,37 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Facets, StoreQuery } from 'shared-contracts'
 import { messages } from '../messages'
 import { toggleSlug } from '../store-address'
-import { CheckChoice } from './check-choice'
 import styles from './filters.module.css'
+
+interface CheckChoiceProps {
+  /** As a plain form sends it. */
+  name: string
+  value: string
+  isChosen: boolean
+  onToggle: () => void
+  /** Products that choosing it would show. */
+  count: number
+  children: ReactNode
+}
+
+/** A choice that adds up with its neighbours. */
+export function CheckChoice({ name, value, isChosen, onToggle, count, children }: CheckChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        className={styles.check}
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={onToggle}
+      />
+      <span className={styles.name}>{children}</span>
+      <span className={styles.count}>{count}</span>
+    </label>
+  )
+}
 
 const SHOWN_AT_FIRST = 8
 

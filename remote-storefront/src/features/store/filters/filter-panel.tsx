@@ -1,12 +1,13 @@
 import type { Facets, StoreQuery } from 'shared-contracts'
 import { messages } from '../messages'
-import { BrandChoices } from './brand-choices'
+import { BrandChoices, CheckChoice } from './brand-choices'
 import { CategoryChoices } from './category-choices'
-import { CheckChoice } from './check-choice'
-import { FilterGroup } from './filter-group'
 import { PriceChoices } from './price-choices'
 import { DiscountChoices, RatingChoices } from './step-choices'
 import { ColorChoices, SizeChoices } from './tile-choices'
+import type { ReactNode } from 'react'
+import { Icon } from 'shared-ui'
+import styles from './filters.module.css'
 
 interface FilterPanelProps {
   query: StoreQuery
@@ -62,5 +63,25 @@ export function FilterPanel({ query, facets, onChoose }: FilterPanelProps) {
         </CheckChoice>
       </FilterGroup>
     </>
+  )
+}
+
+interface FilterGroupProps {
+  title: string
+  children: ReactNode
+}
+
+/** One filter, which can be folded away. */
+function FilterGroup({ title, children }: FilterGroupProps) {
+  return (
+    <details className={styles.group} open>
+      <summary className={styles.summary}>
+        {title}
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <div role="group" aria-label={title}>
+        {children}
+      </div>
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { StoreQuery } from 'shared-contracts'
-import { Button, Icon, joinClasses, useHost } from 'shared-ui'
+import { Button, Icon, joinClasses, useHost, patterns, visuallyHidden } from 'shared-ui'
 import { messages } from '../messages'
 import { facetsQuery } from '../store.queries'
 import { FilterPanel } from './filter-panel'
@@ -27,7 +27,7 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
 
   return (
     // The backdrop is the dialog's own box: a click on it and on nothing within closes. Escape is the keyboard's way.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles.sheet}
@@ -37,12 +37,12 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
     >
       <div className={styles.inside}>
         <header className={styles.head}>
-          <h2 id="filter-sheet-title" className={styles.title}>
+          <h2 id="filter-sheet-title" className={patterns.title}>
             {messages.filters}
           </h2>
           <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
             <Icon name="close" />
-            <span className={styles.hidden}>{messages.close}</span>
+            <span className={visuallyHidden}>{messages.close}</span>
           </button>
         </header>
         <div className={joinClasses(styles.body, isPlaceholderData && styles.stale)}>

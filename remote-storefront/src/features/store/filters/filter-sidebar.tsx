@@ -1,7 +1,7 @@
 import { paths, type Facets, type StoreQuery } from 'shared-contracts'
 import { Button, joinClasses, Skeleton } from 'shared-ui'
 import { messages } from '../messages'
-import { useStoreAddress } from '../use-store-address'
+import { useStoreAddress } from '../store-navigation'
 import { FilterPanel } from './filter-panel'
 import styles from './filter-sidebar.module.css'
 

@@ -1,11 +1,95 @@
-import { useRef } from 'react'
-import { minorDigits, toMinorUnitsOf, type Facets, type StoreQuery } from 'shared-contracts'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type Facets,
+  MAX_PRICE_MINOR,
+  type ShopConfig,
+  type StoreFilters,
+  type StoreQuery,
+  decimalAmount,
+  minorDigits,
+  shortAmount,
+  toMinorUnitsOf,
+} from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { FilterLink } from './filter-link'
+import { messages } from '../messages'
+import { FilterLink } from './category-choices'
 import styles from './filters.module.css'
-import { PriceField } from './price-field'
-import { rangeName } from './range-name'
-import { wrongPrice } from './wrong-price'
+
+/** A price range in words, as in `€25 to €50`; whole prices without cents. */
+export function rangeName(
+  { minPriceMinor, maxPriceMinor }: Pick<StoreFilters, 'minPriceMinor' | 'maxPriceMinor'>,
+  { currency, locale }: Pick<ShopConfig, 'currency' | 'locale'>,
+): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  const unit = 10 ** minorDigits(currency)
+  const from = minPriceMinor === undefined ? null : format.format(minPriceMinor / unit)
+  const to = maxPriceMinor === undefined ? null : format.format(maxPriceMinor / unit)
+  if (from === null) return messages.price.upTo(to ?? '')
+  return to === null ? messages.price.andMore(from) : messages.price.between(from, to)
+}
+
+/** What is wrong with a price that was typed as one end of a range; `null` when nothing is. Empty and zero are no end. */
+function wrongPrice(typed: string, config: Pick<ShopConfig, 'currency' | 'locale'>): string | null {
+  const { currency } = config
+  const text = typed.trim()
+  if (/^(?:0+(?:[.,]0*)?)?$/.test(text) || toMinorUnitsOf(text, currency) !== null) return null
+  const digits = minorDigits(currency)
+  if (Number(text.replace(',', '.')) > MAX_PRICE_MINOR / 10 ** digits)
+    return rangeName({ maxPriceMinor: MAX_PRICE_MINOR }, config)
+  return messages.price.wrong(digits, decimalAmount(1_250, currency))
+}
+
+interface PriceFieldProps {
+  name: 'from' | 'to'
+  /** What the query has, in minor units. */
+  minor: number | undefined
+  placeholder: string
+  /** Enter was pressed, or the field left for another place. */
+  onTyped: (movedTo: EventTarget | null) => void
+}
+
+/** One end of a price range. What is no amount of the shop's currency stays as it was typed, and is told to be wrong. */
+function PriceField({ name, minor, placeholder, onTyped }: PriceFieldProps) {
+  const { config } = useHost()
+  const errorId = useId()
+  const [error, setError] = useState<string | null>(null)
+  const check = (input: HTMLInputElement) => setError(wrongPrice(input.value, config))
+  return (
+    <div>
+      <label className={styles.amount}>
+        <span>{messages.price[name]}</span>
+        <input
+          className={styles.amountInput}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          defaultValue={minor === undefined ? '' : shortAmount(minor, config.currency)}
+          placeholder={placeholder}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : errorId}
+          // While it is typed nothing is wrong that was not wrong before.
+          onChange={({ currentTarget }) => error !== null && check(currentTarget)}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => {
+            check(event.currentTarget)
+            onTyped(event.relatedTarget)
+          }}
+          onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            check(event.currentTarget)
+            onTyped(null)
+          }}
+        />
+      </label>
+      {error !== null && (
+        <p className={styles.wrong} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface PriceChoicesProps {
   query: StoreQuery

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeKinds } from './size-kinds'
+import { sizeKinds } from './tile-choices'
 
 const sizes = (...slugs: string[]) => slugs.map((slug) => ({ slug, name: slug, count: 1 }))
 

@@ -1,6 +1,6 @@
 import type { Facets, StoreQuery } from 'shared-contracts'
 import { messages } from '../messages'
-import { FilterLink } from './filter-link'
+import { FilterLink } from './category-choices'
 import styles from './filters.module.css'
 
 interface StepChoicesProps {

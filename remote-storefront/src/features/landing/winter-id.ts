@@ -1,2 +1,0 @@
-/** The fragment that the opening line leads to. */
-export const WINTER_ID = 'winter-store'

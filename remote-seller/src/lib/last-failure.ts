@@ -14,7 +14,7 @@ let last: LastFailure | null = null
 export const lastFailure = (): LastFailure | null => last
 
 /** Remembers a failure, for whoever asks for help with it later. A session that is over is no trouble of that kind. */
-export function noteFailure(error: unknown): void {
+export function recordFailure(error: unknown): void {
   const problem = problemOf(error)
   if (problem && problem.status !== 401) last = { requestId: problem.requestId, at: Date.now() }
 }
@@ -23,10 +23,10 @@ export function noteFailure(error: unknown): void {
 export function watchFailures(client: QueryClient): () => void {
   const ends = [
     client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') noteFailure(event.action.error)
+      if (event.type === 'updated' && event.action.type === 'error') recordFailure(event.action.error)
     }),
     client.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') noteFailure(event.action.error)
+      if (event.type === 'updated' && event.action.type === 'error') recordFailure(event.action.error)
     }),
   ]
   return () => ends.forEach((end) => end())

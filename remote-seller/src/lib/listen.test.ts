@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listen, type News } from './listen'
+import { listen, type News } from './use-live-news'
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2

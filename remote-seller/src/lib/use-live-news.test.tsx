@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { SELLER_PERMISSIONS, type SellerRole } from 'shared-contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { account, shopId } from '../test/fixtures'
-import { renderInHost } from '../test/render-in-host'
+import { renderAsSeller } from '../testing/render-as-seller'
+import { account, shopId } from '../testing/fixtures'
 import { useLiveNews } from './use-live-news'
 
 class FakeSource extends EventTarget {
@@ -37,7 +37,7 @@ function Page() {
 
 test('whoever begins to listen is asked for anew: as what they are may have changed before', async () => {
   const asked = vi.fn()
-  renderInHost(<Page />, {
+  renderAsSeller(<Page />, {
     answers: {
       'GET /api/seller/check-session': () => {
         asked()
@@ -53,7 +53,7 @@ test('whoever begins to listen is asked for anew: as what they are may have chan
 
 test('who is given another role while a page is open is asked for anew, and listens as what they are now', async () => {
   let role: SellerRole = 'finance'
-  renderInHost(<Page />, {
+  renderAsSeller(<Page />, {
     answers: {
       'GET /api/seller/check-session': () =>
         Response.json({ ...account, shopId, role, permissions: [...SELLER_PERMISSIONS] }),

@@ -1,9 +1,101 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { sessionKey, type NotificationKind, type SellerAccount } from 'shared-contracts'
+import {
+  NOTIFICATION_STREAM_PATH,
+  type NotificationKind,
+  type SellerAccount,
+  type SellerNotification,
+  sessionKey,
+} from 'shared-contracts'
 import { atRest, useHost } from 'shared-ui'
-import { listen, type News } from './listen'
 import { useAccount } from './use-account'
+
+/**
+ * `hello`: from now on nothing is missed. `reset`: more was missed than is told again. `over`: nobody is signed in any more, or
+ * works for another shop or in another role now. `refused`: the server did not listen, be it busy or be it that nobody is signed in; it is tried again.
+ */
+export type News = { event: 'hello' | 'reset' | 'over' | 'refused' } | { event: 'notification'; kind: NotificationKind }
+
+const NAME = 'seller-news'
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 120_000
+
+/**
+ * Hears news until the returned function is called. The browser comes back by itself after a lost connection, with what it had last; after a
+ * refusal it does not, and is made to, each time after a longer pause.
+ */
+function openSource(tell: (news: News) => void): () => void {
+  let source: EventSource
+  let pauseMs = FIRST_PAUSE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    source = connect((news) => {
+      if (news.event === 'hello') pauseMs = FIRST_PAUSE_MS
+      if (news.event === 'refused') {
+        timer = setTimeout(open, pauseMs)
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      }
+      tell(news)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
+}
+
+function connect(tell: (news: News) => void): EventSource {
+  const source = new EventSource(NOTIFICATION_STREAM_PATH)
+  source.addEventListener('hello', () => tell({ event: 'hello' }))
+  source.addEventListener('error', () => {
+    if (source.readyState === EventSource.CLOSED) tell({ event: 'refused' })
+  })
+  source.addEventListener('reset', () => tell({ event: 'reset' }))
+  source.addEventListener('over', () => {
+    source.close()
+    tell({ event: 'over' })
+  })
+  source.addEventListener('notification', ({ data }: MessageEvent<string>) => {
+    const { kind } = JSON.parse(data) as SellerNotification
+    tell({ event: 'notification', kind })
+  })
+  return source
+}
+
+/**
+ * Hears news, over one connection for all pages of this browser: whoever has the lock listens and passes on, and the next one takes over
+ * when that page is closed.
+ */
+export function listen(hear: (news: News) => void): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
+  if (others) others.onmessage = ({ data }: MessageEvent<News>) => hear(data)
+  const serve = () =>
+    new Promise<void>((resolve) => {
+      const close = openSource((news) => {
+        hear(news)
+        others?.postMessage(news)
+      })
+      signal.addEventListener('abort', () => {
+        close()
+        resolve()
+      })
+    })
+  // Over plain HTTP there are no locks: then each page has a connection of its own.
+  if ('locks' in navigator) {
+    navigator.locks.request(NAME, { signal }, serve).catch((cause: unknown) => {
+      if (!signal.aborted) console.warn('[news] could not be listened to', cause)
+    })
+  } else void serve()
+  return () => {
+    stopping.abort()
+    others?.close()
+  }
+}
 
 /** Keeps what the pages show up to date while they are open, from when they have come to rest. */
 export function useLiveNews(): void {

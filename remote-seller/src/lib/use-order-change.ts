@@ -1,42 +1,50 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isProblem, type ApiClient, type SellerOrder } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { failureText } from './failure-text'
+import { type ApiClient, type Problem, type SellerOrder, problemOf } from 'shared-contracts'
+import { refusalText, useHost } from 'shared-ui'
 import { orderWords } from './order.messages'
 
-/**
- * Something that the seller does with an order. The page shows the order as it is afterwards, and lists, stock, money and papers are asked
- * for anew. When the order had moved on meanwhile, it is asked for again, and `failure` says what has happened to it.
- */
-export function useOrderChange<Input = void>(
-  number: string,
-  send: (api: ApiClient, input: Input) => Promise<SellerOrder>,
-) {
-  const { api, queries, toast } = useHost()
+/** What follows from a change of an order, done or refused. */
+export function useOrderNews(number: string) {
+  const { queries, toast } = useHost()
   const client = useQueryClient()
-  const [failure, setFailure] = useState<string | null>(null)
   const query = queries.sellerOrders.get.queryOptions({ input: { number } })
-
-  const { mutate, isPending, reset } = useMutation({
-    mutationKey: ['seller-order', number],
-    mutationFn: (input: Input) => send(api, input),
-    onMutate: () => setFailure(null),
-    onSuccess: (order) => {
+  return {
+    /** The page shows the order as it is now, and lists, stock, money and papers are asked for anew. */
+    keep(order: SellerOrder) {
       client.setQueryData(query.queryKey, order)
       const { sellerOrders, seller, sellerStock, sellerMoney, sellerInvoices } = queries
       const concerned = [sellerOrders.list, sellerOrders.returns, seller, sellerStock, sellerMoney, sellerInvoices]
       for (const about of concerned) void client.invalidateQueries({ queryKey: about.key() })
     },
-    onError: async (error) => {
-      if (!isProblem(error, 'REFUSED')) return setFailure(failureText(error))
+    /** The order had moved on meanwhile: asks for it again. @returns what has happened to it. */
+    async movedOn({ detail = '' }: Problem): Promise<string> {
       const seen = client.getQueryData(query.queryKey)?.events.length ?? 0
       const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
       const steps = now?.events.slice(seen).map(({ type }) => orderWords.events[type]) ?? []
-      const words = now ? orderWords.movedOn(failureText(error), steps) : failureText(error)
-      setFailure(words)
+      const words = now ? orderWords.movedOn(detail, steps) : detail
       // What was pressed may be gone from the page as it is now.
       toast.error(words)
+      return words
+    },
+  }
+}
+
+/** Something that the seller does with an order by a button; `failure` says why it was not done. Of a form, `useOrderNews` is enough. */
+export function useOrderChange<Input = void>(
+  number: string,
+  send: (api: ApiClient, input: Input) => Promise<SellerOrder>,
+) {
+  const { api } = useHost()
+  const { keep, movedOn } = useOrderNews(number)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { mutate, isPending, reset } = useMutation({
+    mutationFn: (input: Input) => send(api, input),
+    onMutate: () => setFailure(null),
+    onSuccess: keep,
+    onError: async (error) => {
+      const problem = problemOf<'sellerOrders.accept' | 'sellerOrders.refundReturn'>(error)
+      setFailure(problem?.code === 'REFUSED' ? await movedOn(problem) : refusalText(error))
     },
   })
   return {

@@ -1,5 +1,5 @@
 import type { EditableProduct } from 'shared-contracts'
-import type { Answer } from './fake-api'
+import { type Answer } from 'standalone/testing'
 import { brands, picture } from './fixtures'
 
 const id = '00000000-0000-4000-8000-000000000001'

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import { FakeUpload } from '../../test/fake-upload'
-import { jpegFile, pngFile } from '../../test/files'
-import { brands } from '../../test/fixtures'
-import { renderInHost } from '../../test/render-in-host'
-import { AddProductPage } from './add-product-page'
-import { draftPictures } from './draft-pictures.store'
+import { jpegFile, pngFile } from 'standalone/testing'
+import { renderAsSeller } from './render-as-seller'
+import { FakeUpload } from './fake-upload'
+import { brands } from './fixtures'
+import { Page as AddProductPage } from '../features/add-product/add-product-page.route'
+import { draftPictures } from '../features/add-product/draft'
 
 export const field = (name: string) => screen.getByLabelText(name)
 export const drop = () => screen.getByLabelText<HTMLInputElement>('Click to upload or drag and drop')
@@ -19,7 +19,7 @@ export const pictureNames = () =>
 export const kept = new Map<string, File[]>()
 
 export async function openForm(answers = {}, currency = 'EUR') {
-  const view = renderInHost(<AddProductPage />, { at: '/seller/add-product', answers, currency })
+  const view = renderAsSeller(<AddProductPage />, { at: '/seller/add-product', answers, currency })
   await screen.findByText('Kelder', { selector: 'option' })
   return view
 }

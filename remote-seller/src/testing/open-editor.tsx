@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { answer, type Answer } from 'standalone/testing'
+import { renderAsSeller } from './render-as-seller'
 import { EDITED_PATH, editable } from './editable-product'
-import { answer, type Answer } from './fake-api'
-import { renderInHost } from './render-in-host'
 
 /** Opens the editor's page with `editable()`, unless `answers` says otherwise, and waits until it can be typed into. */
 export async function openEditor(page: ReactNode, answers: Record<string, Answer> = {}, currency = 'EUR') {
-  const view = renderInHost(
+  const view = renderAsSeller(
     <Routes>
       <Route path="/seller/products/:id" element={page} />
       <Route path="*" element={<p>Elsewhere</p>} />

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import type { OrderThread, SellerOrder } from 'shared-contracts'
-import { answer, type Answer } from './fake-api'
-import { openDialogs } from './open-dialogs'
-import { renderInHost } from './render-in-host'
-import { setWidth } from './set-width'
+import { answer, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from './render-as-seller'
 
 /** Of the order in the API. */
 export const ORDER_PATH = '/api/seller/orders/HAAAA-BBBBB-1'
@@ -14,8 +12,7 @@ export const emptyThread: OrderThread = { items: [], hasEarlier: false, unread: 
 /** Opens the order's page on a wide screen, with nothing written about it unless `answers` says otherwise. */
 export function openOrder(page: ReactNode, order: SellerOrder, answers: Record<string, Answer> = {}) {
   setWidth(1440)
-  openDialogs()
-  return renderInHost(
+  return renderAsSeller(
     <main id="main" tabIndex={-1}>
       <Routes>
         <Route path="/seller/orders/:number" element={page} />

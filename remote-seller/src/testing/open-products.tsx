@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { answer, type Answer } from './fake-api'
+import { answer, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from './render-as-seller'
 import { sellerProduct } from './fixtures'
-import { openDialogs } from './open-dialogs'
-import { renderInHost } from './render-in-host'
-import { setWidth } from './set-width'
 
 export const PRODUCTS = 'GET /api/seller/products'
 
@@ -32,9 +30,8 @@ export function openProducts(
   answers: Record<string, Answer> = {},
   { at = '/seller/products', width = 1440, currency = 'EUR' }: Opened = {},
 ) {
-  openDialogs()
   setWidth(width)
-  return renderInHost(page, { at, currency, answers: { [PRODUCTS]: productPage(), ...answers } })
+  return renderAsSeller(page, { at, currency, answers: { [PRODUCTS]: productPage(), ...answers } })
 }
 
 export const openMenuOf = async (title: string) => userEvent.click(await screen.findByText(`Actions for ${title}`))

@@ -1,5 +1,5 @@
 import type { SellerAccount, SellerPermission, SellerRole } from 'shared-contracts'
-import { answer, type Answer } from './fake-api'
+import { answer, type Answer } from 'standalone/testing'
 import { account } from './fixtures'
 
 /** As the API's roles are, but for the owner's, which is everything. */

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { joinClasses, patterns } from 'shared-ui'
 import styles from './choices.module.css'
 
 interface ChoicesProps {
@@ -11,7 +12,7 @@ interface ChoicesProps {
 /** A few things to choose among, each a `Choice`. */
 export function Choices({ legend, disabled = false, children }: ChoicesProps) {
   return (
-    <fieldset className={styles.choices} disabled={disabled}>
+    <fieldset className={joinClasses(patterns.stack1, styles.choices)} disabled={disabled}>
       <legend>{legend}</legend>
       {children}
     </fieldset>

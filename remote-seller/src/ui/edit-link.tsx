@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from 'shared-contracts'
 import { TextLink } from 'shared-ui'
-import { useRole } from '../lib/use-role'
+import { useRole } from '../lib/role'
 
 interface EditLinkProps {
   /** Id of the product. */

@@ -2,11 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { openDialogs } from '../test/open-dialogs'
 import { LeaveGuard } from './leave-guard'
 
 beforeEach(() => {
-  openDialogs()
   history.replaceState(null, '', '/seller')
 })
 

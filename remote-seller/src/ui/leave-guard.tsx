@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from './confirm-dialog'
+import { ConfirmDialog } from 'shared-ui/back-office'
 import { messages } from './ui.messages'
 
 /** The page of this shop that a press leads to; `null` when it leads nowhere, to a place of this page, into a file, or opens elsewhere. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SellerPermission } from 'shared-contracts'
-import { useRole } from '../lib/use-role'
+import { useRole } from '../lib/role'
 import styles from './may.module.css'
 
 interface MayProps {

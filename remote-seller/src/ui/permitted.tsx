@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths, sessionKey, type PageModule, type SellerAccount, type SellerPermission } from 'shared-contracts'
 import { ButtonLink, EmptyState } from 'shared-ui'
-import { roleWords } from '../lib/role.messages'
-import { useRole } from '../lib/use-role'
+import { roleWords, useRole } from '../lib/role'
 
 /** A page for some roles: for the others it says why it is closed, and asks the server for nothing. */
 export function permitted(permission: SellerPermission, load: () => Promise<PageModule>): () => Promise<PageModule> {

@@ -1,23 +1,37 @@
-import { Form, Formik } from 'formik'
-import { useMemo } from 'react'
+import { Form, Formik, useFormikContext } from 'formik'
+import { useMemo, useEffect } from 'react'
 import { productDraftIn, type Product } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import { useHost, patterns } from 'shared-ui'
 import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
 import styles from '../../ui/product-form/product-form.module.css'
-import { ChoiceFields } from '../../ui/product-form/choice-fields'
-import { FailureAlert } from './failure-alert'
-import { KeepDraft } from './keep-draft'
-import { ListingPreview } from './listing-preview'
+import { ChoiceFields, type Choices, useChoices } from '../../ui/product-form/choice-fields'
+import { FailureAlert, RestoredNotice, UploadStatus } from './add-product-notices'
+import { ListingPreview, SellingFields } from './selling-fields'
 import { messages } from './messages'
 import { PicturesField } from './pictures-field'
-import { RestoredNotice } from './restored-notice'
-import { Section } from '../../ui/product-form/section'
-import { SellingFields } from './selling-fields'
-import { UploadStatus } from './upload-status'
-import { OfferedOnly } from './offered-only'
+import { Section, WordFields } from '../../ui/product-form/word-fields'
 import { useAddProduct } from './use-add-product'
-import type { KeptDraft } from './use-kept-draft'
-import { WordFields } from '../../ui/product-form/word-fields'
+import { type DraftValues, type KeptDraft, draftPictures, draftText } from './draft'
+
+const names = ['brand', 'category', 'color', 'size'] as const
+
+/**
+ * Empties a select whose value is not offered (any more): another category has other sizes, and a restored draft may be
+ * older than the shop's lists. The browser would show the placeholder and the form still hold the value.
+ */
+function useOfferedOnly(choices: Choices | null): void {
+  const { values, setFieldValue } = useFormikContext<DraftValues>()
+  const { brand, category, color, size } = values
+
+  useEffect(() => {
+    if (!choices) return
+    const chosen = { brand, category, color, size }
+    for (const name of names) {
+      const isOffered = choices[name].some(({ value }) => value === chosen[name])
+      if (chosen[name] !== '' && !isOffered) void setFieldValue(name, '')
+    }
+  }, [choices, brand, category, color, size, setFieldValue])
+}
 
 interface AddProductFormProps {
   draftKey: string
@@ -46,7 +60,7 @@ export function AddProductForm({ draftKey, draft, onCreated }: AddProductFormPro
             <KeepDraft draftKey={draftKey} />
             <FocusFirstError />
             {draft.restored && <RestoredNotice />}
-            <fieldset className={styles.sections} disabled={share !== null}>
+            <fieldset className={patterns.stack8} disabled={share !== null}>
               <Section title={sections.pictures}>
                 <PicturesField />
               </Section>
@@ -73,4 +87,22 @@ export function AddProductForm({ draftKey, draft, onCreated }: AddProductFormPro
       )}
     </Formik>
   )
+}
+
+/** Keeps the form's values in this browser as they change, so that a reload or a crash loses nothing. Renders nothing. */
+function KeepDraft({ draftKey }: { draftKey: string }) {
+  const { images, ...text } = useFormikContext<DraftValues>().values
+  const json = JSON.stringify(text)
+
+  useEffect(() => draftText.save(draftKey, JSON.parse(json) as typeof text), [draftKey, json])
+  useEffect(() => void draftPictures.save(draftKey, images), [draftKey, images])
+
+  return null
+}
+
+/** Lets choices go that the shop does not offer (any more). Renders nothing. */
+function OfferedOnly() {
+  const { category } = useFormikContext<DraftValues>().values
+  useOfferedOnly(useChoices(category).choices)
+  return null
 }

@@ -2,15 +2,23 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MAX_IMAGES, productDraftMessages as rules } from 'shared-contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, refuse } from '../../test/fake-api'
-import { FakeUpload } from '../../test/fake-upload'
-import { jpegFile, pngFile, textFile } from '../../test/files'
-import { account, brands } from '../../test/fixtures'
-import { renderInHost } from '../../test/render-in-host'
-import { AddProductPage } from './add-product-page'
-import { draftText } from './draft-text.store'
-import { emptyText } from './draft-values'
-import { drop, enter, field, fillIn, freshBrowser, openForm, pictureNames, shownErrors, submit } from './form-driver'
+import { answer, jpegFile, pngFile, refuse, textFile } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { FakeUpload } from '../../testing/fake-upload'
+import { account, brands } from '../../testing/fixtures'
+import { Page as AddProductPage } from './add-product-page.route'
+import { draftText, emptyText } from './draft'
+import {
+  drop,
+  enter,
+  field,
+  fillIn,
+  freshBrowser,
+  openForm,
+  pictureNames,
+  shownErrors,
+  submit,
+} from '../../testing/form-driver'
 import { messages } from './messages'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -117,7 +125,7 @@ test("the sizes are the category's, and one that it has not is let go", async ()
 test('lists that do not arrive can be asked for again, and what was typed stays', async () => {
   let broken = true
   const ok = answer({ items: brands })
-  renderInHost(<AddProductPage />, {
+  renderAsSeller(<AddProductPage />, {
     answers: { 'GET /api/brands': (request: Request) => (broken ? refuse(500, 'INTERNAL') : ok)(request) },
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive')

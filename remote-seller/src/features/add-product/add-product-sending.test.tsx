@@ -1,11 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { productDraftMessages as rules } from 'shared-contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { problem } from '../../test/fake-api'
-import { FakeUpload } from '../../test/fake-upload'
-import { account, createdProduct } from '../../test/fixtures'
-import { draftText } from './draft-text.store'
-import { drop, field, fillInAndSend, freshBrowser, kept, pictureNames, shownErrors, submit } from './form-driver'
+import { problem } from 'standalone/testing'
+import { FakeUpload } from '../../testing/fake-upload'
+import { account, createdProduct } from '../../testing/fixtures'
+import { draftText } from './draft'
+import {
+  drop,
+  field,
+  fillInAndSend,
+  freshBrowser,
+  kept,
+  pictureNames,
+  shownErrors,
+  submit,
+} from '../../testing/form-driver'
 import { messages } from './messages'
 
 vi.setConfig({ testTimeout: 20_000 })

@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES, productDraftMessages as rules } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { jpegFile, pngFile, pngOfSize, textFile } from '../../test/files'
-import { choosePictures } from './choose-pictures'
+import { jpegFile, pngFile, pngOfSize, textFile } from 'standalone/testing'
+import { choosePictures } from './use-pictures'
 
 test('keeps PNG and JPEG by content, whatever their names and types say', async () => {
   const disguised = new File([await pngFile().arrayBuffer()], 'picture.txt', { type: 'text/plain' })

@@ -1,10 +1,8 @@
 import { productDraftMessages as rules } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { problem } from '../../test/fake-api'
-import { jpegFile, pngFile } from '../../test/files'
-import { describeFailure } from './describe-failure'
+import { jpegFile, pngFile, problem } from 'standalone/testing'
+import { UploadError, describeFailure } from './describe-failure'
 import { messages } from './messages'
-import { UploadError } from './upload-error'
 
 const images = [pngFile('front.png'), jpegFile('back.jpg')]
 const failed = (code: string, errors?: { field: string; code: string; message: string }[]) =>

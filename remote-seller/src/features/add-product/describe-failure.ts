@@ -1,8 +1,26 @@
-import { fieldProblems, isProblem, productDraftMessages as rules } from 'shared-contracts'
-import type { DraftValues } from './draft-values'
-import { emptyText } from './draft-values'
+import { useRef } from 'react'
+import { type Problem, fieldProblems, isProblem, productDraftMessages as rules } from 'shared-contracts'
+import { type DraftValues, emptyText } from './draft'
 import { messages } from './messages'
-import { UploadError } from './upload-error'
+
+/**
+ * A refused or broken upload, shaped like the typed client's errors, so that `isProblem` and `fieldProblems` read it.
+ * Besides the codes of the contract: `NETWORK` (no answer came), `CANCELLED` (the seller's wish), `UNREADABLE` (an answer that is no problem).
+ */
+export class UploadError extends Error {
+  override name = 'UploadError'
+  readonly code: string
+  readonly data: Problem | undefined
+  /** From the header `Retry-After`; `null` when the answer named none. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(code: string, message: string, data?: Problem, retryAfterSeconds: number | null = null) {
+    super(message)
+    this.code = code
+    this.data = data
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
 
 export interface Failure {
   /** For the alert in place: what happened, what is safe, what to do. */
@@ -30,8 +48,8 @@ function refusedFields(error: unknown, images: readonly File[]): Failure['fields
     const fileName = field.name === 'images' && field.index !== null ? images[field.index]?.name : undefined
     fields[field.name] = fileName ? `${problem.message} (${fileName})` : problem.message
   }
-  if (isProblem(error, 'SLUG_TAKEN')) fields.slug = rules.slugTaken
-  if (isProblem(error, 'UNSUPPORTED_IMAGE')) fields.images ??= rules.imageType
+  if (isProblem<'products.create'>(error, 'SLUG_TAKEN')) fields.slug = rules.slugTaken
+  if (isProblem<'products.create'>(error, 'UNSUPPORTED_IMAGE')) fields.images ??= rules.imageType
   return fields
 }
 
@@ -49,5 +67,32 @@ function explain(error: unknown, hasFields: boolean): string {
 export function describeFailure(error: unknown, images: readonly File[]): Failure {
   const fields = refusedFields(error, images)
   const hasFields = Object.keys(fields).length > 0
-  return { message: explain(error, hasFields), fields, signedOut: isProblem(error, 'UNAUTHORIZED') }
+  return { message: explain(error, hasFields), fields, signedOut: isProblem<'products.create'>(error, 'UNAUTHORIZED') }
+}
+
+/**
+ * Remembers what the server refused. Formik checks the whole form at every key and would forget it; here a refusal
+ * stands until its own field changes or the seller submits again.
+ */
+export function useRefusals() {
+  const refused = useRef<{ values: DraftValues; fields: Failure['fields'] } | null>(null)
+
+  return {
+    remember: (values: DraftValues, fields: Failure['fields']) => {
+      refused.current = { values, fields }
+    },
+    forget: () => {
+      refused.current = null
+    },
+    /** For Formik's `validate`. */
+    validate: (values: DraftValues): Failure['fields'] => {
+      if (!refused.current) return {}
+      const { values: sent, fields } = refused.current
+      const standing = Object.entries(fields).filter(([name]) => {
+        const field = name as keyof DraftValues
+        return sent[field] === values[field]
+      })
+      return Object.fromEntries(standing)
+    },
+  }
 }

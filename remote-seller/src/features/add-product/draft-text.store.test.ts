@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { draftText } from './draft-text.store'
-import { emptyText } from './draft-values'
+import { draftText, emptyText } from './draft'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 import { formMessages } from '../../ui/product-form/form.messages'
 
 /** Button and toast are to the letter. Source: the specification, sections 2 and 4. */

@@ -1,17 +1,20 @@
-import { VisuallyHidden } from 'shared-ui'
+import { VisuallyHidden, patterns } from 'shared-ui'
 import { FieldError, FilePicture } from 'shared-ui/forms'
 import { DropArea } from '../../ui/product-form/drop-area'
 import { PictureList } from '../../ui/product-form/picture-list'
 import styles from '../../ui/product-form/pictures-field.module.css'
-import { fileKey } from './file-key'
 import { messages } from './messages'
 import { usePictures } from './use-pictures'
+
+const keys = new WeakMap<File, string>()
+
+let next = 1
 
 /** The product's pictures: chosen, dropped, put in order, taken out. The first is the cover. */
 export function PicturesField() {
   const { pictures, add, move, remove, error, errorId, leftOut, announcement, input } = usePictures()
   return (
-    <div className={styles.field}>
+    <div className={patterns.stack2}>
       <DropArea input={input} errorId={error ? errorId : undefined} onFiles={add} />
       <FieldError id={errorId} text={error} />
       {leftOut.length > 0 && (
@@ -38,4 +41,11 @@ export function PicturesField() {
       </p>
     </div>
   )
+}
+
+/** A key for a file in a list, stable for as long as the file object lives: names may repeat. */
+function fileKey(file: File): string {
+  const key = keys.get(file) ?? `file-${next++}`
+  keys.set(file, key)
+  return key
 }

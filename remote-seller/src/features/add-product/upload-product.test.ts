@@ -1,10 +1,9 @@
 import { fieldProblems, isProblem, productDraftSchema, type ProductDraft } from 'shared-contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { problem } from '../../test/fake-api'
-import { FakeUpload } from '../../test/fake-upload'
-import { jpegFile, pngFile } from '../../test/files'
-import { brands, createdProduct } from '../../test/fixtures'
-import { UploadError } from './upload-error'
+import { jpegFile, pngFile, problem } from 'standalone/testing'
+import { FakeUpload } from '../../testing/fake-upload'
+import { brands, createdProduct } from '../../testing/fixtures'
+import { UploadError } from './describe-failure'
 import { uploadProduct } from './upload-product'
 
 const draft: ProductDraft = productDraftSchema.cast({
@@ -60,7 +59,7 @@ test('a refusal reads like one of the typed client', async () => {
   const errors = [{ field: 'slug', code: 'TAKEN', message: 'This slug is taken' }]
   request.answer(409, problem(409, 'SLUG_TAKEN', { errors }))
   const error: unknown = await outcome.catch((cause: unknown) => cause)
-  expect(isProblem(error, 'SLUG_TAKEN')).toBe(true)
+  expect(isProblem<'products.create'>(error, 'SLUG_TAKEN')).toBe(true)
   expect(fieldProblems(error)).toEqual(errors)
 })
 

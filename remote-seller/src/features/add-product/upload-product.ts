@@ -1,5 +1,5 @@
 import { toProductFormData, type Problem, type Product, type ProductDraft } from 'shared-contracts'
-import { UploadError } from './upload-error'
+import { UploadError } from './describe-failure'
 
 /** Source: the specification, section 7. */
 const PATH = '/api/products'

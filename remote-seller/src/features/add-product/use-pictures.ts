@@ -1,11 +1,41 @@
 import { useField, useFormikContext } from 'formik'
 import { useEffect, useId, useRef, useState } from 'react'
-import { productDraftMessages } from 'shared-contracts'
-import { choosePictures, type LeftOut } from './choose-pictures'
-import { messages } from './messages'
+import { MAX_IMAGES, MAX_IMAGE_BYTES, productDraftMessages as rules } from 'shared-contracts'
+import { isPngOrJpeg } from 'shared-ui/forms'
 import { moveItem } from '../../lib/move-item'
+import { messages } from './messages'
 
-const prefixed = (text: string) => `${productDraftMessages.errorPrefix} ${text}`
+interface LeftOut {
+  fileName: string
+  reason: string
+}
+
+interface Choice {
+  pictures: File[]
+  leftOut: LeftOut[]
+}
+
+const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+
+/**
+ * Adds newly chosen files to those that are there.
+ *
+ * @returns the pictures in their order, and each file that was left out with its reason; one that is there already is passed over in silence.
+ */
+export async function choosePictures(present: readonly File[], chosen: Iterable<File>): Promise<Choice> {
+  const pictures = [...present]
+  const leftOut: LeftOut[] = []
+  for (const file of chosen) {
+    if (pictures.some((picture) => isSame(picture, file))) continue
+    if (!(await isPngOrJpeg(file))) leftOut.push({ fileName: file.name, reason: rules.imageType })
+    else if (file.size > MAX_IMAGE_BYTES) leftOut.push({ fileName: file.name, reason: rules.imageTooLarge })
+    else if (pictures.length >= MAX_IMAGES) leftOut.push({ fileName: file.name, reason: rules.imagesTooMany })
+    else pictures.push(file)
+  }
+  return { pictures, leftOut }
+}
+
+const prefixed = (text: string) => `${rules.errorPrefix} ${text}`
 
 /** Formik holds one text for the list, or a list with a text at the picture that is to blame. */
 function firstText(error: unknown): string | null {
@@ -58,7 +88,7 @@ export function usePictures() {
     // There is room again.
     setLeftOut({
       ...leftOut,
-      files: leftOut.files.filter(({ reason }) => reason !== productDraftMessages.imagesTooMany),
+      files: leftOut.files.filter(({ reason }) => reason !== rules.imagesTooMany),
     })
     setAnnouncement(messages.removed(fileName))
     if (pictures.length === 1) input.current?.focus()

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, refuse } from '../../test/fake-api'
-import { overview } from '../../test/fixtures'
-import { renderInHost } from '../../test/render-in-host'
-import { signedInAs } from '../../test/roles'
-import { DashboardPage } from './dashboard-page'
+import { answer, refuse } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { overview } from '../../testing/fixtures'
+import { signedInAs } from '../../testing/roles'
+import { Page as DashboardPage } from './dashboard-page.route'
 
 const OVERVIEW = 'GET /api/seller/overview'
 
 test("shows the shop's own numbers, what runs low and what is new", async () => {
-  renderInHost(<DashboardPage />)
+  renderAsSeller(<DashboardPage />)
   const title = '48 products in the shop, 7 running low'
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -36,7 +36,7 @@ test("shows the shop's own numbers, what runs low and what is new", async () => 
 
 test('a well stocked shop says so', async () => {
   const answers = { [OVERVIEW]: answer({ ...overview, products: 1, lowStockTotal: 0, lowStock: [] }) }
-  renderInHost(<DashboardPage />, { answers })
+  renderAsSeller(<DashboardPage />, { answers })
   expect(await screen.findByRole('heading', { name: '1 product in the shop, all well stocked' })).toBeInTheDocument()
   expect(screen.getByText('Nothing is about to run out.')).toBeInTheDocument()
 })
@@ -45,7 +45,7 @@ test('an empty shop gets its first steps', async () => {
   const answers = {
     [OVERVIEW]: answer({ ...overview, products: 0, listed: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [] }),
   }
-  renderInHost(<DashboardPage />, { answers })
+  renderAsSeller(<DashboardPage />, { answers })
   expect(await screen.findByRole('heading', { name: 'Three steps to the first sale' })).toBeInTheDocument()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/seller/add-product')
@@ -53,7 +53,7 @@ test('an empty shop gets its first steps', async () => {
 
 test('a shop that may not sell now still shows what waits for it', async () => {
   const closed = { ...overview, products: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [] }
-  renderInHost(<DashboardPage />, { answers: { [OVERVIEW]: answer(closed) } })
+  renderAsSeller(<DashboardPage />, { answers: { [OVERVIEW]: answer(closed) } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing of yours is on sale' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Orders to ship/ })).toHaveTextContent('3')
   expect(screen.getByText('What you publish stands here while your shop is open.')).toBeInTheDocument()
@@ -64,7 +64,7 @@ test.each([
   ['a shop with products', overview],
   ['an empty shop', { ...overview, products: 0, listed: 0 }],
 ])('in %s, whoever may not add products is not asked to', async (_, shop) => {
-  renderInHost(<DashboardPage />, { answers: { ...signedInAs('fulfilment'), [OVERVIEW]: answer(shop) } })
+  renderAsSeller(<DashboardPage />, { answers: { ...signedInAs('fulfilment'), [OVERVIEW]: answer(shop) } })
   await screen.findByRole('heading', { level: 1, name: /product|rail/ })
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Add product' })).not.toBeInTheDocument())
 })
@@ -74,7 +74,7 @@ test('a failure can be tried again', async () => {
   const answers = {
     [OVERVIEW]: (request: Request) => (broken ? refuse(500, 'INTERNAL') : answer(overview))(request),
   }
-  renderInHost(<DashboardPage />, { answers })
+  renderAsSeller(<DashboardPage />, { answers })
   expect(await screen.findByRole('alert')).toHaveTextContent('Your numbers did not arrive')
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,5 +1,5 @@
 import { LOW_STOCK_PIECES } from 'shared-contracts'
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 
 export const messages = {
   name: 'Dashboard',
@@ -56,5 +56,4 @@ export const messages = {
   loading: 'Loading your shop',
   failedTitle: 'Your numbers did not arrive',
   failedText: 'Nothing is lost: your products are safe. Check your connection and try again.',
-  retry: 'Try again',
 } as const

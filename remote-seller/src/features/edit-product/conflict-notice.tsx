@@ -1,15 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
-import type { Changed, TypedProduct } from 'shared-contracts'
-import { Button, Skeleton, useHost } from 'shared-ui'
+import type { Changed, TypedProduct, TypedVariant } from 'shared-contracts'
+import { Button, Skeleton, joinClasses, patterns, sizeLabel, useHost } from 'shared-ui'
 import { useChanger } from '../../lib/use-changer'
-import { describeDifferences } from './describe-differences'
 import { messages } from './messages'
 import styles from './product-editor.module.css'
 import { timeOf } from './save-status'
-import { theirsOf } from './typed-of'
+import { theirsOf } from './typed-product'
 import type { Editor } from './use-editor'
+
+interface Difference {
+  field: string
+  theirs: string
+  mine: string
+}
+
+const WORDS = ['name', 'slug', 'brand', 'category', 'material', 'description', 'details'] as const
+
+const variantName = ({ color, size }: { color: string; size: string }) => `${color} ${sizeLabel(size)}`
+
+const line = (variant: TypedVariant) =>
+  `${variantName(variant)}: ${variant.sku}, ${variant.price}${variant.discount && ` −${variant.discount} %`}, ${variant.stock}`
+
+/** The fields in which two versions differ, with what each says; of the variants, only the lines that differ. */
+function describeDifferences(theirs: TypedProduct, mine: TypedProduct): Difference[] {
+  const lines = (one: TypedProduct, other: TypedProduct) => {
+    const known = new Set(other.variants.map(line))
+    return one.variants
+      .map(line)
+      .filter((text) => !known.has(text))
+      .join('\n')
+  }
+  const pictures = ({ pictures: all }: TypedProduct) =>
+    all.map(({ alt, id }, index) => `${index + 1}. ${alt || id.slice(0, 6)}`).join('\n')
+  return [
+    ...WORDS.map((field) => ({ field, theirs: theirs[field], mine: mine[field] })),
+    { field: 'variants', theirs: lines(theirs, mine), mine: lines(mine, theirs) },
+    { field: 'pictures', theirs: pictures(theirs), mine: pictures(mine) },
+  ].filter((row) => row.theirs !== row.mine)
+}
 
 /** Somebody else has changed the product under the typist's hands: nothing is saved until they say whose words count. */
 export function ConflictNotice({ changed, editor }: { changed: Changed; editor: Editor }) {
@@ -20,10 +50,10 @@ export function ConflictNotice({ changed, editor }: { changed: Changed; editor: 
   const pending = editor.task === 'conflict'
   return (
     <section role="alert" className={styles.conflict}>
-      <h2 className={styles.conflictTitle}>{messages.conflictTitle(by, timeOf(changed.at, locale))}</h2>
+      <h2 className={patterns.lead}>{messages.conflictTitle(by, timeOf(changed.at, locale))}</h2>
       <p>{messages.conflictText(fields)}</p>
       {open && <Differences version={changed.version} editor={editor} />}
-      <div className={styles.actions}>
+      <div className={joinClasses(patterns.row2, patterns.center)}>
         <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? messages.hideDifferences : messages.differences}
         </Button>

@@ -2,18 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyTyped } from 'shared-contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drafts, editable, EDITED_PATH } from '../../test/editable-product'
-import { answer, problem, refuse, type Answer } from '../../test/fake-api'
-import { openDialogs } from '../../test/open-dialogs'
-import { openEditor, type } from '../../test/open-editor'
-import { renderInHost } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { EditProductPage } from './edit-product-page'
+import { answer, problem, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { drafts, editable, EDITED_PATH } from '../../testing/editable-product'
+import { openEditor, type } from '../../testing/open-editor'
+import { Page as EditProductPage } from './edit-product-page.route'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
-  openDialogs()
   setWidth(1440)
   Element.prototype.scrollIntoView = () => undefined
 })
@@ -163,7 +160,7 @@ test('on a phone every variant is a card', async () => {
 })
 
 test('an unsaved page is not left without a question', async () => {
-  await open({ [`PUT ${EDITED_PATH}/draft`]: refuse(503, 'UNAVAILABLE'), 'GET /api/x': answer({}) })
+  await open({ [`PUT ${EDITED_PATH}/draft`]: refuse(503, 'UNAVAILABLE') })
   const link = document.createElement('a')
   link.href = '/seller/orders'
   link.textContent = 'Orders'
@@ -216,9 +213,9 @@ test('taking theirs over an overtaken draft throws it away, so that publishing b
 })
 
 test('what is not there, or not mine, leads back to the list', async () => {
-  renderInHost(<EditProductPage />, {
+  renderAsSeller(<EditProductPage />, {
     at: '/seller/products/x',
-    answers: { 'GET /api/seller/products/': refuse(404, 'NOT_FOUND') },
+    answers: { 'GET /api/seller/products/x': refuse(404, 'NOT_FOUND') },
   })
   expect(await screen.findByRole('heading', { name: 'There is no such product' })).toBeInTheDocument()
 })

@@ -1,13 +1,14 @@
 import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { Button, Menu, VisuallyHidden, useMediaQuery } from 'shared-ui'
-import { breakpoints } from '../../lib/breakpoints'
+import { Button, Menu, VisuallyHidden, useMediaQuery, joinClasses, patterns } from 'shared-ui'
+import { breakpoints, ConfirmDialog } from 'shared-ui/back-office'
 import { useIsOpen } from '../../lib/use-is-open'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { messages } from './messages'
-import styles from './product-editor.module.css'
 import type { Editor } from './use-editor'
+
+/** In the menu, in this order. */
+const CHOICES = ['duplicate', 'discard', 'archive', 'remove'] as const
 
 /** What can be done to the product as a whole. */
 export function EditorActions({ editor }: { editor: Editor }) {
@@ -18,6 +19,9 @@ export function EditorActions({ editor }: { editor: Editor }) {
   // Beside the title, or below it at the start of the page.
   const isBeside = useMediaQuery(breakpoints.sidebar)
   const typed = dirty || product.draft !== null || save.kind === 'saved'
+  const isLive = status === 'published'
+  const main = status === 'archived' ? 'restore' : 'publish'
+  const offered = { duplicate: true, discard: status !== 'draft' && typed, archive: isLive, remove: status === 'draft' }
   const press = (act: () => void) => (event: MouseEvent) => {
     const menu = event.currentTarget.closest('details')
     if (menu) {
@@ -27,7 +31,7 @@ export function EditorActions({ editor }: { editor: Editor }) {
     act()
   }
   return (
-    <div className={styles.actions}>
+    <div className={joinClasses(patterns.row2, patterns.center)}>
       <Menu
         align={isBeside ? 'end' : 'start'}
         label={
@@ -37,26 +41,19 @@ export function EditorActions({ editor }: { editor: Editor }) {
           </>
         }
       >
-        {status === 'published' && isOpen && <Link to={paths.product(slug)}>{messages.view}</Link>}
+        {isLive && isOpen && <Link to={paths.product(slug)}>{messages.view}</Link>}
         {product.variants.length > 0 && <Link to={`${paths.seller.stock}?product=${id}`}>{messages.stock}</Link>}
-        <button type="button" onClick={press(() => void editor.duplicate())}>
-          {messages.duplicate}
-        </button>
-        {status !== 'draft' && typed && (
-          <button type="button" onClick={press(() => setAsking('discard'))}>
-            {messages.discard}
+        {CHOICES.filter((choice) => offered[choice]).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            onClick={press(() =>
+              choice === 'discard' || choice === 'remove' ? setAsking(choice) : void editor[choice](),
+            )}
+          >
+            {messages[choice]}
           </button>
-        )}
-        {status === 'published' && (
-          <button type="button" onClick={press(() => void editor.archive())}>
-            {messages.archive}
-          </button>
-        )}
-        {status === 'draft' && (
-          <button type="button" onClick={press(() => setAsking('remove'))}>
-            {messages.remove}
-          </button>
-        )}
+        ))}
       </Menu>
       {status !== 'archived' && (
         <Button
@@ -68,20 +65,14 @@ export function EditorActions({ editor }: { editor: Editor }) {
           {messages.preview}
         </Button>
       )}
-      {status === 'archived' ? (
-        <Button pending={task === 'restore'} pendingText={messages.pending} onClick={() => void editor.restore()}>
-          {messages.restore}
-        </Button>
-      ) : (
-        <Button
-          pending={task === 'publish'}
-          pendingText={messages.pending}
-          disabled={status === 'published' && !typed}
-          onClick={() => void editor.publish()}
-        >
-          {status === 'published' ? messages.save : messages.publish}
-        </Button>
-      )}
+      <Button
+        pending={task === main}
+        pendingText={messages.saving}
+        disabled={isLive && !typed}
+        onClick={() => void editor[main]()}
+      >
+        {isLive ? messages.save : messages[main]}
+      </Button>
       {asking && (
         <ConfirmDialog
           title={messages[`${asking}Title`]}

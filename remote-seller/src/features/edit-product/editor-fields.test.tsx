@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drafts, editable, EDITED_PATH } from '../../test/editable-product'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { jpegFile, pngFile } from '../../test/files'
-import { picture } from '../../test/fixtures'
-import { openEditor, type } from '../../test/open-editor'
-import { setWidth } from '../../test/set-width'
-import { EditProductPage } from './edit-product-page'
+import { answer, jpegFile, pngFile, refuse, setWidth, type Answer } from 'standalone/testing'
+import { drafts, editable, EDITED_PATH } from '../../testing/editable-product'
+import { picture } from '../../testing/fixtures'
+import { openEditor, type } from '../../testing/open-editor'
+import { Page as EditProductPage } from './edit-product-page.route'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drafts, editable, EDITED_PATH } from '../../test/editable-product'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { openDialogs } from '../../test/open-dialogs'
-import { openEditor, type } from '../../test/open-editor'
-import { setWidth } from '../../test/set-width'
-import { EditProductPage } from './edit-product-page'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { drafts, editable, EDITED_PATH } from '../../testing/editable-product'
+import { openEditor, type } from '../../testing/open-editor'
+import { Page as EditProductPage } from './edit-product-page.route'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
-  openDialogs()
   setWidth(1440)
   Element.prototype.scrollIntoView = () => undefined
 })
@@ -81,7 +78,7 @@ test('what could not be saved offline is saved as soon as the network is back', 
 })
 
 test('a draft is deleted only when that is confirmed', async () => {
-  const removed = vi.fn(answer({}))
+  const removed = vi.fn(answer())
   await open({
     [`GET ${EDITED_PATH}`]: answer(editable({ status: 'draft', publishedAt: null })),
     [`DELETE ${EDITED_PATH}`]: removed,

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
@@ -8,12 +8,13 @@ export const messages = {
   untitled: 'Untitled draft',
   sections: { words: 'Words', place: 'Where it belongs', variants: 'Variants', pictures: 'Pictures' },
   statuses: { published: 'In the shop', draft: 'Draft', archived: 'Archived' },
-  notFoundTitle: 'There is no such product',
-  notFoundText: 'It may have been deleted, or belong to another shop.',
+  notFound: {
+    title: 'There is no such product',
+    text: 'It may have been deleted, or belong to another shop.',
+  },
   allProducts: 'All products',
   failedTitle: 'The product did not arrive',
   failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
-  retry: 'Try again',
 
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
@@ -23,7 +24,6 @@ export const messages = {
   unsaved: 'Not saved yet',
   publish: 'Publish',
   save: 'Save changes',
-  pending: 'Saving…',
   published: 'It is in the shop now',
   changesPublished: 'Your changes are in the shop',
   publishedClosed: 'Published. It goes on sale once your shop is open',
@@ -66,19 +66,8 @@ export const messages = {
   keepMine: 'Keep mine',
   tookTheirs: 'Their version is here.',
   bringBack: 'Bring mine back',
-  fields: {
-    name: 'name',
-    slug: 'slug',
-    brand: 'brand',
-    category: 'category',
-    material: 'material',
-    description: 'description',
-    details: 'details',
-    variants: 'variants',
-    price: 'prices',
-    stock: 'stock',
-    pictures: 'pictures',
-  } as Record<string, string>,
+  /** Those that are not called as the contract calls them. */
+  fields: { price: 'prices' } as Record<string, string>,
 
   colors: 'Colours',
   sizes: 'Sizes',

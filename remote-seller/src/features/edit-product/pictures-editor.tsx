@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { useRef, useState } from 'react'
 import { productDraftMessages, type Picture, type TypedProduct } from 'shared-contracts'
-import { ProductPicture, useHost, VisuallyHidden } from 'shared-ui'
+import { ProductPicture, useHost, VisuallyHidden, patterns } from 'shared-ui'
 import { FieldError } from 'shared-ui/forms'
 import { moveItem } from '../../lib/move-item'
 import { DropArea } from '../../ui/product-form/drop-area'
@@ -46,7 +46,7 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
       : null
 
   return (
-    <div className={fieldStyles.field}>
+    <div className={patterns.stack2}>
       <DropArea input={input} errorId={error ? 'pictures-error' : undefined} onFiles={(files) => void upload(files)} />
       <FieldError id="pictures-error" text={error} />
       {progress && <p role="status">{messages.uploading(progress.done + 1, progress.all)}</p>}
@@ -76,7 +76,7 @@ export function PicturesEditor({ stored }: { stored: readonly Picture[] }) {
           const gone = goneOf(picture)
           const goneId = gone === null ? undefined : `picture-${position}-colour-error`
           return (
-            <div className={styles.words}>
+            <div className={patterns.stack1}>
               <input
                 className={styles.control}
                 aria-label={messages.alt(position)}

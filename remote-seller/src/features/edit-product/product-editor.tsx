@@ -1,11 +1,10 @@
 import { Formik, useFormikContext } from 'formik'
 import type { EditableProduct, TypedProduct } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { PageHeader } from '../../ui/page-header'
+import { useHost, patterns } from 'shared-ui'
+import { PageHeader } from 'shared-ui/back-office'
 import { ChoiceFields } from '../../ui/product-form/choice-fields'
 import formStyles from '../../ui/product-form/product-form.module.css'
-import { Section } from '../../ui/product-form/section'
-import { WordFields } from '../../ui/product-form/word-fields'
+import { Section, WordFields } from '../../ui/product-form/word-fields'
 import { UndoNotice } from '../../ui/undo-notice'
 import { ConflictNotice } from './conflict-notice'
 import { EditorActions } from './editor-actions'
@@ -14,10 +13,9 @@ import { LeaveGuard } from '../../ui/leave-guard'
 import { messages } from './messages'
 import { PicturesEditor } from './pictures-editor'
 import { SaveStatus } from './save-status'
-import { typedOf } from './typed-of'
+import { typedOf, validateTyped } from './typed-product'
 import { useEditor } from './use-editor'
-import { useFaults } from './use-faults'
-import { validateTyped } from './validate-typed'
+import { useFaults } from './use-marks'
 import { VariantsField } from './variants-field'
 
 const { sections } = messages
@@ -53,7 +51,7 @@ function Fields({ opened }: { opened: EditableProduct }) {
       <SaveStatus product={product} state={save} dirty={dirty} />
       {save.kind === 'conflict' && <ConflictNotice changed={save.changed} editor={editor} />}
       {product.status === 'archived' && <p className={styles.notice}>{messages.archivedNotice}</p>}
-      <div className={formStyles.sections}>
+      <div className={patterns.stack8}>
         <Section title={sections.words}>
           <WordFields />
         </Section>

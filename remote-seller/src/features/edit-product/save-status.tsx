@@ -1,6 +1,6 @@
 import type { EditableProduct } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { StateBadge } from '../../ui/state-badge'
+import { patterns, useHost } from 'shared-ui'
+import { StateBadge } from 'shared-ui/back-office'
 import { messages } from './messages'
 import styles from './product-editor.module.css'
 import type { SaveState } from './use-autosave'
@@ -14,7 +14,7 @@ export function SaveStatus({ product, state, dirty }: { product: EditableProduct
   return (
     <div className={styles.status}>
       <StateBadge tone={tones[status]}>{messages.statuses[status]}</StateBadge>
-      <span role="status" className={state.kind === 'failed' ? styles.failed : undefined}>
+      <span role="status" className={state.kind === 'failed' ? patterns.error : undefined}>
         {sentence(state, dirty, locale)}
       </span>
       {status === 'published' && state.kind !== 'conflict' && (

@@ -64,7 +64,7 @@ export function useAutosave({ id, version, stored, values, paused, initial }: Au
       settle({ version: saved.version, typed }, { kind: 'saved', at: saved.savedAt })
       return true
     } catch (error) {
-      const changed = problemOf(error)?.changed
+      const changed = problemOf<'sellerProducts.saveDraft'>(error)?.changed
       tell(changed ? { kind: 'conflict', changed } : { kind: 'failed' })
       return false
     }
@@ -89,7 +89,7 @@ export function useAutosave({ id, version, stored, values, paused, initial }: Au
     const timer = setTimeout(() => void flush(), PAUSE_MS)
     return () => clearTimeout(timer)
     // A failed save is tried again with the next change, not in a circle.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [json, dirty, paused, flush])
 
   // Who was offline may type nothing more.

@@ -1,13 +1,66 @@
-import { useFormikContext } from 'formik'
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import type { EditableProduct, TypedProduct, TypedVariant } from 'shared-contracts'
-import { useMediaQuery } from 'shared-ui'
-import { breakpoints } from '../../lib/breakpoints'
+import { getIn, useFormikContext } from 'formik'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type EditableProduct, type TypedProduct, type TypedVariant, productDraftMessages } from 'shared-contracts'
+import { Icon, joinClasses, patterns, useMediaQuery, visuallyHidden } from 'shared-ui'
+import { breakpoints } from 'shared-ui/back-office'
+import { FieldError } from 'shared-ui/forms'
 import { messages } from './messages'
-import { CELLS, pairOf, pastedCells, withPasted, type Cell } from './variant-cells'
-import { VariantInput } from './variant-input'
-import { RemoveVariant } from './remove-variant'
+import { CELLS, type Cell, pairOf, pastedCells, withPasted } from './variant-cells'
 import styles from './variants-field.module.css'
+
+interface VariantInputProps {
+  row: number
+  cell: Cell
+  label: string
+  onChange: (text: string) => void
+}
+
+const modes = { sku: 'text', price: 'decimal', discount: 'numeric', stock: 'numeric' } as const
+
+/** One cell: text as it is typed, its error below it once it was left. */
+function VariantInput({ row, cell, label, onChange }: VariantInputProps) {
+  const { values, errors, touched, setFieldTouched } = useFormikContext<TypedProduct>()
+  const id = useId()
+  const name = `variants[${row}].${cell}`
+  const error =
+    getIn(touched, name) && typeof errors.variants !== 'string'
+      ? (getIn(errors, name) as string | undefined)
+      : undefined
+  return (
+    <>
+      <input
+        name={name}
+        data-row={row}
+        data-cell={cell}
+        aria-label={label}
+        className={styles.input}
+        inputMode={modes[cell]}
+        autoComplete="off"
+        spellCheck={false}
+        value={values.variants[row]?.[cell] ?? ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={() => void setFieldTouched(name)}
+      />
+      <FieldError id={id} text={error ? `${productDraftMessages.errorPrefix} ${error}` : null} />
+    </>
+  )
+}
+
+function RemoveVariant({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      data-remove=""
+      className={styles.remove}
+      aria-label={messages.removeVariant(name)}
+      onClick={onRemove}
+    >
+      <Icon name="trash" />
+    </button>
+  )
+}
 
 interface VariantGridProps {
   product: EditableProduct
@@ -82,7 +135,7 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
   const stored = new Map(product.variants.map((one) => [pairOf(one), one]))
   const reserved = (variant: TypedVariant) => {
     const pieces = stored.get(pairOf(variant))?.reserved ?? 0
-    return pieces > 0 && <span className={styles.hint}>{messages.reserved(pieces)}</span>
+    return pieces > 0 && <span className={patterns.note}>{messages.reserved(pieces)}</span>
   }
   const remove = (variant: TypedVariant, row: number) => (
     <RemoveVariant
@@ -96,8 +149,8 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
 
   return (
     // Keys and pasting are heard here for all cells at once; the cells themselves are the controls.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={grid} className={styles.grid} onKeyDown={move} onPaste={paste}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={grid} className={patterns.shrink} onKeyDown={move} onPaste={paste}>
       {isTable ? (
         <table className={styles.table} aria-label={messages.variantsTable}>
           <thead>
@@ -109,7 +162,7 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
                 </th>
               ))}
               <th scope="col">
-                <span className={styles.hidden}>{columns.remove}</span>
+                <span className={visuallyHidden}>{columns.remove}</span>
               </th>
             </tr>
           </thead>
@@ -129,7 +182,7 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
           </tbody>
         </table>
       ) : (
-        <ul className={styles.cards} aria-label={messages.variantsTable}>
+        <ul className={patterns.stack4} aria-label={messages.variantsTable}>
           {variants.map((variant, row) => (
             <li key={pairOf(variant)} className={styles.card}>
               <h3 className={styles.cardTitle}>
@@ -137,7 +190,7 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
                 {remove(variant, row)}
               </h3>
               {cells(variant, row).map(({ cell, input }) => (
-                <div key={cell} className={styles.fact}>
+                <div key={cell} className={joinClasses(patterns.stack1, patterns.small, patterns.top, styles.fact)}>
                   <span aria-hidden="true">{columns[cell]}</span>
                   {input}
                   {cell === 'stock' && reserved(variant)}

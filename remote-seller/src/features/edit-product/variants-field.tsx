@@ -1,16 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormikContext, type FormikErrors } from 'formik'
+import { type FormikErrors, useFormikContext } from 'formik'
 import { useMemo, useState } from 'react'
-import { productDraftMessages, type EditableProduct, type TypedProduct, type TypedVariant } from 'shared-contracts'
-import { Button, useHost, sizeLabel } from 'shared-ui'
+import { type EditableProduct, type TypedProduct, type TypedVariant, productDraftMessages } from 'shared-contracts'
+import { Button, patterns, sizeLabel, useHost } from 'shared-ui'
 import { FieldError } from 'shared-ui/forms'
 import { messages } from './messages'
-import { OptionChips } from './option-chips'
 import { pairOf, suggestedSku, withOptions } from './variant-cells'
 import { VariantGrid } from './variant-grid'
 import styles from './variants-field.module.css'
 
+interface OptionChipsProps {
+  label: string
+  options: readonly { value: string; label: string; hex?: string }[]
+  chosen: readonly string[]
+  /** Id of the text that says what is wrong with the choice. */
+  errorId?: string | undefined
+  onChange: (chosen: string[]) => void
+}
+
+/** Several of many, each a box to tick. */
+function OptionChips({ label, options, chosen, errorId, onChange }: OptionChipsProps) {
+  return (
+    <fieldset className={patterns.shrink} aria-describedby={errorId}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.chips}>
+        {options.map(({ value, label: text, hex }) => (
+          <label key={value} className={styles.chip}>
+            <input
+              type="checkbox"
+              className={styles.tick}
+              aria-invalid={errorId ? true : undefined}
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              }
+            />
+            {hex && (
+              <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true">
+                <circle cx="8" cy="8" r="7" fill={hex} />
+              </svg>
+            )}
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 const unique = (values: readonly string[]) => [...new Set(values)]
+
+/** What is wanted, in the order in which it is offered; what is not offered any more comes last. */
+const inOrder = (offered: readonly string[], wanted: readonly string[]) =>
+  unique([...offered, ...wanted]).filter((one) => wanted.includes(one))
 
 /** The same one each time, so that what is made of it is made once. */
 const NO_COLORS: readonly never[] = []
@@ -49,12 +91,15 @@ export function VariantsField({ product }: { product: EditableProduct }) {
     }
     void setFieldValue('variants', next, true)
   }
+  const change = (of: (variant: TypedVariant) => Partial<TypedVariant>) =>
+    set(variants.map((variant) => ({ ...variant, ...of(variant) })))
   const choose = (wanted: { colors: string[]; sizes: string[] }) => {
     const ordered = {
-      colors: unique([...palette.map((color) => color.slug), ...wanted.colors]).filter((one) =>
-        wanted.colors.includes(one),
+      colors: inOrder(
+        palette.map((color) => color.slug),
+        wanted.colors,
       ),
-      sizes: unique([...offered, ...wanted.sizes]).filter((one) => wanted.sizes.includes(one)),
+      sizes: inOrder(offered, wanted.sizes),
     }
     // One without the other makes no variant yet: it waits for its counterpart.
     setWaiting(ordered.colors.length === 0 || ordered.sizes.length === 0 ? ordered : { colors: [], sizes: [] })
@@ -83,7 +128,7 @@ export function VariantsField({ product }: { product: EditableProduct }) {
         />
       )}
       {!options.data ? (
-        <p className={styles.hint}>{messages.optionsWait}</p>
+        <p className={patterns.note}>{messages.optionsWait}</p>
       ) : offered.length > 0 || sizes.length > 0 ? (
         <OptionChips
           label={messages.sizes}
@@ -93,37 +138,30 @@ export function VariantsField({ product }: { product: EditableProduct }) {
           onChange={(next) => choose({ colors, sizes: next })}
         />
       ) : (
-        <p className={styles.hint}>{messages.sizesWait}</p>
+        <p className={patterns.note}>{messages.sizesWait}</p>
       )}
       <FieldError id="variants-error" text={whole} />
       {variants.length > 0 && (
         <>
-          <p className={styles.hint}>{messages.variantsText}</p>
+          <p className={patterns.note}>{messages.variantsText}</p>
           <VariantGrid product={product} nameOf={nameOf} onChange={set} />
           <div className={styles.tools}>
-            <span className={styles.hint}>{messages.total(variants.length)}</span>
+            <span className={patterns.note}>{messages.total(variants.length)}</span>
             {first && variants.length > 1 && (
-              <Button
-                variant="quiet"
-                onClick={() =>
-                  set(variants.map((variant) => ({ ...variant, price: first.price, discount: first.discount })))
-                }
-              >
+              <Button variant="quiet" onClick={() => change(() => ({ price: first.price, discount: first.discount }))}>
                 {messages.fillDown}
               </Button>
             )}
             {slug && variants.some(({ sku }) => sku === '') && (
               <Button
                 variant="quiet"
-                onClick={() =>
-                  set(variants.map((variant) => ({ ...variant, sku: variant.sku || suggestedSku(slug, variant) })))
-                }
+                onClick={() => change((variant) => ({ sku: variant.sku || suggestedSku(slug, variant) }))}
               >
                 {messages.suggestSkus}
               </Button>
             )}
           </div>
-          <p className={styles.hint}>{messages.lowest}</p>
+          <p className={patterns.note}>{messages.lowest}</p>
         </>
       )}
       {kept.length > 0 && (

@@ -1,7 +1,7 @@
 import { toTyped } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { editable } from '../../test/editable-product'
-import { withTypedSince } from './with-typed-since'
+import { editable } from '../../testing/editable-product'
+import { withTypedSince } from './typed-product'
 
 const sent = toTyped(editable().content!, 'EUR')
 const [medium, large] = sent.variants as [(typeof sent.variants)[0], (typeof sent.variants)[0]]

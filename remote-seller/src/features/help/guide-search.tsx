@@ -1,14 +1,36 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { ButtonLink, EmptyState, Icon, VisuallyHidden } from 'shared-ui'
-import { PageHeader } from '../../ui/page-header'
+import { ButtonLink, EmptyState, Icon, VisuallyHidden, joinClasses, patterns } from 'shared-ui'
+import { PageHeader, useListAddress } from 'shared-ui/back-office'
 import { findGuides } from './find-guides'
-import type { Guide } from './guides/guide'
-import { guides } from './guides/guides'
+import { type Guide, guides } from './guides/guides'
 import styles from './help-page.module.css'
 import { messages } from './messages'
-import { useTypedSearch } from './use-typed-search'
+
+/** What is searched for while somebody types: there at once, with the address following a little later. Another way to an address is followed. */
+export function useTypedSearch() {
+  const { search, change } = useListAddress()
+  const asked = search.get('q') ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  const [onTheWay, setOnTheWay] = useState<readonly string[]>([])
+  if (asked !== seen) {
+    setSeen(asked)
+    const own = onTheWay.indexOf(asked)
+    // What was typed arrives, perhaps not each letter of it; what was not, such as back, is from elsewhere.
+    setOnTheWay(own < 0 ? [] : onTheWay.slice(own + 1))
+    if (own < 0) setTyped(asked)
+  }
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text)
+      setOnTheWay((before) => (text === asked ? [] : [...before, text]))
+      change({ q: text }, { replace: true })
+    },
+  }
+}
 
 const GROUPS = ['shop', 'products', 'orders', 'money'] as const
 
@@ -64,8 +86,8 @@ export function GuideSearch() {
           ))}
         </div>
       )}
-      <section className={styles.ask} aria-labelledby={`${id}-ask`}>
-        <h2 id={`${id}-ask`} className={styles.askTitle}>
+      <section className={joinClasses(patterns.stack3, patterns.start, styles.ask)} aria-labelledby={`${id}-ask`}>
+        <h2 id={`${id}-ask`} className={patterns.lead}>
           {messages.askTitle}
         </h2>
         <p>{messages.askText}</p>
@@ -83,8 +105,8 @@ function GuideList({ guides: shown }: { guides: readonly Guide[] }) {
       {shown.map(({ slug, title, lead }) => (
         <li key={slug}>
           <Link to={paths.seller.guide(slug)} className={styles.link}>
-            <span className={styles.name}>{title}</span>
-            <span className={styles.lead}>{lead}</span>
+            <span className={joinClasses(patterns.lead, styles.name)}>{title}</span>
+            <span className={patterns.note}>{lead}</span>
           </Link>
         </li>
       ))}

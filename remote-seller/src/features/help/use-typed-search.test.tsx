@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { renderInHost } from '../../test/render-in-host'
-import { useTypedSearch } from './use-typed-search'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { useTypedSearch } from './guide-search'
 
 function Search() {
   const { typed, type } = useTypedSearch()
@@ -16,7 +16,7 @@ function Search() {
 }
 
 test('what is typed is there at once and the caret stays; another address is followed', async () => {
-  renderInHost(<Search />, { at: '/seller/help?q=stck' })
+  renderAsSeller(<Search />, { at: '/seller/help?q=stck' })
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   expect(box).toHaveValue('stck')
   await userEvent.type(box, 'o', { initialSelectionStart: 2, initialSelectionEnd: 2 })

@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import type { ProductImportDetails } from 'shared-contracts'
-import { Button, FormAlert } from 'shared-ui'
-import { failureText } from '../../lib/failure-text'
+import { Button, FormAlert, refusalText, patterns } from 'shared-ui'
+import { Panel } from 'shared-ui/back-office'
 import { May } from '../../ui/may'
-import { Panel } from '../../ui/panel'
-import { CancelImport } from './cancel-import'
+import { CancelImport, ProgressLine } from './import-progress'
 import { ColumnsPanel } from './columns-panel'
-import { Counts } from './counts'
+import { Counts } from './import-done'
 import { FileDrop } from './file-drop'
 import { FilesPanel } from './files-panel'
 import styles from './import.module.css'
 import { messages } from './messages'
 import { ProblemsPanel } from './problems-panel'
-import { ProgressLine } from './progress-line'
-import { SettingsPanel } from './settings-panel'
-import { useImportChange } from './use-import-change'
+import { SettingsPanel, useImportChange } from './import-settings'
 import { WordsPanel } from './words-panel'
 
 /** What the check found: to be corrected, chosen otherwise, or imported. */
@@ -69,15 +66,15 @@ function Start({ imported }: { imported: ProductImportDetails }) {
   const ready = plan.create + plan.update
   const blocked = whole && plan.wrong > 0
   return (
-    <div className={styles.start}>
+    <div className={patterns.stack3}>
       <label className={styles.check}>
         <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />
         {messages.whole}
       </label>
-      {blocked && <p className={styles.soft}>{messages.wholeBlocked}</p>}
-      {ready === 0 && state === 'checked' && <p className={styles.soft}>{messages.nothingToStart}</p>}
-      {start.isError && <FormAlert>{failureText(start.error)}</FormAlert>}
-      <div className={styles.buttons}>
+      {blocked && <p className={patterns.note}>{messages.wholeBlocked}</p>}
+      {ready === 0 && state === 'checked' && <p className={patterns.note}>{messages.nothingToStart}</p>}
+      {start.isError && <FormAlert>{refusalText(start.error)}</FormAlert>}
+      <div className={patterns.row3}>
         <Button
           variant="accent"
           pending={start.isPending}

@@ -1,11 +1,10 @@
 import { IMPORT_FIELDS, type ProductImportDetails } from 'shared-contracts'
-import { FormAlert, joinClasses } from 'shared-ui'
-import { DataTable, type Column } from '../../ui/data-table'
-import { Panel } from '../../ui/panel'
-import plain from '../../ui/plain-fields.module.css'
+import { FormAlert, joinClasses, patterns } from 'shared-ui'
+import { type Column, DataTable, Panel } from 'shared-ui/back-office'
+import control from 'shared-ui/back-office/control.module.css'
 import styles from './import.module.css'
 import { messages } from './messages'
-import { useImportSettings } from './use-import-settings'
+import { useImportSettings } from './import-settings'
 
 type FileColumn = ProductImportDetails['columns'][number]
 
@@ -26,7 +25,7 @@ export function ColumnsPanel({ imported: { id, columns } }: { imported: ProductI
       header: messages.readAs,
       cell: (column) => (
         <select
-          className={joinClasses(plain.control, styles.narrow)}
+          className={joinClasses(control.control, styles.narrow)}
           aria-label={messages.readColumnAs(column.header || messages.noHeader)}
           value={fieldOf(column) ?? ''}
           onChange={({ target }) =>
@@ -50,7 +49,7 @@ export function ColumnsPanel({ imported: { id, columns } }: { imported: ProductI
   const read = columns.filter(({ field }) => field !== null).length
   return (
     <Panel title={messages.columnsTitle}>
-      <details className={styles.details}>
+      <details className={joinClasses(patterns.stack4, styles.details)}>
         <summary className={styles.summary}>
           {messages.columnsText(read, columns.length)} <span className={styles.more}>{messages.columnsShow}</span>
         </summary>

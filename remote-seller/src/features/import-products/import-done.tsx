@@ -1,9 +1,29 @@
-import { paths, type ProductImportDetails } from 'shared-contracts'
-import { ButtonLink } from 'shared-ui'
-import { Counts } from './counts'
-import styles from './import.module.css'
+import { type ProductImportDetails, paths } from 'shared-contracts'
+import { ButtonLink, patterns } from 'shared-ui'
+import styles from './counts.module.css'
+import importStyles from './import.module.css'
 import { messages } from './messages'
 import { ProblemsPanel } from './problems-panel'
+
+interface Count {
+  label: string
+  value: number
+  bad?: boolean
+}
+
+/** A few numbers, each labelled where it stands. */
+export function Counts({ label, counts }: { label: string; counts: readonly Count[] }) {
+  return (
+    <dl className={styles.counts} aria-label={label}>
+      {counts.map((count) => (
+        <div key={count.label} className={styles.count} data-bad={(count.bad && count.value > 0) || undefined}>
+          <dt className={patterns.note}>{count.label}</dt>
+          <dd className={styles.countValue}>{count.value.toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** What became of an import. */
 export function ImportDone({ imported }: { imported: ProductImportDetails }) {
@@ -13,8 +33,8 @@ export function ImportDone({ imported }: { imported: ProductImportDetails }) {
   const isWhole = state === 'done' && left === 0 && pictures.failed === 0
   return (
     <>
-      <section className={styles.stack}>
-        <h2 className={styles.heading}>{messages.doneTitle[state === 'cancelled' ? 'cancelled' : 'done']}</h2>
+      <section className={importStyles.stack}>
+        <h2 className={importStyles.heading}>{messages.doneTitle[state === 'cancelled' ? 'cancelled' : 'done']}</h2>
         <Counts
           label={messages.outcomes}
           counts={[
@@ -27,7 +47,7 @@ export function ImportDone({ imported }: { imported: ProductImportDetails }) {
         />
         {isWhole && <p>{messages.allWell}</p>}
         {pictures.failed > 0 && <p>{messages.imagesFailed(pictures.failed)}</p>}
-        <div className={styles.buttons}>
+        <div className={patterns.row3}>
           {outcome.created > 0 && (
             <ButtonLink to={`${paths.seller.products}?import=${id}`}>
               {messages.seeProducts(outcome.created)}

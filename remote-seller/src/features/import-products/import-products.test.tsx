@@ -1,26 +1,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import type { ProductImportDetails } from 'shared-contracts'
+import type { ProductImport, ProductImportDetails } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { account, shopId } from '../../test/fixtures'
-import { openDialogs } from '../../test/open-dialogs'
-import { renderInHost } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { ImportPage } from './import-page'
-import { ImportsPage } from './imports-page'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { account, shopId } from '../../testing/fixtures'
+import { Page as ImportPage } from './import-page.route'
+import { Page as ImportsPage } from './imports-page.route'
 
 const ID = '3b0d9a52-6f0e-4a8b-9c1e-0f6f0c6a1234'
 const ONE = `GET /api/seller/imports/${ID}`
 const PROBLEMS = `GET /api/seller/imports/${ID}/problems`
 const LIST = 'GET /api/seller/imports'
-const details: ProductImportDetails = {
-  ...{ id: ID, fileName: 'spring.csv', by: 'Ada', state: 'checked', mode: 'both', rows: 40, products: 12, checked: 12 },
+const summary: ProductImport = {
+  ...{ id: ID, fileName: 'spring.csv', by: 'Ada', state: 'checked', mode: 'both', rows: 40, products: 12 },
   plan: { create: 9, update: 2, skip: 0, wrong: 1 },
   outcome: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
   pictures: { total: 0, done: 0, failed: 0 },
-  ...{ createdAt: '2026-03-05T09:00:00.000Z', startedAt: null, finishedAt: null, drafts: false },
+  ...{ createdAt: '2026-03-05T09:00:00.000Z', startedAt: null, finishedAt: null },
+}
+const details: ProductImportDetails = {
+  ...{ ...summary, checked: 12, drafts: false },
   columns: [
     { header: 'Handle', field: 'handle', sample: 'coat' },
     { header: 'Tags', field: null, sample: 'summer' },
@@ -41,12 +42,11 @@ const problems = {
 }
 
 beforeEach(() => {
-  openDialogs()
   setWidth(1440)
 })
 
 function open(changes: Partial<ProductImportDetails> = {}, answers: Record<string, Answer> = {}) {
-  return renderInHost(
+  return renderAsSeller(
     <Routes>
       <Route path="/seller/products/import" element={<ImportsPage />} />
       <Route path="/seller/products/import/:id" element={<ImportPage />} />
@@ -68,7 +68,7 @@ const fileInput = () => document.querySelector<HTMLInputElement>('input[accept*=
 test('a file that was not taken says why and is sent again under the same id; one that is taken leads to its import', async () => {
   const sent: string[] = []
   let works = false
-  const { container } = renderInHost(
+  const { container } = renderAsSeller(
     <Routes>
       <Route path="/seller/products/import" element={<ImportsPage />} />
       <Route path="/seller/products/import/:id" element={<p>There</p>} />
@@ -252,10 +252,10 @@ test('the result leads to what was made; an import that is gone says so', async 
 const reader = answer({ ...account, shopId, role: 'fulfilment', permissions: ['products.read'] })
 
 test('who may not add products reads why instead of the way in, and sees what was imported', async () => {
-  renderInHost(<ImportsPage />, {
+  renderAsSeller(<ImportsPage />, {
     answers: {
       'GET /api/seller/check-session': reader,
-      [LIST]: answer({ items: [details], page: 1, pageCount: 1, total: 1 }),
+      [LIST]: answer({ items: [summary], page: 1, pageCount: 1, total: 1 }),
     },
   })
   expect(await screen.findByText(/Your role is fulfilment, which does not include this: add, change/)).toBeVisible()
@@ -267,7 +267,7 @@ test.each([
   ['that was checked', { state: 'checked' }],
   ['that runs', { state: 'importing', startedAt: '2026-03-05T09:01:00.000Z' }],
 ] as const)('who may not add products can do nothing with an import %s, and reads why', async (_, changes) => {
-  renderInHost(
+  renderAsSeller(
     <Routes>
       <Route path="/seller/products/import/:id" element={<ImportPage />} />
     </Routes>,

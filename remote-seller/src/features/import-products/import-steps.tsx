@@ -1,4 +1,4 @@
-import { Icon } from 'shared-ui'
+import { Icon, joinClasses, patterns } from 'shared-ui'
 import styles from './import-steps.module.css'
 import { messages } from './messages'
 
@@ -11,7 +11,7 @@ export function ImportSteps({ current }: { current: number }) {
       {names.map((name, index) => (
         <li
           key={name}
-          className={styles.step}
+          className={joinClasses(patterns.line2, patterns.note, styles.step)}
           data-done={index < current || undefined}
           aria-current={index === current ? 'step' : undefined}
         >

@@ -1,5 +1,5 @@
 import type { ImportField, ImportMode, ImportState, WordKind } from 'shared-contracts'
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 
 const products = (count: number) => formatCount(count, 'product')
 
@@ -77,9 +77,10 @@ export const messages = {
   loading: 'Loading your imports',
   failedTitle: 'Your imports did not arrive',
   failedText: 'Nothing is lost: they go on without this page. Check your connection and try again.',
-  retry: 'Try again',
-  missingTitle: 'There is no such import',
-  missingText: 'It was replaced by a later file, or nobody started it for a week.',
+  missing: {
+    title: 'There is no such import',
+    text: 'It was replaced by a later file, or nobody started it for a week.',
+  },
 
   checking: 'Checking the rows',
   checkingText: 'Nothing is changed yet. You can leave this page and come back.',

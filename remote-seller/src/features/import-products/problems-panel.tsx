@@ -1,14 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { IMPORT_PROBLEMS_PAGE_SIZE, paths, type ImportProblem, type ProductImportDetails } from 'shared-contracts'
-import { DownloadLink, RetryNotice, joinClasses, pageNumber, useHost } from 'shared-ui'
-import { useListAddress } from '../../lib/use-list-address'
-import { DataTable, type Column } from '../../ui/data-table'
-import { FilterTabs } from '../../ui/filter-tabs'
-import { Pager } from '../../ui/pager'
-import { Panel } from '../../ui/panel'
-import plain from '../../ui/plain-fields.module.css'
-import { RowsSkeleton } from '../../ui/skeletons'
+import { paths, type ImportProblem, type ProductImportDetails } from 'shared-contracts'
+import { DownloadLink, pageNumber, useHost, joinClasses, patterns } from 'shared-ui'
+import { type Column, DataTable, FilterSelect, FilterTabs, List, Panel, useListAddress } from 'shared-ui/back-office'
 import styles from './import.module.css'
 import { messages } from './messages'
 
@@ -19,20 +13,20 @@ const columns: Column<ImportProblem>[] = [
     key: 'value',
     header: messages.value,
     cell: ({ value }) =>
-      value ? <span className={styles.value}>{value}</span> : <span className={styles.soft}>{messages.empty}</span>,
+      value ? <span className={styles.value}>{value}</span> : <span className={patterns.note}>{messages.empty}</span>,
   },
   {
     key: 'why',
     header: messages.why,
     cell: ({ message, productId, handle }) => (
-      <span className={styles.why}>
+      <span className={patterns.stack1}>
         {message}
         {productId ? (
-          <Link className={styles.handle} to={paths.seller.product(productId)}>
+          <Link className={joinClasses(patterns.note, patterns.breakable)} to={paths.seller.product(productId)}>
             {handle}
           </Link>
         ) : (
-          <span className={styles.handle}>{handle}</span>
+          <span className={joinClasses(patterns.note, patterns.breakable)}>{handle}</span>
         )}
       </span>
     ),
@@ -43,16 +37,12 @@ const columns: Column<ImportProblem>[] = [
 export function ProblemsPanel({ imported }: { imported: ProductImportDetails }) {
   const { id, problems: counts, problemColumns, state } = imported
   const { queries, api } = useHost()
-  const { search, change } = useListAddress()
+  const { search } = useListAddress()
   const level = search.get('level') === 'note' || counts.errors === 0 ? 'note' : 'error'
   const wanted = search.get('column')
   const column = problemColumns.find((one) => one === wanted)
   const input = { id, level, ...(column !== undefined && { column }), page: pageNumber(search) } as const
-  const problems = useQuery({
-    ...queries.productImports.problems.queryOptions({ input }),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = problems
+  const problems = useQuery(queries.productImports.problems.queryOptions({ input, placeholderData: keepPreviousData }))
   return (
     <Panel
       title={counts.errors > 0 ? messages.problemsTitle(counts.errors) : messages.notesTitle(counts.notes)}
@@ -69,7 +59,7 @@ export function ProblemsPanel({ imported }: { imported: ProductImportDetails }) 
         )
       }
     >
-      {counts.errors > 0 && state === 'checked' && <p className={styles.soft}>{messages.problemsText}</p>}
+      {counts.errors > 0 && state === 'checked' && <p className={patterns.note}>{messages.problemsText}</p>}
       <div className={styles.filters}>
         {counts.errors > 0 && counts.notes > 0 && (
           <FilterTabs
@@ -84,47 +74,27 @@ export function ProblemsPanel({ imported }: { imported: ProductImportDetails }) 
           />
         )}
         {problemColumns.length > 1 && (
-          <select
-            className={joinClasses(plain.control, styles.narrow)}
-            aria-label={messages.column}
-            value={column ?? ''}
-            onChange={({ target }) => change({ column: target.value }, { replace: true })}
-          >
-            <option value="">{messages.anyColumn}</option>
-            {problemColumns.map((name) => (
-              <option key={name} value={name}>
-                {name || messages.noHeader}
-              </option>
-            ))}
-          </select>
+          <div className={styles.narrow}>
+            <FilterSelect
+              label={messages.column}
+              name="column"
+              any={messages.anyColumn}
+              choices={problemColumns.map((name) => ({ value: name, label: name || messages.noHeader }))}
+            />
+          </div>
         )}
       </div>
-      {data ? (
-        <div className={styles.rows} aria-busy={problems.isPlaceholderData}>
-          {data.total > 0 ? (
-            <DataTable
-              caption={messages.problemsLabel}
-              columns={columns}
-              rows={data.items}
-              rowKey={({ id: key }) => String(key)}
-              cardHeading="h3"
-            />
-          ) : (
-            <p className={styles.soft}>{messages.noProblems}</p>
-          )}
-          <Pager page={data.page} pageCount={data.pageCount} total={data.total} pageSize={IMPORT_PROBLEMS_PAGE_SIZE} />
-        </div>
-      ) : problems.isError ? (
-        <RetryNotice
-          title={messages.failedTitle}
-          text={messages.failedText}
-          retry={messages.retry}
-          pending={problems.isFetching}
-          onRetry={() => void problems.refetch()}
-        />
-      ) : (
-        <RowsSkeleton label={messages.loading} />
-      )}
+      <List query={problems} texts={messages} none={<p className={patterns.note}>{messages.noProblems}</p>}>
+        {({ items }) => (
+          <DataTable
+            caption={messages.problemsLabel}
+            columns={columns}
+            rows={items}
+            rowKey={({ id: key }) => String(key)}
+            cardHeading="h3"
+          />
+        )}
+      </List>
     </Panel>
   )
 }

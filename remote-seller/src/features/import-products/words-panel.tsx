@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sizeLabel, FormAlert, useHost } from 'shared-ui'
+import { sizeLabel, FormAlert, useHost, joinClasses, patterns } from 'shared-ui'
 import type { ImportWord, ProductImportDetails, WordKind } from 'shared-contracts'
-import { Panel } from '../../ui/panel'
-import plain from '../../ui/plain-fields.module.css'
+import { Panel } from 'shared-ui/back-office'
+import control from 'shared-ui/back-office/control.module.css'
 import styles from './import.module.css'
 import { messages } from './messages'
-import { useImportSettings } from './use-import-settings'
+import { useImportSettings } from './import-settings'
 
 /** Words without a choice that are shown at once; those that have one stay beside them. */
 const AT_ONCE = 12
@@ -36,20 +36,20 @@ export function WordsPanel({ imported: { id, words } }: { imported: ProductImpor
   const shown = words.toSorted((one, other) => placeOf(one) - placeOf(other))
   return (
     <Panel title={messages.wordsTitle}>
-      <p className={styles.soft}>{messages.wordsText}</p>
+      <p className={patterns.note}>{messages.wordsText}</p>
       <ul className={styles.words} aria-busy={waiting.length > 0}>
         {shown.slice(0, atOnce).map((word) => {
           const { kind, word: text, rows } = word
           const sent = chosen.findLast((one) => keyOf(one) === keyOf(word)) ?? word
           return (
             <li key={keyOf(word)} className={styles.word}>
-              <span className={styles.wordText}>
-                <span className={styles.soft}>{messages.kinds[kind]}</span>
-                <span className={styles.strong}>{text || messages.nothing}</span>
-                {rows > 0 && <span className={styles.soft}>{messages.inRows(rows)}</span>}
+              <span className={joinClasses(patterns.row, patterns.baseline, styles.wordText)}>
+                <span className={patterns.note}>{messages.kinds[kind]}</span>
+                <span className={joinClasses(patterns.medium, patterns.breakable)}>{text || messages.nothing}</span>
+                {rows > 0 && <span className={patterns.note}>{messages.inRows(rows)}</span>}
               </span>
               <select
-                className={plain.control}
+                className={control.control}
                 aria-label={messages.standsFor(messages.kinds[kind], text)}
                 value={sent.choice ?? ''}
                 onChange={({ target }) => change({ choices: [{ kind, word: text, choice: target.value || null }] })}
@@ -65,7 +65,7 @@ export function WordsPanel({ imported: { id, words } }: { imported: ProductImpor
           )
         })}
       </ul>
-      {shown.length > atOnce && <p className={styles.soft}>{messages.moreWords(shown.length - atOnce)}</p>}
+      {shown.length > atOnce && <p className={patterns.note}>{messages.moreWords(shown.length - atOnce)}</p>}
       {error && <FormAlert>{messages.setFailed}</FormAlert>}
     </Panel>
   )

@@ -1,8 +1,6 @@
 import type { SellerDocument } from 'shared-contracts'
-import { DownloadLink, useHost } from 'shared-ui'
-import { useFormats } from '../../lib/use-formats'
-import { DataTable, type Column } from '../../ui/data-table'
-import { StateBadge } from '../../ui/state-badge'
+import { DownloadLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { type Column, DataTable, StateBadge, useFormats } from 'shared-ui/back-office'
 import styles from './invoice-page.module.css'
 import { messages } from './messages'
 
@@ -20,7 +18,9 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
       cell: ({ kind, corrects }) => (
         <>
           <StateBadge tone={kind === 'credit_note' ? 'todo' : 'done'}>{messages.kinds[kind]}</StateBadge>
-          {corrects !== null && <span className={styles.soft}>{messages.corrects(corrects)}</span>}
+          {corrects !== null && (
+            <span className={joinClasses(patterns.note, styles.soft)}>{messages.corrects(corrects)}</span>
+          )}
         </>
       ),
     },

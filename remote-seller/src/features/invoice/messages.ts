@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 
 export const messages = {
   name: 'Invoice',
@@ -25,16 +25,18 @@ export const messages = {
   downloadOf: (number: string) => `${number}, download PDF`,
   archive: 'Download the month',
   archiveOf: (month: string) => `Download all documents of ${month} as a ZIP file`,
-  search: 'Search',
-  searchHint: 'Number, order or name',
+  search: { q: { label: 'Search', placeholder: 'Number, order or name' } },
   find: 'Find',
   loading: 'Loading your invoices',
-  emptyTitle: 'Nothing invoiced yet',
-  emptyText: 'When the first parcel of an order leaves, its invoice is written for you and stands here.',
-  noneTitle: 'No document fits',
-  noneText: 'Try another month or fewer words.',
+  empty: {
+    title: 'Nothing invoiced yet',
+    text: 'When the first parcel of an order leaves, its invoice is written for you and stands here.',
+  },
+  none: {
+    title: 'No document fits',
+    text: 'Try another month or fewer words.',
+  },
   showAll: 'Show all',
   failedTitle: 'Your invoices did not arrive',
   failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
-  retry: 'Try again',
 } as const

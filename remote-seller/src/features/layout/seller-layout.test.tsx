@@ -2,10 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SELLER_PERMISSIONS, sessionKey, type SellerAccount } from 'shared-contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderInHost } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { account, shopId } from '../../test/fixtures'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { account, shopId } from '../../testing/fixtures'
 import { startAfresh } from '../../lib/start-afresh'
 import { SellerLayout } from './seller-layout'
 
@@ -30,7 +29,7 @@ afterEach(() => localStorage.clear())
 
 test('from 768 px on the sidebar stands open; collapsing it is remembered', async () => {
   setWidth(768)
-  const first = renderInHost(layout)
+  const first = renderAsSeller(layout)
   expect(toggle('Collapse the sidebar')).toHaveAttribute('aria-expanded', 'true')
   await userEvent.click(toggle('Collapse the sidebar'))
   expect(toggle('Expand the sidebar')).toHaveAttribute('aria-expanded', 'false')
@@ -38,13 +37,13 @@ test('from 768 px on the sidebar stands open; collapsing it is remembered', asyn
   expect(screen.getByRole('link', { name: 'Reports' })).toBeInTheDocument()
   first.unmount()
 
-  renderInHost(layout)
+  renderAsSeller(layout)
   expect(toggle('Expand the sidebar')).toBeInTheDocument()
 })
 
 test('under 768 px the sidebar is collapsed, opens over the page, and goes with a move to another page', async () => {
   setWidth(767)
-  renderInHost(layout)
+  renderAsSeller(layout)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(toggle('Open the menu')).toHaveAttribute('aria-expanded', 'false')
 
@@ -58,7 +57,7 @@ test('under 768 px the sidebar is collapsed, opens over the page, and goes with 
 
 test('the open sidebar closes by its button and by a press beside it', async () => {
   setWidth(390)
-  renderInHost(layout)
+  renderAsSeller(layout)
   await userEvent.click(toggle('Open the menu'))
   await userEvent.click(toggle('Close the menu'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -81,7 +80,7 @@ test.each([
   ['/seller/profile', 'Shop profile'],
 ])('%s stands at Home > %s', (at, name) => {
   setWidth(1440)
-  renderInHost(layout, { at })
+  renderAsSeller(layout, { at })
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/seller')
   expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page')
@@ -90,7 +89,7 @@ test.each([
 
 test('Logout says that it is under way, and signs the seller out', async () => {
   setWidth(1440)
-  const { host } = renderInHost(layout)
+  const { host } = renderAsSeller(layout)
   let finish = () => {}
   host.session.logOut.mockReturnValue(
     new Promise((resolve) => {
@@ -110,7 +109,7 @@ test('Logout says that it is under way, and signs the seller out', async () => {
 test('a refused Logout says so', async () => {
   setWidth(1440)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { host } = renderInHost(layout)
+  const { host } = renderAsSeller(layout)
   host.session.logOut.mockRejectedValue(new Error('no answer'))
   await userEvent.click(screen.getByText('Account'))
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
@@ -120,7 +119,7 @@ test('a refused Logout says so', async () => {
 
 test('there is a way to the shop', () => {
   setWidth(1440)
-  renderInHost(layout)
+  renderAsSeller(layout)
   expect(screen.getByRole('link', { name: 'Visit the shop' })).toHaveAttribute('href', '/')
 })
 
@@ -133,7 +132,7 @@ describe('somebody with two shops', () => {
   const change = { name: 'Change to Quayside Studio' }
 
   const open = (answers: Record<string, Answer> = {}, signedIn = owner) =>
-    renderInHost(layout, {
+    renderAsSeller(layout, {
       answers: {
         'GET /api/seller/check-session': answer(signedIn),
         'GET /api/seller/shops': answer({ items: shops }),
@@ -222,7 +221,7 @@ describe('somebody with two shops', () => {
 
 test('who works for one shop is offered no other', async () => {
   setWidth(1440)
-  renderInHost(layout)
+  renderAsSeller(layout)
   expect(await screen.findAllByText('Nordhavn Atelier')).not.toHaveLength(0)
   expect(screen.queryByRole('button', { name: /^Change to/ })).not.toBeInTheDocument()
 })

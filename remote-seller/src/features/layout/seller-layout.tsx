@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { paths } from 'shared-contracts'
+import { paths, type SellerAccount } from 'shared-contracts'
 import { Breadcrumb, Icon, VisuallyHidden, useMediaQuery } from 'shared-ui'
-import { breakpoints } from '../../lib/breakpoints'
+import { breakpoints } from 'shared-ui/back-office'
 import { watchFailures } from '../../lib/last-failure'
 import { useAccount } from '../../lib/use-account'
-import { useRole } from '../../lib/use-role'
+import { useRole } from '../../lib/role'
 import { useLiveNews } from '../../lib/use-live-news'
-import { Bell } from './bell'
+import { Bell, UserMenu } from './user-menu'
 import { messages } from './messages'
-import { NoShop } from './no-shop'
-import { NavIcon } from './nav-icon'
-import { sellerPageAt } from './seller-pages'
-import { SidebarDrawer } from './sidebar-drawer'
-import { SidebarNav } from './sidebar-nav'
+import { NoShop } from './shop-choices'
+import { NavIcon, sellerPageAt } from './seller-pages'
+import { SidebarDrawer, SidebarNav } from './sidebar-nav'
 import styles from './seller-layout.module.css'
-import { StandingBanner } from './standing-banner'
-import { useRememberedFlag } from './use-remembered-flag'
-import { useSameShop } from './use-same-shop'
-import { UserMenu } from './user-menu'
+import { StatusBanner } from './status-banner'
+import { startAfresh } from '../../lib/start-afresh'
 
 /** The whole page of the seller's area: sidebar, breadcrumb, user menu. On a phone the sidebar opens over the page. */
 export function SellerLayout({ children }: { children: ReactNode }) {
@@ -79,7 +75,7 @@ export function SellerLayout({ children }: { children: ReactNode }) {
             <p role="status">{messages.shops.opening(account?.name)}</p>
           ) : (
             <>
-              <StandingBanner />
+              <StatusBanner />
               {children}
             </>
           )}
@@ -87,4 +83,40 @@ export function SellerLayout({ children }: { children: ReactNode }) {
       </div>
     </div>
   )
+}
+
+/** Whether this page still belongs to the shop at work. Once another one is, here, in another tab or elsewhere, it begins anew. */
+function useSameShop(): boolean {
+  const account: SellerAccount | null | undefined = useAccount()
+  const now = account ? (account.shopId ?? null) : undefined
+  const [first, setFirst] = useState(now)
+  if (first === undefined && now !== undefined) setFirst(now)
+  const isOther = first !== undefined && typeof now === 'string' && now !== first
+  useEffect(() => {
+    if (isOther) startAfresh()
+  }, [isOther])
+  return !isOther
+}
+
+function read(key: string, fallback: boolean): boolean {
+  try {
+    const stored = localStorage.getItem(key)
+    return stored === null ? fallback : stored === 'true'
+  } catch {
+    return fallback
+  }
+}
+
+/** A yes or no that this browser remembers; while storage is off, for as long as the page lives. */
+function useRememberedFlag(key: string, fallback: boolean) {
+  const [flag, setFlag] = useState(() => read(key, fallback))
+  const remember = (next: boolean) => {
+    setFlag(next)
+    try {
+      localStorage.setItem(key, String(next))
+    } catch {
+      // Storage is off or full: the choice lasts as long as the page.
+    }
+  }
+  return [flag, remember] as const
 }

@@ -1,12 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { joinClasses, useHost } from 'shared-ui'
-import { useRole } from '../../lib/use-role'
+import { Icon, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { useRole } from '../../lib/role'
 import { messages } from './messages'
-import { NavIcon } from './nav-icon'
-import { sellerPageAt, sellerPages } from './seller-pages'
+import { NavIcon, sellerPageAt, sellerPages } from './seller-pages'
+import sidebarDrawerStyles from './sidebar-drawer.module.css'
 import styles from './sidebar.module.css'
-import { WaitingCount } from './waiting-count'
+
+/** How often it is looked for new work, in milliseconds. */
+const ASK_EVERY_MS = 60_000
+
+/** How many orders or returns wait for the seller; marked when a shopper has written. Nothing when none does, or nobody knows. */
+function WaitingCount({ of }: { of: 'orders' | 'returns' }) {
+  const { queries } = useHost()
+  const { data } = useQuery({ ...queries.seller.work.queryOptions(), refetchInterval: ASK_EVERY_MS })
+  if (!data) return null
+  const { toAccept, toShip, unread, returns } = data
+  const orders = toAccept + toShip
+  const count = of === 'returns' ? returns : orders || unread
+  if (count === 0) return null
+  return (
+    <span className={styles.count} data-fresh={(of === 'orders' && unread > 0) || undefined}>
+      <span aria-hidden="true">{count.toLocaleString('en')}</span>
+      <VisuallyHidden>
+        {of === 'returns' ? messages.waiting.returns(returns) : messages.waiting.orders(orders, unread)}
+      </VisuallyHidden>
+    </span>
+  )
+}
 
 /** Wordmark, the pages in their groups, and the way out to the shop. `narrow` keeps the words for those who hear or point. */
 export function SidebarNav({ narrow = false }: { narrow?: boolean }) {
@@ -21,7 +44,7 @@ export function SidebarNav({ narrow = false }: { narrow?: boolean }) {
         <span className={styles.shopName}>{narrow ? config.name.charAt(0) : config.name}</span>
         <span className={styles.area}>{messages.backOffice}</span>
       </Link>
-      <div className={styles.groups}>
+      <div className={patterns.stack3}>
         {groups
           .filter(({ length }) => length > 0)
           .map((group) => (
@@ -43,5 +66,48 @@ export function SidebarNav({ narrow = false }: { narrow?: boolean }) {
         <span className={styles.name}>{messages.visitShop}</span>
       </Link>
     </nav>
+  )
+}
+
+interface SidebarDrawerProps {
+  /** Opened by its `showModal()`: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+  dialog: RefObject<HTMLDialogElement | null>
+  id: string
+  onClose: () => void
+}
+
+/** The sidebar of a phone: over the page, gone after Escape, a press beside it, or a move to another page. */
+export function SidebarDrawer({ dialog, id, onClose }: SidebarDrawerProps) {
+  const { key } = useLocation()
+  useEffect(() => {
+    const drawer = dialog.current
+    drawer?.close()
+    // Hidden with its page; left open, it would hold all keys and presses.
+    return () => drawer?.close()
+  }, [dialog, key])
+
+  const closeFromBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current.close()
+  }
+
+  return (
+    // Escape, the dialog's own key, does the same as a press beside it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      id={id}
+      className={sidebarDrawerStyles.drawer}
+      aria-label={messages.navigation}
+      onClick={closeFromBeside}
+      onClose={onClose}
+    >
+      <div className={sidebarDrawerStyles.content}>
+        <button type="button" className={sidebarDrawerStyles.close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+          <VisuallyHidden>{messages.closeSidebar}</VisuallyHidden>
+        </button>
+        <SidebarNav />
+      </div>
+    </dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderInHost } from '../../test/render-in-host'
-import { StandingBanner } from './standing-banner'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { StatusBanner } from './status-banner'
 
 const standing = (state: string, reason: string | null = null) => ({ state, reason, since: '2026-01-28T09:00:00Z' })
 const answering = (body: unknown) => () => Response.json(body)
 const show = (body: unknown, at: string) =>
-  renderInHost(<StandingBanner />, { at, answers: { 'GET /api/seller/status': answering(body) } })
+  renderAsSeller(<StatusBanner />, { at, answers: { 'GET /api/seller/status': answering(body) } })
 
 test('a suspended seller reads why', async () => {
   show(standing('suspended', 'Wrong pictures'), '/seller/orders')

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { ButtonLink, useHost } from 'shared-ui'
+import { ButtonLink, useHost, patterns } from 'shared-ui'
 import { messages } from './messages'
-import styles from './standing-banner.module.css'
+import styles from './status-banner.module.css'
 
 /** Tells a seller who may not sell how they stand, why, and where they can do something about it. Nothing for everybody else. */
-export function StandingBanner() {
+export function StatusBanner() {
   const { queries } = useHost()
   const { pathname } = useLocation()
   const { data } = useQuery(queries.seller.status.queryOptions())
@@ -17,9 +17,9 @@ export function StandingBanner() {
   if (atChecklist && data.state === 'draft') return null
   return (
     <section className={styles.banner} aria-label={title}>
-      <p className={styles.title}>{title}</p>
+      <p className={patterns.semibold}>{title}</p>
       <p>{text}</p>
-      {data.reason && <p className={styles.reason}>{messages.because(data.reason)}</p>}
+      {data.reason && <p className={patterns.breakable}>{messages.because(data.reason)}</p>}
       {!atChecklist && (data.state === 'rejected' || data.state === 'draft') && (
         <ButtonLink variant="secondary" to={paths.seller.dashboard}>
           {messages.toChecklist}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from 'shared-contracts'
-import { Button, Icon, Menu, useHost, VisuallyHidden } from 'shared-ui'
+import { Button, Icon, Menu, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { useAccount } from '../../lib/use-account'
-import { useRole } from '../../lib/use-role'
+import { useRole } from '../../lib/role'
 import { messages } from './messages'
+import { NavIcon } from './seller-pages'
 import styles from './seller-layout.module.css'
 import { ShopChoices } from './shop-choices'
 
@@ -35,7 +36,7 @@ export function UserMenu() {
   return (
     <Menu
       label={
-        <span className={styles.user}>
+        <span className={joinClasses(patterns.line2, patterns.shrink)}>
           <Icon name="person" />
           <VisuallyHidden>{messages.account} </VisuallyHidden>
           <span className={styles.userName}>{account?.name ?? account?.email}</span>
@@ -54,5 +55,36 @@ export function UserMenu() {
         {messages.logOut}
       </Button>
     </Menu>
+  )
+}
+
+/** How often it is asked where no news arrive by themselves, in milliseconds. */
+const ASK_EVERY_MS = 120_000
+
+/** The way to the notifications, with how many are unread; a change is said. */
+export function Bell() {
+  const { queries } = useHost()
+  const { pathname } = useLocation()
+  const { data } = useQuery({ ...queries.sellerNotifications.unread.queryOptions(), refetchInterval: ASK_EVERY_MS })
+  const unread = data?.unread ?? 0
+  return (
+    <Link
+      to={paths.seller.notifications}
+      className={styles.bell}
+      aria-current={pathname === paths.seller.notifications ? 'page' : undefined}
+    >
+      <NavIcon name="bell" />
+      <VisuallyHidden>{messages.notifications}</VisuallyHidden>
+      <span role="status">
+        {unread > 0 && (
+          <>
+            <span className={styles.unread} aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+            <VisuallyHidden>{messages.unread(unread)}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    </Link>
   )
 }

@@ -17,12 +17,13 @@ export const messages = {
   settings: 'Settings',
   list: 'Notifications, newest first',
   fresh: 'New',
-  emptyTitle: 'Nothing has happened yet',
-  emptyText: 'Orders, returns, messages and whatever else concerns you stand here as soon as they are there.',
-  emptyAction: 'Choose what you are told',
+  empty: {
+    title: 'Nothing has happened yet',
+    text: 'Orders, returns, messages and whatever else concerns you stand here as soon as they are there.',
+    action: 'Choose what you are told',
+  },
   failedTitle: 'Your notifications did not arrive',
   failedText: 'Nothing is lost. Check your connection and try again.',
-  retry: 'Try again',
   told: {
     order_new: (about) => `New order ${about}`,
     order_cancelled: (about) => `Order ${about} was cancelled`,

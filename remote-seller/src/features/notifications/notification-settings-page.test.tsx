@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer } from '../../test/fake-api'
-import { renderInHost } from '../../test/render-in-host'
+import { answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
 import { messages } from './messages'
-import { NotificationSettingsPage } from './notification-settings-page'
+import { Page as NotificationSettingsPage } from './notification-settings-page.route'
 
 const PATH = '/api/seller/notification-settings'
 
@@ -18,7 +18,7 @@ test('each box sends itself alone, in the order in which they were pressed', asy
     return Response.json({ items: [choice] })
   }
   const answers = { [`GET ${PATH}`]: answer({ items: [choice] }), [`PUT ${PATH}`]: save }
-  renderInHost(<NotificationSettingsPage />, { answers })
+  renderAsSeller(<NotificationSettingsPage />, { answers })
   const here = await screen.findByRole('checkbox', { name: messages.switchHere(messages.kinds.message) })
   const mail = screen.getByRole('checkbox', { name: messages.switchMail(messages.kinds.message) })
   await userEvent.click(here)

@@ -1,8 +1,8 @@
-import { addressLines, type SellerOrder } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
-import { Panel } from '../../ui/panel'
-import { messages } from './order.messages'
+import { type SellerOrder, addressLines } from 'shared-contracts'
+import { Button, DownloadLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { Panel, useFormats } from 'shared-ui/back-office'
 import styles from './order-page.module.css'
+import { messages } from './order.messages'
 
 const text = messages.address
 
@@ -33,7 +33,7 @@ export function AddressPanel({ order: { address, email } }: { order: SellerOrder
           <span key={index}>{line}</span>
         ))}
       </address>
-      <dl className={styles.contact}>
+      <dl className={joinClasses(patterns.stack1, patterns.breakable, styles.contact)}>
         {address.phone && (
           <div>
             <dt>{text.phone}</dt>
@@ -49,6 +49,47 @@ export function AddressPanel({ order: { address, email } }: { order: SellerOrder
           </dd>
         </div>
       </dl>
+    </Panel>
+  )
+}
+
+const documentsPanelText = messages.documents
+
+/** The papers of an order: the slip for what goes into the parcel, and what was invoiced and credited. */
+export function DocumentsPanel({ order: { number, state, documents } }: { order: SellerOrder }) {
+  const { api } = useHost()
+  const { money, calendarDay } = useFormats()
+  const isPacked = state !== 'pending_payment' && state !== 'cancelled'
+  if (!isPacked && documents.length === 0) return null
+  return (
+    <Panel title={documentsPanelText.title}>
+      <ul className={patterns.stack3}>
+        {isPacked && (
+          <li>
+            <DownloadLink
+              href={`/api/seller/orders/${encodeURIComponent(number)}/packing-slip`}
+              label={documentsPanelText.slipOf(number)}
+              load={() => api.sellerOrders.packingSlip({ number })}
+            >
+              {documentsPanelText.slip}
+            </DownloadLink>
+          </li>
+        )}
+        {documents.map(({ number: document, kind, issuedOn, total }) => (
+          <li key={document}>
+            <DownloadLink
+              href={`/api/seller/invoices/${encodeURIComponent(document)}/pdf`}
+              label={documentsPanelText.documentOf(documentsPanelText.kinds[kind], document)}
+              load={() => api.sellerInvoices.pdf({ number: document })}
+            >
+              {documentsPanelText.kinds[kind]}
+            </DownloadLink>
+            <p className={joinClasses(patterns.note, patterns.breakable)}>
+              {documentsPanelText.facts(document, calendarDay(issuedOn), money(total))}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

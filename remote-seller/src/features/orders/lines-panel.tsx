@@ -1,6 +1,6 @@
 import type { SellerOrder, SellerOrderLine } from 'shared-contracts'
-import { useFormats } from '../../lib/use-formats'
-import { Panel } from '../../ui/panel'
+import { patterns, joinClasses } from 'shared-ui'
+import { Panel, useFormats } from 'shared-ui/back-office'
 import { ProductThumb } from '../../ui/product-thumb'
 import styles from './lines-panel.module.css'
 import { messages } from './order.messages'
@@ -14,15 +14,15 @@ export function LinesPanel({ order }: { order: SellerOrder }) {
     <Panel title={text.title}>
       <ul>
         {order.lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={line.id} className={joinClasses(patterns.stack4, styles.line)}>
             <ProductThumb picture={line.picture} className={styles.thumb} />
-            <div className={styles.words}>
+            <div className={joinClasses(patterns.breakable, patterns.shrink)}>
               <h3 className={styles.title}>{line.title}</h3>
-              <p className={styles.soft}>
+              <p className={patterns.note}>
                 {line.brand}, {line.color}, {line.size}
               </p>
-              <p className={styles.soft}>{text.sku(line.sku)}</p>
-              <p className={styles.facts}>
+              <p className={patterns.note}>{text.sku(line.sku)}</p>
+              <p className={joinClasses(patterns.row, styles.facts)}>
                 {factsOf(line, order.state).map((fact) => (
                   <span key={fact}>{fact}</span>
                 ))}

@@ -1,5 +1,5 @@
 import { SHIP_WITHIN_DAYS } from 'shared-contracts'
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 
 export const messages = {
   name: 'Orders',
@@ -23,15 +23,12 @@ export const messages = {
     cancelled: 'Cancelled',
     all: 'All',
   },
+  find: 'Find',
   search: {
-    label: 'Find an order',
-    placeholder: 'Number, name or SKU',
-    from: 'Placed from',
-    to: 'to',
-    submit: 'Find',
+    q: { label: 'Find an order', placeholder: 'Number, name or SKU' },
+    from: { type: 'date', label: 'Placed from' },
+    to: { type: 'date', label: 'to' },
   },
-  filters: 'Applied filters',
-  removeFilter: (label: string) => `Remove: ${label}`,
   chip: {
     q: (words: string) => `“${words}”`,
     from: (day: string) => `From ${day}`,
@@ -63,9 +60,11 @@ export const messages = {
     done: (count: number) => `${formatCount(count, 'order')} accepted`,
     refused: 'These had moved on:',
   },
-  emptyTitle: 'No orders yet',
-  emptyText: 'The moment somebody buys, it stands here and in your mail.',
-  emptyAction: 'See your products',
+  empty: {
+    title: 'No orders yet',
+    text: 'The moment somebody buys, it stands here and in your mail.',
+    action: 'See your products',
+  },
   noneTitle: {
     to_accept: 'Nothing to accept',
     to_ship: 'Nothing to ship',
@@ -75,10 +74,8 @@ export const messages = {
     cancelled: 'Nothing was cancelled',
     all: 'No order matches',
   },
-  noneText: 'Other tabs or fewer filters may have what you are looking for.',
-  noneAction: 'Show all orders',
+  none: { text: 'Other tabs or fewer filters may have what you are looking for.', action: 'Show all orders' },
   failedTitle: 'Your orders did not arrive',
   failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
-  retry: 'Try again',
   promise: `Ship within ${SHIP_WITHIN_DAYS} days of the payment.`,
 } as const

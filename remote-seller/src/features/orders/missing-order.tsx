@@ -1,16 +1,8 @@
 import { paths } from 'shared-contracts'
-import { ButtonLink, EmptyState } from 'shared-ui'
+import { Nothing } from 'shared-ui/back-office'
 import { messages } from './order.messages'
 
 /** In the place of an order that is not there, or is another shop's. */
-export function MissingOrder() {
-  return (
-    <EmptyState
-      heading="h1"
-      title={messages.missingTitle}
-      action={<ButtonLink to={paths.seller.orders}>{messages.back}</ButtonLink>}
-    >
-      {messages.missingText}
-    </EmptyState>
-  )
-}
+export const MissingOrder = () => (
+  <Nothing isPage {...messages.missing} action={messages.back} to={paths.seller.orders} />
+)

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { refuse } from '../../test/fake-api'
-import { openOrder, ORDER_PATH } from '../../test/open-order'
-import { sellerOrder, sellerOrderLine } from '../../test/order-fixtures'
-import { OrderPage } from './order-page'
+import { refuse } from 'standalone/testing'
+import { openOrder, ORDER_PATH } from '../../testing/open-order'
+import { sellerOrder, sellerOrderLine } from '../../testing/order-fixtures'
+import { Page as OrderPage } from './order-page.route'
 
 test('shows lines with their commission, what the seller gets, where it goes and who did what', async () => {
   const events = [

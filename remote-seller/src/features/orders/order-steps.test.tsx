@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, refuse } from '../../test/fake-api'
-import { openOrder, ORDER_PATH } from '../../test/open-order'
-import { sellerOrder, sellerOrderLine } from '../../test/order-fixtures'
-import { OrderPage } from './order-page'
+import { answer, refuse } from 'standalone/testing'
+import { openOrder, ORDER_PATH } from '../../testing/open-order'
+import { sellerOrder, sellerOrderLine } from '../../testing/order-fixtures'
+import { Page as OrderPage } from './order-page.route'
 
 test('accepting shows the order as it is then; one that had moved on is loaded anew, and says what happened', async () => {
   const cancelled = sellerOrder({

@@ -1,27 +1,66 @@
-import { paths, type SellerOrder } from 'shared-contracts'
-import { ButtonLink } from 'shared-ui'
-import { useFormats } from '../../lib/use-formats'
+import { type SellerOrder, paths } from 'shared-contracts'
+import { ButtonLink, TextLink, joinClasses, patterns } from 'shared-ui'
+import { PageHeader, Panel, useFormats, useNow } from 'shared-ui/back-office'
+import { orderWords } from '../../lib/order.messages'
 import { useKeptFocus } from '../../lib/use-kept-focus'
-import { useNow } from '../../lib/use-now'
-import { Due } from '../../ui/due'
+import { Due, OrderState, ReturnState } from '../../ui/order-state'
 import { May } from '../../ui/may'
-import { OrderState } from '../../ui/order-state'
-import { PageHeader } from '../../ui/page-header'
-import { Standing } from '../../ui/standing'
-import { AcceptOrder } from './accept-order'
-import { AddressPanel } from './address-panel'
-import { CancelOrder } from './cancel-order'
-import { DocumentsPanel } from './documents-panel'
-import { GoodwillRefund } from './goodwill-refund'
+import { AddressPanel, DocumentsPanel } from './address-panel'
 import { LinesPanel } from './lines-panel'
+import { GoodwillRefund, SumsPanel } from './order-money'
+import orderPageStyles from './order-page.module.css'
+import { AcceptOrder, CancelOrder } from './order-steps'
 import { messages } from './order.messages'
-import { OrderReturns } from './order-returns'
-import styles from './order-page.module.css'
 import { ParcelsPanel } from './parcels-panel'
+import styles from './parcels-panel.module.css'
 import { ShipForm } from './ship-form'
-import { SumsPanel } from './sums-panel'
 import { ThreadPanel } from './thread-panel'
-import { TimelinePanel } from './timeline-panel'
+import timelinePanelStyles from './timeline-panel.module.css'
+
+const text = messages.returns
+
+/** The returns of an order, each with its own page. */
+function OrderReturns({ order }: { order: SellerOrder }) {
+  const now = useNow()
+  return (
+    <Panel title={text.title}>
+      <ul className={patterns.stack4}>
+        {order.returns.map(({ number, state, lines, dueAt }) => (
+          <li key={number} className={`${styles.parcel} ${styles.line}`}>
+            <TextLink to={paths.seller.return(number)} aria-label={text.open(number)}>
+              {number}
+            </TextLink>
+            <span className={patterns.note}>{text.count(lines.reduce((sum, { quantity }) => sum + quantity, 0))}</span>
+            <ReturnState state={state} />
+            <Due at={dueAt} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const timelinePanelText = messages.timeline
+
+/** What happened, when and by whom; the newest first. */
+function TimelinePanel({ events }: { events: SellerOrder['events'] }) {
+  const { moment } = useFormats()
+  return (
+    <Panel title={timelinePanelText.title}>
+      <ol className={timelinePanelStyles.timeline} reversed>
+        {[...events].reverse().map(({ type, by, actor, at, note }, index) => (
+          <li key={events.length - index} className={timelinePanelStyles.event}>
+            <span className={patterns.medium}>{orderWords.events[type]}</span>
+            <span className={patterns.note}>
+              <time dateTime={at}>{moment(at)}</time>, {timelinePanelText.who(actor ?? timelinePanelText.by[by])}
+            </span>
+            {note && <span className={joinClasses(patterns.note, timelinePanelStyles.note)}>{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
 
 /** What there is to do first, then what is in the order; who it is for and what it brings beside. */
 export function OrderView({ order }: { order: SellerOrder }) {
@@ -31,20 +70,25 @@ export function OrderView({ order }: { order: SellerOrder }) {
   useKeptFocus(events.length)
   return (
     <>
-      <PageHeader guide="partial-shipment" title={messages.title(number)}>
+      <PageHeader
+        guide="partial-shipment"
+        title={messages.title(number)}
+        note={
+          <>
+            <OrderState state={state} />
+            <Due at={dueAt} now={now} />
+            <span className={patterns.note}>{messages.placed(moment(placedAt))}</span>
+          </>
+        }
+      >
         {state === 'processing' && (
           <ButtonLink variant="secondary" to={paths.seller.pickList(number)}>
             {messages.pickList}
           </ButtonLink>
         )}
       </PageHeader>
-      <Standing>
-        <OrderState state={state} />
-        <Due at={dueAt} now={now} />
-        <span className={styles.soft}>{messages.placed(moment(placedAt))}</span>
-      </Standing>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={orderPageStyles.columns}>
+        <div className={orderPageStyles.main}>
           {(state === 'paid' || state === 'processing') && (
             <May permission="orders.write" tells>
               {state === 'paid' ? <AcceptOrder number={number} /> : <ShipForm key={shipments.length} order={order} />}
@@ -55,7 +99,7 @@ export function OrderView({ order }: { order: SellerOrder }) {
           {order.returns.length > 0 && <OrderReturns order={order} />}
           <ThreadPanel order={order} />
         </div>
-        <div className={styles.aside}>
+        <div className={orderPageStyles.aside}>
           <AddressPanel order={order} />
           <SumsPanel order={order} />
           {shipments.length > 0 && order.refundable.amountMinor > 0 && (

@@ -1,14 +1,15 @@
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 
 export const messages = {
   title: (number: string) => `Order ${number}`,
   back: 'All orders',
   loading: 'Loading the order',
-  missingTitle: 'There is no such order',
-  missingText: 'The number may be mistyped, or the order belongs to another shop.',
+  missing: {
+    title: 'There is no such order',
+    text: 'The number may be mistyped, or the order belongs to another shop.',
+  },
   failedTitle: 'The order did not arrive',
   failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
-  retry: 'Try again',
   placed: (when: string) => `Placed ${when}`,
   pickList: 'Pick list',
   lines: {
@@ -152,8 +153,8 @@ export const messages = {
     title: 'Messages',
     empty: 'Nothing was written yet. A short word about a delay keeps a shopper.',
     loading: 'Loading the messages',
-    failed: 'The messages did not arrive.',
-    retry: 'Try again',
+    failedTitle: 'The messages did not arrive.',
+    failedText: '',
     earlier: 'Show earlier messages',
     you: (name: string | null) => (name ? `You (${name})` : 'Your shop'),
     shopper: (name: string) => name,

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse } from '../../test/fake-api'
-import { orderPage, orderSummary } from '../../test/order-fixtures'
-import { renderInHost } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { OrdersPage } from './orders-page'
+import { answer, refuse, setWidth } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { orderPage, orderSummary } from '../../testing/order-fixtures'
+import { Page as OrdersPage } from './orders-page.route'
 
 const LIST = 'GET /api/seller/orders'
 const items = [
@@ -17,7 +16,7 @@ const items = [
 beforeEach(() => setWidth(1440))
 
 test('the title says what there is to do, each row what is in it, where it goes and that it is late', async () => {
-  renderInHost(<OrdersPage />, { at: '/seller/orders', answers: { [LIST]: answer(orderPage(items)) } })
+  renderAsSeller(<OrdersPage />, { at: '/seller/orders', answers: { [LIST]: answer(orderPage(items)) } })
   expect(await screen.findByRole('heading', { level: 1, name: '2 orders to accept, 1 to ship' })).toBeVisible()
   const row = within(screen.getByRole('row', { name: /HAAAA-BBBBB-1/ }))
   expect(row.getByRole('link', { name: 'HAAAA-BBBBB-1' })).toHaveAttribute('href', '/seller/orders/HAAAA-BBBBB-1')
@@ -33,7 +32,7 @@ test('words, days and state stand in the address, and so does the export’s', a
     asked.push(new URL(request.url).searchParams)
     return Response.json(orderPage(items))
   }
-  renderInHost(<OrdersPage />, { at: '/seller/orders?tab=to_accept&page=2', answers: { [LIST]: list } })
+  renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=to_accept&page=2', answers: { [LIST]: list } })
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an order' }), ' COAT-1 {Enter}')
   expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_accept&q=COAT-1')
   expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ tab: 'to_accept', q: 'COAT-1', page: '1' })
@@ -52,7 +51,7 @@ test('a page past the end leads to the last one', async () => {
     const page = Number(new URL(request.url).searchParams.get('page'))
     return Response.json({ ...orderPage(page === 1 ? items : []), total: 3, page, pageCount: 1 })
   }
-  renderInHost(<OrdersPage />, { at: '/seller/orders?page=3', answers: { [LIST]: list } })
+  renderAsSeller(<OrdersPage />, { at: '/seller/orders?page=3', answers: { [LIST]: list } })
   expect(await screen.findByRole('row', { name: /HAAAA-BBBBB-1/ })).toBeVisible()
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/seller\/orders$/)
 })
@@ -66,7 +65,7 @@ test('several are accepted together; one that had moved on is named', async () =
       refused: [{ number: 'HEEEE-FFFFF-1', detail: 'The order is cancelled' }],
     })
   }
-  const { host } = renderInHost(<OrdersPage />, {
+  const { host } = renderAsSeller(<OrdersPage />, {
     at: '/seller/orders',
     answers: { [LIST]: answer(orderPage(items)), 'POST /api/seller/orders/accept': accept },
   })
@@ -82,7 +81,7 @@ test('several are accepted together; one that had moved on is named', async () =
 
 test('why orders were refused stays to be read when none is left; a search begins with nothing chosen', async () => {
   let left = items
-  renderInHost(<OrdersPage />, {
+  renderAsSeller(<OrdersPage />, {
     at: '/seller/orders?tab=to_accept',
     answers: {
       [LIST]: (request) => answer(orderPage(left))(request),
@@ -104,21 +103,21 @@ test('why orders were refused stays to be read when none is left; a search begin
 
 test('on a phone orders are cards', async () => {
   setWidth(390)
-  renderInHost(<OrdersPage />, { at: '/seller/orders', answers: { [LIST]: answer(orderPage(items)) } })
+  renderAsSeller(<OrdersPage />, { at: '/seller/orders', answers: { [LIST]: answer(orderPage(items)) } })
   expect(await screen.findByRole('heading', { level: 2, name: /HAAAA-BBBBB-1/ })).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
 test('an empty tab says so and leads on; a shop without orders says what will come', async () => {
   const none = { to_accept: 0, to_ship: 0, shipped: 0, delivered: 0, returns: 0, cancelled: 0 }
-  const view = renderInHost(<OrdersPage />, {
+  const view = renderAsSeller(<OrdersPage />, {
     at: '/seller/orders?tab=cancelled',
     answers: { [LIST]: answer(orderPage([], { counts: { ...none, all: 3 } })) },
   })
   expect(await screen.findByRole('heading', { name: 'Nothing was cancelled' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Show all orders' })).toHaveAttribute('href', '/seller/orders')
   view.unmount()
-  renderInHost(<OrdersPage />, {
+  renderAsSeller(<OrdersPage />, {
     at: '/seller/orders',
     answers: { [LIST]: answer(orderPage([], { counts: { ...none, all: 0 } })) },
   })
@@ -128,7 +127,7 @@ test('an empty tab says so and leads on; a shop without orders says what will co
 test('a search says what it found, and not that nothing is to be done', async () => {
   const counts = { to_accept: 0, to_ship: 0, shipped: 0, delivered: 0, returns: 0, cancelled: 0, all: 0 }
   const answers = { [LIST]: answer(orderPage([], { counts })) }
-  renderInHost(<OrdersPage />, { at: '/seller/orders?q=Zebra&tab=delivered', answers })
+  renderAsSeller(<OrdersPage />, { at: '/seller/orders?q=Zebra&tab=delivered', answers })
   expect(await screen.findByRole('heading', { level: 1, name: 'No order found' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
@@ -136,7 +135,7 @@ test('a search says what it found, and not that nothing is to be done', async ()
 test('a failure can be tried again', async () => {
   let broken = true
   const list = (request: Request) => (broken ? refuse(503, 'UNAVAILABLE') : answer(orderPage(items)))(request)
-  renderInHost(<OrdersPage />, { at: '/seller/orders', answers: { [LIST]: list } })
+  renderAsSeller(<OrdersPage />, { at: '/seller/orders', answers: { [LIST]: list } })
   expect(await screen.findByRole('alert')).toHaveTextContent('Your orders did not arrive')
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

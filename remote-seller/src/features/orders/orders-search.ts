@@ -1,34 +1,17 @@
-import {
-  SELLER_ORDER_SORTS,
-  SELLER_ORDER_TABS,
-  type SellerOrdersFilter,
-  type SellerOrderSort,
-  type SellerOrderTab,
-} from 'shared-contracts'
-import { pageNumber } from 'shared-ui'
-import { dayIn } from '../../lib/day-in'
+import { SELLER_ORDER_SORTS, SELLER_ORDER_TABS, type SellerOrderSort } from 'shared-contracts'
+import { param, readSearch } from 'shared-ui/back-office'
 
 export const STANDARD_SORT: SellerOrderSort = 'newest'
 
-const oneOf = <Value extends string>(values: readonly Value[], wanted: string | null, standard: Value): Value =>
-  values.find((value) => value === wanted) ?? standard
+/** What the address asks for. */
+export const readOrdersSearch = (search: URLSearchParams) =>
+  readSearch(search, {
+    tab: param.oneOf(SELLER_ORDER_TABS, 'all'),
+    sort: param.oneOf(SELLER_ORDER_SORTS, STANDARD_SORT),
+    q: param.words,
+    from: param.day,
+    to: param.day,
+    unread: param.flag,
+  })
 
-/** What the address asks for; what makes no sense counts as not there. */
-export interface OrdersSearch extends SellerOrdersFilter {
-  tab: SellerOrderTab
-  sort: SellerOrderSort
-  page: number
-}
-
-export function readOrdersSearch(search: URLSearchParams): OrdersSearch {
-  const q = (search.get('q') ?? '').trim().slice(0, 100)
-  return {
-    tab: oneOf(SELLER_ORDER_TABS, search.get('tab'), 'all'),
-    sort: oneOf(SELLER_ORDER_SORTS, search.get('sort'), STANDARD_SORT),
-    page: pageNumber(search),
-    ...(q && { q }),
-    ...dayIn(search, 'from'),
-    ...dayIn(search, 'to'),
-    ...(search.get('unread') === 'true' && { unread: 'true' as const }),
-  }
-}
+export type OrdersSearch = ReturnType<typeof readOrdersSearch>

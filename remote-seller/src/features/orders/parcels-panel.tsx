@@ -1,10 +1,9 @@
 import type { SellerOrder, Shipment } from 'shared-contracts'
-import { Button, FormAlert, useHost } from 'shared-ui'
+import { Button, FormAlert, useHost, patterns, joinClasses } from 'shared-ui'
+import { Panel, useFormats } from 'shared-ui/back-office'
 import { lineName } from '../../lib/line-name'
-import { useFormats } from '../../lib/use-formats'
 import { useOrderChange } from '../../lib/use-order-change'
 import { May } from '../../ui/may'
-import { Panel } from '../../ui/panel'
 import { messages } from './order.messages'
 import styles from './parcels-panel.module.css'
 
@@ -14,7 +13,7 @@ const text = messages.parcels
 export function ParcelsPanel({ order }: { order: SellerOrder }) {
   return (
     <Panel title={text.title}>
-      <ul className={styles.parcels}>
+      <ul className={patterns.stack4}>
         {order.shipments.map((parcel) => (
           <li key={parcel.id} className={styles.parcel}>
             <Parcel order={order} parcel={parcel} />
@@ -35,9 +34,9 @@ function Parcel({ order, parcel }: { order: SellerOrder; parcel: Shipment }) {
   )
   return (
     <>
-      <div className={styles.words}>
+      <div className={joinClasses(patterns.breakable, patterns.shrink)}>
         <h3 className={styles.name}>{text.carrier(carrier, trackingNumber)}</h3>
-        <p className={styles.soft}>
+        <p className={patterns.note}>
           {deliveredAt ? text.arrived(moment(deliveredAt)) : text.sent(moment(shippedAt))}
           {trackingUrl && (
             <>
@@ -48,7 +47,7 @@ function Parcel({ order, parcel }: { order: SellerOrder; parcel: Shipment }) {
             </>
           )}
         </p>
-        <ul className={styles.soft}>
+        <ul className={patterns.note}>
           {lines.map(({ lineId, quantity }) => {
             const line = order.lines.find(({ id }) => id === lineId)
             return line && <li key={lineId}>{text.piece(quantity, lineName(line))}</li>

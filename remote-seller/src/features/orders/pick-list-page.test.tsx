@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { ORDER_PATH } from '../../test/open-order'
-import { sellerOrder, sellerOrderLine } from '../../test/order-fixtures'
-import { renderInHost } from '../../test/render-in-host'
-import { PickListPage } from './pick-list-page'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { ORDER_PATH } from '../../testing/open-order'
+import { sellerOrder, sellerOrderLine } from '../../testing/order-fixtures'
+import { Page as PickListPage } from './pick-list-page.route'
 
 const open = (found: Answer) =>
-  renderInHost(
+  renderAsSeller(
     <Routes>
       <Route path="/seller/orders/:number/pick-list" element={<PickListPage />} />
     </Routes>,

@@ -1,3 +1,4 @@
+import type { FormikErrors } from 'formik'
 import { carrierNamed, plainTrackingNumber, type SellerOrderLine } from 'shared-contracts'
 import { messages } from './order.messages'
 
@@ -14,7 +15,7 @@ export interface ShipValues {
 }
 
 /** Pieces that have not left and are to. */
-export const leftOf = ({ quantity, shipped, cancelled = 0 }: SellerOrderLine): number => quantity - shipped - cancelled
+export const leftOf = ({ quantity, shipped, cancelled }: SellerOrderLine): number => quantity - shipped - cancelled
 
 /** Everything that is left, in one parcel. */
 export const standardValues = (lines: readonly SellerOrderLine[]): ShipValues => ({
@@ -29,7 +30,7 @@ const { errors: texts } = messages.ship
 
 /** As Formik wants them: a text for each field that is not right. */
 export function checkShipValues(values: ShipValues, lines: readonly SellerOrderLine[]) {
-  const errors: { quantities?: Record<string, string> } & Partial<Record<keyof ShipValues, unknown>> = {}
+  const errors: FormikErrors<ShipValues> = {}
   const wrong = lines.flatMap((line) => {
     const typed = String(values.quantities[line.id] ?? '')
     const many = Number(typed)

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderMessage } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { answer, refuse } from '../../test/fake-api'
-import { emptyThread, openOrder, ORDER_PATH } from '../../test/open-order'
-import { sellerOrder } from '../../test/order-fixtures'
-import { OrderPage } from './order-page'
+import { answer, refuse } from 'standalone/testing'
+import { emptyThread, openOrder, ORDER_PATH } from '../../testing/open-order'
+import { sellerOrder } from '../../testing/order-fixtures'
+import { Page as OrderPage } from './order-page.route'
 
 const written = (over: Partial<OrderMessage> = {}): OrderMessage => ({
   id: '00000000-0000-4000-8000-000000000701',

@@ -1,10 +1,81 @@
-import { RETURN_WINDOW_DAYS, type Balance, type PayoutAccount } from 'shared-contracts'
-import { joinClasses } from 'shared-ui'
-import { Panel } from '../../ui/panel'
-import { Sum } from './amount'
+import { useState } from 'react'
+import { type Balance, type Payout, type PayoutAccount, RETURN_WINDOW_DAYS } from 'shared-contracts'
+import { Button, joinClasses, patterns, useHost, useRequestId } from 'shared-ui'
+import { ConfirmDialog, Panel, useFormats } from 'shared-ui/back-office'
+import { useProvedChange } from '../../lib/use-proved-change'
+import { useShopState } from '../../lib/use-shop-state'
+import { Sum } from './statement-lines'
 import { messages } from './messages'
-import { PayOut } from './pay-out'
 import styles from './payments.module.css'
+
+const text = messages.payOut
+
+/** Has the available balance sent at once; where that cannot be, says why. */
+function PayOut({ balance, account }: { balance: Balance; account: PayoutAccount | null }) {
+  const { money: sum } = useFormats()
+  const state = useShopState()
+  const [isAsking, setAsking] = useState(false)
+  const { available, minimum } = balance
+  if (state === 'suspended') return <p className={patterns.note}>{text.suspended}</p>
+  if (!account) return <p className={patterns.note}>{text.noAccount}</p>
+  if (account.trouble) return <p className={patterns.note}>{text.trouble}</p>
+  const isEnough = available.amountMinor >= minimum.amountMinor
+  return (
+    <>
+      {isEnough ? (
+        <Button variant="accent" onClick={() => setAsking(true)}>
+          {text.button}
+        </Button>
+      ) : (
+        <p className={patterns.note}>{text.tooLittle(sum(minimum))}</p>
+      )}
+      {isAsking && <AskPayOut balance={balance} account={account} onClosed={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function AskPayOut({
+  balance,
+  account: { holder, last4 },
+  onClosed,
+}: {
+  balance: Balance
+  account: PayoutAccount
+  onClosed: () => void
+}) {
+  const { toast } = useHost()
+  const { money: sum } = useFormats()
+  // Pressed again after a broken line, it pays once.
+  const requests = useRequestId()
+  // The question stays as it was asked while the balance behind it changes.
+  const [{ currency, amountMinor }] = useState(balance.available)
+  const { change, isPending, failure, dialog } = useProvedChange<void, Payout>('sellerMoney', (api) =>
+    api.sellerMoney.payOut({ currency, requestId: requests.idOf(currency) }),
+  )
+  const confirm = () =>
+    change(undefined, {
+      onSuccess: ({ amount }) => {
+        toast.success(text.done(sum(amount)))
+        onClosed()
+      },
+    })
+  return (
+    <>
+      <ConfirmDialog
+        title={text.title(sum({ currency, amountMinor }))}
+        confirm={text.confirm}
+        pending={isPending}
+        pendingText={text.pending}
+        failure={failure}
+        onConfirm={confirm}
+        onClosed={onClosed}
+      >
+        <p>{text.text(messages.account(holder, last4))}</p>
+      </ConfirmDialog>
+      {dialog}
+    </>
+  )
+}
 
 interface BalanceCardsProps {
   balance: Balance
@@ -13,36 +84,38 @@ interface BalanceCardsProps {
   isOneOfMany: boolean
 }
 
-const text = messages.balance
+const balanceCardsText = messages.balance
 
 /** One currency's money on its way from sold to paid out. */
 export function BalanceCards({ balance, account, isOneOfMany }: BalanceCardsProps) {
   const { available, pending, inPayout } = balance
   const isBelow = available.amountMinor < 0
   return (
-    <Panel title={text.title(isOneOfMany ? available.currency : null)}>
+    <Panel title={balanceCardsText.title(isOneOfMany ? available.currency : null)}>
       <div className={styles.cards}>
         <div className={joinClasses(styles.card, styles.first)}>
-          <h3 className={styles.name}>{text.available}</h3>
-          <p className={joinClasses(styles.sum, isBelow && styles.below)}>
+          <h3 className={styles.name}>{balanceCardsText.available}</h3>
+          <p className={joinClasses(styles.sum, isBelow && patterns.error)}>
             <Sum money={available} />
           </p>
-          <p className={styles.soft}>{isBelow ? text.availableBelow : text.availableText}</p>
+          <p className={patterns.note}>{isBelow ? balanceCardsText.availableBelow : balanceCardsText.availableText}</p>
           {!isBelow && <PayOut balance={balance} account={account} />}
         </div>
         <div className={styles.card}>
-          <h3 className={styles.name}>{text.pending}</h3>
+          <h3 className={styles.name}>{balanceCardsText.pending}</h3>
           <p className={styles.sum}>
             <Sum money={pending} />
           </p>
-          <p className={styles.soft}>{text.pendingText(RETURN_WINDOW_DAYS)}</p>
+          <p className={patterns.note}>{balanceCardsText.pendingText(RETURN_WINDOW_DAYS)}</p>
         </div>
         <div className={styles.card}>
-          <h3 className={styles.name}>{text.inPayout}</h3>
+          <h3 className={styles.name}>{balanceCardsText.inPayout}</h3>
           <p className={styles.sum}>
             <Sum money={inPayout} />
           </p>
-          <p className={styles.soft}>{inPayout.amountMinor > 0 ? text.inPayoutText : text.inPayoutNone}</p>
+          <p className={patterns.note}>
+            {inPayout.amountMinor > 0 ? balanceCardsText.inPayoutText : balanceCardsText.inPayoutNone}
+          </p>
         </div>
       </div>
     </Panel>

@@ -1,7 +1,6 @@
 import type { PayoutAccount } from 'shared-contracts'
 import { Button, VisuallyHidden } from 'shared-ui'
-import { useFormats } from '../../lib/use-formats'
-import { Panel } from '../../ui/panel'
+import { Panel, useFormats } from 'shared-ui/back-office'
 import { messages } from './messages'
 import styles from './payments.module.css'
 

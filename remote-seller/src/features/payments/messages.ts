@@ -34,6 +34,8 @@ const kinds: Record<StatementAccount, Record<StatementKind, string>> = {
   },
 }
 
+const failedText = 'Your money is safe on our side. Check your connection and try again.'
+
 export const messages = {
   name: 'Payments',
   titles: {
@@ -47,8 +49,7 @@ export const messages = {
   },
   loading: 'Loading your balance',
   failedTitle: 'Your balance did not arrive',
-  failedText: 'Your money is safe on our side. Check your connection and try again.',
-  retry: 'Try again',
+  failedText,
   kinds,
   states,
   troubles,
@@ -129,27 +130,27 @@ export const messages = {
   statement: {
     table: 'What changed your balance, newest first',
     loading: 'Loading the statement',
-    from: 'From',
-    to: 'Until',
+    period: { from: { type: 'date', label: 'From' }, to: { type: 'date', label: 'Until' } },
     submit: 'Show',
     export: 'Export as CSV',
-    filters: 'Applied filters',
-    removeFilter: (label: string) => `Remove: ${label}`,
     since: (day: string) => `Since ${day}`,
     until: (day: string) => `Until ${day}`,
     opening: 'Opening balance',
     closing: 'Closing balance',
     columns: { what: 'What', day: 'Day', gross: 'Shopper paid', fee: 'Our fee', amount: 'Amount', balance: 'Balance' },
     failedTitle: 'The statement did not arrive',
+    failedText,
     emptyTitle: { available: 'Nothing has become available yet', pending: 'Nothing is pending' },
     emptyText: {
       available: (days: number) => `What an order earns is here ${days} days after its delivery.`,
       pending: () => 'What you sell is here from the moment it is paid until it becomes available.',
     },
     emptyAction: 'See your orders',
-    noneTitle: 'Nothing happened in these days',
-    noneText: 'Other days may have what you are looking for.',
-    noneAction: 'Show all days',
+    none: {
+      title: 'Nothing happened in these days',
+      text: 'Other days may have what you are looking for.',
+      action: 'Show all days',
+    },
   },
   payouts: {
     table: 'Your payouts, newest first',
@@ -158,6 +159,7 @@ export const messages = {
     asked: 'You asked',
     planned: 'Planned',
     failedTitle: 'Your payouts did not arrive',
+    failedText,
     emptyTitle: 'Nothing was paid out yet',
     emptyText: (minimum: string) =>
       `The first payout is made when ${minimum} or more is available and you have named a bank account.`,
@@ -180,10 +182,15 @@ export const messages = {
     plannedText: 'Its day had come',
     backText: 'The money is in your available balance again.',
     lines: 'What it paid',
-    emptyTitle: 'Nothing but the balance before',
-    emptyText: 'This payout carried what an earlier one could not deliver.',
-    missingTitle: 'There is no such payout',
-    missingText: 'The number may be mistyped, or the payout belongs to another shop.',
+    empty: {
+      title: 'Nothing but the balance before',
+      text: 'This payout carried what an earlier one could not deliver.',
+    },
+    missing: {
+      title: 'There is no such payout',
+      text: 'The number may be mistyped, or the payout belongs to another shop.',
+    },
     failedTitle: 'The payout did not arrive here',
+    failedText,
   },
 } as const

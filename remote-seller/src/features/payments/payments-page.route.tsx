@@ -1,13 +1,164 @@
-import type { PageModule } from 'shared-contracts'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, Suspense, lazy, useState } from 'react'
+import type { PageModule, PayoutTrouble, SellerMoney } from 'shared-contracts'
+import { Button, VisuallyHidden, patterns, useHost } from 'shared-ui'
+import {
+  FilterTabs,
+  Loaded,
+  PageHeader,
+  Panel,
+  SectionSkeleton,
+  tabsOf,
+  useFormats,
+  useListAddress,
+} from 'shared-ui/back-office'
+import { useShopState } from '../../lib/use-shop-state'
+import { BalanceCards } from './balance-cards'
+import type { BankDialog } from './bank-dialog'
+import { BankPanel } from './bank-panel'
 import { messages } from './messages'
-import { PaymentsPage } from './payments-page'
-import { readPaymentsSearch, statementOf } from './payments-search'
+import { PAYMENT_LISTS, type PaymentsSearch, readPaymentsSearch, statementOf } from './payments-search'
+import styles from './payments.module.css'
+import { PayoutsList } from './payouts-list'
+import { RhythmPanel } from './rhythm-panel'
+import { Statement } from './statement'
 
-export const Page = PaymentsPage
+const Dialog = lazy(async () => {
+  const { BankDialog: Loaded } = await import(/* webpackChunkName: "bank-dialog" */ './bank-dialog')
+  return { default: Loaded }
+})
+
+/** The form and its rules come when somebody wants to name an account; few do more than once. */
+const LazyBankDialog = (props: ComponentProps<typeof BankDialog>) => (
+  <Suspense fallback={null}>
+    <Dialog {...props} />
+  </Suspense>
+)
+
+/** What the seller is owed, when and where it is paid, and every change of it. */
+export function Page() {
+  const { queries } = useHost()
+  const { search } = useListAddress()
+  const wanted = readPaymentsSearch(search)
+  const money = useQuery(queries.sellerMoney.overview.queryOptions())
+  const title = useTitle(money.data)
+  return (
+    <>
+      <PageHeader guide="payouts" title={title} />
+      <div className={styles.page}>
+        <Loaded query={money} texts={messages} skeleton={<MoneySkeleton />}>
+          {(data) => <Overview money={data} />}
+        </Loaded>
+        <Lists wanted={wanted} money={money.data} />
+      </div>
+    </>
+  )
+}
+
+function Overview({ money }: { money: SellerMoney }) {
+  const [isNaming, setNaming] = useState(false)
+  const name = () => setNaming(true)
+  const [first] = money.balances
+  return (
+    <>
+      {money.account?.trouble && <TroubleBanner trouble={money.account.trouble} onName={name} />}
+      {money.balances.map((balance) => (
+        <BalanceCards
+          key={balance.available.currency}
+          balance={balance}
+          account={money.account}
+          isOneOfMany={money.balances.length > 1}
+        />
+      ))}
+      <div className={styles.settings}>
+        <RhythmPanel money={money} minimum={first?.minimum} />
+        <BankPanel account={money.account} onName={name} />
+      </div>
+      {isNaming && <LazyBankDialog account={money.account} onClosed={() => setNaming(false)} />}
+    </>
+  )
+}
+
+function Lists({ wanted, money }: { wanted: PaymentsSearch; money: SellerMoney | undefined }) {
+  const statement = statementOf(wanted)
+  const currencies = money?.balances.map(({ available }) => available.currency) ?? []
+  const [standard = ''] = currencies
+  const { lists } = messages
+  return (
+    <Panel title={lists.title}>
+      <FilterTabs label={lists.label} name="list" standard="available" tabs={tabsOf(PAYMENT_LISTS, lists.tab)} />
+      {statement && currencies.length > 1 && (
+        <FilterTabs
+          label={lists.currencies}
+          name="currency"
+          current={wanted.currency ?? standard}
+          standard=""
+          tabs={currencies.map((value) => ({ value, label: value }))}
+        />
+      )}
+      {statement ? (
+        <Statement
+          // Another balance is another list: its lines do not stand in for this one's while they are on their way.
+          key={`${wanted.list} ${wanted.currency}`}
+          wanted={{ ...statement, ...(!wanted.currency && currencies.length > 1 && { currency: standard }) }}
+        />
+      ) : (
+        <PayoutsList page={wanted.page} minimum={money?.balances[0]?.minimum} />
+      )}
+    </Panel>
+  )
+}
+
+/** The state of the seller's money in one sentence. */
+function useTitle(money: SellerMoney | undefined): string {
+  const { money: sum } = useFormats()
+  const { titles } = messages
+  const isSuspended = useShopState() === 'suspended'
+  if (!money) return titles.loading
+  const [balance] = money.balances
+  if (money.balances.length > 1 || !balance) return titles.loading
+  const { available, pending, minimum } = balance
+  if (available.amountMinor >= minimum.amountMinor) {
+    if (isSuspended) return titles.suspended(sum(available))
+    return money.account && !money.account.trouble ? titles.ready(sum(available)) : titles.held(sum(available))
+  }
+  if (available.amountMinor < 0) return titles.owed(sum({ ...available, amountMinor: -available.amountMinor }))
+  return pending.amountMinor > 0 ? titles.waiting(sum(pending)) : titles.none
+}
+
+/** In the place of the balance, the rhythm and the account. */
+function MoneySkeleton() {
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      </p>
+      <SectionSkeleton className={styles.balanceSkeleton} lines={4} />
+      <div className={styles.settings}>
+        <SectionSkeleton className={styles.settingsSkeleton} lines={6} />
+        <SectionSkeleton className={styles.settingsSkeleton} lines={4} />
+      </div>
+    </>
+  )
+}
+
+/** The last payout did not arrive: why, and what to do about it. */
+function TroubleBanner({ trouble, onName }: { trouble: PayoutTrouble; onName: () => void }) {
+  const { troubleTitle, troubleText, troubleAction } = messages.bank
+  return (
+    <section className={styles.trouble} aria-label={troubleTitle}>
+      <p className={patterns.semibold}>{troubleTitle}</p>
+      <p>
+        {messages.troubles[trouble]} {troubleText}
+      </p>
+      <Button onClick={onName}>{troubleAction}</Button>
+    </section>
+  )
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
-export const prefetch: PageModule['prefetch'] = async ({ queryClient, queries, search }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries, search }) => {
   const wanted = readPaymentsSearch(search)
   const input = statementOf(wanted)
   const { overview, statement, payouts } = queries.sellerMoney

@@ -2,19 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SellerMoney } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { euros, payout, payoutAccount, sellerMoney, statement, statementLine } from '../../test/money-fixtures'
-import { security } from '../../test/fixtures'
-import { openDialogs } from '../../test/open-dialogs'
-import { renderInHost } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { PaymentsPage } from './payments-page'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { euros, payout, payoutAccount, sellerMoney, statement, statementLine } from '../../testing/money-fixtures'
+import { security } from '../../testing/fixtures'
+import { Page as PaymentsPage } from './payments-page.route'
 
 const MONEY = 'GET /api/seller/money'
 const STATEMENT = 'GET /api/seller/money/statement'
 
 function open(money: Partial<SellerMoney> = {}, answers: Record<string, Answer> = {}, at = '/seller/payments') {
-  return renderInHost(<PaymentsPage />, {
+  return renderAsSeller(<PaymentsPage />, {
     at,
     answers: {
       [MONEY]: answer(sellerMoney(money)),
@@ -28,7 +26,6 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 
 beforeEach(() => {
   setWidth(1440)
-  openDialogs()
 })
 
 test('the title says what can be paid out, and the cards what each balance means', async () => {

@@ -1,6 +1,5 @@
-import { type StatementQuery } from 'shared-contracts'
+import { type StatementQuery, isDay } from 'shared-contracts'
 import { pageNumber } from 'shared-ui'
-import { dayIn } from '../../lib/day-in'
 
 export const PAYMENT_LISTS = ['available', 'pending', 'payouts'] as const
 export type PaymentList = (typeof PAYMENT_LISTS)[number]
@@ -29,4 +28,10 @@ export function readPaymentsSearch(search: URLSearchParams): PaymentsSearch {
 /** The statement that an address asks for; `null` when it asks for the payouts. */
 export function statementOf({ list, ...rest }: PaymentsSearch): (StatementQuery & { page: number }) | null {
   return list === 'payouts' ? null : { account: list, ...rest }
+}
+
+/** A day of the calendar that an address names, by its parameter; what is no day counts as not there. */
+function dayIn<Name extends string>(search: URLSearchParams, name: Name): Partial<Record<Name, string>> {
+  const day = search.get(name) ?? ''
+  return isDay(day) ? ({ [name]: day } as Record<Name, string>) : {}
 }

@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { payout, statement, statementLine } from '../../test/money-fixtures'
-import { renderInHost } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { PayoutPage } from './payout-page'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { payout, statement, statementLine } from '../../testing/money-fixtures'
+import { Page as PayoutPage } from './payout-page.route'
 
 const PAYOUT = 'GET /api/seller/payouts/PAAAA-BBBBB'
 
 const open = (answers: Record<string, Answer>) =>
-  renderInHost(
+  renderAsSeller(
     <Routes>
       <Route path="/seller/payments/payouts/:number" element={<PayoutPage />} />
     </Routes>,

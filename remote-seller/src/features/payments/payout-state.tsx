@@ -1,5 +1,5 @@
 import type { PayoutState as State } from 'shared-contracts'
-import { StateBadge, type StateTone } from '../../ui/state-badge'
+import { StateBadge, type StateTone } from 'shared-ui/back-office'
 import { messages } from './messages'
 
 const tones: Record<State, StateTone> = {

@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { PAYOUTS_PAGE_SIZE, paths, type Money, type Payout } from 'shared-contracts'
-import { ButtonLink, EmptyState, RetryNotice, TextLink, useHost } from 'shared-ui'
-import { useFormats } from '../../lib/use-formats'
-import { DataTable, type Column } from '../../ui/data-table'
-import { Pager } from '../../ui/pager'
-import { RowsSkeleton } from '../../ui/skeletons'
+import { paths, type Money, type Payout } from 'shared-contracts'
+import { TextLink, useHost, patterns } from 'shared-ui'
+import { type Column, DataTable, List, Nothing, useFormats } from 'shared-ui/back-office'
 import { messages } from './messages'
 import { PayoutState } from './payout-state'
 import styles from './payments.module.css'
@@ -16,45 +13,28 @@ const { columns: names } = text
 export function PayoutsList({ page, minimum }: { page: number; minimum: Money | undefined }) {
   const { queries } = useHost()
   const { money } = useFormats()
-  const payouts = useQuery({
-    ...queries.sellerMoney.payouts.queryOptions({ input: { page } }),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = payouts
-  if (data && data.total > 0)
-    return (
-      <div className={styles.list} aria-busy={payouts.isPlaceholderData}>
-        <List payouts={data.items} />
-        <Pager page={data.page} pageCount={data.pageCount} total={data.total} pageSize={PAYOUTS_PAGE_SIZE} />
-      </div>
-    )
-  if (data)
-    return (
-      <EmptyState
-        title={text.emptyTitle}
-        action={
-          <ButtonLink variant="secondary" to={`${paths.seller.payments}?list=pending`}>
-            {text.emptyAction}
-          </ButtonLink>
-        }
-      >
-        {minimum ? text.emptyText(money(minimum)) : text.emptyTextPlain}
-      </EmptyState>
-    )
-  if (payouts.isError)
-    return (
-      <RetryNotice
-        title={text.failedTitle}
-        text={messages.failedText}
-        retry={messages.retry}
-        pending={payouts.isFetching}
-        onRetry={() => void payouts.refetch()}
-      />
-    )
-  return <RowsSkeleton label={text.loading} />
+  const payouts = useQuery(
+    queries.sellerMoney.payouts.queryOptions({ input: { page }, placeholderData: keepPreviousData }),
+  )
+  return (
+    <List
+      query={payouts}
+      texts={text}
+      none={
+        <Nothing
+          title={text.emptyTitle}
+          text={minimum ? text.emptyText(money(minimum)) : text.emptyTextPlain}
+          action={text.emptyAction}
+          to={`${paths.seller.payments}?list=pending`}
+        />
+      }
+    >
+      {({ items }) => <Payouts payouts={items} />}
+    </List>
+  )
 }
 
-function List({ payouts }: { payouts: readonly Payout[] }) {
+function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   const { money, day, moment } = useFormats()
   const columns: Column<Payout>[] = [
     {
@@ -73,7 +53,7 @@ function List({ payouts }: { payouts: readonly Payout[] }) {
       key: 'day',
       header: names.day,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={moment(createdAt)} className={styles.day}>
+        <time dateTime={createdAt} title={moment(createdAt)} className={patterns.nowrap}>
           {day(createdAt)}
         </time>
       ),

@@ -1,12 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { PAYOUT_RHYTHMS, type Money, type PayoutRhythm, type SellerMoney } from 'shared-contracts'
-import { Button, FormAlert, useHost } from 'shared-ui'
-import { useFormats } from '../../lib/use-formats'
+import { Button, FormAlert, useHost, patterns } from 'shared-ui'
+import { Panel, useFormats } from 'shared-ui/back-office'
 import { useProvedChange } from '../../lib/use-proved-change'
 import { Choice, Choices } from '../../ui/choices'
-import { Panel } from '../../ui/panel'
 import { messages } from './messages'
-import styles from './payments.module.css'
 
 const text = messages.rhythm
 
@@ -27,8 +25,8 @@ function Next({ money: { account, nextPayoutAt }, minimum }: { money: SellerMone
   if (!nextPayoutAt) return <p>{text.onAsking}</p>
   return (
     <div>
-      <p className={styles.next}>{text.next(day(nextPayoutAt))}</p>
-      {minimum && <p className={styles.soft}>{text.nextText(format(minimum))}</p>}
+      <p className={patterns.medium}>{text.next(day(nextPayoutAt))}</p>
+      {minimum && <p className={patterns.note}>{text.nextText(format(minimum))}</p>}
     </div>
   )
 }
@@ -40,13 +38,13 @@ function RhythmForm({ current }: { current: PayoutRhythm }) {
   const { change, isPending, failure } = useProvedChange('sellerMoney', (api, rhythm: PayoutRhythm) =>
     api.sellerMoney.setRhythm({ rhythm }),
   )
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isPending) return
     change(chosen, { onSuccess: () => void toast.success(text.saved) })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={patterns.stack4} onSubmit={submit}>
       <Choices legend={text.legend} disabled={isPending}>
         {PAYOUT_RHYTHMS.map((rhythm) => (
           <Choice key={rhythm} type="radio" name="rhythm" checked={rhythm === chosen} onChange={() => setTyped(rhythm)}>

@@ -1,10 +1,26 @@
-import { paths, type Money, type StatementAccount, type StatementLine } from 'shared-contracts'
-import { TextLink } from 'shared-ui'
-import { useFormats } from '../../lib/use-formats'
-import { DataTable, type Column } from '../../ui/data-table'
-import { Change, Sum } from './amount'
+import { type Money, type StatementAccount, type StatementLine, paths } from 'shared-contracts'
+import { TextLink, joinClasses, patterns } from 'shared-ui'
+import { type Column, DataTable, useFormats } from 'shared-ui/back-office'
 import { messages } from './messages'
 import styles from './payments.module.css'
+
+/** A sum as it stands. */
+export const Sum = ({ money }: { money: Money }) => <>{useFormats().money(money)}</>
+
+/** What a balance rose or fell by: with its sign, and green when it rose. */
+function Change({ money }: { money: Money }) {
+  const { money: sum } = useFormats()
+  const isMore = money.amountMinor > 0
+  return (
+    <span
+      className={
+        isMore
+          ? joinClasses(patterns.medium, patterns.nowrap, patterns.success)
+          : joinClasses(patterns.medium, patterns.nowrap)
+      }
+    >{`${isMore ? '+' : ''}${sum(money)}`}</span>
+  )
+}
 
 const { table, columns: names } = messages.statement
 
@@ -17,7 +33,7 @@ export function StatementLines({ account, lines }: { account: StatementAccount; 
       key: 'day',
       header: names.day,
       cell: ({ at }) => (
-        <time dateTime={at} title={moment(at)} className={styles.day}>
+        <time dateTime={at} title={moment(at)} className={patterns.nowrap}>
           {day(at)}
         </time>
       ),
@@ -40,7 +56,7 @@ const parts: Column<StatementLine>[] = [
 function Cause({ account, line }: { account: StatementAccount; line: StatementLine }) {
   const cause = causeOf(line)
   return (
-    <span className={styles.what}>
+    <span className={joinClasses(patterns.stack1, patterns.medium, patterns.start)}>
       {messages.kinds[account][line.kind]}
       {cause && (
         <TextLink variant="plain" to={cause.to} className={styles.number}>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { openProducts, productItems } from '../../test/open-products'
-import { ProductsPage } from './products-page'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { openProducts, productItems } from '../../testing/open-products'
+import { Page as ProductsPage } from './products-page.route'
 
 const open = (answers: Record<string, Answer> = {}, options = {}) => openProducts(<ProductsPage />, answers, options)
 

@@ -1,14 +1,67 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { decimalAmount, problemOf, type BulkAction } from 'shared-contracts'
-import { useHost, useRequestId } from 'shared-ui'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { PlainInput, PlainSelect } from '../../ui/plain-fields'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type BulkAction, type BulkResult, decimalAmount, paths, toMinorUnitsOf } from 'shared-contracts'
+import { Button, ModalDialog, joinClasses, patterns, useHost } from 'shared-ui'
+import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import styles from './bulk-bar.module.css'
-import { BulkOutcome } from './bulk-outcome'
+import type { Chosen } from './chosen-products'
 import { messages } from './messages'
-import { readAction } from './read-action'
-import type { Chosen } from './use-chosen'
+
+interface BulkOutcomeProps {
+  kind: BulkAction['kind']
+  results: BulkResult['results']
+  onClosed: () => void
+}
+
+/** How a bulk action went: those that it could not be done to come with the reason. */
+function BulkOutcome({ kind, results, onClosed }: BulkOutcomeProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const failed = results.filter(({ done }) => !done)
+  const done = results.length - failed.length
+  const title = done > 0 ? messages.bulkDone[kind](done) : messages.bulkNoneDone
+  return (
+    <ModalDialog title={title} dialog={dialog} onClosed={onClosed}>
+      {failed.length > 0 && (
+        <>
+          <p>{messages.bulkNotDone(failed.length)}</p>
+          <ul className={joinClasses(patterns.stack2, styles.results)}>
+            {failed.map(({ id, title, problem }) => (
+              <li key={id} className={styles.result}>
+                <Link to={paths.seller.product(id)}>{title || messages.untitled}</Link>
+                <span className={styles.problem}>{problem}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button onClick={() => dialog.current?.close()}>{messages.bulkClose}</Button>
+    </ModalDialog>
+  )
+}
+
+interface Typed {
+  by: string
+  unit: string
+  /** What an amount is in, ISO 4217. */
+  currency: string
+}
+
+/** What was typed into the question of a bulk action; `null` when it says nothing that can be done. */
+function readAction(kind: BulkAction['kind'], { by, unit, currency }: Typed): BulkAction | null {
+  const text = by.trim().replace('−', '-')
+  if (kind === 'stock')
+    return /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000 ? { kind, stock: Number(text) } : null
+  if (kind !== 'price') return { kind }
+  const [, sign, digits = ''] = /^([+-]?)(.+)$/.exec(text) ?? []
+  const factor = sign === '-' ? -1 : 1
+  if (unit === 'percent') {
+    const [, whole] = /^(\d{1,3})\s*%?$/.exec(digits) ?? []
+    const percent = Number(whole ?? 0) * factor
+    return percent !== 0 && percent >= -90 && percent <= 500 ? { kind, percent } : null
+  }
+  const minor = toMinorUnitsOf(digits, currency)
+  return minor === null ? null : { kind, amountMinor: minor * factor }
+}
 
 interface BulkDialogProps {
   kind: BulkAction['kind']
@@ -17,6 +70,12 @@ interface BulkDialogProps {
   onClosed: (changed: boolean) => void
 }
 
+interface BulkDialogTyped {
+  by: string
+  unit: 'percent' | 'amount'
+}
+
+const untyped: BulkDialogTyped = { by: '', unit: 'percent' }
 const words = {
   publish: { title: messages.publishTitle, text: messages.publishText },
   archive: { title: messages.archiveTitle, text: messages.archiveText },
@@ -28,59 +87,54 @@ const words = {
 /** Asks what a bulk action needs, does it, and tells of every product that it could not be done to. */
 export function BulkDialog({ kind, chosen, onClosed }: BulkDialogProps) {
   const { api, config } = useHost()
-  const requests = useRequestId()
   const [count] = useState(chosen.count)
-  const [typed, setTyped] = useState({ by: '', unit: 'percent' })
-  const [isTried, setTried] = useState(false)
-  const bulk = useMutation({
-    mutationFn: (action: BulkAction) => {
-      const content = { action, ...chosen.target }
-      return api.sellerProducts.bulk({ requestId: requests.idOf(JSON.stringify(content)), ...content })
-    },
-  })
-  if (bulk.data) return <BulkOutcome kind={kind} results={bulk.data.results} onClosed={() => onClosed(true)} />
+  const [results, setResults] = useState<BulkResult['results'] | null>(null)
+  const sent = useRef(false)
+  const read = (typed: BulkDialogTyped) => readAction(kind, { ...typed, currency: config.currency })
+  if (results) return <BulkOutcome kind={kind} results={results} onClosed={() => onClosed(true)} />
 
-  const action = readAction(kind, { ...typed, currency: config.currency })
-  const confirm = () => {
-    setTried(true)
-    if (action) bulk.mutate(action)
-  }
   const { title, text } = words[kind]
-  const error =
-    isTried && !action
-      ? kind === 'price'
-        ? messages.priceInvalid[typed.unit === 'amount' ? 'amount' : 'percent']
-        : messages.stockInvalid
-      : null
   return (
-    <ConfirmDialog
+    <FormDialog
       title={title(count)}
-      confirm={messages.bulk[kind]}
-      pending={bulk.isPending}
-      failure={bulk.isError ? (problemOf(bulk.error)?.detail ?? messages.bulkFailed) : null}
-      onConfirm={confirm}
-      onClosed={() => onClosed(bulk.isError)}
+      initialValues={untyped}
+      validate={(typed) =>
+        read(typed) ? {} : { by: kind === 'price' ? messages.priceInvalid[typed.unit] : messages.stockInvalid }
+      }
+      send={(typed, requestId) => {
+        sent.current = true
+        return api.sellerProducts.bulk({ requestId, action: read(typed)!, ...chosen.target })
+      }}
+      failed={messages.bulkFailed}
+      onSent={(outcome) => setResults(outcome.results)}
+      stays
+      submit={messages.bulk[kind]}
+      onClosed={() => onClosed(sent.current)}
     >
       <p>{text}</p>
-      {(kind === 'price' || kind === 'stock') && (
-        <div className={styles.fields}>
-          <PlainInput
-            label={kind === 'price' ? messages.priceBy : messages.stockLabel}
-            hint={kind === 'price' ? messages.priceHint(decimalAmount(250, config.currency)) : undefined}
-            error={error}
-            inputMode={kind === 'price' ? 'text' : 'numeric'}
-            autoComplete="off"
-            value={typed.by}
-            onTyped={(by) => setTyped({ ...typed, by })}
-          />
-          {kind === 'price' && (
-            <PlainSelect label={messages.priceUnit} value={typed.unit} onTyped={(unit) => setTyped({ ...typed, unit })}>
-              <option value="percent">{messages.percent}</option>
-              <option value="amount">{config.currency}</option>
-            </PlainSelect>
-          )}
-        </div>
-      )}
-    </ConfirmDialog>
+      {kind === 'price' && <PriceFields currency={config.currency} />}
+      {kind === 'stock' && <TextField name="by" label={messages.stockLabel} inputMode="numeric" autoComplete="off" />}
+    </FormDialog>
+  )
+}
+
+function PriceFields({ currency }: { currency: string }) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="by"
+        label={messages.priceBy}
+        hint={messages.priceHint(decimalAmount(250, currency))}
+        autoComplete="off"
+      />
+      <SelectField
+        name="unit"
+        label={messages.priceUnit}
+        options={[
+          { value: 'percent', label: messages.percent },
+          { value: 'amount', label: currency },
+        ]}
+      />
+    </div>
   )
 }

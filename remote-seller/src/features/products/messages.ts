@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 
 const products = (count: number) => formatCount(count, 'product')
 
@@ -56,9 +56,7 @@ export const messages = {
       '-stock': 'Stock, most first',
     },
     import: 'Made by an import',
-    applied: 'Applied filters',
     searched: (words: string) => `“${words}”`,
-    remove: (label: string) => `Remove: ${label}`,
   },
 
   rowActions: (title: string) => `Actions for ${title}`,
@@ -122,14 +120,17 @@ export const messages = {
   bulkNoneDone: 'Nothing was changed',
   bulkNotDone: (count: number) => `${products(count)} could not be changed`,
 
-  emptyTitle: 'Your rail is empty',
-  emptyText: 'Hang the first piece, and it stands in the shop at once. Or bring all of them in a CSV file.',
+  empty: {
+    title: 'Your rail is empty',
+    text: 'Hang the first piece, and it stands in the shop at once. Or bring all of them in a CSV file.',
+  },
   importFile: 'Import a CSV file',
-  noneTitle: 'Nothing matches',
-  noneText: 'No product of yours fits these filters.',
+  none: {
+    title: 'Nothing matches',
+    text: 'No product of yours fits these filters.',
+  },
   clearFilters: 'Clear all filters',
   failedTitle: 'Your products did not arrive',
   failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
-  retry: 'Try again',
   loading: 'Loading your products',
 } as const

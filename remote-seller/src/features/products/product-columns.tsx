@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom'
 import { formatMoney, paths, type SellerProduct } from 'shared-contracts'
-import type { Column } from '../../ui/data-table'
+import { joinClasses, patterns } from 'shared-ui'
+import { type Column, StateBadge } from 'shared-ui/back-office'
 import { ProductThumb } from '../../ui/product-thumb'
-import { StateBadge } from '../../ui/state-badge'
 import { messages } from './messages'
 import styles from './products-page.module.css'
 import { RowActions } from './row-actions'
+import { titleOf } from './chosen-products'
 import type { ProductActions } from './use-product-actions'
 
 const { columns } = messages
 const tones = { published: 'done', draft: 'todo', archived: 'over' } as const
-
-export const titleOf = ({ title }: Pick<SellerProduct, 'title'>) => title || messages.untitled
 
 /** The list's columns, the first of which names the product and leads to its editor. @param actions `null` for a role that only looks. */
 export const productColumns = (locale: string, actions: ProductActions | null): Column<SellerProduct>[] => [
@@ -20,12 +19,12 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
     header: columns.product,
     cell: (product) =>
       actions ? (
-        <Link to={paths.seller.product(product.id)} className={styles.product}>
+        <Link to={paths.seller.product(product.id)} className={joinClasses(patterns.line4, styles.product)}>
           <ProductThumb picture={product.picture} />
-          <span className={styles.title}>{titleOf(product)}</span>
+          <span className={joinClasses(patterns.breakable, styles.title)}>{titleOf(product)}</span>
         </Link>
       ) : (
-        <span className={styles.product}>
+        <span className={joinClasses(patterns.line4, styles.product)}>
           <ProductThumb picture={product.picture} />
           <span>{titleOf(product)}</span>
         </span>
@@ -35,25 +34,27 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
     key: 'status',
     header: columns.status,
     cell: (product) => (
-      <span className={styles.stacked}>
+      <span className={patterns.stack1}>
         <StateBadge tone={tones[product.status]}>{messages.statuses[product.status]}</StateBadge>
-        {product.hasDraft && product.status === 'published' && <span className={styles.soft}>{messages.changes}</span>}
+        {product.hasDraft && product.status === 'published' && (
+          <span className={patterns.note}>{messages.changes}</span>
+        )}
       </span>
     ),
   },
   {
     key: 'category',
     header: columns.category,
-    cell: ({ category }) => <span className={styles.soft}>{category.name || '–'}</span>,
+    cell: ({ category }) => <span className={patterns.note}>{category.name || '–'}</span>,
   },
   {
     key: 'price',
     header: columns.price,
     align: 'end',
     cell: ({ price, discountPercent }) => (
-      <span className={styles.stacked}>
-        {price.amountMinor > 0 ? formatMoney(price, locale) : <span className={styles.soft}>{messages.noPrice}</span>}
-        {discountPercent !== null && <span className={styles.soft}>{messages.discount(discountPercent)}</span>}
+      <span className={patterns.stack1}>
+        {price.amountMinor > 0 ? formatMoney(price, locale) : <span className={patterns.note}>{messages.noPrice}</span>}
+        {discountPercent !== null && <span className={patterns.note}>{messages.discount(discountPercent)}</span>}
       </span>
     ),
   },
@@ -73,19 +74,21 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
 ]
 
 function Shelf({ product: { stock, variants, lowVariants, outVariants } }: { product: SellerProduct }) {
-  if (variants === 0) return <span className={styles.soft}>–</span>
+  if (variants === 0) return <span className={patterns.note}>–</span>
   const warnings = [
     ...(lowVariants > 0 ? [messages.low(lowVariants)] : []),
     ...(outVariants > 0 && outVariants < variants ? [messages.out(outVariants)] : []),
   ]
   return (
-    <span className={styles.stacked}>
+    <span className={patterns.stack1}>
       {outVariants === variants ? (
-        <span className={styles.warning}>{messages.soldOut}</span>
+        <span className={joinClasses(patterns.small, patterns.error)}>{messages.soldOut}</span>
       ) : (
         <span>{messages.stock(stock, variants)}</span>
       )}
-      {warnings.length > 0 && <span className={styles.warning}>{warnings.join(', ')}</span>}
+      {warnings.length > 0 && (
+        <span className={joinClasses(patterns.small, patterns.error)}>{warnings.join(', ')}</span>
+      )}
     </span>
   )
 }

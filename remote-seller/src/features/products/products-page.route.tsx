@@ -1,13 +1,79 @@
-import type { PageModule } from 'shared-contracts'
-import { listQuery } from './list-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type PageModule, paths } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { DataTable, FilterTabs, ListPage, Nothing, tabsOf, useListAddress } from 'shared-ui/back-office'
+import { useRole } from '../../lib/role'
+import { UndoNotice } from '../../ui/undo-notice'
+import { BulkBar, EmptyRail, ListActions } from './list-actions'
+import { listFilters, listQuery } from './list-query'
 import { messages } from './messages'
-import { ProductsPage } from './products-page'
+import { productColumns } from './product-columns'
+import { ProductFilters } from './product-filters'
+import { useChosenProducts } from './chosen-products'
+import { useProductActions } from './use-product-actions'
 
-export const Page = ProductsPage
+const { tabs } = messages
+
+/** The seller's own products: found, narrowed, sorted and paged in the address; changed one by one or many at once. */
+export function Page() {
+  const { queries, config } = useHost()
+  const client = useQueryClient()
+  const { search } = useListAddress()
+  const filters = listFilters(search)
+  const products = useQuery(
+    queries.products.mine.queryOptions({ input: listQuery(search), placeholderData: keepPreviousData }),
+  )
+  const { data } = products
+  const total = data?.total ?? 0
+  const { actions, done, dismiss } = useProductActions()
+  const chosen = useChosenProducts(filters, total)
+  const mayChange = useRole().may('products.write')
+  const refetch = () => {
+    chosen.clear()
+    void client.invalidateQueries({ queryKey: queries.products.mine.key() })
+  }
+  return (
+    <>
+      <ListPage
+        query={products}
+        texts={messages}
+        guide="variants"
+        title={data ? messages.title(data.counts.all, data.counts.published) : messages.loadingTitle}
+        actions={<ListActions filters={filters} chosen={chosen} total={total} mayChange={mayChange} />}
+        start={data?.counts.all === 0 && <EmptyRail mayChange={mayChange} />}
+        filters={
+          <>
+            <FilterTabs
+              label={tabs.label}
+              name="status"
+              standard="all"
+              tabs={tabsOf(['all', 'published', 'draft', 'archived'], tabs, data?.counts)}
+            />
+            <ProductFilters />
+          </>
+        }
+        before={<BulkBar chosen={chosen} total={total} onClear={chosen.clear} onDone={refetch} />}
+        none={<Nothing {...messages.none} action={messages.clearFilters} to={paths.seller.products} />}
+        focusRef={chosen.focusRef}
+      >
+        {({ items }) => (
+          <DataTable
+            caption={messages.table}
+            columns={productColumns(config.locale, mayChange ? actions : null)}
+            rows={items}
+            rowKey={({ id }) => id}
+            {...(mayChange && { selection: chosen.selection(items) })}
+          />
+        )}
+      </ListPage>
+      {done && <UndoNotice text={done.text} onUndo={done.undo} onDismiss={dismiss} />}
+    </>
+  )
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
-export const prefetch: PageModule['prefetch'] = async ({ queryClient, queries, search }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries, search }) => {
   await Promise.all([
     queryClient.prefetchQuery(queries.products.mine.queryOptions({ input: listQuery(search) })),
     queryClient.prefetchQuery(queries.catalogue.formOptions.queryOptions()),

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { refuse, type Answer } from '../../test/fake-api'
-import { brands, sellerProduct } from '../../test/fixtures'
-import { openProducts, productItems, productPage, PRODUCTS } from '../../test/open-products'
-import { ProductsPage } from './products-page'
+import { refuse, type Answer } from 'standalone/testing'
+import { brands, sellerProduct } from '../../testing/fixtures'
+import { openProducts, productItems, productPage, PRODUCTS } from '../../testing/open-products'
+import { Page as ProductsPage } from './products-page.route'
 
 const open = (answers: Record<string, Answer> = {}, options = {}) => openProducts(<ProductsPage />, answers, options)
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { problem, type Answer } from '../../test/fake-api'
-import { openMenuOf, openProducts, productItems, productPage, PRODUCTS } from '../../test/open-products'
-import { ProductsPage } from './products-page'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { editable } from '../../testing/editable-product'
+import { openMenuOf, openProducts, productItems, productPage, PRODUCTS } from '../../testing/open-products'
+import { Page as ProductsPage } from './products-page.route'
 
 const open = (answers: Record<string, Answer> = {}, options = {}) => openProducts(<ProductsPage />, answers, options)
 
@@ -11,7 +12,7 @@ test('what was archived can be taken back at once', async () => {
   const sent: string[] = []
   const done = (request: Request) => {
     sent.push(new URL(request.url).pathname.split('/').at(-1) ?? '')
-    return Response.json({})
+    return Response.json(editable())
   }
   const id = productItems[0]?.id
   open({ [`POST /api/seller/products/${id}/archive`]: done, [`POST /api/seller/products/${id}/restore`]: done })
@@ -24,9 +25,10 @@ test('what was archived can be taken back at once', async () => {
 })
 
 test('what the shop refuses is said in its words', async () => {
-  const body = problem(409, 'REFUSED', { detail: 'Only a draft can be deleted.' })
   const { host } = open({
-    [`DELETE /api/seller/products/${productItems[2]?.id}`]: () => Response.json(body, { status: 409 }),
+    [`DELETE /api/seller/products/${productItems[2]?.id}`]: refuse(409, 'REFUSED', {
+      detail: 'Only a draft can be deleted.',
+    }),
   })
   await openMenuOf('Untitled draft')
   await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }))
@@ -38,10 +40,12 @@ test('the last draft that is deleted can be brought back', async () => {
   let deleted = false
   const one = { items: [productItems[2]], pageCount: 1, total: 1, counts: { ...gone.counts, all: 1, draft: 1 } }
   const path = `/api/seller/products/${productItems[2]?.id}`
-  const put = (there: boolean) => () => {
-    deleted = !there
-    return Response.json({})
-  }
+  const put =
+    (there: boolean): Answer =>
+    (request) => {
+      deleted = !there
+      return (there ? answer(editable()) : answer())(request)
+    }
   open({
     [PRODUCTS]: (request: Request) => productPage(deleted ? gone : one)(request),
     [`DELETE ${path}`]: put(false),
@@ -60,7 +64,7 @@ test('two products are changed at the same time, and each says that it is', asyn
   const slow = async (request: Request) => {
     sent.push(request.url)
     await new Promise<void>((resolve) => waiting.push(resolve))
-    return Response.json({})
+    return Response.json(editable())
   }
   const archive = (index: number) => `POST /api/seller/products/${productItems[index]?.id}/archive`
   open({ [archive(0)]: slow, [archive(1)]: slow })

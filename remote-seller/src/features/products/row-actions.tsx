@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom'
 import type { MouseEvent } from 'react'
-import { paths, type SellerProduct } from 'shared-contracts'
+import { Link } from 'react-router-dom'
+import { type SellerProduct, paths } from 'shared-contracts'
 import { Menu, Spinner, VisuallyHidden, useMediaQuery } from 'shared-ui'
-import { breakpoints } from '../../lib/breakpoints'
+import { breakpoints } from 'shared-ui/back-office'
 import { useIsOpen } from '../../lib/use-is-open'
+import { titleOf } from './chosen-products'
 import { messages } from './messages'
-import { titleOf } from './product-columns'
 import type { ProductActions } from './use-product-actions'
 
 /** What can be done to one product, by its status. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf, type SellerProduct } from 'shared-contracts'
 import { drawId, useHost } from 'shared-ui'
-import { withKey } from '../../ui/data-table'
+import { withKey } from 'shared-ui/back-office'
 import { messages } from './messages'
 
 type Act = 'archive' | 'restore' | 'remove' | 'duplicate'

@@ -1,9 +1,10 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { HOLIDAY_NOTE_MAX_LENGTH, type HolidayDraft, type ShopProfileDraft } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
+import { type Changed, HOLIDAY_NOTE_MAX_LENGTH, type HolidayDraft, type ShopProfileDraft } from 'shared-contracts'
+import { Button, joinClasses, patterns, useHost } from 'shared-ui'
+import { useFormats } from 'shared-ui/back-office'
 import { TextField } from 'shared-ui/forms'
-import { useFormats } from '../../lib/use-formats'
+import { useChanger } from '../../lib/use-changer'
 import { messages as all } from './messages'
 import styles from './profile-page.module.css'
 import type { ProfileEditing } from './use-profile-editor'
@@ -33,7 +34,7 @@ export function HolidayFields({ editing: { profile, dropHoliday } }: { editing: 
   }
   return (
     <>
-      <p className={styles.text}>{messages.text}</p>
+      <p className={joinClasses(patterns.note, patterns.measure)}>{messages.text}</p>
       {away && planned && (
         <p className={styles.away} role="status">
           {messages.now(calendarDay(planned.until))}
@@ -71,5 +72,32 @@ export function HolidayFields({ editing: { profile, dropHoliday } }: { editing: 
         </div>
       )}
     </>
+  )
+}
+
+/** Somebody else has saved the profile meanwhile: nothing is saved until the typist says whose words count. */
+export function ConflictNotice({ changed, editing }: { changed: Changed; editing: ProfileEditing }) {
+  const { moment } = useFormats()
+  const by = useChanger(changed.by)
+  const form = useFormikContext<ShopProfileDraft>()
+  const [pending, setPending] = useState(false)
+  const fields = changed.fields.map((field) => all.changedFields[field] ?? field)
+  const run = (work: () => Promise<void>) => {
+    setPending(true)
+    void work().finally(() => setPending(false))
+  }
+  return (
+    <section role="alert" className={joinClasses(patterns.stack3, styles.conflict)}>
+      <h2 className={patterns.lead}>{all.conflictTitle(by, moment(changed.at))}</h2>
+      <p>{all.conflictText(fields)}</p>
+      <div className={patterns.row2}>
+        <Button variant="secondary" pending={pending} onClick={() => run(() => editing.takeTheirs(form))}>
+          {all.takeTheirs}
+        </Button>
+        <Button pending={pending} onClick={() => run(() => editing.saveOver(form.values, form))}>
+          {all.keepMine}
+        </Button>
+      </div>
+    </section>
   )
 }

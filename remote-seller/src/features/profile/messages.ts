@@ -8,7 +8,6 @@ export const messages = {
   title: (shop: string) => (shop ? `What shoppers know of ${shop}` : 'Introduce your shop'),
   failedTitle: 'Your profile did not arrive',
   failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
-  retry: 'Try again',
   view: 'See it in the shop',
 
   sections: { front: 'Shop front', contact: 'Contact and returns', holiday: 'Holiday' },

@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import { useId, useRef, useState } from 'react'
 import { fieldProblems, MAX_IMAGE_BYTES, productDraftMessages, type Picture } from 'shared-contracts'
-import { Button, joinClasses, Spinner, useHost } from 'shared-ui'
+import { Button, joinClasses, Spinner, useHost, patterns, visuallyHidden } from 'shared-ui'
 import { FieldError, isPngOrJpeg } from 'shared-ui/forms'
 import { messages } from './messages'
 import styles from './picture-field.module.css'
@@ -50,19 +50,19 @@ export function PictureField({ name, words, picture, onStored, wide = false }: P
       <div className={styles.frame}>
         {picture && <img src={picture.url} srcSet={picture.srcset} sizes={wide ? '40rem' : '8rem'} alt="" />}
         {storing && (
-          <span className={styles.storing} role="status">
+          <span className={joinClasses(patterns.line2, patterns.small, styles.storing)} role="status">
             <Spinner /> {messages.storing}
           </span>
         )}
       </div>
-      <div className={styles.side}>
-        <p id={`${id}-hint`} className={styles.hint}>
+      <div className={patterns.stack2}>
+        <p id={`${id}-hint`} className={patterns.note}>
           {words.hint}
         </p>
         <input
           ref={input}
           type="file"
-          className={styles.input}
+          className={visuallyHidden}
           accept="image/png,image/jpeg"
           aria-label={words.label}
           aria-describedby={`${id}-hint`}
@@ -74,7 +74,7 @@ export function PictureField({ name, words, picture, onStored, wide = false }: P
             target.value = ''
           }}
         />
-        <div className={styles.actions}>
+        <div className={patterns.row2}>
           <Button variant="secondary" pending={storing} onClick={() => input.current?.click()}>
             {picture ? words.replace : words.choose}
           </Button>

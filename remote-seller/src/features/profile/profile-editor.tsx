@@ -1,20 +1,17 @@
 import { Form, Formik } from 'formik'
 import { useState } from 'react'
 import { shopProfileDraftSchema, type Picture, type ShopProfile } from 'shared-contracts'
+import { joinClasses, patterns } from 'shared-ui'
+import { GuideLink, Panel, useFormats } from 'shared-ui/back-office'
 import { FocusFirstError, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
-import { useFormats } from '../../lib/use-formats'
-import { useRole } from '../../lib/use-role'
-import { GuideLink } from '../../ui/guide-link'
+import { useRole } from '../../lib/role'
 import { LeaveGuard } from '../../ui/leave-guard'
-import { Panel } from '../../ui/panel'
-import { ConflictNotice } from './conflict-notice'
-import { HolidayFields } from './holiday-fields'
+import { ConflictNotice, HolidayFields } from './holiday-fields'
 import { messages } from './messages'
 import { PictureField } from './picture-field'
 import styles from './profile-page.module.css'
 import { ReturnAddressFields } from './return-address-fields'
-import { ShopPreview } from './shop-preview'
-import { suggestSlug } from './suggest-slug'
+import { ShopPreview, suggestSlug } from './shop-preview'
 import { useProfileEditor } from './use-profile-editor'
 
 /** The profile's form, with a look at the page that comes of it. */
@@ -86,9 +83,9 @@ export function ProfileEditor({ opened }: { opened: ShopProfile }) {
                 <HolidayFields editing={editing} />
               </Panel>
             </fieldset>
-            <div className={styles.foot}>
+            <div className={joinClasses(patterns.row, patterns.center, styles.foot)}>
               {mayWrite && <SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>}
-              <p className={styles.soft} role="status">
+              <p className={patterns.note} role="status">
                 {!mayWrite
                   ? messages.notYours
                   : dirty

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ShopProfile } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { renderInHost } from '../../test/render-in-host'
-import { signedInAs } from '../../test/roles'
-import { ProfilePage } from './profile-page'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { signedInAs } from '../../testing/roles'
+import { Page as ProfilePage } from './profile-page.route'
 
 const PATH = '/api/seller/profile'
 const profile: ShopProfile = {
@@ -23,11 +23,10 @@ const profile: ShopProfile = {
 }
 
 const open = (answers: Record<string, Answer> = {}) =>
-  renderInHost(<ProfilePage />, {
+  renderAsSeller(<ProfilePage />, {
     at: '/seller/profile',
     answers: {
       [`GET ${PATH}`]: answer(profile),
-      'GET /api/seller/legal-details': refuse(404, 'NOT_FOUND'),
       ...answers,
     },
   })
@@ -88,7 +87,7 @@ test('a holiday ends at once and alone: what else is typed stays unsaved', async
 
 test('who comes between is not saved over by the end of a holiday', async () => {
   open({
-    [`PUT ${PATH}`]: refuse(409, 'CONFLICT', {
+    [`PUT ${PATH}`]: refuse(409, 'CHANGED', {
       changed: { version: 4, by: 'Nora', at: '2026-11-02T10:00:00.000Z', fields: ['story'] },
     }),
   })

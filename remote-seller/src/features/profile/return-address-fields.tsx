@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import { COUNTRIES, countryOf, type AddressDraft, type ShopProfileDraft } from 'shared-contracts'
+import { joinClasses, patterns } from 'shared-ui'
 import { SelectField, TextField } from 'shared-ui/forms'
 import { messages as all } from './messages'
 import styles from './profile-page.module.css'
@@ -27,9 +28,9 @@ export function ReturnAddressFields() {
   const country = countryOf(returnAddress?.country)
   const regions = Object.entries(country?.regions ?? {}).map(([value, label]) => ({ value, label }))
   return (
-    <fieldset className={styles.returns}>
-      <p className={styles.text}>{messages.text}</p>
-      <label className={styles.check}>
+    <fieldset className={joinClasses(patterns.stack3, patterns.shrink)}>
+      <p className={joinClasses(patterns.note, patterns.measure)}>{messages.text}</p>
+      <label className={joinClasses(patterns.line3, styles.check)}>
         <input
           type="checkbox"
           checked={returnAddress !== null}

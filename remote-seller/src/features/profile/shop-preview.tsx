@@ -1,6 +1,7 @@
-import { paths, type Picture, type ShopProfile, type ShopProfileDraft } from 'shared-contracts'
-import { TextLink } from 'shared-ui'
-import { useFormats } from '../../lib/use-formats'
+import { type Picture, type ShopProfile, type ShopProfileDraft, paths } from 'shared-contracts'
+import { TextLink, joinClasses, patterns } from 'shared-ui'
+import { useFormats } from 'shared-ui/back-office'
+import { slugify } from '../../lib/slugify'
 import { messages } from './messages'
 import styles from './shop-preview.module.css'
 
@@ -16,14 +17,19 @@ interface ShopPreviewProps {
 export function ShopPreview({ values: { name, story, holiday }, logo, banner, profile }: ShopPreviewProps) {
   const { calendarDay } = useFormats()
   return (
-    <aside className={styles.preview} aria-label={messages.preview}>
-      <p className={styles.title}>{messages.preview}</p>
+    <aside
+      className={joinClasses(patterns.stack2, patterns.shrink, patterns.top, styles.preview)}
+      aria-label={messages.preview}
+    >
+      <p className={patterns.note}>{messages.preview}</p>
       <div className={styles.page}>
         {banner && <img className={styles.banner} src={banner.url} srcSet={banner.srcset} sizes="30rem" alt="" />}
-        <div className={styles.words}>
+        <div className={joinClasses(patterns.stack2, styles.words)}>
           {logo && <img className={styles.logo} src={logo.url} srcSet={logo.srcset} sizes="4rem" alt="" />}
           <p className={styles.name}>{name || messages.previewName}</p>
-          <p className={styles.story}>{story || messages.previewStory}</p>
+          <p className={joinClasses(patterns.note, patterns.breakable, styles.story)}>
+            {story || messages.previewStory}
+          </p>
           {holiday?.until && <p className={styles.holiday}>{messages.holiday.told(calendarDay(holiday.until))}</p>}
         </div>
       </div>
@@ -32,8 +38,31 @@ export function ShopPreview({ values: { name, story, holiday }, logo, banner, pr
           <TextLink to={paths.sellerPage(profile.content.slug)}>{messages.view}</TextLink>
         </p>
       ) : (
-        <p className={styles.title}>{messages.notOpen}</p>
+        <p className={patterns.note}>{messages.notOpen}</p>
       )}
     </aside>
   )
+}
+
+const MIN_LENGTH = 3
+/** As the server names a shop that nobody has named yet. */
+const isMadeUp = (slug: string) => /^seller-[\da-f]{8}$/.test(slug)
+
+/**
+ * The address that a shop's name would suggest while it is typed. One that was made up follows the name; one that came from the name does
+ * so until the shop was first approved, because links lead to it from then on.
+ *
+ * @param profile as it is saved. @param values as they were before. @param name as it is now.
+ * @returns `null` where the address stays: it was typed by hand, or is known to shoppers.
+ */
+export function suggestSlug(
+  { state, content }: Pick<ShopProfile, 'state' | 'content'>,
+  values: { name: string; slug: string },
+  name: string,
+): string | null {
+  const wasOpen = state === 'approved' || state === 'suspended'
+  if (!isMadeUp(content.slug) && (wasOpen || content.slug !== slugify(content.name))) return null
+  if (values.slug !== content.slug && values.slug !== slugify(values.name)) return null
+  const slug = slugify(name)
+  return slug.length < MIN_LENGTH ? content.slug : slug
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldProblems, problemOf, type Changed, type ShopProfile, type ShopProfileDraft } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { noteFailure } from '../../lib/last-failure'
+import { recordFailure } from '../../lib/last-failure'
 import { messages } from './messages'
 
 /** What the form needs of Formik to show what the server said. */
@@ -32,8 +32,8 @@ export function useProfileEditor(opened: ShopProfile) {
   /** Says why nothing was saved. @returns whether it was because somebody else had saved meanwhile. */
   function refuse(error: unknown, hands: FormHands): boolean {
     console.warn('the profile could not be saved', error)
-    noteFailure(error)
-    const problem = problemOf(error)
+    recordFailure(error)
+    const problem = problemOf<'sellerProfile.save'>(error)
     if (problem?.changed) {
       setConflict(problem.changed)
       return true

@@ -1,5 +1,5 @@
 import type { ReportRange, ReportStep } from 'shared-contracts'
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 import type { Charted, ReportName } from './reports-search'
 
 export const messages = {
@@ -7,13 +7,14 @@ export const messages = {
   loading: 'Loading your report',
   failedTitle: 'Your report did not arrive',
   failedText: 'Nothing is lost: the figures are safe. Check your connection and try again.',
-  retry: 'Try again',
   newTitle: 'Your first sale will be the first line here',
   newText: 'As soon as an order is paid, this page tells what sells, where it goes and what comes back.',
   newAction: 'Add product',
-  noneTitle: 'Nothing in these days',
-  noneText: 'Nothing of this kind happened then, nor in the days before. A longer range may tell more.',
-  noneAction: 'See the last 90 days',
+  none: {
+    title: 'Nothing in these days',
+    text: 'Nothing of this kind happened then, nor in the days before. A longer range may tell more.',
+    action: 'See the last 90 days',
+  },
   reports: 'Reports',
   report: {
     sales: 'Sales',

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PartsReport as Report } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { DataTable, type Column } from '../../ui/data-table'
-import { Change } from './change'
+import { useHost, patterns } from 'shared-ui'
+import { type Column, DataTable } from 'shared-ui/back-office'
+import { Change, ShareBar, useReportFormats } from './report-figures'
 import { messages } from './messages'
 import { ReportFrame } from './report-frame'
 import styles from './reports.module.css'
 import type { ReportsSearch } from './reports-search'
-import { ShareBar } from './share-bar'
-import { useReportFormats } from './use-report-formats'
 
 type Part = Report['items'][number]
 
@@ -49,7 +47,7 @@ function PartsTable({ data, of }: { data: Report; of: 'categories' | 'regions' }
       key: 'name',
       header: of === 'regions' ? names.country : names.category,
       cell: (part) => (
-        <span className={styles.part}>
+        <span className={patterns.stack1}>
           {nameOf(part)}
           <ShareBar value={part.now.net.amountMinor} most={most} />
         </span>

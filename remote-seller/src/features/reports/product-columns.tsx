@@ -1,11 +1,9 @@
 import type { ProductReport, ProductReportSort, ReportedProduct } from 'shared-contracts'
-import type { Column } from '../../ui/data-table'
+import type { Column } from 'shared-ui/back-office'
 import { EditLink } from '../../ui/edit-link'
-import { Change } from './change'
+import { Change, sellThrough, soldPieces, type useReportFormats } from './report-figures'
 import { messages } from './messages'
 import styles from './reports.module.css'
-import { sellThrough, soldPieces } from './stock-figures'
-import type { useReportFormats } from './use-report-formats'
 
 /** What the products are ordered by when the address does not say. */
 export const STANDARD_SORTS = { sales: 'net', views: 'views', stock: 'days' } as const satisfies Record<

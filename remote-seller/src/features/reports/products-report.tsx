@@ -1,17 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { REPORT_PAGE_SIZE, type ProductReport, type ProductReportPage, type ProductReportSort } from 'shared-contracts'
+import { type ProductReport, type ProductReportPage, type ProductReportSort } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { useListAddress } from '../../lib/use-list-address'
-import { DataTable } from '../../ui/data-table'
-import { Pager } from '../../ui/pager'
-import { Change } from './change'
-import { FigureTiles, type Tile } from './figure-tiles'
+import { DataTable, Pager, useListAddress } from 'shared-ui/back-office'
+import { Change, FigureTiles, type Tile, sellThrough, soldPieces, useReportFormats } from './report-figures'
 import { messages } from './messages'
 import { productColumns, STANDARD_SORTS } from './product-columns'
 import { ReportFrame } from './report-frame'
 import type { ReportsSearch } from './reports-search'
-import { sellThrough, soldPieces } from './stock-figures'
-import { useReportFormats } from './use-report-formats'
 
 const { titles } = messages
 
@@ -62,7 +57,7 @@ function ProductsBody({ data, about, sort }: BodyProps) {
           toSort: (key) => toWith({ sort: key === STANDARD_SORTS[about] ? null : key }),
         }}
       />
-      <Pager page={data.page} pageCount={data.pageCount} total={data.total} pageSize={REPORT_PAGE_SIZE} />
+      <Pager {...data} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { DEFAULT_REPORT_RANGE, REPORT_RANGES } from 'shared-contracts'
-import { Button } from 'shared-ui'
-import { useFollowing } from '../../lib/use-following'
-import { useListAddress } from '../../lib/use-list-address'
-import { PlainInput, PlainSelect } from '../../ui/plain-fields'
+import { useFollowing, useListAddress } from 'shared-ui/back-office'
+import control from 'shared-ui/back-office/control.module.css'
+import { FieldFrame, Form, SubmitButton, TextField } from 'shared-ui/forms'
+import { joinClasses, patterns } from 'shared-ui'
 import { messages } from './messages'
 import styles from './reports.module.css'
 import { isRange, type ReportsSearch } from './reports-search'
@@ -11,6 +11,7 @@ import { isRange, type ReportsSearch } from './reports-search'
 /** Which days a report is of; all of it stands in the address. */
 export function RangePicker({ wanted, shown }: { wanted: ReportsSearch; shown?: { from: string; to: string } }) {
   const { change } = useListAddress()
+  const id = useId()
   const [isChoosing, setChoosing] = useFollowing<boolean>(false, wanted.range)
   const isCustom = isChoosing || wanted.range === 'custom'
 
@@ -19,14 +20,21 @@ export function RangePicker({ wanted, shown }: { wanted: ReportsSearch; shown?: 
     if (range !== 'custom') change({ range: range === DEFAULT_REPORT_RANGE ? null : range, from: null, to: null })
   }
   return (
-    <div className={styles.range}>
-      <PlainSelect label={messages.range} value={isCustom ? 'custom' : wanted.range} onTyped={choose}>
-        {[...REPORT_RANGES, 'custom' as const].map((range) => (
-          <option key={range} value={range}>
-            {messages.ranges[range]}
-          </option>
-        ))}
-      </PlainSelect>
+    <div className={joinClasses(patterns.row3, styles.range)}>
+      <FieldFrame id={id} label={messages.range}>
+        <select
+          id={id}
+          className={control.control}
+          value={isCustom ? 'custom' : wanted.range}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {[...REPORT_RANGES, 'custom' as const].map((range) => (
+            <option key={range} value={range}>
+              {messages.ranges[range]}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
       {isCustom && (
         <DaysForm
           days={{ from: wanted.query.from ?? shown?.from ?? '', to: wanted.query.to ?? shown?.to ?? '' }}
@@ -46,27 +54,17 @@ interface DaysFormProps {
 }
 
 function DaysForm({ days, onChosen }: DaysFormProps) {
-  const [from, setFrom] = useFollowing(days.from)
-  const [to, setTo] = useFollowing(days.to)
-  const [isWrong, setWrong] = useState(false)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isRange(from, to)) onChosen({ from, to })
-    else setWrong(true)
-  }
   return (
-    <form className={styles.days} onSubmit={submit} noValidate>
-      <PlainInput
-        type="date"
-        label={messages.from}
-        value={from}
-        error={isWrong && !isRange(from, to) ? messages.rangeWrong : null}
-        onTyped={setFrom}
-      />
-      <PlainInput type="date" label={messages.to} value={to} onTyped={setTo} />
-      <Button type="submit" variant="secondary">
-        {messages.apply}
-      </Button>
-    </form>
+    <Form
+      className={joinClasses(patterns.row3, styles.days)}
+      initialValues={days}
+      follows
+      validate={({ from, to }) => (isRange(from, to) ? {} : { from: messages.rangeWrong })}
+      send={async (typed) => onChosen(typed)}
+      actions={<SubmitButton variant="secondary">{messages.apply}</SubmitButton>}
+    >
+      <TextField name="from" type="date" label={messages.from} />
+      <TextField name="to" type="date" label={messages.to} />
+    </Form>
   )
 }

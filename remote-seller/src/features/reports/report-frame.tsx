@@ -1,18 +1,37 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SELLER_REPORTS_PATH } from 'shared-contracts'
-import { ButtonLink, EmptyState, RetryNotice, Skeleton } from 'shared-ui'
-import { useListAddress } from '../../lib/use-list-address'
-import { CsvLink } from '../../ui/csv-link'
-import { FilterTabs } from '../../ui/filter-tabs'
-import { PageHeader } from '../../ui/page-header'
-import { RowsSkeleton } from '../../ui/skeletons'
-import { HelpTexts } from './help-texts'
+import { joinClasses, patterns, Skeleton } from 'shared-ui'
+import {
+  CsvLink,
+  FilterTabs,
+  Loaded,
+  Nothing,
+  PageHeader,
+  RowsSkeleton,
+  tabsOf,
+  useListAddress,
+} from 'shared-ui/back-office'
 import { messages } from './messages'
 import { RangePicker } from './range-picker'
 import styles from './reports.module.css'
 import { aboutOf, endpointOf, REPORTS, type ReportsSearch } from './reports-search'
-import { useReportFormats } from './use-report-formats'
+import { useReportFormats } from './report-figures'
+
+/** How each figure is counted. */
+const HelpTexts = () => (
+  <details className={styles.help}>
+    <summary>{messages.help}</summary>
+    <dl>
+      {messages.helpTexts.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
 
 interface Days {
   from: string
@@ -34,40 +53,31 @@ export function ReportFrame<Data extends { period: Days; compared: Days; currenc
 ) {
   const { wanted, report, title, isEmpty, children } = props
   const { data } = report
+  const { toWith } = useListAddress()
   const { days } = useReportFormats(data?.currency ?? 'EUR')
   return (
     <>
       <PageHeader title={data ? title(data) : messages.titles.loading} />
       <div className={styles.page}>
-        <FilterTabs
-          label={messages.reports}
-          name="report"
-          current={wanted.report}
-          standard="sales"
-          tabs={REPORTS.map((value) => ({ value, label: messages.report[value] }))}
-        />
-        <div className={styles.over}>
+        <FilterTabs label={messages.reports} name="report" standard="sales" tabs={tabsOf(REPORTS, messages.report)} />
+        <div className={joinClasses(patterns.row, patterns.between, styles.over)}>
           <RangePicker wanted={wanted} {...(data && { shown: data.period })} />
           <CsvLink path={`${SELLER_REPORTS_PATH}/${endpointOf(wanted.report)}`} filter={fileOf(wanted)}>
             {messages.export}
           </CsvLink>
         </div>
-        {data ? (
-          <div className={styles.body} aria-busy={report.isPlaceholderData}>
-            <p className={styles.soft}>{messages.compared(days(data.period), days(data.compared))}</p>
-            {isEmpty(data) ? <NothingHere /> : children(data)}
-          </div>
-        ) : report.isError ? (
-          <RetryNotice
-            title={messages.failedTitle}
-            text={messages.failedText}
-            retry={messages.retry}
-            pending={report.isFetching}
-            onRetry={() => void report.refetch()}
-          />
-        ) : (
-          <ReportSkeleton />
-        )}
+        <Loaded query={report} texts={messages} skeleton={<ReportSkeleton />}>
+          {(shown) => (
+            <div className={styles.body} aria-busy={report.isPlaceholderData}>
+              <p className={patterns.note}>{messages.compared(days(shown.period), days(shown.compared))}</p>
+              {isEmpty(shown) ? (
+                <Nothing {...messages.none} to={toWith({ range: '90d', from: null, to: null })} />
+              ) : (
+                children(shown)
+              )}
+            </div>
+          )}
+        </Loaded>
         <HelpTexts />
       </div>
     </>
@@ -77,22 +87,6 @@ export function ReportFrame<Data extends { period: Days; compared: Days; currenc
 function fileOf({ report, query, sort }: ReportsSearch): Record<string, string | undefined> {
   const about = aboutOf(report)
   return { ...query, ...(about && { about, sort }) }
-}
-
-function NothingHere() {
-  const { toWith } = useListAddress()
-  return (
-    <EmptyState
-      title={messages.noneTitle}
-      action={
-        <ButtonLink variant="secondary" to={toWith({ range: '90d', from: null, to: null })}>
-          {messages.noneAction}
-        </ButtonLink>
-      }
-    >
-      {messages.noneText}
-    </EmptyState>
-  )
 }
 
 function ReportSkeleton() {

@@ -1,13 +1,26 @@
 import type { PageModule } from 'shared-contracts'
+import { useListAddress } from 'shared-ui/back-office'
 import { messages } from './messages'
-import { ReportsPage } from './reports-page'
+import { PartsReport } from './parts-report'
+import { ProductsReport } from './products-report'
 import { aboutOf, readReportsSearch } from './reports-search'
+import { ReturnsReport } from './returns-report'
+import { SalesReport } from './sales-report'
 
-export const Page = ReportsPage
+/** What the shop sells, where it goes and what comes back, each beside the period before. */
+export function Page() {
+  const { search } = useListAddress()
+  const wanted = readReportsSearch(search)
+  const { report } = wanted
+  const about = aboutOf(report)
+  if (about) return <ProductsReport key={about} wanted={wanted} about={about} />
+  if (report === 'categories' || report === 'regions') return <PartsReport key={report} wanted={wanted} of={report} />
+  return report === 'returns' ? <ReturnsReport wanted={wanted} /> : <SalesReport wanted={wanted} />
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
-export const prefetch: PageModule['prefetch'] = async ({ queryClient, queries, search }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries, search }) => {
   const { report, query: input, sort, page } = readReportsSearch(search)
   const { sales, products, categories, regions, returns } = queries.sellerReports
   const about = aboutOf(report)

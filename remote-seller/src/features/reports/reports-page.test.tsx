@@ -2,10 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PartsReport, SalesFigures, SalesReport } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse } from '../../test/fake-api'
-import { renderInHost } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { ReportsPage } from './reports-page'
+import { answer, refuse, setWidth } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { Page as ReportsPage } from './reports-page.route'
 
 const SALES = 'GET /api/seller/reports/sales'
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
@@ -34,7 +33,7 @@ const at = '/seller/reports'
 beforeEach(() => setWidth(1440))
 
 test('figures stand beside those before, one of them as a line that keys read out', async () => {
-  renderInHost(<ReportsPage />, { at, answers: { [SALES]: answer(report) } })
+  renderAsSeller(<ReportsPage />, { at, answers: { [SALES]: answer(report) } })
   expect(await screen.findByRole('heading', { level: 1, name: '€250.00 net' })).toBeInTheDocument()
   expect(screen.getByText('1–2 Nov 2026, compared with 30–31 Oct 2026')).toBeInTheDocument()
   expect(screen.getByText('25% more')).toBeInTheDocument()
@@ -56,7 +55,7 @@ test('the days stand in the address, those that are chosen by hand too', async (
       return answer(report)(request)
     },
   }
-  renderInHost(<ReportsPage />, { at, answers })
+  renderAsSeller(<ReportsPage />, { at, answers })
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Days' }), 'Last 7 days')
   await expect.poll(() => asked.at(-1)).toBe('?range=7d')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Other days')
@@ -80,22 +79,22 @@ test('countries are parts of the whole', async () => {
     ],
   }
   const answers = { 'GET /api/seller/reports/regions': answer(regions) }
-  renderInHost(<ReportsPage />, { at: `${at}?report=regions`, answers })
+  renderAsSeller(<ReportsPage />, { at: `${at}?report=regions`, answers })
   expect(await screen.findByRole('heading', { level: 1, name: 'Sent to 2 countries' })).toBeInTheDocument()
   expect(screen.getByText('Austria')).toBeInTheDocument()
   expect(screen.getByText('75%')).toBeInTheDocument()
 })
 
 test('a new shop is told what will be here, empty days lead on, and a failure can be tried again', async () => {
-  const { unmount } = renderInHost(<ReportsPage />, { at, answers: { [SALES]: answer({ ...report, since: null }) } })
+  const { unmount } = renderAsSeller(<ReportsPage />, { at, answers: { [SALES]: answer({ ...report, since: null }) } })
   expect(
     await screen.findByRole('heading', { name: 'Your first sale will be the first line here' }),
   ).toBeInTheDocument()
   unmount()
   const empty = { ...report, now: figures(0, 0), before: figures(0, 0), points: [] }
-  const second = renderInHost(<ReportsPage />, { at, answers: { [SALES]: answer(empty) } })
+  const second = renderAsSeller(<ReportsPage />, { at, answers: { [SALES]: answer(empty) } })
   expect(await screen.findByRole('link', { name: 'See the last 90 days' })).toHaveAttribute('href', `${at}?range=90d`)
   second.unmount()
-  renderInHost(<ReportsPage />, { at, answers: { [SALES]: refuse(500, 'INTERNAL') } })
+  renderAsSeller(<ReportsPage />, { at, answers: { [SALES]: refuse(500, 'INTERNAL') } })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })

@@ -1,16 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { paths, type ReturnsReport as Report } from 'shared-contracts'
-import { TextLink, useHost } from 'shared-ui'
-import { DataTable, type Column } from '../../ui/data-table'
-import { Panel } from '../../ui/panel'
-import { Change } from './change'
-import { FigureTiles } from './figure-tiles'
+import { TextLink, useHost, patterns } from 'shared-ui'
+import { type Column, DataTable, Panel } from 'shared-ui/back-office'
+import { Change, FigureTiles, ShareBar, useReportFormats } from './report-figures'
 import { messages } from './messages'
 import { ReportFrame } from './report-frame'
-import styles from './reports.module.css'
 import type { ReportsSearch } from './reports-search'
-import { ShareBar } from './share-bar'
-import { useReportFormats } from './use-report-formats'
 
 const names = messages.columns
 
@@ -95,7 +90,7 @@ function reasonColumns({ reasons, now }: Report, { count, share }: Formats): Col
       key: 'reason',
       header: names.reason,
       cell: ({ reason, now: pieces }) => (
-        <span className={styles.part}>
+        <span className={patterns.stack1}>
           {messages.reasons[reason]}
           <ShareBar value={pieces} most={most} />
         </span>

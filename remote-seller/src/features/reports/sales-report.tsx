@@ -1,17 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { paths, type SalesFigures, type SalesReport as Report } from 'shared-contracts'
-import { ButtonLink, EmptyState, useHost } from 'shared-ui'
-import { useListAddress } from '../../lib/use-list-address'
+import { ButtonLink, EmptyState, joinClasses, patterns, useHost } from 'shared-ui'
+import { type Column, DataTable, useListAddress } from 'shared-ui/back-office'
 import { LazyTimeChart } from '../../ui/charts/lazy-time-chart'
-import { DataTable, type Column } from '../../ui/data-table'
 import { May } from '../../ui/may'
-import { Change } from './change'
-import { FigureTiles } from './figure-tiles'
+import { Change, FigureTiles, useReportFormats } from './report-figures'
 import { messages } from './messages'
 import { ReportFrame } from './report-frame'
 import styles from './reports.module.css'
 import { CHARTED, type Charted, type ReportsSearch } from './reports-search'
-import { useReportFormats } from './use-report-formats'
 
 const valueOf = (figures: SalesFigures, charted: Charted): number =>
   charted === 'net' || charted === 'gross' ? figures[charted].amountMinor : figures[charted]
@@ -69,12 +66,12 @@ function SalesBody({ data, charted }: { data: Report; charted: Charted }) {
           link: { to: toWith({ figure: figure === 'net' ? null : figure }), isCurrent: figure === charted },
         }))}
       />
-      <dl className={styles.taken}>
+      <dl className={joinClasses(patterns.row, patterns.tabular, styles.taken)}>
         {(['cancelled', 'refunded'] as const).map((taken) => (
           <div key={taken}>
             <dt>{messages[taken]}</dt>
             <dd>{money(now[taken].amountMinor)}</dd>
-            <dd className={styles.soft}>{messages.wasBefore(money(before[taken].amountMinor))}</dd>
+            <dd className={patterns.note}>{messages.wasBefore(money(before[taken].amountMinor))}</dd>
           </div>
         ))}
       </dl>

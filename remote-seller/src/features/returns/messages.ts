@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 
 export const messages = {
   name: 'Returns',
@@ -13,9 +13,8 @@ export const messages = {
   found: (count: number) => (count === 0 ? 'No return found' : `${formatCount(count, 'return')} found`),
   tabs: 'Returns by state',
   tab: { to_answer: 'To answer', coming: 'Coming back', to_refund: 'To refund', done: 'Done', all: 'All' },
-  search: { label: 'Find a return', placeholder: 'Number or name', submit: 'Find' },
-  filters: 'Applied filters',
-  removeFilter: (label: string) => `Remove: ${label}`,
+  find: 'Find',
+  search: { q: { label: 'Find a return', placeholder: 'Number or name' } },
   chip: (words: string) => `“${words}”`,
   table: 'Your returns, newest first',
   columns: {
@@ -28,23 +27,28 @@ export const messages = {
     asked: 'Asked for',
   },
   pieces: (count: number) => formatCount(count, 'piece'),
-  emptyTitle: 'Nothing has come back',
-  emptyText: 'When a shopper asks to send something back, you answer it here.',
-  emptyAction: 'See your orders',
-  noneTitle: 'No return here',
-  noneText: 'Another tab may have what you are looking for.',
-  noneAction: 'Show all returns',
+  empty: {
+    title: 'Nothing has come back',
+    text: 'When a shopper asks to send something back, you answer it here.',
+    action: 'See your orders',
+  },
+  none: {
+    title: 'No return here',
+    text: 'Another tab may have what you are looking for.',
+    action: 'Show all returns',
+  },
   failedTitle: 'Your returns did not arrive',
   failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
-  retry: 'Try again',
   page: {
     title: (number: string) => `Return ${number}`,
     order: 'Open the order',
     loading: 'Loading the return',
     failedTitle: 'The return did not arrive',
     failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
-    missingTitle: 'There is no such return',
-    missingText: 'The number may be mistyped, or the return belongs to another shop.',
+    missing: {
+      title: 'There is no such return',
+      text: 'The number may be mistyped, or the return belongs to another shop.',
+    },
     back: 'All returns',
     asked: (when: string, who: string) => `Asked for ${when} by ${who}`,
     lines: 'What comes back',

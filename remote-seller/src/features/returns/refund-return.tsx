@@ -1,97 +1,80 @@
-import { useState, type FormEvent } from 'react'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
 import { decimalAmount, toMinorUnitsOf, type SellerOrder, type SellerReturn } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
-import { useFormats } from '../../lib/use-formats'
+import { useHost } from 'shared-ui'
+import { ConfirmDialog, useFormats } from 'shared-ui/back-office'
+import { Form, RadioField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { useOrderChange } from '../../lib/use-order-change'
-import { Choice, Choices } from '../../ui/choices'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { PlainInput, PlainTextArea } from '../../ui/plain-fields'
 import { messages } from './messages'
 import styles from './return-page.module.css'
 
 const text = messages.page.refund
 
-interface Refund {
-  amountMinor?: number
-  note?: string
+interface Typed {
+  of: 'full' | 'part'
+  amount: string
+  note: string
 }
+
+const untyped: Typed = { of: 'full', amount: '', note: '' }
 
 /** All that was paid for the pieces, or a part of the order with a reason; asked once more before the money goes. */
 export function RefundReturn({ order, one }: { order: SellerOrder; one: SellerReturn }) {
   const { toast } = useHost()
   const { money } = useFormats()
   const { number, refundable } = order
-  const most = money(refundable)
-  const [isPart, setPart] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const { change, isPending, failure, forget } = useOrderChange<Refund>(number, (api, refund) =>
-    api.sellerOrders.refundReturn({ number, returnNumber: one.number, ...refund }),
+  const { currency } = refundable
+  const [asked, setAsked] = useState<Typed | null>(null)
+  const { change, isPending, failure, forget } = useOrderChange<{ amountMinor?: number; note?: string }>(
+    number,
+    (api, refund) => api.sellerOrders.refundReturn({ number, returnNumber: one.number, ...refund }),
   )
-  const part = toMinorUnitsOf(typed, refundable.currency)
-  const amount = isPart ? { amountMinor: part ?? 0, currency: refundable.currency } : one.suggested
-
-  const isWrong = isPart && (part === null || part > refundable.amountMinor)
-  const isUnsaid = isPart && note.trim() === ''
-
-  function ask(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!isWrong && !isUnsaid) setAsking(true)
+  /** `null` while no amount is typed. */
+  const amountOf = ({ of, amount }: Typed) => {
+    if (of === 'full') return one.suggested
+    const amountMinor = toMinorUnitsOf(amount, currency)
+    return amountMinor === null ? null : { amountMinor, currency }
   }
-  const confirm = () =>
-    change(
-      { ...(isPart && { amountMinor: amount.amountMinor }), ...(note.trim() && { note: note.trim() }) },
-      { onSuccess: () => void toast.success(text.done(money(amount))) },
-    )
+  const asking = asked && amountOf(asked)
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={ask}>
-        <Choices legend={text.choice}>
-          <Choice type="radio" name="refund" checked={!isPart} onChange={() => setPart(false)}>
-            {text.full(money(one.suggested))}
-          </Choice>
-          <Choice type="radio" name="refund" checked={isPart} onChange={() => setPart(true)}>
-            {text.part}
-          </Choice>
-        </Choices>
-        {isPart && (
-          <PlainInput
-            label={text.amount(most)}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            error={isTried && isWrong ? text.wrong(most, decimalAmount(1_250, refundable.currency)) : null}
-            onTyped={setTyped}
-          />
-        )}
-        <PlainTextArea
-          label={isPart ? text.note : text.noteFull}
-          value={note}
-          maxLength={500}
-          rows={2}
-          error={isTried && isUnsaid ? text.noteMissing : null}
-          onTyped={setNote}
-        />
-        <div>
-          <Button type="submit" variant="accent">
-            {text.button(isPart && part === null ? '…' : money(amount))}
-          </Button>
-        </div>
-      </form>
-      {asking && (
+      <Form
+        className={styles.form}
+        initialValues={untyped}
+        validate={(typed) =>
+          typed.of === 'full'
+            ? {}
+            : {
+                ...((amountOf(typed)?.amountMinor ?? Infinity) > refundable.amountMinor && {
+                  amount: text.wrong(money(refundable), decimalAmount(1_250, currency)),
+                }),
+                ...(!typed.note.trim() && { note: text.noteMissing }),
+              }
+        }
+        send={async (typed) => setAsked(typed)}
+        actions={<Ask amountOf={amountOf} />}
+      >
+        <RefundFields full={money(one.suggested)} most={money(refundable)} />
+      </Form>
+      {asked && asking && (
         <ConfirmDialog
-          title={text.confirmTitle(money(amount))}
+          title={text.confirmTitle(money(asking))}
           confirm={text.confirm}
           pending={isPending}
           pendingText={text.pending}
           failure={failure}
-          onConfirm={confirm}
+          onConfirm={() =>
+            change(
+              {
+                ...(asked.of === 'part' && { amountMinor: asking.amountMinor }),
+                ...(asked.note.trim() && { note: asked.note.trim() }),
+              },
+              { onSuccess: () => void toast.success(text.done(money(asking))) },
+            )
+          }
           onClosed={() => {
-            setAsking(false)
+            setAsked(null)
             forget()
           }}
         >
@@ -99,5 +82,33 @@ export function RefundReturn({ order, one }: { order: SellerOrder; one: SellerRe
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+function RefundFields({ full, most }: { full: string; most: string }) {
+  const isPart = useFormikContext<Typed>().values.of === 'part'
+  return (
+    <>
+      <RadioField
+        name="of"
+        legend={text.choice}
+        options={[
+          { value: 'full', label: text.full(full) },
+          { value: 'part', label: text.part },
+        ]}
+      />
+      {isPart && <TextField name="amount" label={text.amount(most)} inputMode="decimal" autoComplete="off" />}
+      <TextAreaField name="note" label={isPart ? text.note : text.noteFull} maxLength={500} rows={2} />
+    </>
+  )
+}
+
+function Ask({ amountOf }: { amountOf: (typed: Typed) => { amountMinor: number; currency: string } | null }) {
+  const { money } = useFormats()
+  const amount = amountOf(useFormikContext<Typed>().values)
+  return (
+    <div>
+      <SubmitButton variant="accent">{text.button(amount ? money(amount) : '…')}</SubmitButton>
+    </div>
   )
 }

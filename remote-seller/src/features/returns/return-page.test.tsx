@@ -3,13 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { SellerReturn } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, type Answer } from '../../test/fake-api'
-import { openDialogs } from '../../test/open-dialogs'
-import { returnPage, sellerOrder, sellerOrderLine, sellerReturn } from '../../test/order-fixtures'
-import { renderInHost } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { ReturnPage } from './return-page'
-import { ReturnsPage } from './returns-page'
+import { answer, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { returnPage, sellerOrder, sellerOrderLine, sellerReturn } from '../../testing/order-fixtures'
+import { Page as ReturnPage } from './return-page.route'
+import { Page as ReturnsPage } from './returns-page.route'
 
 const ORDER = '/api/seller/orders/HAAAA-BBBBB-1'
 const RETURN = `${ORDER}/returns/HAAAA-BBBBB-1-R1`
@@ -26,7 +24,7 @@ function open(one: Partial<SellerReturn>, step?: { path: string; after: Partial<
       sent.push(JSON.parse((await request.text()) || '{}'))
       return Response.json(orderWith({ ...one, ...step.after }))
     }
-  const view = renderInHost(
+  const view = renderAsSeller(
     <main id="main" tabIndex={-1}>
       <Routes>
         <Route path="/seller/returns/:number" element={<ReturnPage />} />
@@ -39,12 +37,11 @@ function open(one: Partial<SellerReturn>, step?: { path: string; after: Partial<
 
 beforeEach(() => {
   setWidth(1440)
-  openDialogs()
 })
 
 test('the inbox opens with what waits for an answer', async () => {
   const asked: (string | null)[] = []
-  renderInHost(<ReturnsPage />, {
+  renderAsSeller(<ReturnsPage />, {
     at: '/seller/returns',
     answers: {
       'GET /api/seller/returns': (request) => {
@@ -63,7 +60,7 @@ test('the inbox opens with what waits for an answer', async () => {
 
 test('a search says what it found', async () => {
   const answers = { 'GET /api/seller/returns': answer(returnPage()) }
-  renderInHost(<ReturnsPage />, { at: '/seller/returns?q=Lovelace', answers })
+  renderAsSeller(<ReturnsPage />, { at: '/seller/returns?q=Lovelace', answers })
   expect(await screen.findByRole('heading', { level: 1, name: /^\d+ returns? found$/ })).toBeVisible()
 })
 
@@ -120,7 +117,7 @@ test.each([
   const order = orderWith({ state: 'received' })
   const refundable = { amountMinor: 40_490, currency }
   const sent: unknown[] = []
-  renderInHost(
+  renderAsSeller(
     <Routes>
       <Route path="/seller/returns/:number" element={<ReturnPage />} />
     </Routes>,

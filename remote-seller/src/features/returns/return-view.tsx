@@ -1,19 +1,13 @@
 import { paths, type SellerOrder, type SellerReturn } from 'shared-contracts'
-import { ButtonLink } from 'shared-ui'
+import { ButtonLink, joinClasses, patterns } from 'shared-ui'
+import { PageHeader, Panel, useFormats, useNow } from 'shared-ui/back-office'
 import { orderWords } from '../../lib/order.messages'
-import { useFormats } from '../../lib/use-formats'
 import { useKeptFocus } from '../../lib/use-kept-focus'
-import { useNow } from '../../lib/use-now'
-import { Due } from '../../ui/due'
+import { Due, ReturnState } from '../../ui/order-state'
 import { May } from '../../ui/may'
-import { ReturnState } from '../../ui/order-state'
-import { PageHeader } from '../../ui/page-header'
-import { Panel } from '../../ui/panel'
 import { ProductThumb } from '../../ui/product-thumb'
-import { Standing } from '../../ui/standing'
-import { AnswerReturn } from './answer-return'
+import { AnswerReturn, ReceiveReturn } from './answer-return'
 import { messages } from './messages'
-import { ReceiveReturn } from './receive-return'
 import { RefundReturn } from './refund-return'
 import styles from './return-page.module.css'
 
@@ -32,17 +26,22 @@ export function ReturnView({ order, one }: ReturnProps) {
   useKeptFocus(state)
   return (
     <>
-      <PageHeader guide="returns-and-refunds" title={text.title(number)}>
+      <PageHeader
+        guide="returns-and-refunds"
+        title={text.title(number)}
+        note={
+          <>
+            <ReturnState state={state} />
+            <Due at={dueAt} now={now} />
+            <span className={patterns.note}>{text.asked(day(requestedAt), order.address.recipient)}</span>
+          </>
+        }
+      >
         <ButtonLink variant="secondary" to={paths.seller.order(order.number)}>
           {text.order}
         </ButtonLink>
       </PageHeader>
-      <Standing>
-        <ReturnState state={state} />
-        <Due at={dueAt} now={now} />
-        <span className={styles.soft}>{text.asked(day(requestedAt), order.address.recipient)}</span>
-      </Standing>
-      <div className={styles.page}>
+      <div className={joinClasses(patterns.stack8, styles.page)}>
         <Panel title={text.next[state]}>
           <p>{text.hints[state]}</p>
           {refunded && <p>{text.refunded(money(refunded))}</p>}
@@ -59,7 +58,7 @@ export function ReturnView({ order, one }: ReturnProps) {
           {note ? (
             <blockquote className={styles.quote}>{note}</blockquote>
           ) : (
-            <p className={styles.soft}>{text.noWords}</p>
+            <p className={patterns.note}>{text.noWords}</p>
           )}
         </Panel>
         {answer && (
@@ -87,16 +86,16 @@ function Lines({ order, one }: ReturnProps) {
         const line = order.lines.find(({ id }) => id === lineId)
         return (
           line && (
-            <li key={lineId} className={styles.line}>
+            <li key={lineId} className={joinClasses(patterns.stack4, patterns.breakable, styles.line)}>
               <ProductThumb picture={line.picture} className={styles.thumb} />
               <div>
                 <h3 className={styles.title}>{text.line(quantity, line.title)}</h3>
-                <p className={styles.soft}>
+                <p className={patterns.note}>
                   {line.color}, {line.size}, {line.sku}
                 </p>
-                <p className={styles.soft}>{text.paid(money(line.unit))}</p>
+                <p className={patterns.note}>{text.paid(money(line.unit))}</p>
               </div>
-              <strong className={styles.reason}>{orderWords.reasons[reason]}</strong>
+              <strong className={joinClasses(patterns.small, patterns.medium)}>{orderWords.reasons[reason]}</strong>
             </li>
           )
         )

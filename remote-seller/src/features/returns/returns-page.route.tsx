@@ -1,12 +1,109 @@
-import type { PageModule } from 'shared-contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type PageModule, SELLER_RETURN_TABS, type SellerReturnSummary, paths } from 'shared-contracts'
+import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import {
+  type Column,
+  DataTable,
+  FilterChips,
+  FilterTabs,
+  type Formats,
+  ListPage,
+  Nothing,
+  SearchForm,
+  tabsOf,
+  useFormats,
+  useListAddress,
+  useNow,
+} from 'shared-ui/back-office'
+import { orderWords } from '../../lib/order.messages'
+import { Due, ReturnState } from '../../ui/order-state'
+import { Thumbs } from '../../ui/thumbs'
 import { messages } from './messages'
-import { ReturnsPage } from './returns-page'
 import { readReturnsSearch } from './returns-search'
 
-export const Page = ReturnsPage
+const { columns: names } = messages
+
+/** @param now in milliseconds since 1970. */
+const returnColumns = ({ day }: Formats, now: number): Column<SellerReturnSummary>[] => [
+  {
+    key: 'number',
+    header: names.number,
+    cell: ({ number }) => (
+      <TextLink
+        variant="plain"
+        to={paths.seller.return(number)}
+        className={joinClasses(patterns.medium, patterns.tabular, patterns.nowrap)}
+      >
+        {number}
+      </TextLink>
+    ),
+  },
+  { key: 'state', header: names.state, cell: ({ state }) => <ReturnState state={state} /> },
+  {
+    key: 'due',
+    header: names.due,
+    cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} now={now} /> : <span aria-hidden="true">–</span>),
+  },
+  {
+    key: 'pieces',
+    header: names.pieces,
+    cell: ({ pictures, count }) => <Thumbs pictures={pictures}>{messages.pieces(count)}</Thumbs>,
+  },
+  {
+    key: 'reasons',
+    header: names.reasons,
+    cell: ({ reasons }) => reasons.map((reason) => orderWords.reasons[reason]).join(', '),
+  },
+  { key: 'from', header: names.from, cell: ({ recipient }) => recipient },
+  { key: 'asked', header: names.asked, whole: true, cell: ({ requestedAt }) => day(requestedAt) },
+]
+
+/** What shoppers send back: first of all what waits for an answer. */
+export function Page() {
+  const { queries } = useHost()
+  const wanted = readReturnsSearch(useListAddress().search)
+  const returns = useQuery(
+    queries.sellerOrders.returns.queryOptions({ input: wanted, placeholderData: keepPreviousData }),
+  )
+  const { data: { counts } = {} } = returns
+  const columns = returnColumns(useFormats(), useNow())
+  return (
+    <ListPage
+      query={returns}
+      texts={messages}
+      guide="returns-and-refunds"
+      title={
+        !counts
+          ? messages.loadingTitle
+          : wanted.q
+            ? // The counts of a search say nothing of the rest.
+              messages.found(counts.all)
+            : messages.title(counts.to_answer, counts.to_refund)
+      }
+      start={counts?.all === 0 && !wanted.q && <Nothing isPage {...messages.empty} to={paths.seller.orders} />}
+      filters={
+        <>
+          <FilterTabs
+            label={messages.tabs}
+            name="tab"
+            standard="to_answer"
+            tabs={tabsOf(SELLER_RETURN_TABS, messages.tab, counts)}
+          />
+          <SearchForm fields={messages.search} wanted={wanted} submit={messages.find} />
+          <FilterChips chips={{ q: wanted.q && messages.chip(wanted.q) }} />
+        </>
+      }
+      none={<Nothing {...messages.none} to={`${paths.seller.returns}?tab=all`} />}
+    >
+      {({ items }) => (
+        <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ number }) => number} />
+      )}
+    </ListPage>
+  )
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
-export const prefetch: PageModule['prefetch'] = async ({ queryClient, queries, search }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries, search }) => {
   await queryClient.prefetchQuery(queries.sellerOrders.returns.queryOptions({ input: readReturnsSearch(search) }))
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 
 export const messages = {
   name: 'Stock',
@@ -21,21 +21,22 @@ export const messages = {
   tabs: { label: 'Variants by stock', all: 'All', low: 'Running low', out: 'Sold out' },
   search: 'Search title or SKU',
   oneProduct: 'One product',
-  applied: 'Applied filters',
   searched: (words: string) => `“${words}”`,
-  remove: (label: string) => `Remove: ${label}`,
   adjust: 'Adjust',
   adjustNamed: (name: string) => `Adjust ${name}`,
   history: 'History',
-  emptyTitle: 'Nothing here',
-  emptyText: 'No variant of yours fits these filters.',
-  noneTitle: 'Your shelves are empty',
-  noneText: 'Variants stand here as soon as a product has them.',
+  empty: {
+    title: 'Nothing here',
+    text: 'No variant of yours fits these filters.',
+  },
+  none: {
+    title: 'Your shelves are empty',
+    text: 'Variants stand here as soon as a product has them.',
+  },
   allStock: 'All variants',
   add: 'Add product',
   failedTitle: 'Your stock did not arrive',
   failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
-  retry: 'Try again',
 
   shopLowAt: 'A variant runs low at',
   shopLowAtHint: 'For all variants without a threshold of their own',
@@ -87,8 +88,10 @@ export const messages = {
   shop: 'The shop',
   order: (number: string) => `Order ${number}`,
   noMovements: 'Nothing has moved yet',
-  notFoundTitle: 'There is no such variant',
-  notFoundText: 'It may have been taken off sale, or belong to another shop.',
+  notFound: {
+    title: 'There is no such variant',
+    text: 'It may have been taken off sale, or belong to another shop.',
+  },
   loadingHistory: 'Loading the history',
   edit: 'Edit product',
 } as const

@@ -1,11 +1,14 @@
-import { paths, type StockRow } from 'shared-contracts'
-import { Button, TextLink, VisuallyHidden, sizeLabel } from 'shared-ui'
-import type { Column } from '../../ui/data-table'
+import { type StockRow, paths } from 'shared-contracts'
+import { Button, TextLink, VisuallyHidden, joinClasses, patterns, sizeLabel } from 'shared-ui'
+import type { Column } from 'shared-ui/back-office'
 import { EditLink } from '../../ui/edit-link'
 import { ProductThumb } from '../../ui/product-thumb'
 import { messages } from './messages'
 import styles from './stock.module.css'
-import { variantName } from './variant-name'
+
+/** As in `Wool coat, Red M`. */
+export const variantName = ({ title, color, size }: Pick<StockRow, 'title' | 'color' | 'size'>) =>
+  `${title || messages.untitled}, ${color.name} ${sizeLabel(size.slug)}`
 
 const { columns } = messages
 const count = (pieces: number) => pieces.toLocaleString('en')
@@ -15,9 +18,9 @@ export const stockColumns = (onAdjust: (row: StockRow) => void): Column<StockRow
     key: 'variant',
     header: columns.variant,
     cell: (row) => (
-      <span className={styles.variant}>
+      <span className={patterns.line4}>
         <ProductThumb picture={row.picture} />
-        <span className={styles.stacked}>
+        <span className={joinClasses(patterns.stack1, patterns.shrink)}>
           <EditLink product={row.productId} className={styles.title}>
             {row.title || messages.untitled}
           </EditLink>
@@ -28,7 +31,11 @@ export const stockColumns = (onAdjust: (row: StockRow) => void): Column<StockRow
       </span>
     ),
   },
-  { key: 'sku', header: columns.sku, cell: ({ sku }) => <span className={styles.sku}>{sku}</span> },
+  {
+    key: 'sku',
+    header: columns.sku,
+    cell: ({ sku }) => <span className={joinClasses(patterns.small, patterns.breakable)}>{sku}</span>,
+  },
   { key: 'onHand', header: columns.onHand, align: 'end', cell: ({ onHand }) => count(onHand) },
   { key: 'reserved', header: columns.reserved, align: 'end', cell: ({ reserved }) => count(reserved) },
   { key: 'available', header: columns.available, align: 'end', cell: (row) => <Available row={row} /> },
@@ -62,9 +69,9 @@ export const stockColumns = (onAdjust: (row: StockRow) => void): Column<StockRow
 
 /** What can be sold now; said in words where it runs out. */
 export function Available({ row: { available, lowAt } }: { row: StockRow }) {
-  if (available <= 0) return <span className={styles.warning}>{messages.out}</span>
+  if (available <= 0) return <span className={patterns.error}>{messages.out}</span>
   return (
-    <span className={available <= lowAt ? styles.warning : undefined}>
+    <span className={available <= lowAt ? patterns.error : undefined}>
       {count(available)}
       {available <= lowAt && ` · ${messages.low}`}
     </span>

@@ -1,13 +1,126 @@
-import type { PageModule } from 'shared-contracts'
-import { pageNumber } from 'shared-ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { type PageModule, type StockMovementPage, paths } from 'shared-contracts'
+import { Button, ButtonLink, TextLink, joinClasses, pageNumber, patterns, useHost } from 'shared-ui'
+import {
+  type Column,
+  DataTable,
+  Loaded,
+  Nothing,
+  PageHeader,
+  Pager,
+  useFormats,
+  useListAddress,
+} from 'shared-ui/back-office'
+import { May } from '../../ui/may'
+import { AdjustDialog } from './adjust-dialog'
 import { messages } from './messages'
-import { StockHistoryPage } from './stock-history-page'
+import { Available, variantName } from './stock-columns'
+import styles from './stock.module.css'
+import { ThresholdForm } from './threshold-form'
 
-export const Page = StockHistoryPage
+type Movement = StockMovementPage['items'][number]
+const { historyColumns: columns } = messages
+
+const movementColumns = (moment: (iso: string) => string): Column<Movement>[] => [
+  { key: 'at', header: columns.at, whole: true, cell: ({ at }) => moment(at) },
+  { key: 'kind', header: columns.kind, cell: ({ kind }) => messages.kinds[kind] },
+  {
+    key: 'quantity',
+    header: columns.quantity,
+    align: 'end',
+    cell: ({ quantity }) => quantity.toLocaleString('en', { signDisplay: 'exceptZero' }).replace('-', '−'),
+  },
+  { key: 'by', header: columns.by, cell: ({ by }) => <span className={styles.title}>{by ?? messages.shop}</span> },
+  {
+    key: 'cause',
+    header: columns.cause,
+    cell: ({ order, note }) =>
+      order ? <TextLink to={paths.seller.order(order)}>{messages.order(order)}</TextLink> : (note ?? '–'),
+  },
+]
+
+/** Why one variant's stock is what it is, and what can be said about it. */
+export function Page() {
+  const { queries } = useHost()
+  const { variantId = '' } = useParams()
+  const { search } = useListAddress()
+  const history = useQuery(
+    queries.sellerStock.history.queryOptions({
+      input: { variantId, page: pageNumber(search) },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return (
+    <Loaded
+      query={history}
+      texts={{ ...messages, loading: messages.loadingHistory }}
+      missing={<Nothing isPage {...messages.notFound} action={messages.allStock} to={paths.seller.stock} />}
+    >
+      {(data) => <History data={data} />}
+    </Loaded>
+  )
+}
+
+function History({ data }: { data: StockMovementPage }) {
+  const { api } = useHost()
+  const { moment } = useFormats()
+  const [adjusting, setAdjusting] = useState(false)
+  const { row, items, total } = data
+  const { variantId } = row
+  return (
+    <>
+      <PageHeader title={messages.historyTitle(variantName(row))}>
+        <May permission="products.write">
+          <ButtonLink variant="secondary" to={paths.seller.product(row.productId)}>
+            {messages.edit}
+          </ButtonLink>
+        </May>
+        <Button onClick={() => setAdjusting(true)}>{messages.adjust}</Button>
+      </PageHeader>
+      <div className={joinClasses(patterns.stack5, styles.page)}>
+        <dl className={joinClasses(patterns.row, styles.figures)}>
+          {(['onHand', 'reserved'] as const).map((name) => (
+            <div key={name}>
+              <dt>{messages.columns[name]}</dt>
+              <dd>{row[name].toLocaleString('en')}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{messages.columns.available}</dt>
+            <dd>
+              <Available row={row} />
+            </dd>
+          </div>
+        </dl>
+        <ThresholdForm
+          label={messages.ownLowAt}
+          hint={messages.ownLowAtHint(row.ownLowAt === null ? `: ${row.lowAt}` : '')}
+          value={row.ownLowAt}
+          optional
+          onSave={(lowAt) => api.sellerStock.setThreshold({ variantId, lowAt })}
+        />
+        {total > 0 ? (
+          <DataTable
+            caption={messages.historyTable}
+            columns={movementColumns(moment)}
+            rows={items}
+            rowKey={({ id }) => String(id)}
+          />
+        ) : (
+          <Nothing title={messages.noMovements} />
+        )}
+        <Pager {...data} />
+      </div>
+      {adjusting && <AdjustDialog row={row} onClosed={() => setAdjusting(false)} />}
+    </>
+  )
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
-export const prefetch: PageModule['prefetch'] = ({ queryClient, queries, params, search }) =>
+export const prefetch: NonNullable<PageModule['prefetch']> = ({ queryClient, queries, params, search }) =>
   queryClient.prefetchQuery(
     queries.sellerStock.history.queryOptions({
       input: { variantId: params.variantId ?? '', page: pageNumber(search) },

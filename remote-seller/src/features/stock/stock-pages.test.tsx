@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { StockRow } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { openDialogs } from '../../test/open-dialogs'
-import { renderInHost } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { StockHistoryPage } from './stock-history-page'
-import { StockPage } from './stock-page'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { Page as StockHistoryPage } from './stock-history-page.route'
+import { Page as StockPage } from './stock-page.route'
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 const HISTORY = `/api/seller/stock/${id(1)}/movements`
@@ -32,7 +30,7 @@ const onePage = { page: 1, pageCount: 1, total: 1 }
 const movement = { id: 1, kind: 'received', quantity: 15, at: '2026-11-02T10:00:00.000Z', by: null, note: null }
 
 const open = (answers: Record<string, Answer> = {}, at = '/seller/stock') =>
-  renderInHost(
+  renderAsSeller(
     <Routes>
       <Route path="/seller/stock" element={<StockPage />} />
       <Route path="/seller/stock/:variantId" element={<StockHistoryPage />} />
@@ -62,7 +60,6 @@ const open = (answers: Record<string, Answer> = {}, at = '/seller/stock') =>
 const writeDown = () => userEvent.click(screen.getByRole('button', { name: 'Write it down' }))
 
 beforeEach(() => {
-  openDialogs()
   setWidth(1440)
 })
 

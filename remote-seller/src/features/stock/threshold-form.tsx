@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { Button, useHost } from 'shared-ui'
-import { failureText } from '../../lib/failure-text'
-import { useFollowing } from '../../lib/use-following'
-import { PlainInput } from '../../ui/plain-fields'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import { joinClasses, patterns, useHost } from 'shared-ui'
+import { Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { messages } from './messages'
 import styles from './stock.module.css'
 
@@ -21,43 +20,45 @@ interface ThresholdFormProps {
 export function ThresholdForm({ label, hint, value, optional = false, onSave }: ThresholdFormProps) {
   const { queries } = useHost()
   const client = useQueryClient()
-  const [typed, setTyped] = useFollowing(value === null ? '' : String(value))
-  const [isTried, setTried] = useState(false)
-  const save = useMutation({
-    mutationFn: onSave,
-    onSuccess: () => client.invalidateQueries({ queryKey: queries.sellerStock.key() }),
-  })
-  const text = typed.trim()
-  const isEmpty = optional && text === ''
-  const isRight = isEmpty || (/^\d{1,5}$/.test(text) && Number(text) <= 10_000)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isRight && !save.isPending) save.mutate(isEmpty ? null : Number(text))
-  }
-  const type = (anew: string) => {
-    setTyped(anew)
-    // What became of another value does not hold for this one.
-    if (!save.isPending) save.reset()
-  }
+  const [saved, setSaved] = useState<string | null>(null)
+  const isRight = (text: string) => (text === '' ? optional : /^\d{1,5}$/.test(text) && Number(text) <= 10_000)
   return (
-    <form className={styles.threshold} onSubmit={submit} noValidate>
-      <PlainInput
-        className={styles.lowAt}
+    <Form
+      className={joinClasses(patterns.row3, styles.threshold)}
+      initialValues={{ lowAt: value === null ? '' : String(value) }}
+      follows
+      validate={({ lowAt }) => (isRight(lowAt.trim()) ? {} : { lowAt: messages.thresholdInvalid })}
+      send={({ lowAt }) => onSave(lowAt.trim() === '' ? null : Number(lowAt))}
+      onSent={async (_, { lowAt }) => {
+        await client.invalidateQueries({ queryKey: queries.sellerStock.key() })
+        setSaved(lowAt)
+      }}
+      actions={
+        <>
+          <SubmitButton variant="secondary" className={styles.save}>
+            {messages.saveThreshold}
+          </SubmitButton>
+          <Saved what={saved} />
+        </>
+      }
+    >
+      <TextField
+        name="lowAt"
+        className={styles.lowAt ?? ''}
         label={label}
         hint={hint}
-        error={isTried && !isRight ? messages.thresholdInvalid : save.error && failureText(save.error)}
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
-        onTyped={type}
       />
-      <Button type="submit" variant="secondary" className={styles.save} pending={save.isPending}>
-        {messages.saveThreshold}
-      </Button>
-      <span role="status" className={styles.soft}>
-        {save.isSuccess && messages.thresholdSaved}
-      </span>
-    </form>
+    </Form>
+  )
+}
+
+function Saved({ what }: { what: string | null }) {
+  const { lowAt } = useFormikContext<{ lowAt: string }>().values
+  return (
+    <span role="status" className={styles.soft}>
+      {what === lowAt && messages.thresholdSaved}
+    </span>
   )
 }

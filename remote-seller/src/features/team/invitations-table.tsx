@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { TeamInvitation } from 'shared-contracts'
-import { Button, FormAlert, useHost } from 'shared-ui'
-import { roleWords } from '../../lib/role.messages'
-import { useFormats } from '../../lib/use-formats'
-import { useNow } from '../../lib/use-now'
+import { Button, FormAlert, useHost, joinClasses, patterns } from 'shared-ui'
+import { type Column, DataTable, StateBadge, useFormats, useNow } from 'shared-ui/back-office'
+import { roleWords } from '../../lib/role'
 import { useProvedChange } from '../../lib/use-proved-change'
-import { DataTable, type Column } from '../../ui/data-table'
-import { StateBadge } from '../../ui/state-badge'
 import { messages } from './messages'
-import { RevokeDialog } from './revoke-dialog'
 import styles from './team-page.module.css'
+import { TeamDialog } from './team-dialogs'
+
+const text = messages.revokeDialog
 
 const { columns: names } = messages
 
@@ -21,7 +20,11 @@ export function InvitationsTable({ invitations, mayChange }: { invitations: Team
   const [revoked, setRevoked] = useState<TeamInvitation | null>(null)
   const resending = useProvedChange('sellerTeam', (api, { id }: TeamInvitation) => api.sellerTeam.resend({ id }))
   const columns: Column<TeamInvitation>[] = [
-    { key: 'email', header: names.email, cell: ({ email }) => <span className={styles.name}>{email}</span> },
+    {
+      key: 'email',
+      header: names.email,
+      cell: ({ email }) => <span className={joinClasses(patterns.medium, patterns.breakable)}>{email}</span>,
+    },
     { key: 'role', header: names.role, cell: ({ role }) => roleWords.names[role] },
     { key: 'sent', header: names.sent, cell: ({ sentAt }) => day(sentAt) },
     {
@@ -71,5 +74,21 @@ export function InvitationsTable({ invitations, mayChange }: { invitations: Team
       />
       {revoked && <RevokeDialog invitation={revoked} onClosed={() => setRevoked(null)} />}
     </>
+  )
+}
+
+/** Asks before an invitation is taken back. */
+function RevokeDialog({ invitation, onClosed }: { invitation: TeamInvitation; onClosed: () => void }) {
+  const revoking = useProvedChange('sellerTeam', (api) => api.sellerTeam.revoke({ id: invitation.id }))
+  return (
+    <TeamDialog
+      title={text.title(invitation.email)}
+      text={text}
+      change={revoking}
+      onConfirm={() => revoking.change(undefined, { onSuccess: onClosed })}
+      onClosed={onClosed}
+    >
+      <p>{text.text}</p>
+    </TeamDialog>
   )
 }

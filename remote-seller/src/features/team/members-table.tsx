@@ -1,12 +1,10 @@
-import type { TeamMember } from 'shared-contracts'
-import { Button } from 'shared-ui'
-import { roleWords } from '../../lib/role.messages'
-import { useFormats } from '../../lib/use-formats'
-import { useNow } from '../../lib/use-now'
-import { DataTable, type Column } from '../../ui/data-table'
+import { SELLER_PERMISSIONS, type Team, type TeamMember } from 'shared-contracts'
+import { Button, VisuallyHidden, joinClasses, patterns } from 'shared-ui'
+import { type Column, DataTable, useFormats, useNow } from 'shared-ui/back-office'
+import { roleWords } from '../../lib/role'
 import { messages } from './messages'
+import { whoIs } from './team-dialogs'
 import styles from './team-page.module.css'
-import { whoIs } from './who-is'
 
 const { columns: names } = messages
 
@@ -25,12 +23,12 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
       key: 'person',
       header: names.person,
       cell: (member) => (
-        <span className={styles.person}>
-          <span className={styles.name}>
+        <span className={joinClasses(patterns.stack1, patterns.breakable, patterns.shrink)}>
+          <span className={joinClasses(patterns.medium, patterns.breakable)}>
             {whoIs(member)}
             {member.you && <span className={styles.you}>{messages.you}</span>}
           </span>
-          {member.name && <span className={styles.soft}>{member.email}</span>}
+          {member.name && <span className={patterns.note}>{member.email}</span>}
         </span>
       ),
     },
@@ -40,7 +38,7 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
       key: 'seen',
       header: names.seen,
       cell: ({ lastSeenAt }) => (
-        <span className={styles.soft}>{lastSeenAt ? away(lastSeenAt, now) : messages.notSignedIn}</span>
+        <span className={patterns.note}>{lastSeenAt ? away(lastSeenAt, now) : messages.notSignedIn}</span>
       ),
     },
   ]
@@ -77,5 +75,43 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
       rowKey={({ id }) => id}
       cardHeading="h3"
     />
+  )
+}
+
+/** Which role allows what. */
+export function RolesTable({ roles }: { roles: Team['roles'] }) {
+  return (
+    // Focusable, so that it can be moved with keys where it is wider than the page.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={messages.roles}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.permission}</th>
+            {roles.map(({ role }) => (
+              <th key={role} scope="col">
+                {roleWords.names[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {SELLER_PERMISSIONS.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">{roleWords.allowed[permission]}</th>
+              {roles.map(({ role, permissions }) => {
+                const yes = permissions.includes(permission)
+                return (
+                  <td key={role} data-yes={yes || undefined}>
+                    <span aria-hidden="true">{yes ? '●' : '–'}</span>
+                    <VisuallyHidden>{yes ? messages.yes : messages.no}</VisuallyHidden>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ export const messages = {
   title: (people: number) => (people === 1 ? 'You work here alone' : `${people} people work here`),
   failedTitle: 'Your team did not arrive',
   failedText: 'Nothing is lost. Check your connection and try again.',
-  retry: 'Try again',
   invite: 'Invite somebody',
   alone: 'Somebody helps you? Invite them, so that everybody has a log-in and a role of their own.',
   members: 'Members',

@@ -1,11 +1,82 @@
-import type { PageModule } from 'shared-contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageModule, Team, TeamMember } from 'shared-contracts'
+import { Button, joinClasses, patterns, useHost } from 'shared-ui'
+import { Loaded, PageHeader, Panel, RowsSkeleton, useFormats } from 'shared-ui/back-office'
+import { roleWords, useRole } from '../../lib/role'
+import { May } from '../../ui/may'
+import { InvitationsTable } from './invitations-table'
+import { InviteDialog, RemoveDialog, RoleDialog } from './team-dialogs'
+import { MembersTable, RolesTable } from './members-table'
 import { messages } from './messages'
-import { TeamPage } from './team-page'
+import styles from './team-page.module.css'
 
-export const Page = TeamPage
+type Asked = { what: 'invite' } | { what: 'role' | 'remove'; member: TeamMember }
+
+/** The people of the shop: who is here, who is asked, and what each role may do. */
+export function Page() {
+  const { queries } = useHost()
+  const team = useQuery(queries.sellerTeam.overview.queryOptions())
+  const mayChange = useRole().may('team.write')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const { data } = team
+  return (
+    <>
+      <PageHeader guide="team" title={data ? messages.title(data.members.length) : messages.loadingTitle}>
+        {mayChange && <Button onClick={() => setAsked({ what: 'invite' })}>{messages.invite}</Button>}
+      </PageHeader>
+      <Loaded query={team} texts={messages} skeleton={<RowsSkeleton label={messages.loading} rows={4} />}>
+        {(data) => (
+          <div className={joinClasses(patterns.stack8, styles.page)}>
+            <May permission="team.write" tells>
+              {data.members.length === 1 && <p className={patterns.measure}>{messages.alone}</p>}
+            </May>
+            <Panel title={messages.members}>
+              <MembersTable
+                members={data.members}
+                onChange={mayChange ? (member, what) => setAsked({ what, member }) : undefined}
+              />
+            </Panel>
+            {data.invitations.length > 0 && (
+              <Panel title={messages.invitations}>
+                <InvitationsTable invitations={data.invitations} mayChange={mayChange} />
+              </Panel>
+            )}
+            <Panel title={messages.roles}>
+              <RolesTable roles={data.roles} />
+            </Panel>
+            {data.history.length > 0 && <History history={data.history} />}
+          </div>
+        )}
+      </Loaded>
+      {asked?.what === 'invite' && <InviteDialog onClosed={close} />}
+      {asked?.what === 'role' && <RoleDialog member={asked.member} onClosed={close} />}
+      {asked?.what === 'remove' && <RemoveDialog member={asked.member} onClosed={close} />}
+    </>
+  )
+}
+
+function History({ history }: { history: Team['history'] }) {
+  const { moment } = useFormats()
+  return (
+    <Panel title={messages.history}>
+      <ol className={joinClasses(patterns.stack3, styles.history)}>
+        {history.map(({ act, who, role, by, at }, index) => (
+          <li key={history.length - index}>
+            {messages.acts[act](who, role ? roleWords.names[role].toLowerCase() : '')}
+            <span className={patterns.note}>
+              {moment(at)}, {by ?? messages.gone}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
-export const prefetch: PageModule['prefetch'] = async ({ queryClient, queries }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries }) => {
   await queryClient.prefetchQuery(queries.sellerTeam.overview.queryOptions())
 }

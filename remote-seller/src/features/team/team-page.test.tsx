@@ -2,12 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Team } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse, type Answer } from '../../test/fake-api'
-import { security } from '../../test/fixtures'
-import { openDialogs } from '../../test/open-dialogs'
-import { renderInHost } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { TeamPage } from './team-page'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { security } from '../../testing/fixtures'
+import { Page as TeamPage } from './team-page.route'
 
 const PATH = '/api/seller/team'
 const you: Team['members'][number] = {
@@ -31,7 +29,7 @@ const mia: Team['invitations'][number] = {
 const team: Team = { members: [you, pat], invitations: [mia], roles: [], history: [] }
 
 const open = (answers: Record<string, Answer> = {}) =>
-  renderInHost(<TeamPage />, { answers: { [`GET ${PATH}`]: answer(team), ...answers } })
+  renderAsSeller(<TeamPage />, { answers: { [`GET ${PATH}`]: answer(team), ...answers } })
 
 /** Presses a button of the page, and gives the question that comes. */
 async function ask(button: string) {
@@ -39,19 +37,18 @@ async function ask(button: string) {
   return within(screen.getByRole('dialog'))
 }
 
-/** Answers every call with the body, after the first was refused because of where things stand, and keeps what was sent. */
-function refusingOnce(body: unknown) {
+/** Answers every call with the body, after the first was refused, and keeps what was sent. */
+function refusingOnce(body?: unknown, refused = refuse(409, 'REFUSED', { detail: 'That is not possible now.' })) {
   const sent: unknown[] = []
   const respond: Answer = async (request) => {
     sent.push(await request.json().catch(() => null))
-    return (sent.length === 1 ? refuse(409, 'REFUSED', { detail: 'That is not possible now.' }) : answer(body))(request)
+    return (sent.length === 1 ? refused : answer(body))(request)
   }
   return { sent, respond }
 }
 
 beforeEach(() => {
   setWidth(1440)
-  openDialogs()
 })
 
 test('somebody is invited with a role; what was typed stays when it is refused, and is sent as the same request', async () => {
@@ -105,7 +102,7 @@ test('a member is taken out after a question', async () => {
 })
 
 test('an invitation is taken back after a question', async () => {
-  const { sent, respond } = refusingOnce(null)
+  const { sent, respond } = refusingOnce(undefined, refuse(404, 'NOT_FOUND'))
   open({ [`DELETE ${PATH}/invitations/${mia.id}`]: respond })
   const dialog = await ask('Take back the invitation of mia@demo.test')
   await userEvent.click(dialog.getByRole('button', { name: 'Take the invitation back' }))

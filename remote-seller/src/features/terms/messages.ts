@@ -47,5 +47,4 @@ export const messages = {
   outdated: 'There are newer terms. Reload the page to read them.',
   failedTitle: 'The terms did not arrive',
   failedText: 'Nothing is lost. Check your connection and try again.',
-  retry: 'Try again',
 } as const

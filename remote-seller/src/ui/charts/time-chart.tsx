@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react'
+import { joinClasses, patterns } from 'shared-ui'
 import { linePath, rangeOf } from './scale'
 import styles from './time-chart.module.css'
 
@@ -44,12 +45,12 @@ export function TimeChart({ label, points, write, names }: TimeChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.readOut} aria-hidden="true">
-        <span className={styles.when}>{point.label}</span>
+        <span className={patterns.semibold}>{point.label}</span>
         <span className={styles.now}>
           {names.now} <b>{write(point.now)}</b>
         </span>
         {point.before !== null && (
-          <span className={styles.before}>
+          <span className={joinClasses(patterns.soft, styles.before)}>
             {names.before} <b>{write(point.before)}</b>
           </span>
         )}

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ONBOARDING_STEPS, type OnboardingStep, type SellerState } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { answer, refuse } from '../../test/fake-api'
-import { renderInHost } from '../../test/render-in-host'
+import { answer, refuse } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
 import { SetupChecklist } from './setup-checklist'
 
 const setup = (...done: OnboardingStep[]) => ({
@@ -13,7 +13,7 @@ const setup = (...done: OnboardingStep[]) => ({
 const standing = (state: SellerState) => ({ state, reason: null, since: null })
 
 function show(state: SellerState, done: readonly OnboardingStep[], submit = answer(standing('submitted'))) {
-  return renderInHost(<SetupChecklist />, {
+  return renderAsSeller(<SetupChecklist />, {
     answers: {
       'GET /api/seller/status': answer(standing(state)),
       'GET /api/seller/onboarding': answer(setup(...done)),

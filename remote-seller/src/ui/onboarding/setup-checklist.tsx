@@ -1,13 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { paths, type OnboardingStep, type SellerPermission } from 'shared-contracts'
-import { Button, Icon, useHost, VisuallyHidden } from 'shared-ui'
-import { useRole } from '../../lib/use-role'
-import { GuideLink } from '../guide-link'
-import { onboardingMessages as messages } from './onboarding.messages'
+import { type OnboardingStep, type SellerPermission, isProblem, paths } from 'shared-contracts'
+import { Button, Icon, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { GuideLink } from 'shared-ui/back-office'
+import { useRole } from '../../lib/role'
 import styles from './setup-checklist.module.css'
-import { useSubmission } from './use-submission'
+
+/** The steps that lead to an open shop, in the seller's words. */
+const onboardingMessages = {
+  title: (left: number, all: number) =>
+    left === 0 ? 'Everything is ready' : left === all ? 'Set up your shop' : `${all - left} of ${all} steps done`,
+  lead: {
+    draft: 'Five things, in any order. When all are done, send your shop to us: we look at it and write to you.',
+    rejected: 'Mend what the note says. Then send your shop to us again.',
+    submitted: 'We have your shop and write to you. You can go on listing; nothing of it is lost.',
+    approved: 'Your shop is open. This is still missing:',
+    suspended: 'This is still missing:',
+  },
+  ready: 'Send it to us: we look at it and write to you.',
+  steps: {
+    profile: { name: 'Shop profile', text: 'A name and a few words about you; a logo makes it yours.' },
+    address: { name: 'Business address', text: 'Your legal name, address and tax number: they stand on invoices.' },
+    payout: { name: 'Payout account', text: 'Where we send what you have earned.' },
+    product: { name: 'First product', text: 'One published piece with a picture, a price and stock.' },
+    terms: { name: 'Terms for sellers', text: 'Five minutes to read; what we take, what we both promise.' },
+  } satisfies Record<OnboardingStep, { name: string; text: string }>,
+  done: 'Done',
+  open: 'To do',
+  guide: 'opening your shop',
+  submit: 'Submit for approval',
+  submitAgain: 'Submit again',
+  submitting: 'Sending...',
+  failed: 'Your shop did not get through to us. Nothing is lost; please try again.',
+  incomplete: 'One step is not done any more. The list shows which.',
+} as const
 
 const WHERE: Record<OnboardingStep, string> = {
   profile: paths.seller.profile,
@@ -47,10 +74,10 @@ export function SetupChecklist() {
   return (
     <section className={styles.checklist} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {messages.title(left.length, setup.steps.length)}
+        <h2 id={titleId} className={patterns.title}>
+          {onboardingMessages.title(left.length, setup.steps.length)}
         </h2>
-        <GuideLink to="opening" about={messages.guide} />
+        <GuideLink to="opening" about={onboardingMessages.guide} />
       </div>
       <progress
         className={styles.progress}
@@ -58,15 +85,17 @@ export function SetupChecklist() {
         value={setup.steps.length - left.length}
         max={setup.steps.length}
       />
-      <p className={styles.lead}>{mayAsk && left.length === 0 ? messages.ready : messages.lead[state]}</p>
+      <p className={joinClasses(patterns.soft, patterns.measure)}>
+        {mayAsk && left.length === 0 ? onboardingMessages.ready : onboardingMessages.lead[state]}
+      </p>
       <ol className={styles.steps}>
         {shown.map(({ key, done }) => (
           <li key={key} className={styles.step} data-done={done || undefined}>
             <span className={styles.mark}>{done && <Icon name="check" />}</span>
             <StepLink to={isOpenTo(key) ? WHERE[key] : null}>
-              <span className={styles.name}>{messages.steps[key].name}</span>
-              <VisuallyHidden>{done ? messages.done : messages.open}</VisuallyHidden>
-              <span className={styles.text}>{messages.steps[key].text}</span>
+              <span className={joinClasses(patterns.semibold, styles.name)}>{onboardingMessages.steps[key].name}</span>
+              <VisuallyHidden>{done ? onboardingMessages.done : onboardingMessages.open}</VisuallyHidden>
+              <span className={patterns.note}>{onboardingMessages.steps[key].text}</span>
             </StepLink>
           </li>
         ))}
@@ -76,10 +105,10 @@ export function SetupChecklist() {
           variant="accent"
           disabled={!setup.complete}
           pending={isPending}
-          pendingText={messages.submitting}
+          pendingText={onboardingMessages.submitting}
           onClick={() => mutate()}
         >
-          {state === 'rejected' ? messages.submitAgain : messages.submit}
+          {state === 'rejected' ? onboardingMessages.submitAgain : onboardingMessages.submit}
         </Button>
       )}
     </section>
@@ -94,4 +123,23 @@ function StepLink({ to, children }: { to: string | null; children: ReactNode }) 
       {children}
     </Link>
   )
+}
+
+/** Sends the shop to be looked at. */
+function useSubmission() {
+  const { api, queries, toast } = useHost()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.seller.submit(),
+    onSuccess: (standing) => client.setQueryData(queries.seller.status.queryKey(), standing),
+    onError: (error) => {
+      toast.error(
+        isProblem<'seller.submit'>(error, 'SETUP_INCOMPLETE')
+          ? onboardingMessages.incomplete
+          : onboardingMessages.failed,
+      )
+      void client.invalidateQueries({ queryKey: queries.seller.status.key() })
+      void client.invalidateQueries({ queryKey: queries.sellerProfile.onboarding.key() })
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type DragEvent, type RefObject } from 'react'
-import { Icon, joinClasses } from 'shared-ui'
+import { Icon, joinClasses, patterns } from 'shared-ui'
 import { formMessages as messages } from './form.messages'
 import styles from './pictures-field.module.css'
 
@@ -69,9 +69,9 @@ export function DropArea({ input, errorId, onFiles }: DropAreaProps) {
       />
       <label htmlFor={id} className={styles.label}>
         <Icon name="upload" />
-        <span className={styles.dropTitle}>{messages.dropTitle}</span>
+        <span className={patterns.medium}>{messages.dropTitle}</span>
       </label>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={patterns.note}>
         {messages.dropHint}
         <span className={styles.more}>{messages.dropMore}</span>
       </p>

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from 'shared-ui/back-office'
 
 /** Texts that the add-product form and the editor share. Labels and drop area are to the letter. Source: the specification, section 2. */
 export const formMessages = {

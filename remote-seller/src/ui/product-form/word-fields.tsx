@@ -1,8 +1,11 @@
 import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
 import { productDraftMessages } from 'shared-contracts'
+import { joinClasses, patterns } from 'shared-ui'
 import { TextAreaField, TextField } from 'shared-ui/forms'
-import { formMessages as messages } from './form.messages'
 import { slugify } from '../../lib/slugify'
+import { formMessages as messages } from './form.messages'
+import styles from './product-form.module.css'
 
 const { labels, hints } = messages
 const { errorPrefix } = productDraftMessages
@@ -31,5 +34,15 @@ export function WordFields() {
       <TextAreaField name="details" label={labels.details} hint={hints.details} errorPrefix={errorPrefix} rows={5} />
       <TextField name="material" label={labels.material} hint={hints.material} errorPrefix={errorPrefix} />
     </>
+  )
+}
+
+/** A part of the form under its title. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={patterns.lead}>{title}</h2>
+      <div className={joinClasses(patterns.stack5, patterns.shrink)}>{children}</div>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { LOW_STOCK_PIECES, MAX_IMAGES, MAX_IMPORT_ROWS, MAX_VARIANTS, paths } from 'shared-contracts'
-import { formatCount } from '../../../lib/format-count'
-import type { Guide } from './guide'
+import { formatCount } from 'shared-ui/back-office'
+import type { Guide } from './guides'
 
 const { seller } = paths
 

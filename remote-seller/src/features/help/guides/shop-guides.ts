@@ -1,5 +1,5 @@
 import { HOLIDAY_MAX_DAYS, paths } from 'shared-contracts'
-import type { Guide } from './guide'
+import type { Guide } from './guides'
 
 const { seller } = paths
 

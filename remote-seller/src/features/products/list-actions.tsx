@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { type BulkAction, MAX_BULK_PRODUCTS, type SellerProductFilters, paths } from 'shared-contracts'
+import { Button, ButtonLink, DownloadLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { Nothing } from 'shared-ui/back-office'
+import bulkBarStyles from './bulk-bar.module.css'
+import { BulkDialog } from './bulk-dialog'
+import type { Chosen } from './chosen-products'
+import { messages } from './messages'
+import styles from './products-page.module.css'
+
+interface ListActionsProps {
+  filters: SellerProductFilters
+  chosen: Chosen
+  total: number
+  mayChange: boolean
+}
+
+/** What can be done with the list as a whole: the chosen products, or all that match, as a file; and more of them. */
+export function ListActions({ filters, chosen: { count, target }, total, mayChange }: ListActionsProps) {
+  const { api } = useHost()
+  return (
+    <>
+      {total > 0 && (
+        <DownloadLink
+          className={styles.download}
+          href={paths.seller.products}
+          label={messages.exportAll(count || total)}
+          load={() => api.sellerProducts.export(count > 0 ? target : { matching: filters })}
+        >
+          {messages.export}
+        </DownloadLink>
+      )}
+      {mayChange && <TextLink to={paths.seller.imports}>{messages.import}</TextLink>}
+      {mayChange && <ButtonLink to={paths.seller.addProduct}>{messages.add}</ButtonLink>}
+    </>
+  )
+}
+
+/** In place of the list of a shop without products. */
+export function EmptyRail({ mayChange }: { mayChange: boolean }) {
+  return (
+    <Nothing isPage {...messages.empty}>
+      {mayChange && (
+        <div className={joinClasses(patterns.row3, styles.ways)}>
+          <ButtonLink to={paths.seller.addProduct}>{messages.add}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.seller.imports}>
+            {messages.importFile}
+          </ButtonLink>
+        </div>
+      )}
+    </Nothing>
+  )
+}
+
+const kinds = ['publish', 'archive', 'restore', 'price', 'stock'] as const
+
+interface BulkBarProps {
+  chosen: Chosen
+  /** Products that the filters find, on all pages. */
+  total: number
+  onClear: () => void
+  onDone: () => void
+}
+
+/** What can be done to all chosen products; stays in sight while some are chosen. */
+export function BulkBar({ chosen, total, onClear, onDone }: BulkBarProps) {
+  const [kind, setKind] = useState<BulkAction['kind'] | null>(null)
+  const { count, ids, all, chooseAll } = chosen
+  if (count === 0) return null
+  return (
+    <section aria-label={messages.bulkLabel} className={joinClasses(patterns.row, patterns.center, bulkBarStyles.bar)}>
+      <p role="status" className={patterns.medium}>
+        {messages.chosen(count)}
+      </p>
+      {!all && total > ids.size && total <= MAX_BULK_PRODUCTS && (
+        <Button variant="quiet" onClick={chooseAll}>
+          {messages.chooseMatching(total)}
+        </Button>
+      )}
+      <div className={bulkBarStyles.actions}>
+        {kinds.map((one) => (
+          <Button key={one} variant="secondary" onClick={() => setKind(one)}>
+            {messages.bulk[one]}
+          </Button>
+        ))}
+        <Button variant="quiet" onClick={onClear}>
+          {messages.clear}
+        </Button>
+      </div>
+      {kind && (
+        <BulkDialog
+          kind={kind}
+          chosen={chosen}
+          onClosed={(changed) => {
+            setKind(null)
+            if (changed) onDone()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -14,5 +14,5 @@ const verbs: Readonly<Record<ReleaseChange['action'], (version: string) => strin
 }
 
 /** Who did what, as in `Ada Brook promoted 6f2a1b3c`. */
-export const tellChange = ({ action, by, to }: ReleaseChange): string =>
+export const announceChange = ({ action, by, to }: ReleaseChange): string =>
   `${by} ${verbs[action](to ? shortVersion(to) : '')}`.trim()

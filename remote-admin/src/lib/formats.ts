@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { EVERYBODY_BP } from 'shared-contracts'
+import { useHost } from 'shared-ui'
 
 /** Numbers of the console in the shop's locale. */
 export interface Formats {
@@ -33,4 +35,10 @@ export function createFormats(locale: string): Formats {
     kilobytes: (bytes) => kilobytes(bytes / 1_000),
     difference: (bytes) => signed(bytes / 1_000),
   }
+}
+
+/** Numbers in the shop's locale. */
+export function useFormats(): Formats {
+  const { locale } = useHost().config
+  return useMemo(() => createFormats(locale), [locale])
 }

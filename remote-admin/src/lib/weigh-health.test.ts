@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totals } from '../test/fixtures'
+import { totals } from '../testing/fixtures'
 import { weighHealth } from './weigh-health'
 
 test.each([

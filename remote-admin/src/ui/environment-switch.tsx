@@ -1,15 +1,14 @@
+import { FilterTabs } from 'shared-ui/back-office'
 import { messages } from './messages'
-import { SwitchLinks } from './switch-links'
 
 interface EnvironmentSwitchProps {
   names: readonly string[]
   current: string
-  toEnvironment: (name: string) => string
 }
 
 /** Which environment the page is about; nothing where there is but one. */
-export function EnvironmentSwitch({ names, current, toEnvironment }: EnvironmentSwitchProps) {
+export function EnvironmentSwitch({ names, current }: EnvironmentSwitchProps) {
   if (names.length < 2) return null
-  const items = names.map((name) => ({ name, to: toEnvironment(name), current: name === current }))
-  return <SwitchLinks label={messages.environments} items={items} />
+  const tabs = names.map((name) => ({ value: name, label: name }))
+  return <FilterTabs label={messages.environments} name="environment" standard="" current={current} tabs={tabs} />
 }

@@ -1,6 +1,6 @@
 import type { ReleaseBrief, TelemetryTotals } from 'shared-contracts'
-import { joinClasses } from 'shared-ui'
-import { useFormats } from '../lib/use-formats'
+import { joinClasses, patterns } from 'shared-ui'
+import { useFormats } from '../lib/formats'
 import { weighHealth } from '../lib/weigh-health'
 import styles from './health-mark.module.css'
 import { messages } from './messages'
@@ -10,7 +10,7 @@ interface Props {
   totals: TelemetryTotals | undefined
 }
 
-/** How a release does: a word with a sign of its own shape, and the two figures that it was judged by, each with what was promised. */
+/** How a release does: a word with a sign of its own shape, and the two figures that it was checked by, each with what was promised. */
 export function HealthMark({ release: { objectives }, totals }: Props) {
   const formats = useFormats()
   const health = weighHealth(totals, objectives)
@@ -18,7 +18,7 @@ export function HealthMark({ release: { objectives }, totals }: Props) {
     <span className={styles.health}>
       <span className={joinClasses(styles.word, styles[health])}>{messages.health[health]}</span>
       {totals && totals.loads > 0 && (
-        <span className={styles.figures}>
+        <span className={joinClasses(patterns.note, patterns.tabular, patterns.nowrap)}>
           <span title={messages.promisedErrors(formats.rate(objectives.errorRate))}>
             {messages.errors(formats.rate(totals.errorRate ?? 0))}
           </span>

@@ -1,6 +1,5 @@
 /** Texts of what several of the console's pages show. */
 export const messages = {
-  admin: 'Admin',
   environments: 'Environment',
   health: { healthy: 'healthy', watch: 'watch', failing: 'failing', none: 'no visits' },
   errors: (rate: string) => `${rate} errors`,
@@ -10,6 +9,4 @@ export const messages = {
   unknownEnvironmentTitle: (name: string) => `There is no environment ${name}`,
   unknownEnvironmentText: 'Its name may be misspelt, or nothing was ever released to it.',
   toRemotes: 'To the remotes',
-  failedText: 'Nothing of it is lost. Check your connection and try again.',
-  retry: 'Try again',
 } as const

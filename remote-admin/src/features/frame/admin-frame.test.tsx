@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { json, refusal, renderInHost } from '../../test/render-in-host'
+import { answer, refuse } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
 import { AdminFrame } from './admin-frame'
 
-const renderFrame = (at: string) => renderInHost(<AdminFrame>The page</AdminFrame>, { at })
+const renderFrame = (at: string) => renderAsAdmin(<AdminFrame>The page</AdminFrame>, { at })
 
 test('the frame tells who is signed in and holds the page in its main part', () => {
   renderFrame('/admin')
@@ -38,8 +39,8 @@ test.each([
 })
 
 test('what waits stands beside its queue', async () => {
-  renderInHost(<AdminFrame>The page</AdminFrame>, {
-    answers: { 'GET /api/admin/queues': json({ reviews: 3, messages: 0, sellers: 0, refunds: 0 }) },
+  renderAsAdmin(<AdminFrame>The page</AdminFrame>, {
+    answers: { 'GET /api/admin/queues': answer({ reviews: 3, messages: 0, sellers: 0, refunds: 0 }) },
   })
   expect(await screen.findByRole('link', { name: 'Reviews 3 waiting' })).toHaveAttribute('href', '/admin/reviews')
   expect(screen.getByRole('link', { name: 'Messages' })).toBeInTheDocument()
@@ -48,9 +49,9 @@ test('what waits stands beside its queue', async () => {
 test.each(['/admin', '/admin/refunds'])(
   'from %s an admin who still needs a second factor is led to where it is set up',
   async (at) => {
-    renderInHost(<AdminFrame>The page</AdminFrame>, {
+    renderAsAdmin(<AdminFrame>The page</AdminFrame>, {
       at,
-      answers: { 'GET /api/admin/queues': refusal(403, 'SECOND_FACTOR_REQUIRED') },
+      answers: { 'GET /api/admin/queues': refuse(403, 'SECOND_FACTOR_REQUIRED') },
     })
     await vi.waitFor(() =>
       expect(screen.getByTestId('address')).toHaveTextContent('/admin/security {"needsSecondFactor":true}'),
@@ -60,9 +61,9 @@ test.each(['/admin', '/admin/refunds'])(
 )
 
 test('another failure of what waits leads nowhere', async () => {
-  const { queryClient } = renderInHost(<AdminFrame>The page</AdminFrame>, {
+  const { queryClient } = renderAsAdmin(<AdminFrame>The page</AdminFrame>, {
     at: '/admin/refunds',
-    answers: { 'GET /api/admin/queues': refusal(500, 'INTERNAL') },
+    answers: { 'GET /api/admin/queues': refuse(500, 'INTERNAL') },
   })
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.getByText('The page')).toBeInTheDocument()

@@ -1,33 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { isProblem, paths, sessionQuery } from 'shared-contracts'
-import { TextLink, useHost } from 'shared-ui'
+import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { useQueuesError } from '../../lib/use-queues'
 import styles from './admin-frame.module.css'
 import { AdminNav } from './admin-nav'
-import { LogOutButton } from './log-out-button'
 import { messages } from './messages'
+
+/** Ends the admin's session; while that fails, says so and leaves everything as it is. */
+function LogOutButton() {
+  const { session, toast } = useHost()
+  const [leaving, setLeaving] = useState(false)
+
+  const logOut = async () => {
+    setLeaving(true)
+    try {
+      await session.logOut('admin')
+    } catch (cause) {
+      console.warn('Log-out failed:', cause)
+      toast.error(messages.logOutFailed)
+    } finally {
+      setLeaving(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" pending={leaving} pendingText={messages.loggingOut} onClick={() => void logOut()}>
+      {messages.logOut}
+    </Button>
+  )
+}
 
 /** The whole page of the admin's area: where one is, who one is, the sections, the way out. Who needs a second factor first is led to it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { api, config } = useHost()
-  const needsSecondFactor = isProblem(useQueuesError(), 'SECOND_FACTOR_REQUIRED')
+  const needsSecondFactor = isProblem<'admin.queues'>(useQueuesError(), 'SECOND_FACTOR_REQUIRED')
   const { data: account } = useQuery(sessionQuery(api, 'admin'))
   if (needsSecondFactor) return <Navigate to={paths.admin.security} state={{ needsSecondFactor }} replace />
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={joinClasses(patterns.row, patterns.center, styles.head)}>
         <p className={styles.place}>
           <Link to={paths.admin.home} className={styles.wordmark}>
             {config.name}
           </Link>
-          <span className={styles.area}>{messages.area}</span>
+          <span className={joinClasses(patterns.note, styles.area)}>{messages.area}</span>
         </p>
         <TextLink variant="plain" to={paths.home} className={styles.shop}>
           {messages.shop}
         </TextLink>
-        <span className={styles.email}>{account?.email}</span>
+        <span className={joinClasses(patterns.soft, patterns.breakable, styles.email)}>{account?.email}</span>
         <TextLink variant="plain" to={paths.admin.security} className={styles.shop}>
           {messages.security}
         </TextLink>
@@ -35,7 +58,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </header>
       <div className={styles.body}>
         <AdminNav />
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={joinClasses(patterns.shrink, styles.main)}>
           {children}
         </main>
       </div>

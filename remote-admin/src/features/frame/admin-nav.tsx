@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { VisuallyHidden } from 'shared-ui'
-import { useFormats } from '../../lib/use-formats'
+import { joinClasses, patterns, VisuallyHidden } from 'shared-ui'
+import { useFormats } from '../../lib/formats'
 import { useQueues } from '../../lib/use-queues'
 import styles from './admin-nav.module.css'
 import { adminGroups, sectionAt } from './admin-sections'
@@ -34,7 +34,7 @@ export function AdminNav() {
                 <li key={section.path}>
                   <Link
                     to={section.path}
-                    className={styles.section}
+                    className={joinClasses(patterns.line2, patterns.soft, patterns.nowrap, styles.section)}
                     aria-current={section === current ? 'page' : undefined}
                   >
                     {section.name}

@@ -1,10 +1,52 @@
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { DependencyGraph } from 'shared-contracts'
-import { joinClasses } from 'shared-ui'
+import { joinClasses, patterns } from 'shared-ui'
 import styles from './graph-drawing.module.css'
-import { GraphNodeDrawing } from './graph-node-drawing'
-import { layoutGraph, reachedFrom } from './layout-graph'
+import { type GraphNode, layoutGraph, reachedFrom } from './layout-graph'
 import { messages } from './messages'
+
+interface GraphNodeDrawingProps {
+  node: GraphNode
+  size: { width: number; height: number }
+  faded: boolean
+  kept: boolean
+  /** Pointed at or focused; `null` when no more. */
+  onPoint: (id: string | null) => void
+  onKeep: () => void
+}
+
+/** A part of the graph; a button, since pressing it keeps its lines in view. */
+function GraphNodeDrawing({ node, size, faded, kept, onPoint, onKeep }: GraphNodeDrawingProps) {
+  const { id, kind, name, note, x, y, fits } = node
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onKeep()
+  }
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      aria-pressed={kept}
+      aria-label={`${name} ${note}`}
+      className={joinClasses(styles.node, styles[kind], !fits && styles.misfit, faded && styles.faded)}
+      onMouseEnter={() => onPoint(id)}
+      onMouseLeave={() => onPoint(null)}
+      onFocus={() => onPoint(id)}
+      onBlur={() => onPoint(null)}
+      onClick={onKeep}
+      onKeyDown={press}
+    >
+      <rect x={x} y={y} {...size} rx="2" />
+      <text x={x + 12} y={y + 20} className={styles.name}>
+        {name}
+      </text>
+      <text x={x + 12} y={y + 37} className={styles.note}>
+        {note}
+      </text>
+    </g>
+  )
+}
 
 /** The graph as a drawing. The tables below it say the same. */
 export function GraphDrawing({ graph }: { graph: DependencyGraph }) {
@@ -46,7 +88,7 @@ export function GraphDrawing({ graph }: { graph: DependencyGraph }) {
           />
         ))}
       </svg>
-      <p className={styles.hint}>{messages.hint}</p>
+      <p className={joinClasses(patterns.note, styles.hint)}>{messages.hint}</p>
     </div>
   )
 }

@@ -1,18 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { environment, graph } from '../../test/fixtures'
-import { json, refusal, renderInHost, type Answer } from '../../test/render-in-host'
-import { GraphPage } from './graph-page'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { environment, graph } from '../../testing/fixtures'
+import { Page as GraphPage } from './graph-page.route'
 
 const GRAPH = 'GET /api/admin/environments/production/graph'
 
 const renderPage = (answers: Record<string, Answer> = {}, at = '/admin/remotes/graph') =>
-  renderInHost(<GraphPage />, {
+  renderAsAdmin(<GraphPage />, {
     at,
     answers: {
-      'GET /api/admin/environments': json({ items: [environment()] }),
-      [GRAPH]: json(graph()),
+      'GET /api/admin/environments': answer({ items: [environment()] }),
+      [GRAPH]: answer(graph()),
       ...answers,
     },
   })
@@ -47,15 +48,15 @@ test('a part that is pressed, by mouse or key, keeps its lines in view', async (
   expect(seller).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('where no shell is recorded that is said, and nothing is judged', async () => {
-  renderPage({ [GRAPH]: json(graph({ shell: null, libraries: [] })) })
+test('where no shell is recorded that is said, and nothing is checked', async () => {
+  renderPage({ [GRAPH]: answer(graph({ shell: null, libraries: [] })) })
   expect(await screen.findByText(/^No shell is recorded here yet/)).toBeInTheDocument()
   expect(screen.queryByText(/does not fit/)).not.toBeInTheDocument()
 })
 
 test('an environment that there is none of leads back', async () => {
   renderPage(
-    { 'GET /api/admin/environments/moon/graph': refusal(404, 'NOT_FOUND') },
+    { 'GET /api/admin/environments/moon/graph': refuse(404, 'NOT_FOUND') },
     '/admin/remotes/graph?environment=moon',
   )
   expect(await screen.findByRole('heading', { name: 'There is no environment moon' })).toBeInTheDocument()
@@ -63,7 +64,7 @@ test('an environment that there is none of leads back', async () => {
 
 test('while it loads the place is held, and a failure can be tried again', async () => {
   let broken = true
-  renderPage({ [GRAPH]: (request) => (broken ? refusal(503, 'UNAVAILABLE') : json(graph()))(request) })
+  renderPage({ [GRAPH]: (request) => (broken ? refuse(503, 'UNAVAILABLE') : answer(graph()))(request) })
   expect(screen.getByText('Looking up who depends on what')).toBeInTheDocument()
   expect(await screen.findByRole('alert')).toHaveTextContent('The dependencies could not be fetched')
   broken = false

@@ -1,5 +1,5 @@
 import type { DependencyGraph } from 'shared-contracts'
-import { TextLink } from 'shared-ui'
+import { TextLink, joinClasses, patterns } from 'shared-ui'
 import { adminPaths } from '../../lib/admin-paths'
 import { VersionMark } from '../../ui/version-mark'
 import styles from './graph-tables.module.css'
@@ -12,7 +12,7 @@ function Folded({ items, noun }: { items: readonly string[]; noun: string }) {
   return (
     <details>
       <summary className={styles.summary}>{messages.counted(items.length, noun)}</summary>
-      <ul className={styles.items}>
+      <ul className={joinClasses(patterns.small, styles.items)}>
         {items.map((item) => (
           <li key={item}>
             <code>{item}</code>
@@ -55,7 +55,7 @@ export function GraphTables({ graph: { shell, remotes, libraries }, environment 
               <td>
                 <code>{contract}</code>{' '}
                 {shell && (
-                  <span className={fits ? styles.fits : styles.misfit}>
+                  <span className={fits ? patterns.success : joinClasses(patterns.semibold, patterns.error)}>
                     {fits ? messages.fits : messages.misfit(shell.contract)}
                   </span>
                 )}

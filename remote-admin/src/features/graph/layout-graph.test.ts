@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graph } from '../../test/fixtures'
+import { graph } from '../../testing/fixtures'
 import { layoutGraph, reachedFrom } from './layout-graph'
 
 test('libraries lead to the shell, the shell to the contract, the contract to every remote', () => {

@@ -13,7 +13,6 @@ export const messages = {
   loading: 'Looking up who depends on what',
   failedTitle: 'The dependencies could not be fetched',
   failedText: 'The shop goes on as it is. Check your connection and try again.',
-  retry: 'Try again',
   noShell: 'No shell is recorded here yet. Build the shop once, and it is.',
   drawing: 'Shared libraries, shell, contract and remotes, with lines between those that depend on each other',
   hint: 'Point at a part to see what it depends on; press it to keep that in view.',

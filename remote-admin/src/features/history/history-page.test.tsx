@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { change, environment, version } from '../../test/fixtures'
-import { json, refusal, renderInHost, type Answer } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { HistoryPage } from './history-page'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { change, environment, version } from '../../testing/fixtures'
+import { Page as HistoryPage } from './history-page.route'
 
 const HISTORY = 'GET /api/admin/environments/production/history'
 const changes = [
@@ -14,11 +14,11 @@ const changes = [
 ]
 
 const renderPage = (answers: Record<string, Answer> = {}, at = '/admin/remotes/history') =>
-  renderInHost(<HistoryPage />, {
+  renderAsAdmin(<HistoryPage />, {
     at,
     answers: {
-      'GET /api/admin/environments': json({ items: [environment()] }),
-      [HISTORY]: json({ items: changes, next: null }),
+      'GET /api/admin/environments': answer({ items: [environment()] }),
+      [HISTORY]: answer({ items: changes, next: null }),
       ...answers,
     },
   })
@@ -28,11 +28,7 @@ const rows = async () => {
   return within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
+    .map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent))
 }
 
 beforeEach(() => setWidth(1440))
@@ -52,7 +48,7 @@ test('remote and page stand in the address and in what is asked for', async () =
     [HISTORY]: (request) => {
       const { searchParams } = new URL(request.url)
       asked.push(searchParams.toString())
-      return json({ items: [change({ revision: 60 })], next: searchParams.has('before') ? null : 60 })(request)
+      return answer({ items: [change({ revision: 60 })], next: searchParams.has('before') ? null : 60 })(request)
     },
   })
   await userEvent.click(await screen.findByRole('link', { name: 'seller' }))
@@ -75,14 +71,14 @@ test('on a phone changes are cards', async () => {
 })
 
 test('a remote that nothing was done to says so', async () => {
-  renderPage({ [HISTORY]: json({ items: [], next: null }) }, '/admin/remotes/history?remote=toys')
+  renderPage({ [HISTORY]: answer({ items: [], next: null }) }, '/admin/remotes/history?remote=toys')
   expect(await screen.findByRole('heading', { name: 'Nothing of toys was ever changed here' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'toys' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('link', { name: 'toys' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('an environment that there is none of leads back', async () => {
   renderPage(
-    { 'GET /api/admin/environments/moon/history': refusal(404, 'NOT_FOUND') },
+    { 'GET /api/admin/environments/moon/history': refuse(404, 'NOT_FOUND') },
     '/admin/remotes/history?environment=moon',
   )
   expect(await screen.findByRole('heading', { name: 'There is no environment moon' })).toBeInTheDocument()
@@ -91,7 +87,7 @@ test('an environment that there is none of leads back', async () => {
 test('while it loads the place is held, and a failure can be tried again', async () => {
   let broken = true
   renderPage({
-    [HISTORY]: (request) => (broken ? refusal(503, 'UNAVAILABLE') : json({ items: changes, next: null }))(request),
+    [HISTORY]: (request) => (broken ? refuse(503, 'UNAVAILABLE') : answer({ items: changes, next: null }))(request),
   })
   expect(screen.getByText('Looking up the changes')).toBeInTheDocument()
   expect(await screen.findByRole('alert')).toHaveTextContent('The changes could not be fetched')

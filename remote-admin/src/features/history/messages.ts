@@ -12,7 +12,6 @@ export const messages = {
   loading: 'Looking up the changes',
   failedTitle: 'The changes could not be fetched',
   failedText: 'Nothing of them is lost. Check your connection and try again.',
-  retry: 'Try again',
   empty: (remote: string | null) =>
     remote ? `Nothing of ${remote} was ever changed here` : 'Nothing was ever changed here',
   emptyOlder: 'Nothing older is kept',

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { ContactThread } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
-import { json, refusal, renderInHost, type Answer } from '../../test/render-in-host'
-import { MessagesPage } from './list/messages-page'
-import { MessagePage } from './thread/message-page'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as MessagesPage } from './list/messages-page.route'
+import { Page as MessagePage } from './thread/message-page.route'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const thread = (over: Partial<ContactThread> = {}): ContactThread => ({
@@ -16,7 +17,7 @@ const thread = (over: Partial<ContactThread> = {}): ContactThread => ({
 })
 
 const renderPages = (answers: Record<string, Answer>, at: string) =>
-  renderInHost(
+  renderAsAdmin(
     <Routes>
       <Route path="/admin/messages" element={<MessagesPage />} />
       <Route path="/admin/messages/:id" element={<MessagePage />} />
@@ -28,8 +29,8 @@ test('the queue leads to a message', async () => {
   const { answers: _, ...message } = thread()
   renderPages(
     {
-      'GET /api/admin/contact': json({ items: [message], page: 1, pageCount: 1, total: 1 }),
-      [`GET /api/admin/contact/${ID}`]: json(thread()),
+      'GET /api/admin/contact': answer({ items: [message], page: 1, pageCount: 1, total: 1 }),
+      [`GET /api/admin/contact/${ID}`]: answer(thread()),
     },
     '/admin/messages',
   )
@@ -45,10 +46,10 @@ test('an answer that was not sent stays in its field, and is sent again as the s
   const sent: { answer: string; requestId: string }[] = []
   const { host } = renderPages(
     {
-      [`GET /api/admin/contact/${ID}`]: json(thread()),
+      [`GET /api/admin/contact/${ID}`]: answer(thread()),
       [`POST /api/admin/contact/${ID}/answers`]: async (request) => {
         sent.push((await request.json()) as (typeof sent)[number])
-        if (sent.length === 1) return refusal(503, 'UNAVAILABLE')(request)
+        if (sent.length === 1) return refuse(503, 'UNAVAILABLE')(request)
         const writtenAt = '2026-01-28T10:00:00Z'
         const answers = [{ id: ID, body: 'It arrives tomorrow.', author: 'admin@demo.test', writtenAt }]
         return Response.json(thread({ state: 'answered', answers }))
@@ -74,9 +75,9 @@ test('an answer that was not sent stays in its field, and is sent again as the s
 test('a message is closed and opened again', async () => {
   renderPages(
     {
-      [`GET /api/admin/contact/${ID}`]: json(thread()),
-      [`POST /api/admin/contact/${ID}/close`]: json(thread({ state: 'closed' })),
-      [`POST /api/admin/contact/${ID}/reopen`]: json(thread()),
+      [`GET /api/admin/contact/${ID}`]: answer(thread()),
+      [`POST /api/admin/contact/${ID}/close`]: answer(thread({ state: 'closed' })),
+      [`POST /api/admin/contact/${ID}/reopen`]: answer(thread()),
     },
     `/admin/messages/${ID}`,
   )
@@ -86,7 +87,7 @@ test('a message is closed and opened again', async () => {
 })
 
 test('a message that there is none of leads back', async () => {
-  renderPages({ [`GET /api/admin/contact/${ID}`]: refusal(404, 'NOT_FOUND') }, `/admin/messages/${ID}`)
+  renderPages({ [`GET /api/admin/contact/${ID}`]: refuse(404, 'NOT_FOUND') }, `/admin/messages/${ID}`)
   expect(await screen.findByRole('heading', { name: 'There is no such message' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'To the messages' })).toHaveAttribute('href', '/admin/messages')
 })

@@ -23,7 +23,7 @@ export const messages = {
     other: 'Something else',
   } satisfies Record<ContactTopic, string>,
   loading: 'Looking up the messages',
-  failed: 'The messages could not be fetched',
+  failedTitle: 'The messages could not be fetched',
   empty: {
     open: 'Everybody has an answer',
     answered: 'No message is answered and still open',

@@ -19,7 +19,7 @@ export const messages = {
   >,
   create: 'New code',
   loading: 'Looking up the codes',
-  failed: 'The codes could not be fetched',
+  failedTitle: 'The codes could not be fetched',
   empty: {
     active: 'No code works now',
     scheduled: 'No code is to come',

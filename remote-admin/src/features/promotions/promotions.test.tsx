@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { Promotion } from 'shared-contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openDialogs } from '../../test/open-dialogs'
-import { json, refusal, renderInHost, type Answer } from '../../test/render-in-host'
-import { setWidth } from '../../test/set-width'
-import { NewPromotionPage } from './edit/new-promotion-page'
-import { PromotionPage } from './edit/promotion-page'
-import { PromotionsPage } from './list/promotions-page'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as NewPromotionPage } from './edit/new-promotion-page.route'
+import { Page as PromotionPage } from './edit/promotion-page.route'
+import { Page as PromotionsPage } from './list/promotions-page.route'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const promotion = (over: Partial<Promotion> = {}): Promotion => ({
@@ -19,7 +18,7 @@ const promotion = (over: Partial<Promotion> = {}): Promotion => ({
 })
 
 const renderPages = (answers: Record<string, Answer>, at: string, currency = 'EUR') =>
-  renderInHost(
+  renderAsAdmin(
     <Routes>
       <Route path="/admin/promotions" element={<PromotionsPage />} />
       <Route path="/admin/promotions/new" element={<NewPromotionPage />} />
@@ -28,22 +27,21 @@ const renderPages = (answers: Record<string, Answer>, at: string, currency = 'EU
     {
       at,
       answers: {
-        'GET /api/admin/promotions': json({ items: [promotion()], page: 1, pageCount: 1, total: 1 }),
+        'GET /api/admin/promotions': answer({ items: [promotion()], page: 1, pageCount: 1, total: 1 }),
         ...answers,
       },
-      currency,
+      config: { currency },
     },
   )
 
 beforeEach(() => {
-  openDialogs()
   setWidth(1440)
 })
 
 test('a row tells what a code gives, when and how often', async () => {
   renderPages({}, '/admin/promotions')
   const table = await screen.findByRole('table', { name: 'Codes, newest first' })
-  const cells = within(table).getAllByRole('cell')
+  const cells = [...within(table).getByRole<HTMLTableRowElement>('row', { name: /FIVE/ }).cells]
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     ...['FIVE5 off', '€5.00 off, from €50.00 on', 'Without an end', '0 of 100', 'Active'],
   ])
@@ -76,7 +74,7 @@ test('a new code is checked at its fields before it is sent, and as amounts in m
   await userEvent.type(screen.getByRole('textbox', { name: 'Uses in total' }), '20')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByTestId('address')).toHaveTextContent('/admin/promotions')
-  expect(sent).toMatchObject([{ code: 'SPRING-7'.toLowerCase(), kind: 'amount', amountMinor: 750, maxUses: 20 }])
+  expect(sent).toMatchObject([{ code: 'SPRING-7', kind: 'amount', amountMinor: 750, maxUses: 20 }])
 })
 
 test.each([
@@ -89,7 +87,7 @@ test.each([
   const stored = promotion({ amount: inCurrency(500), minimum: inCurrency(minimumMinor) })
   renderPages(
     {
-      [`GET /api/admin/promotions/${ID}`]: json(stored),
+      [`GET /api/admin/promotions/${ID}`]: answer(stored),
       [`PUT /api/admin/promotions/${ID}`]: async (request) => {
         sent.push(await request.json())
         return Response.json(stored)
@@ -118,7 +116,7 @@ test.each([
 
 test('of a code that was used only dates and limits can be edited', async () => {
   renderPages(
-    { [`GET /api/admin/promotions/${ID}`]: json(promotion({ uses: 2, locked: true })) },
+    { [`GET /api/admin/promotions/${ID}`]: answer(promotion({ uses: 2, locked: true })) },
     `/admin/promotions/${ID}`,
   )
   expect(await screen.findByText(/It was used 2 times/)).toBeInTheDocument()
@@ -130,10 +128,10 @@ test('a change goes with the version that was seen; somebody else’s is said, a
   const sent: unknown[] = []
   renderPages(
     {
-      [`GET /api/admin/promotions/${ID}`]: json(promotion()),
+      [`GET /api/admin/promotions/${ID}`]: answer(promotion()),
       [`PUT /api/admin/promotions/${ID}`]: async (request) => {
         sent.push(await request.json())
-        return refusal(409, 'CONFLICT')(request)
+        return refuse(409, 'CONFLICT')(request)
       },
     },
     `/admin/promotions/${ID}`,
@@ -148,9 +146,9 @@ test('a change goes with the version that was seen; somebody else’s is said, a
 })
 
 test('a code is ended after a question', async () => {
-  const end = vi.fn(json(promotion({ state: 'ended', endsAt: '2026-01-28T09:00:00Z', version: 4 })))
+  const end = vi.fn(answer(promotion({ state: 'ended', endsAt: '2026-01-28T09:00:00Z', version: 4 })))
   renderPages(
-    { [`GET /api/admin/promotions/${ID}`]: json(promotion()), [`POST /api/admin/promotions/${ID}/end`]: end },
+    { [`GET /api/admin/promotions/${ID}`]: answer(promotion()), [`POST /api/admin/promotions/${ID}/end`]: end },
     `/admin/promotions/${ID}`,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'End it now' }))

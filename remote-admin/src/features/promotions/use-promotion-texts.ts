@@ -1,12 +1,12 @@
 import { formatMoney, type Promotion } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { useFormats } from '../../lib/use-formats'
-import type { StateTone } from '../../ui/state-mark'
+import type { StateTone } from 'shared-ui/back-office'
+import { useFormats } from '../../lib/formats'
 import { messages } from './messages'
 
 export const promotionTones: Readonly<Record<Promotion['state'], StateTone>> = {
-  active: 'good',
-  scheduled: 'waiting',
+  active: 'done',
+  scheduled: 'todo',
   used_up: 'bad',
   ended: 'over',
 }
@@ -33,3 +33,5 @@ export function usePromotionTexts() {
       messages.uses(formats.count(uses), maxUses === null ? null : formats.count(maxUses)),
   }
 }
+
+export type PromotionTexts = ReturnType<typeof usePromotionTexts>

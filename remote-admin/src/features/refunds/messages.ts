@@ -7,7 +7,7 @@ export const messages = {
       ? 'Every refund has arrived'
       : `${many.toLocaleString('en')} ${many === 1 ? 'refund' : 'refunds'} failed`,
   loading: 'Looking up the refunds',
-  failed: 'The refunds could not be fetched',
+  failedTitle: 'The refunds could not be fetched',
   empty: 'Nobody waits for their money',
   emptyText: 'What the payment provider refuses for good comes here. The books have it already; the shopper does not.',
   of: (order: string) => `Order ${order}`,

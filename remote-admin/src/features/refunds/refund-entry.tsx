@@ -1,12 +1,52 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { formatMoney, type FailedRefund } from 'shared-contracts'
-import { Button, GivenUp, useHost, useProof } from 'shared-ui'
-import { Moment } from '../../ui/moment'
-import { TITLE_ID } from '../../ui/page-head'
+import { useRef, useState } from 'react'
+import { type FailedRefund, formatMoney, refundSettlementSchema } from 'shared-contracts'
+import { Button, GivenUp, joinClasses, patterns, useHost, useProof } from 'shared-ui'
+import { Moment, PAGE_TITLE_ID } from 'shared-ui/back-office'
+import { FormDialog, TextAreaField } from 'shared-ui/forms'
+import { Entry, EntryFacts } from '../../ui/entry'
 import { messages } from './messages'
-import { SettleDialog } from './settle-dialog'
-import styles from './refunds.module.css'
+
+/** Asks how a shopper got their money before it counts as given back. */
+function SettleDialog({ refund: { id, amount }, onClosed }: { refund: FailedRefund; onClosed: () => void }) {
+  const { api, queries, config } = useHost()
+  const client = useQueryClient()
+  const settled = useRef(false)
+  const { proved, dialog } = useProof('admin')
+  const money = formatMoney(amount, config.locale)
+
+  const closed = () => {
+    onClosed()
+    if (!settled.current) return
+    // The button that opened this goes with the entry.
+    document.getElementById(PAGE_TITLE_ID)?.focus()
+    void client.invalidateQueries({ queryKey: queries.refunds.key() })
+    void client.invalidateQueries({ queryKey: queries.admin.queues.key() })
+  }
+  return (
+    <>
+      <FormDialog
+        title={messages.settleTitle(money)}
+        initialValues={{ note: '' }}
+        schema={refundSettlementSchema}
+        send={({ note }) => proved(() => api.refunds.settle({ id, note }))}
+        refusals={{ REFUSED: () => messages.settleRefused }}
+        failed={messages.settleFailed}
+        success={messages.settled(money)}
+        onSent={() => (settled.current = true)}
+        submit={messages.settleYes}
+        pendingText={messages.settling}
+        variant="accent"
+        cancel={messages.cancel}
+        onClosed={closed}
+      >
+        <p>{messages.settleText}</p>
+        <TextAreaField name="note" label={messages.note} hint={messages.noteHint} rows={3} maxLength={500} />
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}
 
 /** One refund: how much, of which order, who waits for it and since when. */
 export function RefundEntry({ refund }: { refund: FailedRefund }) {
@@ -16,18 +56,35 @@ export function RefundEntry({ refund }: { refund: FailedRefund }) {
   const [settling, setSettling] = useState(false)
   const amount = formatMoney(refund.amount, config.locale)
   return (
-    <article className={styles.entry} aria-labelledby={`refund-${id}`}>
-      <div className={styles.text}>
-        <h2 id={`refund-${id}`} className={styles.amount}>
+    <>
+      <Entry
+        id={`refund-${id}`}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              pending={retry.isPending}
+              pendingText={messages.pending}
+              onClick={() => retry.mutate()}
+            >
+              {messages.retry}
+            </Button>
+            <Button variant="secondary" onClick={() => setSettling(true)}>
+              {messages.settle}
+            </Button>
+          </>
+        }
+      >
+        <h2 id={`refund-${id}-title`} className={joinClasses(patterns.lead, patterns.tabular)}>
           {amount}
         </h2>
-        <p className={styles.facts}>
+        <EntryFacts>
           <span>{messages.of(order)}</span>
           <span>{seller}</span>
           <span>{email}</span>
           <span>{messages.reason[reason] ?? reason}</span>
-        </p>
-        <p className={styles.facts}>
+        </EntryFacts>
+        <EntryFacts>
           <span>
             {messages.waiting} <Moment at={createdAt} />
           </span>
@@ -36,24 +93,11 @@ export function RefundEntry({ refund }: { refund: FailedRefund }) {
               {messages.refused} <Moment at={failedAt} />
             </span>
           )}
-        </p>
-      </div>
-      <div className={styles.ways}>
-        <Button
-          variant="secondary"
-          pending={retry.isPending}
-          pendingText={messages.pending}
-          onClick={() => retry.mutate()}
-        >
-          {messages.retry}
-        </Button>
-        <Button variant="secondary" onClick={() => setSettling(true)}>
-          {messages.settle}
-        </Button>
-      </div>
+        </EntryFacts>
+      </Entry>
       {retry.dialog}
       {settling && <SettleDialog refund={refund} onClosed={() => setSettling(false)} />}
-    </article>
+    </>
   )
 }
 
@@ -68,7 +112,7 @@ function useRetry({ id, amount }: FailedRefund) {
       else {
         toast.success(state === 'done' ? messages.done(formatMoney(amount, config.locale)) : messages.unreached)
         // The button goes with the entry.
-        document.getElementById(TITLE_ID)?.focus()
+        document.getElementById(PAGE_TITLE_ID)?.focus()
       }
       void client.invalidateQueries({ queryKey: queries.admin.queues.key() })
       return client.invalidateQueries({ queryKey: queries.refunds.key() })

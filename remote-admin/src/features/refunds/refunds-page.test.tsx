@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FailedRefund } from 'shared-contracts'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { openDialogs } from '../../test/open-dialogs'
-import { json, refusal, renderInHost, type Answer } from '../../test/render-in-host'
-import { RefundsPage } from './refunds-page'
-
-beforeEach(() => openDialogs())
+import { expect, test, vi } from 'vitest'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as RefundsPage } from './refunds-page.route'
 
 const ID = '00000000-0000-4000-8000-000000000007'
 const RETRY = `POST /api/admin/refunds/${ID}/retry`
@@ -19,15 +17,15 @@ const security = {
   ...{ email: 'admin@demo.test', emailVerifiedAt: null, pendingEmail: null },
   ...{ authenticatorSince: null, recoveryCodesLeft: 0 },
 }
-const page = (items: FailedRefund[]) => json({ items, page: 1, pageCount: 1, total: items.length })
+const page = (items: FailedRefund[]) => answer({ items, page: 1, pageCount: 1, total: items.length })
 const renderPage = (retry: Answer, items = [refund]) =>
-  renderInHost(<RefundsPage />, {
+  renderAsAdmin(<RefundsPage />, {
     at: '/admin/refunds',
     answers: { 'GET /api/admin/refunds': page(items), [RETRY]: retry },
   })
 
 test('a refund is tried again, and who waits for how much is told', async () => {
-  const { host } = renderPage(json({ ...refund, state: 'done' }))
+  const { host } = renderPage(answer({ ...refund, state: 'done' }))
   expect(await screen.findByRole('heading', { name: '1 refund failed' })).toBeInTheDocument()
   expect(screen.getByText('Order HM-1042-1')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -35,11 +33,11 @@ test('a refund is tried again, and who waits for how much is told', async () => 
 })
 
 test('a second no, and a lost answer, are told', async () => {
-  let answer: Answer = json(refund)
-  const { host } = renderPage((request) => answer(request))
+  let next: Answer = answer(refund)
+  const { host } = renderPage((request) => next(request))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(host.toast.error).toHaveBeenCalledWith(expect.stringMatching(/refused it again/)))
-  answer = refusal(500, 'INTERNAL')
+  next = refuse(500, 'INTERNAL')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(host.toast.error).toHaveBeenCalledWith(expect.stringMatching(/was not sent/)))
 })
@@ -47,18 +45,18 @@ test('a second no, and a lost answer, are told', async () => {
 test('who has been signed in for a while confirms that it is them, and the refund is tried once more', async () => {
   const retried: boolean[] = []
   let proved = false
-  const { host } = renderInHost(<RefundsPage />, {
+  const { host } = renderAsAdmin(<RefundsPage />, {
     at: '/admin/refunds',
     answers: {
       'GET /api/admin/refunds': page([refund]),
       [RETRY]: (request) => {
         retried.push(proved)
-        return (proved ? json({ ...refund, state: 'done' }) : refusal(403, 'PROOF_REQUIRED'))(request)
+        return (proved ? answer({ ...refund, state: 'done' }) : refuse(403, 'PROOF_REQUIRED'))(request)
       },
-      'GET /api/admin/account/security': json(security),
+      'GET /api/admin/account/security': answer(security),
       'POST /api/admin/account/proof': async (request) => {
         proved = ((await request.json()) as { password: string }).password === 'four words in a row'
-        return proved ? new Response(null, { status: 204 }) : refusal(422, 'PASSWORD_WRONG')(request)
+        return proved ? new Response(null, { status: 204 }) : refuse(422, 'PASSWORD_WRONG')(request)
       },
     },
   })
@@ -82,14 +80,14 @@ test('who has been signed in for a while confirms that it is them, and the refun
 
 test('money that was paid another way counts as given back once it is said how', async () => {
   const asked: unknown[] = []
-  let answer: Answer = refusal(500, 'INTERNAL')
-  const { host } = renderInHost(<RefundsPage />, {
+  let next: Answer = refuse(500, 'INTERNAL')
+  const { host } = renderAsAdmin(<RefundsPage />, {
     at: '/admin/refunds',
     answers: {
       'GET /api/admin/refunds': page([refund]),
       [`POST /api/admin/refunds/${ID}/settle`]: async (request) => {
         asked.push(await request.clone().json())
-        return answer(request)
+        return next(request)
       },
     },
   })
@@ -101,13 +99,13 @@ test('money that was paid another way counts as given back once it is said how',
   await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }))
   expect(await dialog.findByText(/was not saved/)).toBeInTheDocument()
   expect(dialog.getByLabelText('How it was paid')).toHaveValue('Bank transfer')
-  answer = json({ ...refund, state: 'settled' })
+  next = answer({ ...refund, state: 'settled' })
   await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }))
   await vi.waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('€49.90 counts as paid back.'))
   expect(asked).toEqual([{ note: 'Bank transfer' }, { note: 'Bank transfer' }])
 })
 
 test('no refund waits', async () => {
-  renderPage(json(refund), [])
+  renderPage(answer(refund), [])
   expect(await screen.findByRole('heading', { name: 'Nobody waits for their money' })).toBeInTheDocument()
 })

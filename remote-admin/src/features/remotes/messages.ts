@@ -12,7 +12,6 @@ export const messages = {
   loading: 'Looking up what is live',
   failedTitle: 'What is live could not be fetched',
   failedText: 'The shop goes on as it is. Check your connection and try again.',
-  retry: 'Try again',
   emptyTitle: 'Nothing is published yet',
   emptyText: 'Build a remote, and its first release is live here.',
   table: 'Remotes, by name',

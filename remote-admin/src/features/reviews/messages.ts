@@ -15,7 +15,7 @@ export const messages = {
   tabs: { pending: 'Waiting', published: 'Published', rejected: 'Rejected' } satisfies Record<ReviewState, string>,
   keys: 'With the keyboard: j and k move, a approves, r rejects, u takes the last decision back.',
   loading: 'Looking up the reviews',
-  failed: 'The reviews could not be fetched',
+  failedTitle: 'The reviews could not be fetched',
   empty: {
     pending: 'Everything has been looked at',
     published: 'Nothing is published yet',

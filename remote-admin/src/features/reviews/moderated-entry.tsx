@@ -1,6 +1,8 @@
-import { paths, type Fit, type ModeratedReview } from 'shared-contracts'
-import { Button, ProductPicture, TextLink, VisuallyHidden } from 'shared-ui'
-import { Moment } from '../../ui/moment'
+import { type Fit, type ModeratedReview, REVIEW_REJECTIONS, type ReviewRejection, paths } from 'shared-contracts'
+import { Button, ProductPicture, TextLink, VisuallyHidden, joinClasses, patterns } from 'shared-ui'
+import { Moment } from 'shared-ui/back-office'
+import { FormDialog, RadioField } from 'shared-ui/forms'
+import { Entry, EntryFacts } from '../../ui/entry'
 import { messages } from './messages'
 import styles from './moderated-entry.module.css'
 
@@ -20,52 +22,87 @@ export function ModeratedEntry({ review, pending, onApprove, onReject }: Moderat
     review
   const reason = heldFor ?? (photos.length > 0 ? 'photos' : null)
   return (
-    <article id={entryId(id)} tabIndex={-1} className={styles.entry} aria-labelledby={`${entryId(id)}-title`}>
-      <div className={styles.text}>
-        <p className={styles.product}>
-          <TextLink to={paths.product(product.slug)}>{product.title}</TextLink>
-        </p>
-        <h2 id={`${entryId(id)}-title`} className={styles.title}>
-          <span className={styles.stars} aria-hidden="true">
-            {'★'.repeat(rating)}
-            <span className={styles.missing}>{'★'.repeat(5 - rating)}</span>
-          </span>
-          <VisuallyHidden>{messages.stars(rating)}: </VisuallyHidden>
-          {title}
-        </h2>
-        <p className={styles.body}>{body}</p>
-        {photos.length > 0 && (
-          <ul className={styles.photos}>
-            {photos.map((photo, index) => (
-              <li key={photo.id}>
-                <a href={photo.url} target="_blank" rel="noreferrer" className={styles.photo}>
-                  <ProductPicture picture={photo} sizes="7rem" alt={messages.photo(index + 1)} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className={styles.facts}>
-          <span>{author ?? messages.anonymous}</span>
-          <span>{messages.bought(color, size)}</span>
-          {fit !== null && <span>{messages.fits[fit as Fit]}</span>}
-          <Moment at={writtenAt} />
-        </p>
-        {reason && state === 'pending' && <p className={styles.held}>{messages.heldFor[reason]}</p>}
-        {rejectedFor && <p className={styles.held}>{messages.rejectedFor(messages.rejections[rejectedFor])}</p>}
-      </div>
-      <div className={styles.ways}>
-        {state !== 'published' && (
-          <Button pending={pending} pendingText={messages.deciding} onClick={onApprove} aria-keyshortcuts="a">
-            {messages.approve}
-          </Button>
-        )}
-        {state !== 'rejected' && (
-          <Button variant="secondary" disabled={pending} onClick={onReject} aria-keyshortcuts="r">
-            {state === 'published' ? messages.takeDown : messages.reject}
-          </Button>
-        )}
-      </div>
-    </article>
+    <Entry
+      id={entryId(id)}
+      isFocusable
+      actions={
+        <>
+          {state !== 'published' && (
+            <Button pending={pending} pendingText={messages.deciding} onClick={onApprove} aria-keyshortcuts="a">
+              {messages.approve}
+            </Button>
+          )}
+          {state !== 'rejected' && (
+            <Button variant="secondary" disabled={pending} onClick={onReject} aria-keyshortcuts="r">
+              {state === 'published' ? messages.takeDown : messages.reject}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={patterns.note}>
+        <TextLink to={paths.product(product.slug)}>{product.title}</TextLink>
+      </p>
+      <h2 id={`${entryId(id)}-title`} className={joinClasses(patterns.lead, patterns.breakable)}>
+        <span className={styles.stars} aria-hidden="true">
+          {'★'.repeat(rating)}
+          <span className={styles.missing}>{'★'.repeat(5 - rating)}</span>
+        </span>
+        <VisuallyHidden>{messages.stars(rating)}: </VisuallyHidden>
+        {title}
+      </h2>
+      <p className={styles.body}>{body}</p>
+      {photos.length > 0 && (
+        <ul className={joinClasses(patterns.row2, styles.photos)}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <a href={photo.url} target="_blank" rel="noreferrer" className={styles.photo}>
+                <ProductPicture picture={photo} sizes="7rem" alt={messages.photo(index + 1)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <EntryFacts>
+        <span>{author ?? messages.anonymous}</span>
+        <span>{messages.bought(color, size)}</span>
+        {fit !== null && <span>{messages.fits[fit as Fit]}</span>}
+        <Moment at={writtenAt} />
+      </EntryFacts>
+      {reason && state === 'pending' && <p className={styles.held}>{messages.heldFor[reason]}</p>}
+      {rejectedFor && <p className={styles.held}>{messages.rejectedFor(messages.rejections[rejectedFor])}</p>}
+    </Entry>
+  )
+}
+
+interface RejectDialogProps {
+  review: ModeratedReview
+  /** Rejects when it was not saved; the dialog stays open then. */
+  onReject: (reason: ReviewRejection) => Promise<void>
+  onClosed: () => void
+}
+
+/** Asks why a review is kept from shoppers. */
+export function RejectDialog({ review: { heldFor, title }, onReject, onClosed }: RejectDialogProps) {
+  const initial: { reason: ReviewRejection } = { reason: heldFor === 'link' ? 'advertising' : 'off_topic' }
+  return (
+    <FormDialog
+      title={messages.rejectTitle(title)}
+      initialValues={initial}
+      send={({ reason }) => onReject(reason)}
+      failed={messages.decisionFailed}
+      submit={messages.reject}
+      pendingText={messages.deciding}
+      variant="accent"
+      cancel={messages.cancel}
+      onClosed={onClosed}
+    >
+      <RadioField
+        name="reason"
+        legend={messages.reason}
+        options={REVIEW_REJECTIONS.map((value) => ({ value, label: messages.rejections[value] }))}
+      />
+      <p className={patterns.note}>{messages.reasonHint}</p>
+    </FormDialog>
   )
 }

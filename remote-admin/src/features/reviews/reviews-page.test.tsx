@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ModeratedReview } from 'shared-contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openDialogs } from '../../test/open-dialogs'
-import { json, refusal, renderInHost, type Answer } from '../../test/render-in-host'
-import { ReviewsPage } from './reviews-page'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as ReviewsPage } from './reviews-page.route'
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
 const review = (digit: number, over: Partial<ModeratedReview> = {}): ModeratedReview => ({
@@ -17,7 +17,6 @@ const review = (digit: number, over: Partial<ModeratedReview> = {}): ModeratedRe
 let world: ModeratedReview[]
 let calls: string[]
 beforeEach(() => {
-  openDialogs()
   world = [review(1), review(2), review(3)]
   calls = []
 })
@@ -30,7 +29,7 @@ function renderPage(at = '/admin/reviews', answers: Record<string, Answer> = {})
       Object.assign(one, { state: to })
       return Response.json(one)
     }
-  return renderInHost(<ReviewsPage />, {
+  return renderAsAdmin(<ReviewsPage />, {
     at,
     answers: {
       'GET /api/admin/reviews': (request) => {
@@ -87,7 +86,7 @@ test('the keyboard alone moves, approves, rejects with a reason, and takes back'
 test('a decision that was not saved is said, and the review stays', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { host } = renderPage('/admin/reviews', {
-    [`POST /api/admin/reviews/${id(1)}/approve`]: refusal(500, 'INTERNAL'),
+    [`POST /api/admin/reviews/${id(1)}/approve`]: refuse(500, 'INTERNAL'),
   })
   await screen.findByRole('heading', { name: '3 reviews to look at' })
   await userEvent.click(within(entry('Review 1')).getByRole('button', { name: 'Approve' }))
@@ -100,7 +99,7 @@ test('a rejection goes on to the next review; one that was not saved is said in 
   let works = false
   const { host } = renderPage('/admin/reviews', {
     [`POST /api/admin/reviews/${id(1)}/reject`]: (request) => {
-      if (!works) return refusal(500, 'INTERNAL')(request)
+      if (!works) return refuse(500, 'INTERNAL')(request)
       world = world.slice(1)
       return Response.json(review(1, { state: 'rejected' }))
     },
@@ -121,7 +120,7 @@ test('a state has an address; what was rejected says why and can be approved aft
   world = [review(1, { state: 'rejected', rejectedFor: 'advertising' })]
   renderPage('/admin/reviews?state=rejected')
   expect(await screen.findByText('Rejected: it advertises something')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Rejected' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('link', { name: 'Rejected' })).toHaveAttribute('aria-current', 'page')
   expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByRole('heading', { name: 'Nothing was rejected' })).toBeInTheDocument()
@@ -129,9 +128,9 @@ test('a state has an address; what was rejected says why and can be approved aft
 
 test('a list that did not come can be asked for again', async () => {
   let broken = true
-  const list = json({ items: [], page: 1, pageCount: 1, total: 0 })
+  const list = answer({ items: [], page: 1, pageCount: 1, total: 0 })
   renderPage('/admin/reviews', {
-    'GET /api/admin/reviews': (request) => (broken ? refusal(503, 'UNAVAILABLE') : list)(request),
+    'GET /api/admin/reviews': (request) => (broken ? refuse(503, 'UNAVAILABLE') : list)(request),
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('The reviews could not be fetched')
   broken = false

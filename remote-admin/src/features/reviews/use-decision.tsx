@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModeratedReview, ReviewRejection, ReviewState } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import { Button, joinClasses, patterns, useHost } from 'shared-ui'
 import { messages } from './messages'
+import styles from './reviews-page.module.css'
 
-export interface Decision {
+interface Decision {
   review: ModeratedReview
   to: ReviewState
   reason?: ReviewRejection
@@ -25,26 +26,24 @@ export function useDecision() {
           : api.reviewModeration.reopen({ id }),
   })
 
-  /** Says nothing of a failure. @returns whether it was saved. */
-  const save = async (decision: Decision): Promise<boolean> => {
-    if (isPending) return false
-    try {
-      await mutateAsync(decision)
-    } catch (cause) {
-      console.warn('A decision about a review was not saved:', cause)
-      return false
-    }
+  /** Rejects when it was not saved, and says nothing of it. */
+  const save = async (decision: Decision): Promise<void> => {
+    await mutateAsync(decision)
     setLast(decision)
     void client.invalidateQueries({ queryKey: queries.admin.queues.key() })
     await client.invalidateQueries({ queryKey: queries.reviewModeration.key() })
-    return true
   }
   /** @returns whether it was saved; a toast says when it was not. */
   const decide = async (decision: Decision): Promise<boolean> => {
     if (isPending) return false
-    const saved = await save(decision)
-    if (!saved) toast.error(messages.decisionFailed)
-    return saved
+    try {
+      await save(decision)
+      return true
+    } catch (cause) {
+      console.warn('A decision about a review was not saved:', cause)
+      toast.error(messages.decisionFailed)
+      return false
+    }
   }
   const undo = async (): Promise<boolean> => {
     if (!last) return false
@@ -54,4 +53,27 @@ export function useDecision() {
     return taken
   }
   return { save, decide, undo, last, pendingId: isPending ? variables.review.id : null }
+}
+
+interface LastDecisionProps {
+  last: Decision | null
+  /** It is being taken back. */
+  pending: boolean
+  onUndo: () => void
+}
+
+/** What was decided last, read out, with the way to take it back. */
+export function LastDecision({ last, pending, onUndo }: LastDecisionProps) {
+  return (
+    <div role="status" className={styles.last}>
+      {last && (
+        <p className={joinClasses(patterns.row, patterns.center, patterns.between, styles.done)}>
+          {messages.decided[last.to](last.review.title)}
+          <Button variant="quiet" pending={pending} onClick={onUndo}>
+            {messages.undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
 }

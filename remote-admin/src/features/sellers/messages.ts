@@ -22,7 +22,7 @@ export const messages = {
     draft: 'Drafts',
   } satisfies Record<SellerState, string>,
   loading: 'Looking up the sellers',
-  failed: 'The sellers could not be fetched',
+  failedTitle: 'The sellers could not be fetched',
   empty: {
     submitted: 'Every seller has an answer',
     approved: 'Nobody may sell yet',

@@ -1,7 +1,63 @@
-import type { PageModule } from 'shared-contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type JudgedSeller, type PageModule, SELLER_STATES, type SellerDecision } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import {
+  FilterTabs,
+  ListPage,
+  Nothing,
+  PAGE_TITLE_ID,
+  param,
+  readSearch,
+  tabsOf,
+  useListAddress,
+} from 'shared-ui/back-office'
+import { adminTrail } from '../../lib/admin-trail'
+import { Entries } from '../../ui/entries'
+import { DecisionDialog, SellerEntry } from './seller-entry'
 import { messages } from './messages'
-import { SellersPage } from './sellers-page'
 
-export const Page = SellersPage
+/** Who may sell: sellers by how they stand, to be approved, rejected or suspended. */
+export function Page() {
+  const { queries } = useHost()
+  const wanted = readSearch(useListAddress().search, { state: param.oneOf(SELLER_STATES, 'submitted') })
+  const list = useQuery(queries.sellers.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
+  const [asked, setAsked] = useState<{ seller: JudgedSeller; decision: SellerDecision } | null>(null)
+  return (
+    <>
+      <ListPage
+        query={list}
+        texts={messages}
+        trail={adminTrail({ name: messages.name })}
+        title={list.data && !list.isPlaceholderData ? messages.titles[wanted.state](list.data.total) : messages.name}
+        filters={
+          <FilterTabs
+            label={messages.states}
+            name="state"
+            standard="submitted"
+            tabs={tabsOf(SELLER_STATES, messages.tabs)}
+          />
+        }
+        none={<Nothing title={messages.empty[wanted.state]} text={messages.emptyText} />}
+      >
+        {({ items }) => (
+          <Entries items={items}>
+            {(seller) => <SellerEntry seller={seller} onDecide={(decision) => setAsked({ seller, decision })} />}
+          </Entries>
+        )}
+      </ListPage>
+      {asked && (
+        <DecisionDialog
+          {...asked}
+          onClosed={() => {
+            setAsked(null)
+            // The button that asked goes with the seller's entry.
+            document.getElementById(PAGE_TITLE_ID)?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.pageTitle })

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { JudgedSeller } from 'shared-contracts'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { openDialogs } from '../../test/open-dialogs'
-import { json, refusal, renderInHost, type Answer } from '../../test/render-in-host'
-import { SellersPage } from './sellers-page'
+import { expect, test, vi } from 'vitest'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { Page as SellersPage } from './sellers-page.route'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const seller = (over: Partial<JudgedSeller> = {}): JudgedSeller => ({
@@ -21,12 +21,10 @@ const seller = (over: Partial<JudgedSeller> = {}): JudgedSeller => ({
 })
 
 const renderPage = (at: string, answers: Record<string, Answer>, shown = seller()) =>
-  renderInHost(<SellersPage />, {
+  renderAsAdmin(<SellersPage />, {
     at,
-    answers: { 'GET /api/admin/sellers': json({ items: [shown], page: 1, pageCount: 1, total: 1 }), ...answers },
+    answers: { 'GET /api/admin/sellers': answer({ items: [shown], page: 1, pageCount: 1, total: 1 }), ...answers },
   })
-
-beforeEach(() => openDialogs())
 
 test('a seller is suspended with a reason; one that is missing is asked for', async () => {
   const sent: unknown[] = []
@@ -52,7 +50,7 @@ test('what somebody else decided meanwhile is said', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   renderPage(
     '/admin/sellers',
-    { [`POST /api/admin/sellers/${ID}/approve`]: refusal(409, 'REFUSED') },
+    { [`POST /api/admin/sellers/${ID}/approve`]: refuse(409, 'REFUSED') },
     seller({ state: 'submitted' }),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))

@@ -1,7 +1,52 @@
-import type { PageModule } from 'shared-contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { CONTACT_STATES, type ContactMessage, type PageModule } from 'shared-contracts'
+import { joinClasses, patterns, useHost } from 'shared-ui'
+import { FilterTabs, ListPage, Moment, Nothing, param, readSearch, tabsOf, useListAddress } from 'shared-ui/back-office'
+import { adminPaths } from '../../../lib/admin-paths'
+import { adminTrail } from '../../../lib/admin-trail'
+import { Entries } from '../../../ui/entries'
 import { messages } from '../messages'
-import { MessagesPage } from './messages-page'
+import styles from './messages-page.module.css'
 
-export const Page = MessagesPage
+/** A message in the list: who wrote, about what, how it begins. All of it leads to the message. */
+function MessageRow({ message: { id, name, topic, message, orderNumber, createdAt } }: { message: ContactMessage }) {
+  return (
+    <Link to={adminPaths.message(id)} className={styles.row}>
+      <span className={joinClasses(patterns.semibold, patterns.breakable)}>{name}</span>
+      <span className={joinClasses(patterns.shrink, patterns.grid, styles.text)}>
+        <span className={joinClasses(patterns.note, patterns.nowrap)}>
+          {messages.topics[topic]}
+          {orderNumber && ` · ${orderNumber}`}
+        </span>
+        <span className={styles.excerpt}>{message}</span>
+      </span>
+      <span className={joinClasses(patterns.note, patterns.nowrap)}>
+        <Moment at={createdAt} />
+      </span>
+    </Link>
+  )
+}
+
+/** What people wrote to the shop, by what became of it. */
+export function Page() {
+  const { queries } = useHost()
+  const wanted = readSearch(useListAddress().search, { state: param.oneOf(CONTACT_STATES, 'open') })
+  const list = useQuery(queries.contact.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
+  return (
+    <ListPage
+      query={list}
+      texts={messages}
+      trail={adminTrail({ name: messages.name })}
+      title={list.data && !list.isPlaceholderData ? messages.titles[wanted.state](list.data.total) : messages.name}
+      filters={
+        <FilterTabs label={messages.states} name="state" standard="open" tabs={tabsOf(CONTACT_STATES, messages.tabs)} />
+      }
+      none={<Nothing title={messages.empty[wanted.state]} text={messages.emptyText} />}
+    >
+      {({ items }) => <Entries items={items}>{(message) => <MessageRow message={message} />}</Entries>}
+    </ListPage>
+  )
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.pageTitle })

@@ -1,44 +1,62 @@
-import { Form, Formik, type FormikProps } from 'formik'
-import { useRef, useState } from 'react'
-import { contactAnswerSchema, type ContactThread } from 'shared-contracts'
-import { FormAlert, useHost, useRequestId } from 'shared-ui'
-import { FocusFirstError, SubmitButton, TextAreaField } from 'shared-ui/forms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ContactThread, contactAnswerSchema } from 'shared-contracts'
+import { Button, joinClasses, patterns, useHost } from 'shared-ui'
+import { Form, SubmitButton, TextAreaField } from 'shared-ui/forms'
 import { messages } from '../messages'
 import styles from './answer-form.module.css'
-import { useKeepThread } from './use-keep-thread'
+
+/** Puts a thread as it is now in place of the one that the page has; lists and counts are asked for anew. */
+function useKeepThread() {
+  const { queries } = useHost()
+  const client = useQueryClient()
+  return (thread: ContactThread) => {
+    client.setQueryData(queries.contact.get.queryOptions({ input: { id: thread.id } }).queryKey, thread)
+    void client.invalidateQueries({ queryKey: queries.contact.list.key() })
+    void client.invalidateQueries({ queryKey: queries.admin.queues.key() })
+  }
+}
 
 /** Answers a message by mail. What was typed stays until it is sent. */
 export function AnswerForm({ thread: { id, email } }: { thread: ContactThread }) {
-  const { api, toast } = useHost()
+  const { api } = useHost()
   const keep = useKeepThread()
-  const [failed, setFailed] = useState(false)
-  const form = useRef<FormikProps<{ answer: string }>>(null)
-  const requests = useRequestId()
-
-  const send = async ({ answer }: { answer: string }) => {
-    setFailed(false)
-    try {
-      const thread = await api.contact.answer({ id, answer, requestId: requests.idOf(answer) })
-      requests.done()
-      // What was typed while it was sent is the next answer.
-      if (form.current?.values.answer === answer) form.current.resetForm()
-      keep(thread)
-      toast.success(messages.sent)
-    } catch (cause) {
-      console.warn('The answer was not sent:', cause)
-      setFailed(true)
-    }
-  }
   return (
-    <Formik innerRef={form} initialValues={{ answer: '' }} validationSchema={contactAnswerSchema} onSubmit={send}>
-      <Form noValidate className={styles.form}>
-        <FocusFirstError />
-        {failed && <FormAlert>{messages.sendFailed}</FormAlert>}
-        <TextAreaField name="answer" label={messages.answer} hint={messages.answerHint(email)} rows={6} />
+    <Form
+      className={joinClasses(patterns.stack4, styles.form)}
+      initialValues={{ answer: '' }}
+      schema={contactAnswerSchema}
+      send={({ answer }, requestId) => api.contact.answer({ id, answer, requestId })}
+      failed={messages.sendFailed}
+      success={messages.sent}
+      onSent={keep}
+      clears
+      actions={
         <div>
           <SubmitButton pendingText={messages.sending}>{messages.send}</SubmitButton>
         </div>
-      </Form>
-    </Formik>
+      }
+    >
+      <TextAreaField name="answer" label={messages.answer} hint={messages.answerHint(email)} rows={6} />
+    </Form>
+  )
+}
+
+/** Closes a message, or opens it again: each takes the other back. */
+export function MoveButton({ thread: { id, state } }: { thread: ContactThread }) {
+  const { api, toast } = useHost()
+  const keep = useKeepThread()
+  const closed = state === 'closed'
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => (closed ? api.contact.reopen({ id }) : api.contact.close({ id })),
+    onSuccess: (thread) => {
+      keep(thread)
+      toast.success(closed ? messages.reopened : messages.closed)
+    },
+    onError: () => toast.error(messages.moveFailed),
+  })
+  return (
+    <Button variant="secondary" pending={isPending} pendingText={messages.moving} onClick={() => mutate()}>
+      {closed ? messages.reopen : messages.close}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isProblem, type Promotion } from 'shared-contracts'
-import { Button, FormAlert, GivenUp, ModalDialog, useHost, useProof } from 'shared-ui'
+import { Button, FormAlert, GivenUp, ModalDialog, useHost, useProof, patterns } from 'shared-ui'
 import { messages } from '../messages'
 import styles from './promotion-form.module.css'
 
@@ -41,10 +41,12 @@ export function EndPromotion({ promotion: { id, code, version }, onEnded }: EndP
         >
           <div className={styles.form}>
             {error && !(error instanceof GivenUp) && (
-              <FormAlert>{isProblem(error, 'CONFLICT') ? messages.conflict : messages.endFailed}</FormAlert>
+              <FormAlert>
+                {isProblem<'promotions.end'>(error, 'CONFLICT') ? messages.conflict : messages.endFailed}
+              </FormAlert>
             )}
             <p>{messages.endText}</p>
-            <div className={styles.ways}>
+            <div className={patterns.row3}>
               <Button variant="accent" pending={isPending} pendingText={messages.ending} onClick={() => mutate()}>
                 {messages.end}
               </Button>

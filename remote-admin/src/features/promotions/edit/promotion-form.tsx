@@ -1,69 +1,82 @@
-import { Form, Formik, useFormikContext } from 'formik'
-import { useState } from 'react'
-import { fieldProblems, isProblem, PROMOTION_KINDS, type Promotion, type PromotionDraft } from 'shared-contracts'
-import { ButtonLink, FormAlert, GivenUp, useHost } from 'shared-ui'
-import { FocusFirstError, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
+import { useFormikContext } from 'formik'
+import {
+  decimalAmount,
+  minorDigits,
+  PROMOTION_KINDS,
+  promotionDraftSchema,
+  shortAmount,
+  type ApiClient,
+  type Promotion,
+  type PromotionDraft,
+} from 'shared-contracts'
+import { ButtonLink, useHost, patterns } from 'shared-ui'
+import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { adminPaths } from '../../../lib/admin-paths'
 import { messages } from '../messages'
 import styles from './promotion-form.module.css'
 import { toDraft, valuesOf, type PromotionValues } from './promotion-values'
-import { toFormErrors, validatePromotion } from './validate-promotion'
 
 interface PromotionFormProps {
   /** Absent: a new one. */
   promotion?: Promotion
-  /** Rejects when it was not saved. */
-  save: (draft: PromotionDraft) => Promise<unknown>
+  save: (draft: PromotionDraft) => ReturnType<ApiClient['promotions']['create' | 'update']>
+  onSaved: (promotion: Promotion) => void
 }
 
+/** A whole amount and one with decimals, as they are typed: `5 or 7.50`. Without decimals `500 or 750`. @param currency ISO 4217. */
+function someAmounts(currency: string): string {
+  const digits = Math.max(minorDigits(currency), 2)
+  return `${shortAmount(5 * 10 ** digits, currency)} or ${decimalAmount(75 * 10 ** (digits - 1), currency)}`
+}
+const aMinimum = (currency: string) => shortAmount(50 * 10 ** Math.max(minorDigits(currency), 2), currency)
+
 /** Everything that is decided about a code. Of one that was used, what shoppers relied on stays as it is. */
-export function PromotionForm({ promotion, save }: PromotionFormProps) {
+export function PromotionForm({ promotion, save, onSaved }: PromotionFormProps) {
   const { currency } = useHost().config
   const context = { currency, before: promotion }
-  const [failure, setFailure] = useState<string | null>(null)
   return (
-    <Formik
+    <Form
+      className={styles.form}
       initialValues={valuesOf(promotion)}
-      validate={(values) => validatePromotion(values, context)}
-      onSubmit={async (values, { setErrors }) => {
-        setFailure(null)
-        try {
-          await save(toDraft(values, context))
-        } catch (cause) {
-          if (cause instanceof GivenUp) return
-          const problems = fieldProblems(cause)
-          if (problems.length > 0) setErrors(toFormErrors(problems))
-          else setFailure(isProblem(cause, 'CONFLICT') ? messages.conflict : messages.saveFailed)
-        }
-      }}
-    >
-      <Form noValidate className={styles.form}>
-        <FocusFirstError />
-        {failure && <FormAlert>{failure}</FormAlert>}
-        {promotion?.locked && <p className={styles.locked}>{messages.locked(promotion.uses)}</p>}
-        <Gives locked={promotion?.locked ?? false} />
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{messages.groups.when}</legend>
-          <div className={styles.pair}>
-            <TextField name="startsAt" type="datetime-local" label={messages.startsAt} hint={messages.datesHint} />
-            <TextField name="endsAt" type="datetime-local" label={messages.endsAt} />
-          </div>
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{messages.groups.limits}</legend>
-          <div className={styles.pair}>
-            <TextField name="maxUses" inputMode="numeric" label={messages.maxUses} hint={messages.limitHint} />
-            <TextField name="maxUsesPerShopper" inputMode="numeric" label={messages.maxUsesPerShopper} />
-          </div>
-        </fieldset>
-        <div className={styles.ways}>
+      schema={promotionDraftSchema}
+      read={(values) => toDraft(values, context)}
+      names={{ amountMinor: 'amount', minimumMinor: 'minimum' }}
+      // Of sums in the words of their currency, which the contract does not know.
+      validate={(_, found) => ({
+        ...(found.amount && { amount: messages.amountWrong(someAmounts(currency)) }),
+        ...(found.minimum && { minimum: messages.minimumWrong(aMinimum(currency)) }),
+      })}
+      send={save}
+      refusals={{ CONFLICT: messages.conflict }}
+      failed={messages.saveFailed}
+      success={({ code }) => messages.saved(code)}
+      onSent={onSaved}
+      actions={
+        <div className={patterns.row3}>
           <SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>
           <ButtonLink variant="secondary" to={adminPaths.promotions()}>
             {messages.cancel}
           </ButtonLink>
         </div>
-      </Form>
-    </Formik>
+      }
+    >
+      {promotion?.locked && <p className={styles.locked}>{messages.locked(promotion.uses)}</p>}
+      <Gives locked={promotion?.locked ?? false} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{messages.groups.when}</legend>
+        <div className={styles.pair}>
+          <TextField name="startsAt" type="datetime-local" label={messages.startsAt} hint={messages.datesHint} />
+          <TextField name="endsAt" type="datetime-local" label={messages.endsAt} />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{messages.groups.limits}</legend>
+        <div className={styles.pair}>
+          <TextField name="maxUses" inputMode="numeric" label={messages.maxUses} hint={messages.limitHint} />
+          <TextField name="maxUsesPerShopper" inputMode="numeric" label={messages.maxUsesPerShopper} />
+        </div>
+      </fieldset>
+    </Form>
   )
 }
 

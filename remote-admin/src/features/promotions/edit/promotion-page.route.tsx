@@ -1,7 +1,55 @@
-import type { PageModule } from 'shared-contracts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import type { PageModule, Promotion } from 'shared-contracts'
+import { useHost, useProof } from 'shared-ui'
+import { Loaded, Nothing, PageHeader, StateBadge, isMissing } from 'shared-ui/back-office'
+import { adminPaths } from '../../../lib/admin-paths'
+import { adminTrail } from '../../../lib/admin-trail'
 import { messages } from '../messages'
-import { PromotionPage } from './promotion-page'
+import { promotionTones } from '../use-promotion-texts'
+import { EndPromotion } from './end-promotion'
+import { PromotionForm } from './promotion-form'
 
-export const Page = PromotionPage
+/** Changes a code, or ends it. */
+export function Page() {
+  const { id = '' } = useParams()
+  const { api, queries } = useHost()
+  const client = useQueryClient()
+  const { proved, dialog } = useProof('admin')
+  const own = queries.promotions.get.queryOptions({ input: { id } })
+  const found = useQuery(own)
+  const { data } = found
+
+  const keep = (promotion: Promotion) => {
+    client.setQueryData(own.queryKey, promotion)
+    void client.invalidateQueries({ queryKey: queries.promotions.list.key() })
+  }
+
+  if (isMissing(found.error))
+    return <Nothing isPage title={messages.gone} action={messages.toPromotions} to={adminPaths.promotions()} />
+  return (
+    <>
+      <PageHeader
+        trail={adminTrail({ name: messages.name, to: adminPaths.promotions() }, { name: data?.code ?? messages.code })}
+        title={data ? messages.editTitle(data.code) : messages.name}
+        note={data && <StateBadge tone={promotionTones[data.state]}>{messages.tabs[data.state]}</StateBadge>}
+      >
+        {data && data.state !== 'ended' && <EndPromotion promotion={data} onEnded={keep} />}
+      </PageHeader>
+      <Loaded query={found} texts={messages}>
+        {(promotion) => (
+          // A saved change is a new start: what the form shows is what the server has.
+          <PromotionForm
+            key={promotion.version}
+            promotion={promotion}
+            save={(draft) => proved(() => api.promotions.update({ ...draft, id, version: promotion.version }))}
+            onSaved={keep}
+          />
+        )}
+      </Loaded>
+      {dialog}
+    </>
+  )
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.pageTitle })

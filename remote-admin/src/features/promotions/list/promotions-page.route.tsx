@@ -1,7 +1,73 @@
-import type { PageModule } from 'shared-contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { PROMOTION_STATES, type PageModule, type Promotion } from 'shared-contracts'
+import { ButtonLink, TextLink, patterns, useHost } from 'shared-ui'
+import {
+  type Column,
+  DataTable,
+  FilterTabs,
+  ListPage,
+  Nothing,
+  StateBadge,
+  param,
+  readSearch,
+  tabsOf,
+  useListAddress,
+} from 'shared-ui/back-office'
+import { adminPaths } from '../../../lib/admin-paths'
+import { adminTrail } from '../../../lib/admin-trail'
 import { messages } from '../messages'
-import { PromotionsPage } from './promotions-page'
+import { type PromotionTexts, promotionTones, usePromotionTexts } from '../use-promotion-texts'
 
-export const Page = PromotionsPage
+const { columns: names } = messages
+
+/** The code leads to its page. */
+const promotionColumns = ({ gives, span, uses }: PromotionTexts): Column<Promotion>[] => [
+  {
+    key: 'code',
+    header: names.code,
+    cell: ({ id, code }) => (
+      <TextLink to={adminPaths.promotion(id)} className={patterns.semibold}>
+        {code}
+      </TextLink>
+    ),
+    note: ({ description }) => description,
+  },
+  { key: 'gives', header: names.gives, cell: gives },
+  { key: 'when', header: names.when, cell: span },
+  { key: 'uses', header: names.uses, align: 'end', cell: uses },
+  {
+    key: 'state',
+    header: names.state,
+    cell: ({ state }) => <StateBadge tone={promotionTones[state]}>{messages.tabs[state]}</StateBadge>,
+  },
+]
+
+/** Codes by their state, with what they give and how often they were used. */
+export function Page() {
+  const { queries } = useHost()
+  const wanted = readSearch(useListAddress().search, { state: param.oneOf(PROMOTION_STATES, 'active') })
+  const list = useQuery(queries.promotions.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
+  const columns = promotionColumns(usePromotionTexts())
+  return (
+    <ListPage
+      query={list}
+      texts={messages}
+      trail={adminTrail({ name: messages.name })}
+      title={list.data && !list.isPlaceholderData ? messages.titles[wanted.state](list.data.total) : messages.name}
+      actions={<ButtonLink to={adminPaths.newPromotion}>{messages.create}</ButtonLink>}
+      filters={
+        <FilterTabs
+          label={messages.states}
+          name="state"
+          standard="active"
+          tabs={tabsOf(PROMOTION_STATES, messages.tabs)}
+        />
+      }
+      none={<Nothing title={messages.empty[wanted.state]} text={messages.emptyText} />}
+    >
+      {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}
+    </ListPage>
+  )
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.pageTitle })

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { LiveEnvironment } from 'shared-contracts'
-import { brief, change, entry, environment, liveRemote, report, rollout, version } from '../../../test/fixtures'
-import { openDialogs } from '../../../test/open-dialogs'
-import { json, refusal, renderInHost, type Answer } from '../../../test/render-in-host'
-import { setWidth } from '../../../test/set-width'
-import { RemotesPage } from '../list/remotes-page'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../../testing/render-as-admin'
+import { brief, change, entry, environment, liveRemote, report, rollout, version } from '../../../testing/fixtures'
+import { Page as RemotesPage } from '../list/remotes-page.route'
 
 const CHANGE = 'POST /api/admin/environments/production/changes'
 const TIMELINE = 'GET /api/admin/remotes/seller/releases'
@@ -24,7 +23,6 @@ const promoted = environment(
 
 beforeEach(() => {
   setWidth(1440)
-  openDialogs()
 })
 
 /** The page on a registry that answers as told, and what was sent to it. */
@@ -32,11 +30,11 @@ function renderPage(answers: Record<string, Answer>, live: LiveEnvironment = wit
   const sent: unknown[] = []
   const now = { live }
   const { [CHANGE]: answerChange, ...others } = answers
-  const view = renderInHost(<RemotesPage />, {
+  const view = renderAsAdmin(<RemotesPage />, {
     at: '/admin/remotes',
     answers: {
-      'GET /api/admin/environments': (request) => json({ items: [now.live] })(request),
-      'GET /api/admin/telemetry': json(report()),
+      'GET /api/admin/environments': (request) => answer({ items: [now.live] })(request),
+      'GET /api/admin/telemetry': answer(report()),
       ...others,
       [CHANGE]: async (request) => {
         sent.push(await request.clone().json())
@@ -53,7 +51,7 @@ const open = async (name: string) => {
 }
 
 test('a canary is promoted: the dialog says what will happen, sends the revision that was seen, and the page has it', async () => {
-  const { sent, host } = renderPage({ [CHANGE]: json(promoted) })
+  const { sent, host } = renderPage({ [CHANGE]: answer(promoted) })
   const dialog = await open('Promote')
   expect(dialog.getByRole('heading', { name: 'Promote the canary of seller' })).toBeInTheDocument()
   expect(dialog.getByRole('status')).toHaveTextContent('Everybody gets bbbbbbbb; 10% of visitors have it now.')
@@ -67,7 +65,7 @@ test('a canary is promoted: the dialog says what will happen, sends the revision
 })
 
 test('without a reason nothing is sent, and the field says why', async () => {
-  const { sent } = renderPage({ [CHANGE]: json(promoted) })
+  const { sent } = renderPage({ [CHANGE]: answer(promoted) })
   const dialog = await open('Pause')
   await userEvent.click(dialog.getByRole('button', { name: 'Pause' }))
   await waitFor(() => expect(dialog.getByLabelText('Why')).toHaveFocus())
@@ -79,8 +77,8 @@ test('a canary is started with a kept release and a share', async () => {
   const stable = environment([liveRemote()])
   const { sent } = renderPage(
     {
-      [CHANGE]: json(withCanary),
-      [TIMELINE]: json({
+      [CHANGE]: answer(withCanary),
+      [TIMELINE]: answer({
         items: [
           entry('b'),
           entry('a'),
@@ -130,7 +128,7 @@ test('when somebody else was faster the dialog shows how it is now, keeps the wo
     { revision: 13 },
   )
   const { sent, now } = renderPage({
-    [CHANGE]: (request) => (revision++ === 13 ? refusal(409, 'CONFLICT') : json(promoted))(request),
+    [CHANGE]: (request) => (revision++ === 13 ? refuse(409, 'CONFLICT') : answer(promoted))(request),
   })
   const dialog = await open('Promote')
   now.live = ramped
@@ -145,21 +143,22 @@ test('when somebody else was faster the dialog shows how it is now, keeps the wo
 })
 
 test('when somebody else has done it already there is nothing left to do', async () => {
-  const { now, sent } = renderPage({ [CHANGE]: refusal(409, 'CONFLICT') })
+  const { now, sent } = renderPage({ [CHANGE]: refuse(409, 'CONFLICT') })
   const dialog = await open('Promote')
   now.live = promoted
   await userEvent.type(dialog.getByLabelText('Why'), 'Ten quiet days')
   await userEvent.click(dialog.getByRole('button', { name: 'Promote' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('admin@demo.test promoted bbbbbbbb')
-  expect(dialog.queryByRole('button', { name: 'Promote' })).not.toBeInTheDocument()
-  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('admin@demo.test promoted bbbbbbbb')
+  const over = within(screen.getByRole('dialog'))
+  expect(over.queryByRole('button', { name: 'Promote' })).not.toBeInTheDocument()
+  await userEvent.click(over.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(sent).toHaveLength(1)
 })
 
 test.each([
-  ['the registry refuses', refusal(409, 'REFUSED', 'The guard has stopped it'), 'The guard has stopped it.'],
-  ['the release is gone', refusal(404, 'NOT_FOUND'), 'This release is no longer kept.'],
+  ['the registry refuses', refuse(409, 'REFUSED', { detail: 'The guard has stopped it' }), 'The guard has stopped it.'],
+  ['the release is gone', refuse(404, 'NOT_FOUND'), 'This release is no longer kept.'],
   ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), 'No answer came'],
 ] satisfies [string, Answer, string][])('when %s the dialog says so and keeps the reason', async (_, answer, said) => {
   const { host } = renderPage({ [CHANGE]: answer })
@@ -185,8 +184,8 @@ test('while it is sent the button says so; the page behind changes only with the
 
 test('a rollback goes to the last known good unless another one is chosen', async () => {
   const { sent } = renderPage({
-    [CHANGE]: json(environment([liveRemote({ active: brief('9') })], { revision: 13 })),
-    [TIMELINE]: json({ items: [entry('b'), entry('a'), entry('9')], page: 1, pageCount: 1, total: 3 }),
+    [CHANGE]: answer(environment([liveRemote({ active: brief('9') })], { revision: 13 })),
+    [TIMELINE]: answer({ items: [entry('b'), entry('a'), entry('9')], page: 1, pageCount: 1, total: 3 }),
   })
   const dialog = await open('Roll back')
   expect(await dialog.findByLabelText('Release')).toHaveValue(version('9'))
@@ -198,9 +197,9 @@ test('a rollback goes to the last known good unless another one is chosen', asyn
 
 test('kept releases that do not come can be asked for again, and none to choose from is said', async () => {
   let broken = true
-  const onlyOne = json({ items: [entry('a')], page: 1, pageCount: 1, total: 1 })
+  const onlyOne = answer({ items: [entry('a')], page: 1, pageCount: 1, total: 1 })
   renderPage(
-    { [TIMELINE]: (request) => (broken ? refusal(503, 'UNAVAILABLE') : onlyOne)(request) },
+    { [TIMELINE]: (request) => (broken ? refuse(503, 'UNAVAILABLE') : onlyOne)(request) },
     environment([liveRemote({ lastKnownGood: null })]),
   )
   const dialog = await open('Release')

@@ -1,15 +1,42 @@
-import { Formik } from 'formik'
-import { useRef, useState } from 'react'
-import type { ChangeRequestDraft, LiveEnvironment } from 'shared-contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { type ChangeRequestDraft, type LiveEnvironment, type Problem, changeRequestSchema } from 'shared-contracts'
 import { Button, FormAlert, ModalDialog, useHost } from 'shared-ui'
-import { tellChange } from '../../../lib/tell-change'
-import { ChangeForm } from './change-form'
-import { firstValues, type ChangeValues } from './change-values'
-import { isPossible, type Asked } from './intents'
+import { FormDialog } from 'shared-ui/forms'
+import { announceChange } from '../../../lib/announce-change'
+import { ChangeFields } from './change-fields'
+import { firstValues, parseShare, toRequest } from './change-values'
+import { type Asked, isDestructive, isPossible, needsVersion } from './intents'
 import { messages } from './messages'
-import { toRequest } from './to-request'
-import { useChange } from './use-change'
-import { validateChange } from './validate-change'
+
+/** Sends a change and keeps every page's data in step with what came of it. */
+function useChange() {
+  const { api, queries } = useHost()
+  const client = useQueryClient()
+  const live = queries.releases.environments.queryOptions()
+
+  return {
+    send: (request: ChangeRequestDraft) => api.releases.change(request),
+    async keep(done: LiveEnvironment) {
+      // An answer that is on its way may be older than this one.
+      await client.cancelQueries({ queryKey: live.queryKey })
+      client.setQueryData(
+        live.queryKey,
+        (before) => before && { items: before.items.map((one) => (one.name === done.name ? done : one)) },
+      )
+      void client.invalidateQueries({ queryKey: queries.releases.history.key() })
+      void client.invalidateQueries({ queryKey: queries.releases.graph.key() })
+    },
+    /** Others have changed the environment: what they did to the remote, and the environment as it is now, if that can be told. */
+    async conflict(seen: LiveEnvironment, remote: string): Promise<{ text: string; now?: LiveEnvironment }> {
+      const all = await client.fetchQuery({ ...live, staleTime: 0 }).catch(() => null)
+      const now = all?.items.find(({ name }) => name === seen.name)
+      if (!now) return { text: messages.conflictUnread }
+      const last = now.remotes.find(({ name }) => name === remote)?.changed
+      return { text: messages.conflict(last && last.revision > seen.revision ? announceChange(last) : null), now }
+    },
+  }
+}
 
 interface ChangeDialogProps {
   asked: Asked
@@ -20,58 +47,98 @@ interface ChangeDialogProps {
 }
 
 /** One change of what is live: what will happen, why, and whether it did. */
-export function ChangeDialog({ asked, environment, onClosed }: ChangeDialogProps) {
-  const { toast } = useHost()
-  const send = useChange()
+function ChangeDialog({ asked, environment, onClosed }: ChangeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const changed = useRef(false)
   const [seen, setSeen] = useState(environment)
   const [failure, setFailure] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const close = () => dialog.current?.close()
+  const { send, keep, conflict } = useChange()
 
+  const { intent } = asked
   const remote = seen.remotes.find(({ name }) => name === asked.remote)
-  const title = messages.titles[asked.intent](asked.remote)
-  const shell = { title, dialog, busy: sending, onClosed: () => onClosed(changed.current) }
+  const title = messages.titles[intent](asked.remote)
+  const closed = () => onClosed(changed.current)
 
   if (!isPossible(asked, remote))
     return (
-      <ModalDialog {...shell}>
+      <ModalDialog title={title} dialog={dialog} onClosed={closed}>
         <FormAlert>{failure ?? messages.gone}</FormAlert>
         {failure && <p>{messages.gone}</p>}
-        <Button variant="secondary" onClick={close}>
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
           {messages.close}
         </Button>
       </ModalDialog>
     )
-  const change = { intent: asked.intent, seen, remote }
-
-  const submit = async (values: ChangeValues) => {
-    setFailure(null)
-    setSending(true)
-    // `validateChange` has let it through: what has to be there is there.
-    const outcome = await send(toRequest(change, values) as ChangeRequestDraft)
-    setSending(false)
-    if ('failure' in outcome) {
-      setFailure(outcome.failure)
-      if (outcome.now) setSeen(outcome.now)
-      return
-    }
-    changed.current = true
-    const last = outcome.done.remotes.find(({ name }) => name === asked.remote)?.changed
-    toast.success(last ? messages.done(asked.remote, tellChange(last)) : title)
-    close()
-  }
-
+  const change = { intent, seen, remote }
   return (
-    <ModalDialog {...shell}>
-      <Formik
-        initialValues={firstValues(asked, remote)}
-        validate={(values) => validateChange(change, values)}
-        onSubmit={submit}
-      >
-        <ChangeForm change={change} versionGiven={asked.version !== undefined} failure={failure} onCancel={close} />
-      </Formik>
-    </ModalDialog>
+    <FormDialog
+      title={title}
+      initialValues={firstValues(asked, remote)}
+      schema={changeRequestSchema}
+      read={(values) => toRequest(change, values)}
+      names={{ shareBp: 'share' }}
+      validate={({ version, share }, found) => ({
+        ...(needsVersion(intent) && !version && { version: messages.versionRequired }),
+        ...shareError(share, found.share),
+      })}
+      send={send}
+      refusals={{
+        CONFLICT: async () => {
+          const { text, now } = await conflict(seen, asked.remote)
+          setFailure(text)
+          if (now) setSeen(now)
+          return text
+        },
+        NOT_FOUND: messages.notFound,
+        REFUSED: ({ detail }: Problem) => (detail ? `${detail}.` : messages.refused),
+      }}
+      failed={messages.noAnswer}
+      success={(done) => {
+        const last = done.remotes.find(({ name }) => name === asked.remote)?.changed
+        return last ? messages.done(asked.remote, announceChange(last)) : title
+      }}
+      onSent={(done) => {
+        changed.current = true
+        return keep(done)
+      }}
+      submit={messages.actions[intent]}
+      pendingText={messages.pending}
+      variant={isDestructive(intent) ? 'accent' : 'primary'}
+      cancel={messages.cancel}
+      onClosed={closed}
+    >
+      <ChangeFields change={change} versionGiven={asked.version !== undefined} />
+    </FormDialog>
   )
+
+  function shareError(share: string, found: string | undefined) {
+    const shareBp = parseShare(share)
+    if (found && Number.isNaN(shareBp)) return { share: messages.shareInvalid }
+    if (intent === 'ramp' && shareBp === remote?.rollout?.shareBp) return { share: messages.shareSame }
+    return {}
+  }
+}
+
+interface Open {
+  asked: Asked
+  environment: LiveEnvironment
+}
+
+/**
+ * The page's one dialog for changes: `ask` opens it, `dialog` is where it stands. After a change the focus goes to what has
+ * changed, since the button that asked may be gone with the state that it belonged to.
+ */
+export function useChangeDialog(environment: LiveEnvironment | undefined, changedId: (asked: Asked) => string) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const ask = (asked: Asked) => environment && setOpen({ asked, environment })
+  const dialog: ReactNode = open && (
+    <ChangeDialog
+      {...open}
+      onClosed={(changed) => {
+        setOpen(null)
+        if (changed) document.getElementById(changedId(open.asked))?.focus()
+      }}
+    />
+  )
+  return { ask, dialog }
 }

@@ -1,5 +1,5 @@
-import type { LiveRemote } from 'shared-contracts'
-import type { Asked } from './intents'
+import type { ChangeRequestDraft, LiveEnvironment, LiveRemote } from 'shared-contracts'
+import type { Asked, Intent } from './intents'
 
 /** What the dialog's fields hold. */
 export interface ChangeValues {
@@ -18,4 +18,39 @@ export function firstValues({ intent, version }: Asked, { rollout, lastKnownGood
   const next = STEPS.find((step) => step * 100 > (rollout?.shareBp ?? 0))
   const share = intent === 'ramp' ? next : 10
   return { version: version ?? usual, share: share ? String(share) : '', reason: '' }
+}
+
+/** Basis points of a share in percent as people type it: `10`, `0,25`, `10 %`. `undefined` when empty, NaN when it is none. */
+export function parseShare(text: string): number | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  const [, whole, hundredths = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s?%?$/.exec(trimmed) ?? []
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
+}
+
+export interface Change {
+  intent: Intent
+  /** As it was when it was looked at. */
+  seen: LiveEnvironment
+  remote: LiveRemote
+}
+
+/** What is sent: refused by the API when the environment is no longer as it was seen. */
+export function toRequest({ intent, seen, remote }: Change, { version, share, reason }: ChangeValues) {
+  const { rollout } = remote
+  const base = { environment: seen.name, remote: remote.name, reason, expectedRevision: seen.revision }
+  switch (intent) {
+    case 'promote':
+    case 'pause':
+    case 'resume':
+    case 'abort':
+      return { ...base, action: intent } satisfies ChangeRequestDraft
+    case 'ramp':
+      return { ...base, action: 'canary', version: rollout?.release.version, shareBp: parseShare(share) } as const
+    case 'canary':
+      return { ...base, action: 'canary', version: version || undefined, shareBp: parseShare(share) } as const
+    case 'release':
+    case 'rollback':
+      return { ...base, action: intent, version: version || undefined } as const
+  }
 }

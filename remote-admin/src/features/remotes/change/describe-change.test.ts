@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFormats } from '../../../lib/formats'
-import { environment, liveRemote, rollout, version } from '../../../test/fixtures'
+import { environment, liveRemote, rollout, version } from '../../../testing/fixtures'
 import type { ChangeValues } from './change-values'
-import { describeChange } from './describe-change'
+import { describeChange } from './change-fields'
 import type { Intent } from './intents'
 
 const formats = createFormats('en-IE')

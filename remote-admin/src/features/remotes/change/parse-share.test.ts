@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseShare } from './parse-share'
+import { parseShare } from './change-values'
 
 test.each([
   ['10', 1_000],

@@ -1,11 +1,106 @@
-import type { PageModule } from 'shared-contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { LiveEnvironment, LiveRemote, PageModule, TelemetryReport, TelemetryTotals } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { DataTable, Loaded, Nothing, PageHeader } from 'shared-ui/back-office'
+import { adminTrail } from '../../../lib/admin-trail'
+import { useEnvironments } from '../../../lib/use-environments'
+import { useFormats } from '../../../lib/formats'
+import { EnvironmentSwitch } from '../../../ui/environment-switch'
+import { StaleNotice } from '../../../ui/stale-notice'
+import { UnknownEnvironment } from '../../../ui/unknown-environment'
+import { useChangeDialog } from '../change/change-dialog'
+import type { Asked } from '../change/intents'
 import { messages } from '../messages'
-import { RemotesPage } from './remotes-page'
+import { RemoteActions } from '../remote-actions'
+import { remoteLinkId } from '../remote-link'
+import { type RemoteRow, remoteColumns } from './remote-columns'
 
-export const Page = RemotesPage
+const REFRESH_MS = 10_000
+
+/** What the regions of an environment came to within the last hour, kept up to date. */
+function useReport(environment: string) {
+  const { queries } = useHost()
+  return useQuery({
+    ...queries.telemetry.report.queryOptions({ input: { environment } }),
+    staleTime: REFRESH_MS - 1_000,
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+/** What a remote's active release and its canary came to; overrides are no visitors. */
+function totalsOf(report: TelemetryReport, { name, active, rollout }: LiveRemote) {
+  const find = (cohort: TelemetryTotals['cohort'], version: string | undefined) =>
+    report.items.find((one) => one.remote === name && one.cohort === cohort && one.version === version)
+  return { stable: find('stable', active.version), canary: find('canary', rollout?.release.version) }
+}
+
+/** What is live in an environment, how it does, and what can be done about it. */
+export function Page() {
+  const { query, environments, environment, name } = useEnvironments()
+  const { ask, dialog } = useChangeDialog(environment, ({ remote }) => remoteLinkId(remote))
+  const formats = useFormats()
+  if (environments?.length === 0) return <Nothing isPage title={messages.emptyTitle} text={messages.emptyText} />
+  return (
+    <>
+      <PageHeader
+        trail={adminTrail({ name: messages.name })}
+        title={environment ? titleOf(environment) : messages.name}
+        note={environment && messages.revision(formats.count(environment.revision))}
+      >
+        <EnvironmentSwitch names={environments?.map((one) => one.name) ?? []} current={name} />
+      </PageHeader>
+      <Loaded query={query} texts={messages}>
+        {({ items }) =>
+          environment ? (
+            <>
+              <StaleNotice shown={query.isError} />
+              <RemoteList environments={items} environment={environment} onAsk={ask} />
+            </>
+          ) : (
+            <UnknownEnvironment name={name} />
+          )
+        }
+      </Loaded>
+      {dialog}
+    </>
+  )
+}
+
+function titleOf({ name, remotes }: LiveEnvironment): string {
+  const rollouts = remotes.filter(({ rollout }) => rollout?.state === 'running')
+  const stopped = remotes.filter(({ rollout }) => rollout?.state === 'stopped')
+  return messages.title(name, remotes.length, rollouts.length, stopped.length)
+}
+
+interface RemoteListProps {
+  environments: readonly LiveEnvironment[]
+  environment: LiveEnvironment
+  onAsk: (asked: Asked) => void
+}
+
+function RemoteList({ environments, environment, onAsk }: RemoteListProps) {
+  const report = useReport(environment.name)
+  const rows = environment.remotes.map((remote): RemoteRow => ({
+    remote,
+    health: report.data ? totalsOf(report.data, remote) : report.isError ? 'failed' : 'loading',
+    elsewhere: environments.flatMap(({ name, remotes }) => {
+      const there = remotes.find((one) => one.name === remote.name)
+      return there && name !== environment.name ? [{ environment: name, version: there.active.version }] : []
+    }),
+  }))
+  return (
+    <DataTable
+      caption={messages.table}
+      columns={remoteColumns(environment.name)}
+      rows={rows}
+      rowKey={({ remote }) => remote.name}
+      below={({ remote }) => <RemoteActions remote={remote} onAsk={onAsk} />}
+    />
+  )
+}
 
 export const head: PageModule['head'] = () => ({ title: messages.pageTitle })
 
-export const prefetch: PageModule['prefetch'] = async ({ queryClient, queries }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries }) => {
   await queryClient.prefetchQuery(queries.releases.environments.queryOptions())
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import userEvent from '@testing-library/user-event'
-import { environment, liveRemote, report, rollout, totals, version } from '../../../test/fixtures'
-import { json, refusal, renderInHost, type Answer } from '../../../test/render-in-host'
-import { setWidth } from '../../../test/set-width'
-import { RemotesPage } from './remotes-page'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../../testing/render-as-admin'
+import { environment, liveRemote, report, rollout, totals, version } from '../../../testing/fixtures'
+import { Page as RemotesPage } from './remotes-page.route'
 
 const ENVIRONMENTS = 'GET /api/admin/environments'
 const REPORT = 'GET /api/admin/telemetry'
@@ -12,11 +12,11 @@ const canary = liveRemote({ rollout: rollout() })
 const failing = totals({ version: version('b'), cohort: 'canary', loads: 110, errorRate: 0.12 })
 
 const renderPage = (answers: Record<string, Answer> = {}, at = '/admin/remotes') =>
-  renderInHost(<RemotesPage />, {
+  renderAsAdmin(<RemotesPage />, {
     at,
     answers: {
-      [ENVIRONMENTS]: json({ items: [environment([canary])] }),
-      [REPORT]: json(report([totals(), failing])),
+      [ENVIRONMENTS]: answer({ items: [environment([canary])] }),
+      [REPORT]: answer(report([totals(), failing])),
       ...answers,
     },
   })
@@ -50,7 +50,7 @@ test.each([
   ['stopped', ['Abort', 'Start a canary', 'Roll back']],
 ] as const)('while its canary is %s one can %j', async (state, names) => {
   const remote = liveRemote({ rollout: state && rollout({ state }) })
-  renderPage({ [ENVIRONMENTS]: json({ items: [environment([remote])] }) })
+  renderPage({ [ENVIRONMENTS]: answer({ items: [environment([remote])] }) })
   const actions = within(await screen.findByRole('group', { name: 'Change seller' })).getAllByRole('button')
   expect(actions.map(({ textContent }) => textContent)).toEqual(names.map((name) => `${name}… seller`))
 })
@@ -59,22 +59,22 @@ test('the environment stands in the address, and what the others have is told', 
   const staging = environment([liveRemote({ active: { ...canary.active, version: version('c') } })], {
     name: 'staging',
   })
-  renderPage({ [ENVIRONMENTS]: json({ items: [environment([canary]), staging] }) })
+  renderPage({ [ENVIRONMENTS]: answer({ items: [environment([canary]), staging] }) })
   expect(await screen.findByText(/^staging:/)).toHaveTextContent('staging: cccccccc')
   const switches = within(screen.getByRole('navigation', { name: 'Environment' }))
-  expect(switches.getByRole('link', { name: 'production' })).toHaveAttribute('aria-current', 'true')
+  expect(switches.getByRole('link', { name: 'production' })).toHaveAttribute('aria-current', 'page')
   await userEvent.click(switches.getByRole('link', { name: 'staging' }))
   expect(await screen.findByRole('heading', { name: /live in staging/ })).toBeInTheDocument()
   expect(screen.getByTestId('address')).toHaveTextContent('/admin/remotes?environment=staging')
 })
 
 test('a release that nobody loaded has no visits', async () => {
-  renderPage({ [REPORT]: json(report()) })
+  renderPage({ [REPORT]: answer(report()) })
   expect(await screen.findAllByText('no visits')).toHaveLength(2)
 })
 
 test('figures that do not come hide nothing else', async () => {
-  renderPage({ [REPORT]: refusal(500, 'INTERNAL') })
+  renderPage({ [REPORT]: refuse(500, 'INTERNAL') })
   expect(await screen.findByText('could not be fetched')).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Seller team/ })).toHaveTextContent('aaaaaaaa')
 })
@@ -90,7 +90,7 @@ test('while it loads the place is held, and a failure can be tried again', async
   let broken = true
   renderPage({
     [ENVIRONMENTS]: (request) =>
-      (broken ? refusal(503, 'UNAVAILABLE') : json({ items: [environment([canary])] }))(request),
+      (broken ? refuse(503, 'UNAVAILABLE') : answer({ items: [environment([canary])] }))(request),
   })
   expect(screen.getByText('Looking up what is live')).toBeInTheDocument()
   expect(await screen.findByRole('alert')).toHaveTextContent('What is live could not be fetched')
@@ -100,7 +100,7 @@ test('while it loads the place is held, and a failure can be tried again', async
 })
 
 test('before anything is published the page says so', async () => {
-  renderPage({ [ENVIRONMENTS]: json({ items: [] }) })
+  renderPage({ [ENVIRONMENTS]: answer({ items: [] }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is published yet' })).toBeInTheDocument()
 })
 
@@ -114,7 +114,7 @@ test('when the newest does not arrive the page stays and says that it is not the
   let broken = false
   const { queryClient } = renderPage({
     [ENVIRONMENTS]: (request) =>
-      (broken ? refusal(503, 'UNAVAILABLE') : json({ items: [environment([canary])] }))(request),
+      (broken ? refuse(503, 'UNAVAILABLE') : answer({ items: [environment([canary])] }))(request),
   })
   await screen.findByRole('row', { name: /Seller team/ })
   broken = true

@@ -1,15 +1,109 @@
-import type { LiveEnvironment, TimelineEntry } from 'shared-contracts'
-import { joinClasses } from 'shared-ui'
-import { useFormats } from '../../../lib/use-formats'
-import { Moment } from '../../../ui/moment'
+import type { LiveEnvironment, ReleaseBrief, ReleaseGate, TimelineEntry } from 'shared-contracts'
+import { VisuallyHidden, joinClasses, patterns } from 'shared-ui'
+import { Moment } from 'shared-ui/back-office'
+import { shortVersion } from '../../../lib/short-version'
+import { useFormats } from '../../../lib/formats'
 import { VersionMark } from '../../../ui/version-mark'
-import type { Asked } from '../change/intents'
-import { EntryActions } from './entry-actions'
+import type { Asked, Intent } from '../change/intents'
+import remoteActionsStyles from '../remote-actions.module.css'
 import { messages } from './messages'
-import { ReleaseDifference } from './release-difference'
 import styles from './release-entry.module.css'
-import { ReleaseGates } from './release-gates'
-import { standingsOf } from './standings-of'
+
+import { standingsOf } from './remote-standing'
+
+/** What was checked before the release was published; failures first, and then unfolded. */
+function ReleaseGates({ gates }: { gates: readonly ReleaseGate[] }) {
+  const failed = gates.filter(({ passed }) => !passed)
+  const sorted = [...failed, ...gates.filter(({ passed }) => passed)]
+  const summary = messages.gates(gates.length - failed.length, gates.length)
+  if (gates.length === 0) return <p className={patterns.soft}>{summary}</p>
+  return (
+    <details open={failed.length > 0}>
+      <summary
+        className={joinClasses(
+          patterns.line2,
+          styles.summary,
+          failed.length > 0 && joinClasses(patterns.semibold, patterns.error),
+        )}
+      >
+        {summary}
+      </summary>
+      <ul className={styles.gates}>
+        {sorted.map(({ id, passed, measured, hint }) => (
+          <li key={id} className={joinClasses(patterns.stack2, patterns.breakable, styles.gate)}>
+            <span className={passed ? patterns.success : joinClasses(patterns.semibold, patterns.error)}>
+              {passed ? messages.passed : messages.failed}
+            </span>
+            <span>
+              <strong className={patterns.semibold}>{id}</strong> {measured}
+              {!passed && hint && <span className={styles.hint}>{hint}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface EntryActionsProps {
+  release: ReleaseBrief
+  environment: LiveEnvironment
+  onAsk: (asked: Asked) => void
+}
+
+/** What can be done with one kept release: nothing with the one that everybody has. */
+function EntryActions({ release: { remote, version, publishedAt }, environment, onAsk }: EntryActionsProps) {
+  const live = environment.remotes.find(({ name }) => name === remote)
+  if (!live || live.active.version === version) return null
+  const isOlder = publishedAt < live.active.publishedAt
+  const choices: { intent: Intent; name: string }[] = [
+    isOlder ? { intent: 'rollback', name: messages.rollBackTo } : { intent: 'release', name: messages.release },
+  ]
+  if (live.rollout?.release.version !== version) choices.push({ intent: 'canary', name: messages.startCanary })
+  return (
+    <div className={patterns.row2} role="group" aria-label={messages.actions(shortVersion(version))}>
+      {choices.map(({ intent, name }) => (
+        <button
+          key={intent}
+          type="button"
+          className={remoteActionsStyles.action}
+          onClick={() => onAsk({ intent, remote, version })}
+        >
+          {name}…<VisuallyHidden> {shortVersion(version)}</VisuallyHidden>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Paths({ sign, name, paths }: { sign: string; name: string; paths: readonly string[] }) {
+  if (paths.length === 0) return null
+  return (
+    <p className={joinClasses(patterns.small, styles.paths)}>
+      <span aria-hidden="true">{sign}</span> {name}{' '}
+      {paths.map((path) => (
+        <code key={path}>{path}</code>
+      ))}
+    </p>
+  )
+}
+
+/** What a release changed against the one that was published before it. */
+function ReleaseDifference({ difference }: Pick<TimelineEntry, 'difference'>) {
+  const formats = useFormats()
+  if (!difference) return <p className={patterns.note}>{messages.first}</p>
+  const { version, scriptBytes, styleBytes, pathsAdded, pathsRemoved } = difference
+  return (
+    <>
+      <p className={patterns.note}>
+        {messages.against} <VersionMark version={version} />:{' '}
+        {messages.bytes(formats.difference(scriptBytes), formats.difference(styleBytes))}
+      </p>
+      <Paths sign="+" name={messages.added} paths={pathsAdded} />
+      <Paths sign="−" name={messages.removed} paths={pathsRemoved} />
+    </>
+  )
+}
 
 interface ReleaseEntryProps {
   entry: TimelineEntry
@@ -24,22 +118,22 @@ export function ReleaseEntry({ entry, environments, environment, onAsk }: Releas
   const { release, gates, difference } = entry
   return (
     <li className={styles.entry}>
-      <div className={styles.identity}>
+      <div>
         <h3 className={styles.version}>
           <VersionMark version={release.version} />
         </h3>
-        <ul className={styles.standings}>
+        <ul className={joinClasses(patterns.row, styles.standings)}>
           {standingsOf(release, environments, formats).map(({ kind, text }) => (
             <li key={text} className={joinClasses(styles.standing, styles[kind])}>
               {text}
             </li>
           ))}
         </ul>
-        <p className={styles.soft}>
+        <p className={patterns.note}>
           <Moment at={release.publishedAt} /> {messages.by(release.publishedBy)}
         </p>
         {release.subject && <p>{release.subject}</p>}
-        <p className={styles.soft}>
+        <p className={patterns.note}>
           {release.author && `${release.author} · `}
           {release.commit ? (
             <>
@@ -50,7 +144,7 @@ export function ReleaseEntry({ entry, environments, environment, onAsk }: Releas
           )}
         </p>
       </div>
-      <div className={styles.facts}>
+      <div className={patterns.tabular}>
         <p>{messages.size(formats.kilobytes(release.scriptBytes), formats.kilobytes(release.styleBytes))}</p>
         <p>
           {messages.contract} <code>{release.contract}</code>
@@ -58,7 +152,7 @@ export function ReleaseEntry({ entry, environments, environment, onAsk }: Releas
         </p>
         <ReleaseDifference difference={difference} />
       </div>
-      <div className={styles.checks}>
+      <div className={joinClasses(patterns.stack3, patterns.top, styles.checks)}>
         <ReleaseGates gates={gates} />
         {environment && <EntryActions release={release} environment={environment} onAsk={onAsk} />}
       </div>

@@ -1,6 +1,6 @@
 import type { LiveEnvironment, TimelinePage } from 'shared-contracts'
-import { ButtonLink, EmptyState, Pagination } from 'shared-ui'
-import { useSearchParams } from 'react-router-dom'
+import { Pagination } from 'shared-ui'
+import { Nothing, useListAddress } from 'shared-ui/back-office'
 import type { Asked } from '../change/intents'
 import { messages } from './messages'
 import { ReleaseEntry } from './release-entry'
@@ -17,14 +17,8 @@ interface ReleaseTimelineProps {
 
 /** The kept releases of a remote, newest first, a page of them. */
 export function ReleaseTimeline({ page, busy, environments, environment, onAsk }: ReleaseTimelineProps) {
-  const [search] = useSearchParams()
+  const { toPage } = useListAddress()
   const remote = page.items[0]?.release.remote
-  const toPage = (number: number) => {
-    const next = new URLSearchParams(search)
-    if (number === 1) next.delete('page')
-    else next.set('page', String(number))
-    return `?${next}`
-  }
   return (
     <section className={styles.timeline} aria-busy={busy}>
       <h2>{messages.timeline}</h2>
@@ -41,14 +35,7 @@ export function ReleaseTimeline({ page, busy, environments, environment, onAsk }
           ))}
         </ol>
       ) : (
-        <EmptyState
-          title={messages.pastEnd}
-          action={
-            <ButtonLink variant="secondary" to={toPage(1)}>
-              {messages.firstPage}
-            </ButtonLink>
-          }
-        />
+        <Nothing title={messages.pastEnd} action={messages.firstPage} to={toPage(1)} />
       )}
       <Pagination page={page.page} pageCount={page.pageCount} toPage={toPage} />
     </section>

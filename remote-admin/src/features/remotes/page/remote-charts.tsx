@@ -1,10 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { Button, FormAlert, Skeleton, VisuallyHidden } from 'shared-ui'
-import { SwitchLinks } from '../../../ui/switch-links'
+import { Button, FormAlert, Skeleton, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { FilterTabs, tabsOf } from 'shared-ui/back-office'
 import { messages } from './messages'
 import styles from './remote-charts.module.css'
 import { SeriesFigures } from './series-figures'
-import { useSeries, type Span } from './use-series'
+
+const DAY_MS = 24 * 3_600_000
+const REFRESH_MS = 30_000
+
+type Span = 'hour' | 'day'
+
+interface Asked {
+  remote: string
+  environment: string
+  span: Span
+}
+
+/** What a remote's regions came to over the last hour or day, kept up to date. */
+function useSeries({ remote, environment, span }: Asked) {
+  const { api } = useHost()
+  return useQuery({
+    // The moment that it is asked from is no part of what is asked.
+    queryKey: ['admin', 'series', remote, environment, span],
+    queryFn: () =>
+      api.telemetry.series({
+        remote,
+        environment,
+        ...(span === 'day' && { from: new Date(Date.now() - DAY_MS).toISOString() }),
+      }),
+    staleTime: REFRESH_MS / 2,
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+}
 
 const SPANS: readonly Span[] = ['hour', 'day']
 
@@ -18,20 +47,11 @@ export function RemoteCharts({ remote, environment }: RemoteChartsProps) {
   const [search] = useSearchParams()
   const span: Span = search.get('span') === 'day' ? 'day' : 'hour'
   const series = useSeries({ remote, environment, span })
-  const toSpan = (to: Span) => {
-    const next = new URLSearchParams(search)
-    if (to === 'hour') next.delete('span')
-    else next.set('span', to)
-    return `?${next}`
-  }
   return (
     <section className={styles.charts}>
-      <div className={styles.head}>
+      <div className={joinClasses(patterns.row3, patterns.center, patterns.between, styles.head)}>
         <h2>{messages.charts}</h2>
-        <SwitchLinks
-          label={messages.span}
-          items={SPANS.map((one) => ({ name: messages.spans[one], to: toSpan(one), current: one === span }))}
-        />
+        <FilterTabs label={messages.span} name="span" standard="hour" tabs={tabsOf(SPANS, messages.spans)} />
       </div>
       {series.data ? (
         <SeriesFigures series={series.data} />

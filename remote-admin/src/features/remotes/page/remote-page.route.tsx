@@ -1,11 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { PageModule } from 'shared-contracts'
+import { Skeleton, VisuallyHidden, pageNumber, patterns, useHost } from 'shared-ui'
+import { Loaded, Nothing, PAGE_TITLE_ID, PageHeader, isMissing } from 'shared-ui/back-office'
+import { adminPaths } from '../../../lib/admin-paths'
+import { adminTrail } from '../../../lib/admin-trail'
+import { useEnvironments } from '../../../lib/use-environments'
+import { useFormats } from '../../../lib/formats'
+import { EnvironmentSwitch } from '../../../ui/environment-switch'
+import { useChangeDialog } from '../change/change-dialog'
+import { messages as remotesMessages } from '../messages'
 import { messages } from './messages'
-import { RemotePage } from './remote-page'
+import { ReleaseTimeline } from './release-timeline'
+import { RemoteCharts } from './remote-charts'
+import { RemoteStanding } from './remote-standing'
+import styles from './timeline-skeleton.module.css'
 
-export const Page = RemotePage
+const ROWS = [0, 1, 2]
+
+const REFRESH_MS = 30_000
+
+/** One remote: what is live of it, how it does, and every release that is kept. */
+export function Page() {
+  const { queries } = useHost()
+  const formats = useFormats()
+  const remote = useParams().name ?? ''
+  const [search] = useSearchParams()
+  const page = pageNumber(search)
+  const { environments = [], environment, name } = useEnvironments()
+  const { ask, dialog } = useChangeDialog(environment, () => PAGE_TITLE_ID)
+  const kept = useQuery({
+    ...queries.releases.timeline.queryOptions({ input: { remote, page } }),
+    staleTime: REFRESH_MS / 2,
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+
+  // A name that cannot be a remote's is refused, one that could be is not found: to the reader they are the same.
+  if (isMissing(kept.error))
+    return (
+      <Nothing
+        isPage
+        title={messages.unknownTitle(remote)}
+        text={messages.unknownText}
+        action={messages.toRemotes}
+        to={adminPaths.remotes()}
+      />
+    )
+  const { data } = kept
+  return (
+    <>
+      <PageHeader
+        trail={adminTrail(
+          { name: remotesMessages.name, to: adminPaths.remotes({ environment: name }) },
+          { name: remote },
+        )}
+        title={data ? messages.title(remote, formats.count(data.total), data.total === 1) : remote}
+        note={data?.items[0]?.release.owner}
+      >
+        <EnvironmentSwitch names={environments.map((one) => one.name)} current={name} />
+      </PageHeader>
+      <Loaded query={kept} texts={messages} skeleton={<TimelineSkeleton />}>
+        {(timeline) => (
+          <>
+            <RemoteStanding environment={environment} remote={remote} onAsk={ask} />
+            <RemoteCharts remote={remote} environment={name} />
+            <ReleaseTimeline
+              page={timeline}
+              busy={kept.isPlaceholderData}
+              environments={environments}
+              environment={environment}
+              onAsk={ask}
+            />
+          </>
+        )}
+      </Loaded>
+      {dialog}
+    </>
+  )
+}
+
+/** The page's parts in about their height. */
+function TimelineSkeleton() {
+  return (
+    <div className={patterns.stack6}>
+      <p role="status">
+        <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      </p>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.part}>
+          <Skeleton shape="block" />
+        </div>
+      ))}
+    </div>
+  )
+}
 
 export const head: PageModule['head'] = ({ params }) => ({ title: messages.pageTitle(params.name ?? '') })
 
-export const prefetch: PageModule['prefetch'] = async ({ queryClient, queries }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries }) => {
   await queryClient.prefetchQuery(queries.releases.environments.queryOptions())
 }

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TelemetrySeries, TimelineEntry } from 'shared-contracts'
-import { brief, entry, environment, liveRemote, rollout, totals, version } from '../../../test/fixtures'
-import { openDialogs } from '../../../test/open-dialogs'
-import { json, refusal, renderInHost, type Answer } from '../../../test/render-in-host'
-import { RemotePage } from './remote-page'
+import { answer, refuse, type Answer } from 'standalone/testing'
+import { renderAsAdmin } from '../../../testing/render-as-admin'
+import { brief, entry, environment, liveRemote, rollout, totals, version } from '../../../testing/fixtures'
+import { Page as RemotePage } from './remote-page.route'
 
 const TIMELINE = 'GET /api/admin/remotes/seller/releases'
 const SERIES = 'GET /api/admin/telemetry/series'
@@ -39,19 +39,19 @@ const kept: TimelineEntry[] = [
   entry('9', { release: older, gates: [] }),
 ]
 const pageOf = (items: TimelineEntry[], over: object = {}) =>
-  json({ items, page: 1, pageCount: 1, total: items.length, ...over })
+  answer({ items, page: 1, pageCount: 1, total: items.length, ...over })
 
 const renderPage = (answers: Record<string, Answer> = {}, address = '/admin/remotes/seller') =>
-  renderInHost(
+  renderAsAdmin(
     <Routes>
       <Route path="/admin/remotes/:name" element={<RemotePage />} />
     </Routes>,
     {
       at: address,
       answers: {
-        'GET /api/admin/environments': json({ items: [environment([liveRemote({ rollout: rollout() })])] }),
+        'GET /api/admin/environments': answer({ items: [environment([liveRemote({ rollout: rollout() })])] }),
         [TIMELINE]: pageOf(kept),
-        [SERIES]: json(
+        [SERIES]: answer(
           series([
             { at, ...totals({ loads: 40, errorRate: 0 }) },
             { at, ...totals({ loads: 10, errorRate: 0.2, cohort: 'canary', version: version('b') }) },
@@ -66,8 +66,6 @@ const release = async (digit: string) => {
   const name = await screen.findByRole('heading', { level: 3, name: digit.repeat(8) })
   return within(name.closest('li')!)
 }
-
-beforeEach(openDialogs)
 
 test('a release tells who has it, what it changed, and which checks failed, those first', async () => {
   renderPage()
@@ -98,7 +96,7 @@ test('an older release is rolled back to, a newer one released, the live one lef
   renderPage({
     'POST /api/admin/environments/production/changes': async (request) => {
       sent.push(await request.json())
-      return json(environment([liveRemote({ active: older })], { revision: 13 }))(request)
+      return answer(environment([liveRemote({ active: older })], { revision: 13 }))(request)
     },
   })
   await screen.findByText('10% in production')
@@ -133,7 +131,7 @@ test('the last day is asked for by the address', async () => {
   renderPage({
     [SERIES]: (request) => {
       asked.push(new URL(request.url).searchParams.get('from'))
-      return json({ ...series([]), step: 'hour' })(request)
+      return answer({ ...series([]), step: 'hour' })(request)
     },
   })
   expect(await screen.findByText('Nobody has loaded it in this time.')).toBeInTheDocument()
@@ -145,7 +143,7 @@ test('the last day is asked for by the address', async () => {
 })
 
 test('figures that do not come hide no release', async () => {
-  renderPage({ [SERIES]: refusal(500, 'INTERNAL') })
+  renderPage({ [SERIES]: refuse(500, 'INTERNAL') })
   expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be fetched.')
   expect(await release('b')).toBeTruthy()
 })
@@ -168,7 +166,7 @@ test('a page past the end leads back to the first', async () => {
 })
 
 test('an environment without the remote says so, and offers nothing', async () => {
-  renderPage({ 'GET /api/admin/environments': json({ items: [environment([])] }) })
+  renderPage({ 'GET /api/admin/environments': answer({ items: [environment([])] }) })
   expect(await screen.findByText(/^Not live in production/)).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
@@ -177,14 +175,14 @@ test.each([
   [404, 'NOT_FOUND'],
   [422, 'VALIDATION_FAILED'],
 ])('a remote that there is none of is told, answered by %i', async (status, code) => {
-  renderPage({ [TIMELINE]: refusal(status, code) })
+  renderPage({ [TIMELINE]: refuse(status, code) })
   expect(await screen.findByRole('heading', { level: 1, name: '404 - There is no remote seller' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'To the remotes' })).toHaveAttribute('href', '/admin/remotes')
 })
 
 test('while it loads the place is held, and a failure can be tried again', async () => {
   let broken = true
-  renderPage({ [TIMELINE]: (request) => (broken ? refusal(503, 'UNAVAILABLE') : pageOf(kept))(request) })
+  renderPage({ [TIMELINE]: (request) => (broken ? refuse(503, 'UNAVAILABLE') : pageOf(kept))(request) })
   expect(screen.getByText('Looking up the releases')).toBeInTheDocument()
   expect(await screen.findByRole('alert')).toHaveTextContent('The releases could not be fetched')
   broken = false

@@ -1,10 +1,10 @@
 import type { LiveEnvironment } from 'shared-contracts'
-import { tellChange } from '../../../lib/tell-change'
-import { Moment } from '../../../ui/moment'
+import { Moment } from 'shared-ui/back-office'
+import { announceChange } from '../../../lib/announce-change'
+import type { Formats } from '../../../lib/formats'
 import { VersionMark } from '../../../ui/version-mark'
 import type { Asked } from '../change/intents'
-import { RemoteActions } from '../remote-actions'
-import { RolloutFact } from '../rollout-fact'
+import { RemoteActions, RolloutFact } from '../remote-actions'
 import { messages } from './messages'
 import styles from './remote-standing.module.css'
 
@@ -47,7 +47,7 @@ export function RemoteStanding({ environment, remote: name, onAsk }: RemoteStand
               <dd>
                 {remote.changed ? (
                   <>
-                    {tellChange(remote.changed)}, <Moment at={remote.changed.at} />: <q>{remote.changed.reason}</q>
+                    {announceChange(remote.changed)}, <Moment at={remote.changed.at} />: <q>{remote.changed.reason}</q>
                   </>
                 ) : (
                   messages.noChange
@@ -62,4 +62,35 @@ export function RemoteStanding({ environment, remote: name, onAsk }: RemoteStand
       )}
     </section>
   )
+}
+
+interface Standing {
+  text: string
+  kind: 'active' | 'canary' | 'lastKnownGood'
+}
+
+/** Who has a release, in all environments: everybody, a share, or nobody for now. */
+export function standingsOf(
+  { remote, version }: { remote: string; version: string },
+  environments: readonly LiveEnvironment[],
+  formats: Formats,
+): Standing[] {
+  const { marks } = messages
+  return environments.flatMap(({ name, remotes }): Standing[] => {
+    const live = remotes.find((one) => one.name === remote)
+    if (!live) return []
+    const { active, rollout, lastKnownGood } = live
+    const found: Standing[] = []
+    if (active.version === version) found.push({ kind: 'active', text: marks.active(name) })
+    if (rollout?.release.version === version)
+      found.push({
+        kind: 'canary',
+        text:
+          rollout.state === 'running'
+            ? marks.canary(formats.share(rollout.shareBp), name)
+            : marks.halted(rollout.state, name),
+      })
+    if (lastKnownGood?.version === version) found.push({ kind: 'lastKnownGood', text: marks.lastKnownGood(name) })
+    return found
+  })
 }

@@ -1,10 +1,9 @@
 import type { TelemetrySeries } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { useFormats } from '../../../lib/use-formats'
-import { LineChart, type ChartLine } from './line-chart'
+import { useHost, patterns } from 'shared-ui'
+import { useFormats } from '../../../lib/formats'
+import { CHART_COHORTS, type ChartLine, LineChart, seriesLines, sumUp } from './series-chart'
 import { messages } from './messages'
 import styles from './series-figures.module.css'
-import { CHART_COHORTS, seriesLines, sumUp } from './series-lines'
 import { SeriesTable } from './series-table'
 
 /** Below this share of errors the chart's upper edge does not go. */
@@ -17,7 +16,7 @@ export function SeriesFigures({ series }: { series: TelemetrySeries }) {
   const formats = useFormats()
   const lines = seriesLines(series)
   const names = CHART_COHORTS.filter((cohort) => lines.cohorts[cohort])
-  if (names.length === 0) return <p className={styles.none}>{messages.noVisits}</p>
+  if (names.length === 0) return <p className={patterns.soft}>{messages.noVisits}</p>
 
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
   const ends = [series.from, series.to].map((iso) => time.format(new Date(iso))) as [string, string]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { totals, version } from '../../../test/fixtures'
-import { seriesLines, sumUp } from './series-lines'
+import { totals, version } from '../../../testing/fixtures'
+import { seriesLines, sumUp } from './series-chart'
 
 const point = (minute: number, over: Parameters<typeof totals>[0]) => ({
   at: new Date(Date.UTC(2026, 0, 31, 8, minute)).toISOString(),

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from 'shared-ui'
-import { useFormats } from '../../../lib/use-formats'
+import { useFormats } from '../../../lib/formats'
 import { messages } from './messages'
-import type { ChartPoint, SeriesLines } from './series-lines'
+import type { ChartPoint, SeriesLines } from './series-chart'
 import styles from './series-table.module.css'
 
 const { columns, nothing } = messages

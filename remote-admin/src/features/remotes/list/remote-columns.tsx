@@ -1,0 +1,107 @@
+import type { LiveRemote, TelemetryTotals } from 'shared-contracts'
+import { Skeleton, joinClasses, patterns } from 'shared-ui'
+import { type Column, Moment } from 'shared-ui/back-office'
+import { announceChange } from '../../../lib/announce-change'
+import { HealthMark } from '../../../ui/health-mark'
+import { VersionMark } from '../../../ui/version-mark'
+import { messages } from '../messages'
+import { RemoteLink } from '../remote-link'
+import { RolloutFact } from '../remote-actions'
+import styles from './remote-columns.module.css'
+
+/** What everybody has, how old it is, and what the other environments have. */
+function ActiveFact({ remote: { active, baseUrl }, elsewhere }: RemoteRow) {
+  return (
+    <>
+      <p>
+        <VersionMark version={active.version} />
+      </p>
+      {active.subject && <p>{active.subject}</p>}
+      <p className={joinClasses(patterns.note, patterns.breakable)}>
+        {messages.published} <Moment at={active.publishedAt} />
+      </p>
+      {baseUrl && <p className={joinClasses(patterns.note, patterns.breakable)}>{messages.from(baseUrl)}</p>}
+      {elsewhere.map(({ environment, version }) => (
+        <p key={environment} className={joinClasses(patterns.note, patterns.breakable)}>
+          {messages.elsewhere(environment, version === active.version)}{' '}
+          {version !== active.version && <VersionMark version={version} />}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** How the active release and the canary do. */
+function HealthFact({ remote, health }: RemoteRow) {
+  if (health === 'failed') return <p className={joinClasses(patterns.note, patterns.breakable)}>{messages.noReport}</p>
+  if (health === 'loading') return <Skeleton width="half" />
+  return (
+    <>
+      <HealthMark release={remote.active} totals={health.stable} />
+      {remote.rollout && (
+        <div className={styles.canaryHealth}>
+          <p className={joinClasses(patterns.note, patterns.breakable)}>{messages.canaryHealth}</p>
+          <HealthMark release={remote.rollout.release} totals={health.canary} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function LastKnownGoodFact({ lastKnownGood }: LiveRemote) {
+  if (!lastKnownGood)
+    return <p className={joinClasses(patterns.note, patterns.breakable)}>{messages.noLastKnownGood}</p>
+  return (
+    <>
+      <p>
+        <VersionMark version={lastKnownGood.version} />
+      </p>
+      {lastKnownGood.subject && <p>{lastKnownGood.subject}</p>}
+      <p className={joinClasses(patterns.note, patterns.breakable)}>
+        {messages.published} <Moment at={lastKnownGood.publishedAt} />
+      </p>
+    </>
+  )
+}
+
+/** Who did what, when and why. */
+function ChangeFact({ changed }: LiveRemote) {
+  if (!changed) return <p className={joinClasses(patterns.note, patterns.breakable)}>{messages.noChange}</p>
+  return (
+    <>
+      <p>{announceChange(changed)}</p>
+      <p className={joinClasses(patterns.note, patterns.breakable)}>
+        <Moment at={changed.at} /> · <q>{changed.reason}</q>
+      </p>
+    </>
+  )
+}
+
+/** All that the list tells of a remote. */
+export interface RemoteRow {
+  remote: LiveRemote
+  health: { stable: TelemetryTotals | undefined; canary: TelemetryTotals | undefined } | 'loading' | 'failed'
+  /** What everybody has of it in the other environments. */
+  elsewhere: readonly { environment: string; version: string }[]
+}
+
+const { columns: names } = messages
+
+/** @param environment that the remote's page is opened for. */
+export const remoteColumns = (environment: string): Column<RemoteRow>[] => [
+  {
+    key: 'remote',
+    header: names.remote,
+    cell: ({ remote: { name } }) => (
+      <span className={styles.name}>
+        <RemoteLink name={name} environment={environment} />
+      </span>
+    ),
+    note: ({ remote: { owner } }) => owner,
+  },
+  { key: 'active', header: names.active, cell: (row) => <ActiveFact {...row} /> },
+  { key: 'rollout', header: names.rollout, cell: ({ remote }) => <RolloutFact rollout={remote.rollout} /> },
+  { key: 'health', header: names.health, cell: (row) => <HealthFact {...row} /> },
+  { key: 'lastKnownGood', header: names.lastKnownGood, cell: ({ remote }) => <LastKnownGoodFact {...remote} /> },
+  { key: 'changed', header: names.changed, cell: ({ remote }) => <ChangeFact {...remote} /> },
+]

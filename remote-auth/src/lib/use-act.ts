@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useErrorToast } from 'shared-ui/forms'
-import { GivenUp } from 'shared-ui'
-import { describeFailure, type RefusalTexts } from './describe-failure'
+import { describeFailure, GivenUp, type Refusal } from 'shared-ui'
 
 interface Options {
   /** The failure is given instead: under an open dialog a toast is neither seen nor reached. */
@@ -9,7 +8,7 @@ interface Options {
 }
 
 /** Does what a button promises, one at a time; a failure becomes a toast. */
-export function useAct(refusals: RefusalTexts = {}, { inDialog = false }: Options = {}) {
+export function useAct(refusals: Readonly<Record<string, Refusal>> = {}, { inDialog = false }: Options = {}) {
   const toast = useErrorToast()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -22,13 +21,12 @@ export function useAct(refusals: RefusalTexts = {}, { inDialog = false }: Option
     setFailure(null)
     toast.close()
     work()
-      .catch((cause: unknown) => {
+      .catch(async (cause: unknown) => {
         if (cause instanceof GivenUp) return
         console.warn('the action was refused', cause)
-        const { text, fields } = describeFailure(cause, refusals, [])
-        const said = text ?? Object.values(fields).join(' ')
-        if (inDialog) setFailure(said)
-        else toast.show(said)
+        const { text } = await describeFailure(cause, { refusals })
+        if (inDialog) setFailure(text)
+        else if (text !== null) toast.show(text)
       })
       .finally(() => {
         busy.current = false

@@ -8,6 +8,6 @@ export function useSecurity() {
   return {
     audience,
     security: api.security[audience],
-    securityQueries: queries.security[audience] as typeof queries.security.shop,
+    securityQueries: queries.security[audience],
   }
 }

@@ -19,7 +19,7 @@ export function AuthLayout({ audience, title, lead, motto, children }: AuthLayou
   const spread = (
     <div className={styles.spread}>
       <div className={styles.column}>
-        <div className={styles.head}>
+        <div className={styles.heading}>
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

@@ -1,14 +1,19 @@
 import { paths } from 'shared-contracts'
 import { TextLink } from 'shared-ui'
-import { termsMessages as messages } from './terms.messages'
+
+const termsMessages = {
+  before: 'I accept the',
+  link: 'Terms and Conditions',
+  opens: 'Opens in a new tab',
+} as const
 
 /** What is accepted, one click away in a tab of its own: reading it must not cost what was typed. */
 export function TermsLabel() {
   return (
     <>
-      {messages.before}{' '}
-      <TextLink to={paths.terms} target="_blank" title={messages.opens}>
-        {messages.link}
+      {termsMessages.before}{' '}
+      <TextLink to={paths.terms} target="_blank" title={termsMessages.opens}>
+        {termsMessages.link}
       </TextLink>
     </>
   )

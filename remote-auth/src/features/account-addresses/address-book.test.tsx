@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Address } from 'shared-contracts'
-import { beforeEach, expect, test } from 'vitest'
-import { account, json, problem, type Answers } from '../../test/fake-api'
-import { renderPage } from '../../test/render-page'
+import { expect, test } from 'vitest'
+import { answer, refuse, type Answers } from 'standalone/testing'
+import { account } from '../../testing/account'
+import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
 const BOOK = '/api/account/addresses'
@@ -26,37 +27,31 @@ const work: Address = {
   isDefault: false,
 }
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-})
-
 /** An address book that keeps what is done to it; `over` answers instead of it. */
 async function open(kept: Address[], over: Answers = {}) {
   let items = kept
-  const become = (next: Address[], answer = json()) => {
+  const become = (next: Address[], reply = answer()) => {
     items = next
-    return answer
+    return reply
   }
   const page = await renderPage(
     '/account/addresses',
     {
-      [`GET ${BOOK}`]: (request) => json({ items })(request),
+      [`GET ${BOOK}`]: (request) => answer({ items })(request),
       [`POST ${BOOK}`]: async (request) => {
         const draft = (await request.clone().json()) as Address
         const made = { ...home, ...draft, id: work.id, isDefault: items.length === 0 }
-        return become([...items, made], json(made, 201))(request)
+        return become([...items, made], answer(made, 201))(request)
       },
       [`PUT ${BOOK}/${home.id}`]: async (request) => {
         const changed = { ...home, ...((await request.clone().json()) as Address) }
-        return become([changed], json(changed))(request)
+        return become([changed], answer(changed))(request)
       },
       [`DELETE ${BOOK}/${work.id}`]: (request) => become([home])(request),
-      [`POST ${BOOK}/${work.id}/restore`]: (request) => become([home, work], json(work))(request),
+      [`POST ${BOOK}/${work.id}/restore`]: (request) => become([home, work], answer(work))(request),
       [`POST ${BOOK}/${work.id}/default`]: (request) => {
         const chosen = { ...work, isDefault: true }
-        return become([chosen, { ...home, isDefault: false }], json(chosen))(request)
+        return become([chosen, { ...home, isDefault: false }], answer(chosen))(request)
       },
       ...over,
     },
@@ -122,7 +117,7 @@ test('another address becomes the default one', async () => {
 })
 
 test('a full book says so, and the form keeps what was typed', async () => {
-  const { user, button, fill, field } = await open([home], { [`POST ${BOOK}`]: problem(409, 'ADDRESS_BOOK_FULL') })
+  const { user, button, fill, field } = await open([home], { [`POST ${BOOK}`]: refuse(409, 'ADDRESS_BOOK_FULL') })
   await user.click(button(messages.add))
   const dialog = within(screen.getByRole('dialog'))
   await user.selectOptions(dialog.getByLabelText(messages.fields.country), 'AT')
@@ -136,7 +131,7 @@ test('a full book says so, and the form keeps what was typed', async () => {
 })
 
 test('an address that is gone already says so', async () => {
-  const { user, button, toast } = await open([home, work], { [`DELETE ${BOOK}/${work.id}`]: problem(404, 'NOT_FOUND') })
+  const { user, button, toast } = await open([home, work], { [`DELETE ${BOOK}/${work.id}`]: refuse(404, 'NOT_FOUND') })
   await user.click(button(named(messages.remove, work)))
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(messages.gone))
   expect(screen.getByText(work.line1)).toBeVisible()

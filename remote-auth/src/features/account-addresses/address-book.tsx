@@ -1,14 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from 'shared-contracts'
-import { Button, EmptyState, ModalDialog, useHost } from 'shared-ui'
+import { type Address, addressLines } from 'shared-contracts'
+import { Button, EmptyState, joinClasses, patterns, useHost } from 'shared-ui'
 import { useAct } from '../../lib/use-act'
-import { AddressCard } from './address-card'
-import { AddressForm } from './address-form'
 import styles from './address-book.module.css'
+import { AddressDialog } from './address-dialog'
 import { messages } from './messages'
 
-const refusals = { ADDRESS_BOOK_FULL: { text: messages.full }, NOT_FOUND: { text: messages.gone } }
+interface AddressCardProps {
+  address: Address
+  /** Something is under way: nothing else begins. */
+  busy: boolean
+  onEdit: () => void
+  onRemove: () => void
+  onMakeDefault: () => void
+}
+
+/** An address as it stands on a parcel. */
+function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
+  const [name = '', ...lines] = addressLines(address)
+  const named = (action: string) => messages.of(action, name, address.line1)
+  return (
+    <li className={styles.card}>
+      <address className={styles.lines}>
+        <strong>{name}</strong>
+        {lines.map((line, index) => (
+          // Two lines may say the same, and their order never changes.
+          <span key={`${index} ${line}`}>{line}</span>
+        ))}
+        {address.phone && <span className={styles.phone}>{address.phone}</span>}
+      </address>
+      {address.isDefault && (
+        <p className={joinClasses(patterns.small, patterns.medium, patterns.success)}>{messages.isDefault}</p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" aria-label={named(messages.edit)} onClick={onEdit}>
+          {messages.edit}
+        </Button>
+        {!address.isDefault && (
+          <Button variant="quiet" disabled={busy} aria-label={named(messages.makeDefault)} onClick={onMakeDefault}>
+            {messages.makeDefault}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={busy} aria-label={named(messages.remove)} onClick={onRemove}>
+          {messages.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const refusals = { ADDRESS_BOOK_FULL: messages.full, NOT_FOUND: messages.gone }
 
 /** All addresses, and the forms to add and change one. What was removed can be brought back until the page is left. */
 export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
@@ -39,7 +81,7 @@ export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
   const add = <Button onClick={() => setEdited('new')}>{messages.add}</Button>
 
   return (
-    <div className={styles.book}>
+    <div className={patterns.stack6}>
       <div role="status" className={styles.status}>
         {removed && (
           <div className={styles.removed}>
@@ -72,17 +114,7 @@ export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
         </>
       )}
       {edited && (
-        <ModalDialog title={edited === 'new' ? messages.addTitle : messages.editTitle} onClosed={() => setEdited(null)}>
-          <AddressForm
-            address={edited === 'new' ? null : edited}
-            refusals={refusals}
-            onSaved={async () => {
-              await refresh()
-              setEdited(null)
-            }}
-            onCancel={() => setEdited(null)}
-          />
-        </ModalDialog>
+        <AddressDialog address={edited === 'new' ? null : edited} onSaved={refresh} onClosed={() => setEdited(null)} />
       )}
     </div>
   )

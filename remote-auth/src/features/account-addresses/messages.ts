@@ -14,7 +14,6 @@ export const messages = {
   removed: (name: string) => `The address of ${name} is removed.`,
   undo: 'Undo',
   save: 'Save address',
-  cancel: 'Cancel',
   saved: 'The address is saved.',
   full: 'Your address book is full. Remove an address first.',
   gone: 'This address is not there any more.',

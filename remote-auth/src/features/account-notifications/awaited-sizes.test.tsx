@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { AwaitedPage } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { account, json, problem } from '../../test/fake-api'
-import { renderPage } from '../../test/render-page'
+import { answer, refuse } from 'standalone/testing'
+import { account } from '../../testing/account'
+import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
 const texts = messages.awaited
@@ -24,16 +25,16 @@ async function open({ fails = false } = {}) {
   const page = await renderPage(
     '/account/notifications',
     {
-      'GET /api/account/notifications': json(settings),
-      'GET /api/account/alerts': (request) => json(pageOf(items))(request),
+      'GET /api/account/notifications': answer(settings),
+      'GET /api/account/alerts': (request) => answer(pageOf(items))(request),
       [`DELETE /api/account/alerts/${size.id}`]: (request) => {
-        if (fails) return problem(404, 'NOT_FOUND')(request)
+        if (fails) return refuse(404, 'NOT_FOUND')(request)
         items = []
-        return json(undefined)(request)
+        return answer(undefined)(request)
       },
       [`POST /api/account/alerts/${size.id}/restore`]: (request) => {
         items = [size]
-        return json(undefined)(request)
+        return answer(undefined)(request)
       },
     },
     account,
@@ -63,9 +64,9 @@ test('the waiting is ended, and the end taken back', async () => {
 test('a page past the end leads to the last one', async () => {
   const page = ({ url }: Request) => Number(new URL(url).searchParams.get('page'))
   const answers = {
-    'GET /api/account/notifications': json(settings),
+    'GET /api/account/notifications': answer(settings),
     'GET /api/account/alerts': (request: Request) =>
-      json({ ...pageOf(page(request) === 1 ? [size] : []), page: page(request), total: 1 })(request),
+      answer({ ...pageOf(page(request) === 1 ? [size] : []), page: page(request), total: 1 })(request),
   }
   await renderPage('/account/notifications?page=4', answers, account)
   expect(await screen.findByRole('link', { name: 'Wool coat' })).toBeVisible()

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { paths, type AwaitedPage, type AwaitedSize } from 'shared-contracts'
-import { Button, Pagination, ProductPicture, TextLink, useHost } from 'shared-ui'
+import { Button, Pagination, ProductPicture, TextLink, useHost, patterns } from 'shared-ui'
 import { formatDay } from '../../lib/format-moment'
 import { useAct } from '../../lib/use-act'
 import { Loaded } from '../../ui/account/loaded'
@@ -49,7 +49,7 @@ function AwaitedList({ awaited: { items, page, pageCount, total } }: { awaited: 
   const toPage = (to: number) => paths.account.notifications + (to > 1 ? `?page=${to}` : '')
   if (page > pageCount) return <Navigate replace to={toPage(pageCount)} />
   return (
-    <div className={styles.awaited}>
+    <div className={patterns.stack4}>
       <div role="status" className={styles.status}>
         {ended && (
           <div className={styles.ended}>
@@ -61,11 +61,11 @@ function AwaitedList({ awaited: { items, page, pageCount, total } }: { awaited: 
         )}
       </div>
       {total === 0 ? (
-        <p className={styles.note}>
+        <p className={patterns.note}>
           {texts.empty} <TextLink to={paths.store}>{texts.emptyWayOn}</TextLink>
         </p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {items.map((awaited) => (
             <AwaitedRow key={awaited.id} awaited={awaited} busy={pending} onEnd={() => end(awaited)} />
           ))}
@@ -91,13 +91,13 @@ function AwaitedRow({ awaited, busy, onEnd }: AwaitedRowProps) {
       <div className={styles.picture}>
         {product.picture && <ProductPicture picture={product.picture} sizes="4rem" alt="" />}
       </div>
-      <div className={styles.facts}>
+      <div className={patterns.breakable}>
         <p className={styles.brand}>{product.brand}</p>
-        <p className={styles.title}>
+        <p className={patterns.medium}>
           <Link to={`${paths.product(product.slug)}?${choice}`}>{product.title}</Link>
         </p>
         <p>{texts.choice(color.name, size.name)}</p>
-        <p className={styles.note}>{texts.facts(email, formatDay(askedAt, locale))}</p>
+        <p className={patterns.note}>{texts.facts(email, formatDay(askedAt, locale))}</p>
       </div>
       <Button variant="quiet" disabled={busy} aria-label={texts.endOf(product.title, size.name)} onClick={onEnd}>
         {texts.end}

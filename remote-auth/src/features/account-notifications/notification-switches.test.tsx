@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { account, json, type Answers } from '../../test/fake-api'
-import { renderPage } from '../../test/render-page'
+import { answer, type Answers } from 'standalone/testing'
+import { account } from '../../testing/account'
+import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
 test('a switch sends itself alone, and the page shows what another tab had changed', async () => {
   const settings = { newsletter: false, reviewRequests: true, priceAlerts: false }
   let sent: unknown
   const answers: Answers = {
-    'GET /api/account/notifications': json(settings),
-    'GET /api/account/alerts': json({ items: [], page: 1, pageCount: 1, total: 0 }),
+    'GET /api/account/notifications': answer(settings),
+    'GET /api/account/alerts': answer({ items: [], page: 1, pageCount: 1, total: 0 }),
     'PUT /api/account/notifications': async (request) => {
       sent = await request.json()
       return Response.json({ newsletter: true, reviewRequests: false, priceAlerts: false })

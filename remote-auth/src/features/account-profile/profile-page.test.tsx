@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Profile, Security } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { account, json, unreachable, type Answers } from '../../test/fake-api'
-import { renderPage } from '../../test/render-page'
+import { answer, unreachable, type Answers } from 'standalone/testing'
+import { account } from '../../testing/account'
+import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
 const PROFILE = '/api/account/profile'
@@ -20,7 +21,7 @@ const security: Security = {
 async function open(answers: Answers = {}) {
   const page = await renderPage(
     '/account/profile',
-    { [`GET ${PROFILE}`]: json(profile), 'GET /api/account/security': json(security), ...answers },
+    { [`GET ${PROFILE}`]: answer(profile), 'GET /api/account/security': answer(security), ...answers },
     account,
   )
   await screen.findByLabelText(messages.name)
@@ -32,7 +33,7 @@ test('name and phone are saved, and what the server made of them is shown', asyn
   const { fill, user, button, field, toast } = await open({
     [`PUT ${PROFILE}`]: async (request) => {
       bodies.push(await request.clone().json())
-      return json({ ...profile, phone: '+43 1 234567' })(request)
+      return answer({ ...profile, phone: '+43 1 234567' })(request)
     },
   })
   expect(field(messages.name)).toHaveValue('Ada Byrne')
@@ -51,7 +52,7 @@ test('without a connection what was typed stays', async () => {
 })
 
 test('another address is asked for by a mail’s link', async () => {
-  const { fill, user, button, toast } = await open({ 'POST /api/account/email': json() })
+  const { fill, user, button, toast } = await open({ 'POST /api/account/email': answer() })
   await fill(messages.newEmail, 'ada@elsewhere.example')
   await user.click(button(messages.change))
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.sent('ada@elsewhere.example')))
@@ -62,8 +63,8 @@ test('a profile that does not come can be asked for again', async () => {
   const { user } = await renderPage(
     '/account/profile',
     {
-      [`GET ${PROFILE}`]: (request) => (isDown ? unreachable : json(profile))(request),
-      'GET /api/account/security': json(security),
+      [`GET ${PROFILE}`]: (request) => (isDown ? unreachable : answer(profile))(request),
+      'GET /api/account/security': answer(security),
     },
     account,
   )

@@ -1,8 +1,7 @@
 import type { PageHead } from 'shared-contracts'
 import { AccountLayout } from '../../ui/account/account-layout'
 import { messages } from './messages'
-import { prefetchSecurity } from './prefetch-security'
-import { SecuritySections } from './security-sections'
+import { SecuritySections, prefetchSecurity } from './security-sections'
 
 export const head = (): PageHead => ({ title: messages.title })
 

@@ -4,8 +4,7 @@ import type { PageHead } from 'shared-contracts'
 import { useSecurity } from '../../lib/use-security'
 import { WorkLayout } from '../../ui/account/work-layout'
 import { messages } from './messages'
-import { prefetchSecurity } from './prefetch-security'
-import { SecuritySections } from './security-sections'
+import { SecuritySections, prefetchSecurity } from './security-sections'
 
 export const head = (): PageHead => ({ title: messages.title })
 

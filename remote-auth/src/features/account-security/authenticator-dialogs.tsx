@@ -1,12 +1,11 @@
 import type { AuthenticatorSetup } from 'shared-contracts'
 import { ModalDialog } from 'shared-ui'
-import { AuthenticatorSetupForm } from './authenticator-setup-form'
+import { AuthenticatorSetupDialog, RecoveryCodes } from './authenticator-setup-dialog'
 import { messages } from './messages'
-import { RecoveryCodes } from './recovery-codes'
 
 export interface AuthenticatorDialogsProps {
   open: { kind: 'set-up'; setup: AuthenticatorSetup } | { kind: 'codes'; codes: string[] }
-  proved: <T>(call: () => Promise<T>) => Promise<T>
+  proved: <Call extends Promise<unknown>>(call: () => Call) => Call
   /** With the recovery codes. */
   onConfirmed: (codes: string[]) => Promise<void>
   onClosed: () => void
@@ -21,8 +20,12 @@ export function AuthenticatorDialogs({ open, proved, onConfirmed, onClosed }: Au
       </ModalDialog>
     )
   return (
-    <ModalDialog key="set-up" title={messages.setUpTitle} onClosed={onClosed}>
-      <AuthenticatorSetupForm setup={open.setup} proved={proved} onConfirmed={onConfirmed} onCancel={onClosed} />
-    </ModalDialog>
+    <AuthenticatorSetupDialog
+      key="set-up"
+      setup={open.setup}
+      proved={proved}
+      onConfirmed={onConfirmed}
+      onClosed={onClosed}
+    />
   )
 }

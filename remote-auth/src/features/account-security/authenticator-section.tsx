@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import type { Security } from 'shared-contracts'
-import { Button, useHost, useProof } from 'shared-ui'
+import { Button, useHost, useProof, joinClasses, patterns } from 'shared-ui'
 import { formatDay } from '../../lib/format-moment'
 import { useAct } from '../../lib/use-act'
 import { useSecurity } from '../../lib/use-security'
@@ -10,7 +10,7 @@ import sectionStyles from '../../ui/account/section.module.css'
 import type { AuthenticatorDialogsProps } from './authenticator-dialogs'
 import { messages } from './messages'
 
-const refusals = { AUTHENTICATOR_ON: { text: messages.authenticatorAlready } }
+const refusals = { AUTHENTICATOR_ON: messages.authenticatorAlready }
 
 type Open = AuthenticatorDialogsProps['open'] | { kind: 'off' } | null
 
@@ -68,7 +68,7 @@ export function AuthenticatorSection({ security }: { security: Security }) {
         </>
       ) : (
         <>
-          <p className={sectionStyles.soft}>{messages.authenticatorOff}</p>
+          <p className={joinClasses(patterns.soft, patterns.measure)}>{messages.authenticatorOff}</p>
           <div>
             <Button variant="secondary" pending={pending} onClick={() => act(setUp)}>
               {messages.setUp}

@@ -2,7 +2,6 @@
 export const messages = {
   title: 'Security',
   lead: 'Who gets in, and how. We mail you whenever one of these changes.',
-  cancel: 'Cancel',
   save: 'Save',
   remove: 'Remove',
 

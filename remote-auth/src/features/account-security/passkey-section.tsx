@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import type { Passkey } from 'shared-contracts'
-import { Button, ModalDialog, hasPasskeys, useHost, useProof } from 'shared-ui'
+import { Button, hasPasskeys, useHost, useProof, joinClasses, patterns } from 'shared-ui'
 import { formatDay } from '../../lib/format-moment'
 import { useAct } from '../../lib/use-act'
 import { useSecurity } from '../../lib/use-security'
 import { ConfirmDialog } from '../../ui/account/confirm-dialog'
 import sectionStyles from '../../ui/account/section.module.css'
 import { messages } from './messages'
-import type { PasskeyNameFormProps } from './passkey-name-form'
+import type { PasskeyNameDialogProps } from './passkey-name-dialog'
 
 const refusals = {
-  PASSKEY_REFUSED: { text: messages.passkeyRefused },
-  TOO_MANY_PASSKEYS: { text: messages.tooManyPasskeys },
-  NOT_FOUND: { text: messages.passkeyGone },
+  PASSKEY_REFUSED: messages.passkeyRefused,
+  TOO_MANY_PASSKEYS: messages.tooManyPasskeys,
+  NOT_FOUND: messages.passkeyGone,
 }
 
 type Open = { kind: 'name' | 'rename' | 'remove'; passkey: Passkey } | null
@@ -26,7 +26,7 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { proved, dialog } = useProof(audience)
   const { act, pending } = useAct(refusals)
   const [open, setOpen] = useState<Open>(null)
-  const [NameForm, setNameForm] = useState<ComponentType<PasskeyNameFormProps> | null>(null)
+  const [NameDialog, setNameDialog] = useState<ComponentType<PasskeyNameDialogProps> | null>(null)
   const close = () => setOpen(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: securityQueries.passkeys.key() })
 
@@ -42,8 +42,8 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
     await askName(passkey, 'name')
   }
   async function askName(passkey: Passkey, kind: 'name' | 'rename') {
-    const { PasskeyNameForm } = await import(/* webpackChunkName: "account-forms" */ './passkey-name-form')
-    setNameForm(() => PasskeyNameForm)
+    const { PasskeyNameDialog } = await import(/* webpackChunkName: "account-forms" */ './passkey-name-dialog')
+    setNameDialog(() => PasskeyNameDialog)
     setOpen({ kind, passkey })
   }
   async function remove({ id }: Passkey) {
@@ -56,16 +56,16 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
 
   return (
     <>
-      {passkeys.length === 0 && <p className={sectionStyles.soft}>{messages.noPasskeys}</p>}
+      {passkeys.length === 0 && <p className={joinClasses(patterns.soft, patterns.measure)}>{messages.noPasskeys}</p>}
       <ul className={sectionStyles.rows}>
         {passkeys.map((passkey) => (
           <li key={passkey.id} className={sectionStyles.row}>
             <div>
-              <p className={sectionStyles.name}>
+              <p className={patterns.medium}>
                 {passkey.name}
                 {passkey.synced && <span className={sectionStyles.mark}>{messages.synced}</span>}
               </p>
-              <p className={sectionStyles.note}>
+              <p className={patterns.note}>
                 {messages.passkeyFacts(day(passkey.createdAt), passkey.lastUsedAt && day(passkey.lastUsedAt))}
               </p>
             </div>
@@ -95,19 +95,15 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
           </Button>
         </div>
       ) : (
-        <p className={sectionStyles.soft}>{messages.passkeysUnknown}</p>
+        <p className={joinClasses(patterns.soft, patterns.measure)}>{messages.passkeysUnknown}</p>
       )}
-      {open && open.kind !== 'remove' && NameForm && (
-        <ModalDialog title={open.kind === 'name' ? messages.nameTitle : messages.renameTitle} onClosed={close}>
-          <NameForm
-            passkey={open.passkey}
-            onSaved={async () => {
-              close()
-              await refresh()
-            }}
-            onCancel={close}
-          />
-        </ModalDialog>
+      {open && open.kind !== 'remove' && NameDialog && (
+        <NameDialog
+          title={open.kind === 'name' ? messages.nameTitle : messages.renameTitle}
+          passkey={open.passkey}
+          onSaved={refresh}
+          onClosed={close}
+        />
       )}
       {open?.kind === 'remove' && (
         <ConfirmDialog

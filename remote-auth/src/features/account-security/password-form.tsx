@@ -1,17 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changePasswordSchema, type ChangePasswordInput } from 'shared-contracts'
-import { useHost } from 'shared-ui'
-import { PasswordField, SubmitButton } from 'shared-ui/forms'
+import { changePasswordSchema } from 'shared-contracts'
+import { Form, PasswordField, SubmitButton } from 'shared-ui/forms'
 import { useSecurity } from '../../lib/use-security'
 import sectionStyles from '../../ui/account/section.module.css'
-import { AccountForm } from '../../ui/account-form'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { messages } from './messages'
-
-const refusals = {
-  PASSWORD_WRONG: { text: messages.passwordWrong },
-  PASSWORD_TOO_COMMON: { text: messages.passwordTooCommon },
-}
 
 export interface PasswordFormProps {
   onChanged: () => void
@@ -19,23 +12,31 @@ export interface PasswordFormProps {
 
 /** Asks for the current password as well. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
-  const { toast } = useHost()
   const { security, securityQueries } = useSecurity()
   const queryClient = useQueryClient()
 
-  async function change(values: ChangePasswordInput) {
-    await security.changePassword(values)
-    toast.success(messages.passwordChanged)
+  async function refresh() {
     await queryClient.invalidateQueries({ queryKey: securityQueries.sessions.key() })
     onChanged()
   }
   return (
     <div className={sectionStyles.form}>
-      <AccountForm
+      <Form
+        toasts
         initialValues={{ currentPassword: '', password: '', confirmPassword: '' }}
         schema={changePasswordSchema}
-        refusals={refusals}
-        onSubmit={change}
+        send={(values) => security.changePassword(values)}
+        refusals={{
+          PASSWORD_WRONG: messages.passwordWrong,
+          PASSWORD_TOO_COMMON: messages.passwordTooCommon,
+        }}
+        success={messages.passwordChanged}
+        onSent={refresh}
+        actions={
+          <div>
+            <SubmitButton>{messages.changePassword}</SubmitButton>
+          </div>
+        }
       >
         <PasswordField
           name="currentPassword"
@@ -44,10 +45,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
           required
         />
         <NewPasswordFields label={messages.newPassword} />
-        <div>
-          <SubmitButton>{messages.changePassword}</SubmitButton>
-        </div>
-      </AccountForm>
+      </Form>
     </div>
   )
 }

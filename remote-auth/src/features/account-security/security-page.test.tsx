@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { accountMessages, type Passkey, type Security } from 'shared-contracts'
-import { beforeEach, expect, test } from 'vitest'
-import { account, json, problem, type Answers } from '../../test/fake-api'
-import { renderPage } from '../../test/render-page'
+import { expect, test } from 'vitest'
+import { answer, refuse, type Answers } from 'standalone/testing'
+import { account } from '../../testing/account'
+import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
 const security: Security = {
@@ -14,26 +15,20 @@ const passkey: Passkey = {
   ...{ createdAt: '2026-01-30T18:00:00.000Z', lastUsedAt: null },
 }
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-})
-
 const open = (answers: Answers) =>
   renderPage(
     '/account/security',
     {
-      'GET /api/account/security': json(security),
-      'GET /api/account/passkeys': json({ items: [passkey] }),
-      'GET /api/account/sessions': json({ items: [] }),
+      'GET /api/account/security': answer(security),
+      'GET /api/account/passkeys': answer({ items: [passkey] }),
+      'GET /api/account/sessions': answer({ items: [] }),
       ...answers,
     },
     account,
   )
 
 test('an app that could not be turned off is said in the dialog that asked', async () => {
-  const { user, toast } = await open({ 'DELETE /api/account/authenticator': problem(500, 'INTERNAL') })
+  const { user, toast } = await open({ 'DELETE /api/account/authenticator': refuse(500, 'INTERNAL') })
   await user.click(await screen.findByRole('button', { name: 'Switch off' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Switch off' }))
@@ -42,7 +37,7 @@ test('an app that could not be turned off is said in the dialog that asked', asy
 })
 
 test('a passkey that could not be removed is said in the dialog that asked', async () => {
-  const { user, toast } = await open({ [`DELETE /api/account/passkeys/${passkey.id}`]: problem(404, 'NOT_FOUND') })
+  const { user, toast } = await open({ [`DELETE /api/account/passkeys/${passkey.id}`]: refuse(404, 'NOT_FOUND') })
   await user.click(await screen.findByRole('button', { name: 'Remove: Phone' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
@@ -53,9 +48,12 @@ test('a passkey that could not be removed is said in the dialog that asked', asy
 test('a wrong first code of the app is said once, at its field', async () => {
   const wrong = { errors: [{ field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }] }
   const { user, toast } = await open({
-    'GET /api/account/security': json({ ...security, authenticatorSince: null }),
-    'POST /api/account/authenticator': json({ secret: 'ABCDEFGH', uri: 'otpauth://totp/Hemline:ada?secret=ABCDEFGH' }),
-    'POST /api/account/authenticator/confirmation': problem(422, 'CODE_INVALID', wrong),
+    'GET /api/account/security': answer({ ...security, authenticatorSince: null }),
+    'POST /api/account/authenticator': answer({
+      secret: 'ABCDEFGH',
+      uri: 'otpauth://totp/Hemline:ada?secret=ABCDEFGH',
+    }),
+    'POST /api/account/authenticator/confirmation': refuse(422, 'CODE_INVALID', wrong),
   })
   await user.click(await screen.findByRole('button', { name: messages.setUp }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -77,9 +75,9 @@ test.each([
   await renderPage(
     { pathname: '/admin/security', state: { needsSecondFactor: true } },
     {
-      'GET /api/admin/account/security': json({ ...security, ...changes }),
-      'GET /api/admin/account/passkeys': json({ items }),
-      'GET /api/admin/account/sessions': json({ items: [] }),
+      'GET /api/admin/account/security': answer({ ...security, ...changes }),
+      'GET /api/admin/account/passkeys': answer({ items }),
+      'GET /api/admin/account/sessions': answer({ items: [] }),
     },
   )
   expect(await screen.findByText(sentence)).toBeVisible()

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import type { Audience, PageContext } from 'shared-contracts'
+import { Button } from 'shared-ui'
+import { useAct } from '../../lib/use-act'
 import { useSecurity } from '../../lib/use-security'
 import { Loaded } from '../../ui/account/loaded'
 import { Section } from '../../ui/account/section'
 import { AuthenticatorSection } from './authenticator-section'
 import { messages } from './messages'
 import { PasskeySection } from './passkey-section'
-import { PasswordSection } from './password-section'
+import type { PasswordFormProps } from './password-form'
 import { SessionList } from './session-list'
 
 /** Passkeys, authenticator app, password and sessions of whoever's area this is. */
@@ -31,3 +35,34 @@ export function SecuritySections() {
     </>
   )
 }
+
+/** The form comes with a press: it and what checks it weigh more than the rest of the page. */
+function PasswordSection() {
+  const [Form, setForm] = useState<ComponentType<PasswordFormProps> | null>(null)
+  const { act, pending } = useAct()
+
+  async function open() {
+    const { PasswordForm } = await import(/* webpackChunkName: "account-forms" */ './password-form')
+    setForm(() => PasswordForm)
+  }
+  if (Form) return <Form onChanged={() => setForm(null)} />
+  return (
+    <div>
+      <Button variant="secondary" pending={pending} onClick={() => act(open)}>
+        {messages.changePassword}
+      </Button>
+    </div>
+  )
+}
+
+/** Fetches all that the page of an audience shows. */
+export const prefetchSecurity =
+  (audience: Audience) =>
+  async ({ queryClient, queries }: PageContext): Promise<void> => {
+    const own = queries.security[audience]
+    await Promise.all([
+      queryClient.prefetchQuery(own.overview.queryOptions()),
+      queryClient.prefetchQuery(own.passkeys.queryOptions()),
+      queryClient.prefetchQuery(own.sessions.queryOptions()),
+    ])
+  }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeviceSession } from 'shared-contracts'
-import { Button, useHost } from 'shared-ui'
+import { Button, useHost, patterns } from 'shared-ui'
 import { formatMoment } from '../../lib/format-moment'
 import { useAct } from '../../lib/use-act'
 import { useSecurity } from '../../lib/use-security'
 import sectionStyles from '../../ui/account/section.module.css'
 import { messages } from './messages'
 
-const refusals = { NOT_FOUND: { text: messages.sessionGone } }
+const refusals = { NOT_FOUND: messages.sessionGone }
 
 /** Every device that is signed in, this one marked; each can be signed out, or all the others at once. */
 export function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
@@ -18,7 +18,11 @@ export function SessionList({ sessions }: { sessions: readonly DeviceSession[] }
   const refresh = () => queryClient.invalidateQueries({ queryKey: securityQueries.sessions.key() })
 
   async function end({ id }: DeviceSession) {
-    await security.endSession({ id }).finally(refresh)
+    try {
+      await security.endSession({ id })
+    } finally {
+      await refresh()
+    }
     toast.success(messages.signedOut)
   }
   async function endOthers() {
@@ -36,11 +40,11 @@ export function SessionList({ sessions }: { sessions: readonly DeviceSession[] }
           return (
             <li key={session.id} className={sectionStyles.row}>
               <div>
-                <p className={sectionStyles.name}>
+                <p className={patterns.medium}>
                   {device}
                   {session.current && <span className={sectionStyles.mark}>{messages.thisOne}</span>}
                 </p>
-                <p className={sectionStyles.note}>
+                <p className={patterns.note}>
                   {messages.sessionFacts(moment(session.lastUsedAt), moment(session.createdAt))}
                 </p>
               </div>

@@ -1,17 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { audiencePaths, isProblem, paths, VISITOR_KEY, type PageHead } from 'shared-contracts'
+import { type PageHead, VISITOR_KEY, audiencePaths, isProblem, paths } from 'shared-contracts'
 import { Button, ButtonLink, useHost } from 'shared-ui'
 import { useAct } from '../../lib/use-act'
 import { useAudience } from '../../lib/use-audience'
 import { AuthLayout } from '../../ui/auth-layout'
 import { Notice } from '../../ui/notice'
-import { messages } from './messages'
+
+/** Texts of the page that a confirming mail's link opens. */
+const messages = {
+  title: 'Confirm your address',
+  motto: 'Signed, *sealed.*',
+  lead: 'One press, and we know that the mail reached the right person.',
+  submit: 'Confirm my address',
+  doneTitle: 'Thank you, that is settled',
+  done: (email: string) => `${email} is the address of your account.`,
+  on: 'On to the shop',
+  deadTitle: 'This link does not work any more',
+  dead: 'A link works once, and for a day; the newest mail counts. Sign in to have another one sent, if your address still needs it.',
+  account: 'To your account',
+  taken: 'Somebody has registered with this address meanwhile. Your account keeps its former one.',
+} as const
 
 export const head = (): PageHead => ({ title: messages.title })
 
-const refusals = { EMAIL_TAKEN: { text: messages.taken }, LINK_INVALID: { text: messages.deadTitle } }
+const refusals = { EMAIL_TAKEN: messages.taken, LINK_INVALID: messages.deadTitle }
 
 /** Opened by the mail's link. A press and not the visit confirms: programs that look through mails visit links as well. */
 export function Page() {
@@ -29,7 +43,7 @@ export function Page() {
       const { email } = await api.accounts[audience].confirmEmail({ token: token ?? '' })
       setConfirmed(email)
     } catch (cause) {
-      if (isProblem(cause, 'LINK_INVALID')) setDead(true)
+      if (isProblem<'accounts.shop.confirmEmail'>(cause, 'LINK_INVALID')) setDead(true)
       throw cause
     }
     await queryClient.invalidateQueries({ queryKey: [VISITOR_KEY] })

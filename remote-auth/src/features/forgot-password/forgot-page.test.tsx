@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { accountMessages } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { json, problem } from '../../test/fake-api'
-import { renderPage } from '../../test/render-page'
+import { answer, refuse } from 'standalone/testing'
+import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
-const accepted = json({ status: 'accepted' }, 202)
+const accepted = answer({ status: 'accepted' }, 202)
 
 test.each([
   ['/auth/forgot', 'POST /api/auth/forgot-password', '/auth/login'],
@@ -45,7 +45,7 @@ test('an address that is none is not sent', async () => {
 test('a refusal stays at the form, with what was typed', async () => {
   const call = 'POST /api/auth/forgot-password'
   const { user, field, button, toast, fill } = await renderPage('/auth/forgot', {
-    [call]: problem(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 30 }),
+    [call]: refuse(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 30 }),
   })
   await fill('Email', 'ada@example.com')
   await user.click(button(messages.submit))

@@ -1,10 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { audiencePaths, paths, sessionKey, VISITOR_KEY, type Invitation } from 'shared-contracts'
+import {
+  type Invitation,
+  type SellerAccount,
+  VISITOR_KEY,
+  accountMessages,
+  audiencePaths,
+  joinSchema,
+  paths,
+  sessionKey,
+} from 'shared-contracts'
 import { Button, ButtonLink, useHost } from 'shared-ui'
+import { CheckboxField, Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { useAct } from '../../lib/use-act'
+import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
 import noticeStyles from '../../ui/notice.module.css'
+import { TermsLabel } from '../../ui/terms-label'
 import { messages } from './messages'
+
+interface JoinFormProps {
+  token: string
+  invitation: Invitation
+  onJoined: (account: SellerAccount) => Promise<void>
+}
+
+/** Accepts with a new account: the address is the invitation's, the rest is asked for. */
+export function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
+  const { api } = useHost()
+  return (
+    <Form
+      toasts
+      initialValues={{ name: '', password: '', confirmPassword: '', terms: false }}
+      schema={joinSchema}
+      send={(draft) => api.sellerTeam.register({ ...draft, token })}
+      refusals={{
+        PASSWORD_TOO_COMMON: {
+          text: messages.passwordTooCommon,
+          field: { name: 'password', message: accountMessages.passwordCommon },
+        },
+        EMAIL_TAKEN: messages.emailTaken,
+        LINK_INVALID: messages.over,
+      }}
+      onSent={onJoined}
+      actions={<SubmitButton wide>{messages.submit}</SubmitButton>}
+    >
+      <p>{messages.email(invitation.email)}</p>
+      <TextField name="name" label={messages.name} hint={messages.nameHint} autoComplete="name" required />
+      <NewPasswordFields />
+      <CheckboxField name="terms" label={<TermsLabel />} required />
+    </Form>
+  )
+}
 
 /** Nobody can join by this link (any more): why, and what to do. */
 export function OverNotice({ state }: { state: keyof typeof messages.dead }) {

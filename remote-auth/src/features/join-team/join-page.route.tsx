@@ -12,8 +12,7 @@ import { Button, Skeleton, useHost } from 'shared-ui'
 import { useAct } from '../../lib/use-act'
 import { AuthLayout } from '../../ui/auth-layout'
 import { Notice } from '../../ui/notice'
-import { JoinForm } from './join-form'
-import { AccountNotice, OverNotice, WrongAccountNotice } from './join-notices'
+import { AccountNotice, JoinForm, OverNotice, WrongAccountNotice } from './join-notices'
 import { messages } from './messages'
 
 export const head = (): PageHead => ({ title: messages.title })
@@ -26,7 +25,7 @@ export function Page() {
   const asked = useQuery({
     ...queries.sellerTeam.invitation.queryOptions({ input: { token } }),
     enabled: token !== '',
-    retry: (failures, error) => failures < 2 && !isProblem(error, 'LINK_INVALID'),
+    retry: (failures, error) => failures < 2 && !isProblem<'sellerTeam.invitation'>(error, 'LINK_INVALID'),
   })
   const { data } = asked
   const lead = data?.state === 'open' ? messages.lead(data.shop, messages.roles[data.role], data.invitedBy) : undefined
@@ -38,7 +37,7 @@ export function Page() {
         ) : (
           <OverNotice state={data.state} />
         )
-      ) : token === '' || isProblem(asked.error, 'LINK_INVALID') ? (
+      ) : token === '' || isProblem<'sellerTeam.invitation'>(asked.error, 'LINK_INVALID') ? (
         <OverNotice state="unknown" />
       ) : asked.isError ? (
         <Notice title={messages.failedTitle}>
@@ -61,7 +60,7 @@ export function Page() {
 function Accept({ token, invitation }: { token: string; invitation: Invitation }) {
   const { api, session, toast } = useHost()
   const navigate = useNavigate()
-  const { act, pending } = useAct({ LINK_INVALID: { text: messages.over } })
+  const { act, pending } = useAct({ LINK_INVALID: messages.over })
   const account = useQuery(sessionQuery(api, 'seller')).data
   async function joined(joiner: SellerAccount) {
     await session.signedIn('seller', joiner)

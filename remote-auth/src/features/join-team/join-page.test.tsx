@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import type { Invitation, SellerAccount } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { account, json, problem, unreachable, type Answers } from '../../test/fake-api'
-import { renderPage } from '../../test/render-page'
+import { answer, refuse, unreachable, type Answers } from 'standalone/testing'
+import { account } from '../../testing/account'
+import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
 const LOOK = 'GET /api/seller/invitation'
@@ -30,10 +31,10 @@ const joiner = {
 } satisfies SellerAccount
 
 const open = (answers: Answers = {}, over: Partial<Invitation> = {}) =>
-  renderPage('/seller/join?token=t0ken', { [LOOK]: json({ ...invitation, ...over }), ...answers })
+  renderPage('/seller/join?token=t0ken', { [LOOK]: answer({ ...invitation, ...over }), ...answers })
 
 test('who has no account makes one with the invited address, and is in the team', async () => {
-  const { fill, user, button, sent, toast } = await open({ [REGISTER]: json(joiner, 201) })
+  const { fill, user, button, sent, toast } = await open({ [REGISTER]: answer(joiner, 201) })
   expect(await screen.findByText('Mara Lind asks you to work for Quayside as fulfilment.')).toBeVisible()
   expect(screen.getByText(messages.email('ida@example.com'))).toBeVisible()
   await fill(messages.name, 'Ida Holm')
@@ -64,7 +65,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
 })
 
 test('an invitation that ended meanwhile keeps what was typed', async () => {
-  const { fill, user, button, field } = await open({ [REGISTER]: problem(410, 'LINK_INVALID') })
+  const { fill, user, button, field } = await open({ [REGISTER]: refuse(410, 'LINK_INVALID') })
   await screen.findByRole('button', { name: messages.submit })
   await fill(messages.name, 'Ida Holm')
   await fill('Password', 'correct horse')
@@ -76,7 +77,7 @@ test('an invitation that ended meanwhile keeps what was typed', async () => {
 })
 
 test('who is signed in with the invited address joins by one press', async () => {
-  const { user, sent } = await open({ [SESSION]: json(joiner), [JOIN]: json(joiner) }, { hasAccount: true })
+  const { user, sent } = await open({ [SESSION]: answer(joiner), [JOIN]: answer(joiner) }, { hasAccount: true })
   await user.click(await screen.findByRole('button', { name: messages.join('Quayside') }))
   expect(await screen.findByText(/^elsewhere: \/seller/)).toBeVisible()
   expect(sent).toEqual([{ call: JOIN, body: { token: 't0ken' } }])
@@ -91,12 +92,12 @@ test('who has an account and is not signed in does so, and comes back', async ()
 
 test('who is signed in as somebody else may sign out and go on', async () => {
   let isSignedIn = true
-  const other = json({ ...joiner, email: 'other@example.com' })
+  const other = answer({ ...joiner, email: 'other@example.com' })
   const { user, button } = await open({
-    [SESSION]: (request) => (isSignedIn ? other : problem(401, 'UNAUTHORIZED'))(request),
+    [SESSION]: (request) => (isSignedIn ? other : refuse(401, 'UNAUTHORIZED'))(request),
     'POST /api/seller/logout': (request) => {
       isSignedIn = false
-      return json()(request)
+      return answer()(request)
     },
   })
   expect(await screen.findByText(messages.wrong('ida@example.com', 'other@example.com'))).toBeVisible()
@@ -111,13 +112,13 @@ test.each(['expired', 'accepted', 'revoked'] as const)('an invitation that is %s
 })
 
 test('a link that nobody can read says so', async () => {
-  await open({ [LOOK]: problem(410, 'LINK_INVALID') })
+  await open({ [LOOK]: refuse(410, 'LINK_INVALID') })
   expect(await screen.findByRole('heading', { name: messages.dead.unknown.title })).toBeVisible()
 })
 
 test('without a connection it is tried again', async () => {
   let isDown = true
-  const { user } = await open({ [LOOK]: (request) => (isDown ? unreachable : json(invitation))(request) })
+  const { user } = await open({ [LOOK]: (request) => (isDown ? unreachable : answer(invitation))(request) })
   const retry = await screen.findByRole('button', { name: messages.retry }, { timeout: 10_000 })
   isDown = false
   await user.click(retry)

@@ -1,16 +1,13 @@
 import { useLocation } from 'react-router-dom'
-import { audiencePaths, isProblem, loginSchema, type Audience, type LoginInput } from 'shared-contracts'
+import { audiencePaths, loginSchema, type Audience } from 'shared-contracts'
 import { TextLink, useHost } from 'shared-ui'
-import { CheckboxField, PasswordField, SubmitButton } from 'shared-ui/forms'
+import { CheckboxField, Form, PasswordField, SubmitButton } from 'shared-ui/forms'
 import { handedOver } from '../../lib/handed-over'
 import { useNext } from '../../lib/use-next'
-import { AccountForm } from '../../ui/account-form'
-import formStyles from '../../ui/account-form.module.css'
 import { EmailField } from '../../ui/email-field'
 import { fieldMessages } from '../../ui/field.messages'
+import styles from './log-in-form.module.css'
 import { messages } from './messages'
-
-const refusals = { INVALID_CREDENTIALS: { text: messages.invalidCredentials } }
 
 interface LogInFormProps {
   audience: Audience
@@ -24,30 +21,29 @@ export function LogInForm({ audience, onSecondStep }: LogInFormProps) {
   const { withNext } = useNext(audience)
   const { email, mailed } = handedOver(useLocation().state)
 
-  async function logIn(values: LoginInput) {
-    try {
-      await session.signedIn(audience, await api.accounts[audience].login(values))
-    } catch (cause) {
-      if (!isProblem(cause, 'SECOND_STEP_REQUIRED')) throw cause
-      await onSecondStep()
-    }
-  }
-
   return (
-    <AccountForm
+    <Form
+      toasts
       initialValues={{ email, password: '', rememberMe: false }}
       schema={loginSchema}
-      refusals={refusals}
-      onSubmit={logIn}
+      send={(values) => api.accounts[audience].login(values)}
+      refusals={{
+        INVALID_CREDENTIALS: messages.invalidCredentials,
+        SECOND_STEP_REQUIRED: async () => {
+          await onSecondStep()
+          return null
+        },
+      }}
+      onSent={(account) => session.signedIn(audience, account)}
+      actions={<SubmitButton wide>{messages.submit}</SubmitButton>}
     >
       {mailed && <p role="status">{messages.mailed(email)}</p>}
       <EmailField />
       <PasswordField name="password" label={fieldMessages.password} autoComplete="current-password" required />
-      <div className={formStyles.row}>
+      <div className={styles.row}>
         <CheckboxField name="rememberMe" label={messages.rememberMe[audience]} />
         <TextLink to={withNext(audiencePaths[audience].forgot)}>{messages.forgot}</TextLink>
       </div>
-      <SubmitButton wide>{messages.submit}</SubmitButton>
-    </AccountForm>
+    </Form>
   )
 }

@@ -1,16 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
-import { audiencePaths, sessionQuery, type PageHead } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import { audiencePaths, sessionQuery, type PageHead, type Audience } from 'shared-contracts'
+import { useHost, Button, hasPasskeys } from 'shared-ui'
 import { useAudience } from '../../lib/use-audience'
 import { useNext } from '../../lib/use-next'
 import { AuthLayout } from '../../ui/auth-layout'
 import { OtherWay } from '../../ui/other-way'
 import { LogInForm } from './log-in-form'
 import { messages } from './messages'
-import { PasskeyButton } from './passkey-button'
 import type { SecondStepFormProps } from './second-step-form'
+import { useAct } from '../../lib/use-act'
+
+const refusals = { PASSKEY_REFUSED: messages.passkeyRefused }
+
+/** Signs in with a passkey, without an address: the browser knows which ones there are. Nothing where it knows none. */
+function PasskeyButton({ audience }: { audience: Audience }) {
+  const host = useHost()
+  const { act, pending } = useAct(refusals)
+  // The page is never rendered on the server.
+  if (!hasPasskeys()) return null
+
+  async function logIn() {
+    const { logInWithPasskey } = await import(/* webpackChunkName: "log-in-steps" */ './log-in-with-passkey')
+    await logInWithPasskey(host, audience)
+  }
+  return (
+    <Button variant="secondary" wide pending={pending} onClick={() => act(logIn)}>
+      {messages.passkey}
+    </Button>
+  )
+}
 
 /** The log-in of every audience. Who has a session, from before or since this moment, is sent on. */
 export function Page() {

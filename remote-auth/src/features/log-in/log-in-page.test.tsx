@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { accountMessages } from 'shared-contracts'
 import { describe, expect, test } from 'vitest'
-import { account, held, json, problem, unreachable, type Answer } from '../../test/fake-api'
-import { renderPage } from '../../test/render-page'
+import { answer, held, refuse, unreachable, type Answer } from 'standalone/testing'
+import { account } from '../../testing/account'
+import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
 const LOGIN = 'POST /api/auth/login'
@@ -61,7 +62,7 @@ test('an address that is none is named, and the error goes while it is corrected
   await waitFor(() => expect(screen.queryByText(accountMessages.emailInvalid)).toBeNull())
 })
 
-test('nothing is judged before the first submission', async () => {
+test('nothing is checked before the first submission', async () => {
   const { user, fill } = await renderPage('/auth/login')
   await fill('Email', 'a')
   await user.tab()
@@ -69,7 +70,7 @@ test('nothing is judged before the first submission', async () => {
 })
 
 test('a shopper signs in with a tidied address and lands on the landing page', async () => {
-  const { sent } = await submit(json(account))
+  const { sent } = await submit(answer(account))
   expect(await screen.findByText('elsewhere: /')).toBeVisible()
   expect(sent).toEqual([
     { call: LOGIN, body: { email: 'ada@example.com', password: 'correct horse', rememberMe: false } },
@@ -80,7 +81,7 @@ test.each([
   ['/seller/login', 'POST /api/seller/login', '/seller/dashboard'],
   ['/admin/login', 'POST /api/admin/login', '/admin/dashboard'],
 ])('%s signs in at its own endpoint (%s) and leads to %s', async (path, call, destination) => {
-  const { user, button, sent, fill } = await renderPage(path, { [call]: json(account) })
+  const { user, button, sent, fill } = await renderPage(path, { [call]: answer(account) })
   await fill('Email', 'ada@example.com')
   await fill('Password', 'correct horse')
   await user.click(screen.getByRole('checkbox', { name: /^Remember me for/ }))
@@ -90,12 +91,12 @@ test.each([
 })
 
 test('a safe next wins', async () => {
-  await submit(json(account), '/auth/login?next=%2Forders%3Fpage%3D2%23top')
+  await submit(answer(account), '/auth/login?next=%2Forders%3Fpage%3D2%23top')
   expect(await screen.findByText('elsewhere: /orders?page=2#top')).toBeVisible()
 })
 
 test.each(['https://evil.example/', '//evil.example', '/seller/products'])('the next %s is ignored', async (next) => {
-  await submit(json(account), `/auth/login?next=${encodeURIComponent(next)}`)
+  await submit(answer(account), `/auth/login?next=${encodeURIComponent(next)}`)
   expect(await screen.findByText('elsewhere: /')).toBeVisible()
 })
 
@@ -106,15 +107,15 @@ test('next travels along the links', async () => {
 })
 
 test.each<[string, Answer, string | RegExp]>([
-  ['wrong credentials', problem(401, 'INVALID_CREDENTIALS'), messages.invalidCredentials],
+  ['wrong credentials', refuse(401, 'INVALID_CREDENTIALS'), messages.invalidCredentials],
   [
     'what the API adds',
-    problem(401, 'INVALID_CREDENTIALS', { detail: 'Look in your mail.' }),
+    refuse(401, 'INVALID_CREDENTIALS', { detail: 'Look in your mail.' }),
     / again\. Look in your mail\.$/,
   ],
-  ['too many tries', problem(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 700 }), /try again in 12 minutes\./],
-  ['too many tries without a time', problem(429, 'TOO_MANY_REQUESTS'), /try again in a few minutes/],
-  ['a broken server', problem(500, 'INTERNAL'), /A seam gave way on our side/],
+  ['too many tries', refuse(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 700 }), /try again in 12 minutes\./],
+  ['too many tries without a time', refuse(429, 'TOO_MANY_REQUESTS'), /try again in a few minutes/],
+  ['a broken server', refuse(500, 'INTERNAL'), /A seam gave way on our side/],
   ['a proxy that answers HTML', () => new Response('<h1>502</h1>', { status: 502 }), /could not reach the shop/],
   ['no connection', unreachable, /could not reach the shop/],
 ])('%s: a toast, an alert, a warning, and everything typed stays', async (_, answer, text) => {
@@ -128,11 +129,9 @@ test.each<[string, Answer, string | RegExp]>([
 })
 
 test('alert and toast go when the form is sent again', async () => {
-  const second = held(json(account))
+  const second = held(answer(account))
   let tries = 0
-  const page = await submit((request) =>
-    tries++ ? second.wait(request) : problem(401, 'INVALID_CREDENTIALS')(request),
-  )
+  const page = await submit((request) => (tries++ ? second.wait(request) : refuse(401, 'INVALID_CREDENTIALS')(request)))
   await screen.findByRole('alert')
   expect(page.closeToast).not.toHaveBeenCalled()
   await page.user.click(page.button(messages.submit))
@@ -143,7 +142,7 @@ test('alert and toast go when the form is sent again', async () => {
 })
 
 test('while the call is pending the button spins, keeps the focus and sends nothing again', async () => {
-  const { wait, release } = held(json(account))
+  const { wait, release } = held(answer(account))
   const { user, field, sent } = await submit(wait)
   const button = await screen.findByRole('button', { name: 'Loading...' })
   expect(button).toHaveFocus()
@@ -162,13 +161,13 @@ test('the password can be looked at', async () => {
 })
 
 test('who is signed in already is sent on', async () => {
-  await renderPage('/auth/login?next=%2Forders', { 'GET /api/auth/check-session': json(account) })
+  await renderPage('/auth/login?next=%2Forders', { 'GET /api/auth/check-session': answer(account) })
   expect(await screen.findByText('elsewhere: /orders')).toBeVisible()
 })
 
 test('a wrong code is said once: at its field, which has the focus', async () => {
   const wrong = { errors: [{ field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }] }
-  const { user, field, toast, button } = await submitCode(problem(422, 'CODE_INVALID', wrong))
+  const { user, field, toast, button } = await submitCode(refuse(422, 'CODE_INVALID', wrong))
   await waitFor(() => expect(field('Code')).toHaveAccessibleDescription(new RegExp(accountMessages.codeWrong)))
   expect(screen.getAllByText(/code is not right/).filter((one) => !one.closest('.hidden'))).toHaveLength(1)
   expect(toast.error).not.toHaveBeenCalled()
@@ -187,14 +186,14 @@ test('a wrong code is said once: at its field, which has the focus', async () =>
 })
 
 test('what the code is not to blame for stays a toast and an alert', async () => {
-  const { toast } = await submitCode(problem(429, 'TOO_MANY_REQUESTS'))
+  const { toast } = await submitCode(refuse(429, 'TOO_MANY_REQUESTS'))
   expect(await screen.findByRole('alert')).toHaveTextContent('try again in a few minutes')
   expect(toast.error).toHaveBeenCalledOnce()
 })
 
 async function submitCode(answer: Answer) {
   const page = await renderPage('/auth/login', {
-    [LOGIN]: problem(401, 'SECOND_STEP_REQUIRED'),
+    [LOGIN]: refuse(401, 'SECOND_STEP_REQUIRED'),
     'POST /api/auth/login/second-step': answer,
   })
   await page.fill('Email', 'ada@example.com')

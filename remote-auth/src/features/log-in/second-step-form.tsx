@@ -1,9 +1,18 @@
-import { accountMessages, isProblem, secondStepSchema, type Audience, type SecondStepInput } from 'shared-contracts'
+import { type Audience, accountMessages, secondStepSchema } from 'shared-contracts'
 import { Button, useHost } from 'shared-ui'
-import { SubmitButton, TextField } from 'shared-ui/forms'
-import { AccountForm } from '../../ui/account-form'
+import { Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { AuthLayout } from '../../ui/auth-layout'
-import { secondStepMessages as messages } from './second-step.messages'
+
+/** Texts of the second step. */
+export const secondStepMessages = {
+  title: 'One more step',
+  lead: 'Your password is right. Now the code from your authenticator app.',
+  code: 'Code',
+  codeHint: 'Six digits. Without your phone, use one of your recovery codes.',
+  submit: 'Sign in',
+  over: 'That took a while, so we start over. Please sign in once more.',
+  back: 'Start over',
+} as const
 
 export interface SecondStepFormProps {
   audience: Audience
@@ -13,43 +22,46 @@ export interface SecondStepFormProps {
   onBack: () => void
 }
 
-const refusals = {
-  CODE_INVALID: { field: { name: 'code', message: accountMessages.codeWrong } },
-  LOGIN_STEP_OVER: { text: messages.over },
-}
-
 /** The code that an account asks for after its password. */
 export function SecondStepForm({ audience, motto, onBack }: SecondStepFormProps) {
   const { api, session } = useHost()
-
-  async function complete(values: SecondStepInput) {
-    try {
-      await session.signedIn(audience, await api.accounts[audience].completeLogin(values))
-    } catch (cause) {
-      if (isProblem(cause, 'LOGIN_STEP_OVER')) onBack()
-      throw cause
-    }
-  }
   return (
-    <AuthLayout audience={audience} title={messages.title} lead={messages.lead} motto={motto}>
-      <AccountForm initialValues={{ code: '' }} schema={secondStepSchema} refusals={refusals} onSubmit={complete}>
+    <AuthLayout audience={audience} title={secondStepMessages.title} lead={secondStepMessages.lead} motto={motto}>
+      <Form
+        toasts
+        initialValues={{ code: '' }}
+        schema={secondStepSchema}
+        send={(values) => api.accounts[audience].completeLogin(values)}
+        refusals={{
+          CODE_INVALID: { field: { name: 'code', message: accountMessages.codeWrong } },
+          LOGIN_STEP_OVER: () => {
+            onBack()
+            return secondStepMessages.over
+          },
+        }}
+        onSent={(account) => session.signedIn(audience, account)}
+        actions={
+          <>
+            <SubmitButton wide>{secondStepMessages.submit}</SubmitButton>
+            <Button variant="quiet" onClick={onBack}>
+              {secondStepMessages.back}
+            </Button>
+          </>
+        }
+      >
         <TextField
           name="code"
-          label={messages.code}
-          hint={messages.codeHint}
+          label={secondStepMessages.code}
+          hint={secondStepMessages.codeHint}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           // The form has just taken the place of the one in which the button was pressed.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           required
         />
-        <SubmitButton wide>{messages.submit}</SubmitButton>
-        <Button variant="quiet" onClick={onBack}>
-          {messages.back}
-        </Button>
-      </AccountForm>
+      </Form>
     </AuthLayout>
   )
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { accountMessages } from 'shared-contracts'
 import { describe, expect, test } from 'vitest'
-import { account, json, problem, type Answers } from '../../test/fake-api'
-import { renderPage } from '../../test/render-page'
-import { messages } from './messages'
+import { answer, refuse, type Answers } from 'standalone/testing'
+import { account } from '../../testing/account'
+import { renderPage } from '../../testing/render-page'
+import { messages } from './register-page.route'
 
 const REGISTER = 'POST /api/auth/register'
 
@@ -60,7 +61,7 @@ test.each<[string, Typed, string, string]>([
 })
 
 test('a shopper registers with the whole form and finds the log-in filled in', async () => {
-  const { sent, toast, field } = await submit({}, { [REGISTER]: json(account, 201) }, '/auth/register?next=%2Forders')
+  const { sent, toast, field } = await submit({}, { [REGISTER]: answer(account, 201) }, '/auth/register?next=%2Forders')
   expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   const password = 'correct horse'
   expect(sent).toEqual([
@@ -78,7 +79,7 @@ test('who comes from an order finds its address filled in', async () => {
 })
 
 test('a seller registers at the seller endpoint and stays in the seller area', async () => {
-  const answers = { 'POST /api/seller/register': json({ ...account, audience: 'seller' }, 201) }
+  const answers = { 'POST /api/seller/register': answer({ ...account, audience: 'seller' }, 201) }
   await submit({}, answers, '/seller/register')
   expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   expect(screen.getByText('Seller back-office')).toBeVisible()
@@ -87,7 +88,7 @@ test('a seller registers at the seller endpoint and stays in the seller area', a
 const refused = { field: 'email', code: 'REFUSED', message: 'From the server: not this one.' }
 
 test('an address that is refused: at the field until it is changed, whatever else is typed', async () => {
-  const answers = { [REGISTER]: problem(422, 'VALIDATION_FAILED', { errors: [refused] }) }
+  const answers = { [REGISTER]: refuse(422, 'VALIDATION_FAILED', { errors: [refused] }) }
   const { user, field, button, toast, sent, fill } = await submit({}, answers)
   expect(await screen.findByText(refused.message)).toBeVisible()
   expect(toast.error).toHaveBeenCalledOnce()
@@ -106,7 +107,7 @@ test('an address that is refused: at the field until it is changed, whatever els
 })
 
 test('a common password finds its field even when the API names none', async () => {
-  const { field } = await submit({}, { [REGISTER]: problem(422, 'PASSWORD_TOO_COMMON') })
+  const { field } = await submit({}, { [REGISTER]: refuse(422, 'PASSWORD_TOO_COMMON') })
   expect(await screen.findByText(accountMessages.passwordCommon)).toBeVisible()
   expect(field('Password')).toBeInvalid()
   expect(field('Password')).toHaveValue('correct horse')
@@ -117,7 +118,7 @@ test('what the server finds in several fields stands at each of them', async () 
     { field: 'email', code: 'INVALID', message: 'No mail goes there.' },
     { field: 'password', code: 'TOO_SHORT', message: 'Longer, please.' },
   ]
-  const { field } = await submit({}, { [REGISTER]: problem(422, 'VALIDATION_FAILED', { errors }) })
+  const { field } = await submit({}, { [REGISTER]: refuse(422, 'VALIDATION_FAILED', { errors }) })
   expect(await screen.findByText('No mail goes there.')).toBeVisible()
   expect(screen.getByText('Longer, please.')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Almost. Please look at what is marked and try again.')
@@ -126,6 +127,6 @@ test('what the server finds in several fields stands at each of them', async () 
 
 test('what the server finds in no field of the form stands in the alert', async () => {
   const errors = [{ field: 'captcha', code: 'REQUIRED', message: 'Something unforeseen is missing.' }]
-  await submit({}, { [REGISTER]: problem(422, 'VALIDATION_FAILED', { errors }) })
+  await submit({}, { [REGISTER]: refuse(422, 'VALIDATION_FAILED', { errors }) })
   expect(await screen.findByRole('alert')).toHaveTextContent('Something unforeseen is missing.')
 })

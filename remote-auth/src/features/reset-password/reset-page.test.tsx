@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { accountMessages } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { account, json, problem, unreachable, type Answers } from '../../test/fake-api'
-import { renderPage } from '../../test/render-page'
+import { answer, refuse, unreachable, type Answers } from 'standalone/testing'
+import { account } from '../../testing/account'
+import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
 const RESET = 'POST /api/auth/reset-password'
@@ -20,7 +21,7 @@ test.each([
   ['/seller/reset', 'POST /api/seller/reset-password'],
   ['/admin/reset', 'POST /api/admin/reset-password'],
 ])('%s sets the password with the token of the link (%s) and leads to the log-in', async (path, call) => {
-  const { sent, toast } = await submit('correct horse', 'correct horse', { [call]: json() }, `${path}?token=t0ken`)
+  const { sent, toast } = await submit('correct horse', 'correct horse', { [call]: answer() }, `${path}?token=t0ken`)
   expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   const password = 'correct horse'
   expect(sent).toEqual([{ call, body: { token: 't0ken', password, confirmPassword: password } }])
@@ -28,7 +29,7 @@ test.each([
 })
 
 test('who was signed in is asked for the new password, since every session has ended', async () => {
-  const { fill, user, button } = await renderPage('/auth/reset?token=t0ken', { [RESET]: json() }, account)
+  const { fill, user, button } = await renderPage('/auth/reset?token=t0ken', { [RESET]: answer() }, account)
   await fill('Password', 'correct horse')
   await fill('Confirm password', 'correct horse')
   await user.click(button(messages.submit))
@@ -46,7 +47,7 @@ test.each([
 })
 
 test('a common password is refused at its field and may be changed', async () => {
-  const { field } = await submit('password', 'password', { [RESET]: problem(422, 'PASSWORD_TOO_COMMON') })
+  const { field } = await submit('password', 'password', { [RESET]: refuse(422, 'PASSWORD_TOO_COMMON') })
   expect(await screen.findByText(accountMessages.passwordCommon)).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(messages.passwordTooCommon)
   await waitFor(() => expect(field('Password')).toHaveFocus())
@@ -59,7 +60,7 @@ test('without a connection everything typed stays', async () => {
 })
 
 test('an expired link says what to do', async () => {
-  const { toast } = await submit('correct horse', 'correct horse', { [RESET]: problem(410, 'RESET_LINK_INVALID') })
+  const { toast } = await submit('correct horse', 'correct horse', { [RESET]: refuse(410, 'RESET_LINK_INVALID') })
   const heading = await screen.findByRole('heading', { name: messages.deadTitle })
   expect(heading).toHaveFocus()
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.deadTitle)

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from 'shared-contracts'
+import { patterns } from 'shared-ui'
 import styles from './account-layout.module.css'
 import { messages } from './messages'
 import { UnverifiedNotice } from './unverified-notice'
@@ -29,7 +30,7 @@ export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
         <ul className={styles.links}>
           {pages.map(([page, text]) => (
             <li key={page}>
-              <NavLink to={paths.account[page]} end className={styles.link}>
+              <NavLink to={paths.account[page]} end className={styles.link!}>
                 {text}
               </NavLink>
             </li>
@@ -37,7 +38,7 @@ export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
         </ul>
       </nav>
       <div className={styles.body}>
-        <header className={styles.head}>
+        <header className={patterns.stack3}>
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </header>

@@ -1,5 +1,4 @@
-import { Button, FormAlert, ModalDialog } from 'shared-ui'
-import type { RefusalTexts } from '../../lib/describe-failure'
+import { Button, FormAlert, ModalDialog, type Refusal, joinClasses, patterns } from 'shared-ui'
 import { useAct } from '../../lib/use-act'
 import { messages } from './messages'
 import sectionStyles from './section.module.css'
@@ -9,7 +8,7 @@ interface ConfirmDialogProps {
   text: string
   /** On the button that does it. */
   confirm: string
-  refusals: RefusalTexts
+  refusals: Readonly<Record<string, Refusal>>
   /** What is done. What it rejects with is said in the dialog. */
   onConfirm: () => Promise<void>
   onClosed: () => void
@@ -20,8 +19,8 @@ export function ConfirmDialog({ title, text, confirm, refusals, onConfirm, onClo
   const { act, pending, failure } = useAct(refusals, { inDialog: true })
   return (
     <ModalDialog title={title} busy={pending} onClosed={onClosed}>
-      <div className={sectionStyles.asked}>
-        <p className={sectionStyles.soft}>{text}</p>
+      <div className={patterns.stack5}>
+        <p className={joinClasses(patterns.soft, patterns.measure)}>{text}</p>
         {failure && <FormAlert>{failure}</FormAlert>}
         <div className={sectionStyles.actions}>
           <Button pending={pending} onClick={() => act(onConfirm)}>

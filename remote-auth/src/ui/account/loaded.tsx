@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button, Skeleton, VisuallyHidden } from 'shared-ui'
+import { Button, Skeleton, VisuallyHidden, joinClasses, patterns } from 'shared-ui'
 import styles from './loaded.module.css'
 import { messages } from './messages'
 
@@ -14,7 +14,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
     return (
-      <div className={styles.failed} role="alert">
+      <div className={joinClasses(patterns.stack3, patterns.start)} role="alert">
         <p>
           <strong>{messages.failedTitle}</strong>
         </p>

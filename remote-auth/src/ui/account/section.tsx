@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { joinClasses, patterns } from 'shared-ui'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -13,9 +14,9 @@ export function Section({ title, lead, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
+      <div className={patterns.stack2}>
         <h2 id={id}>{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={joinClasses(patterns.soft, patterns.measure)}>{lead}</p>}
       </div>
       {children}
     </section>

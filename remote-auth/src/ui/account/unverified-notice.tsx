@@ -11,7 +11,7 @@ export function UnverifiedNotice() {
   const { security, securityQueries } = useSecurity()
   const { data } = useQuery(securityQueries.overview.queryOptions())
   const { act, pending } = useAct()
-  if (!data || data.emailVerifiedAt !== null) return null
+  if (data?.emailVerifiedAt !== null) return null
   const { email } = data
   return (
     <div className={styles.notice} role="status">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { audiencePaths } from 'shared-contracts'
-import { TextLink } from 'shared-ui'
+import { TextLink, patterns } from 'shared-ui'
 import { BareFrame } from '../bare-frame'
 import styles from './account-layout.module.css'
 import { messages } from './messages'
@@ -22,7 +22,7 @@ export function WorkLayout({ audience, title, lead, children }: WorkLayoutProps)
           <TextLink to={audiencePaths[audience].afterLogin}>{messages.back[audience]}</TextLink>
         </p>
         <div className={styles.body}>
-          <header className={styles.head}>
+          <header className={patterns.stack3}>
             <h1>{title}</h1>
             <p className={styles.lead}>{lead}</p>
           </header>

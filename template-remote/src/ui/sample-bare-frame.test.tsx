@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderInHost } from '../test/render-in-host'
+import { renderInHost } from 'standalone/testing'
 import { SampleBareFrame } from './sample-bare-frame'
 
 test('the frame leads back to the shop and holds the page in its main part', () => {

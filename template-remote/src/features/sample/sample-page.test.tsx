@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderInHost } from '../../test/render-in-host'
+import { renderInHost } from 'standalone/testing'
 import { SamplePage } from './sample-page'
 
 test('the page says where one is, and greets by the toasts of the shop', async () => {

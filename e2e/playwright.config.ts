@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // One more than the smallest machine has cores: a journey waits for its page a good part of its time.
-  workers: 3,
+  // Two more than the smallest machine has cores: a journey waits for its page a good part of its time.
+  workers: 4,
   // By hand nothing is repeated; `npm test` repeats once, and names what needed it (docs/decisions/0032).
   retries: 0,
   forbidOnly: true,

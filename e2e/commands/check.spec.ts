@@ -25,6 +25,9 @@ const shop = (checkout: string, ...args: string[]) =>
     )
   })
 
+// The last takes longer than all the others.
+test.describe.configure({ mode: 'parallel' })
+
 for (const { manifest } of allRemotes)
   test(`${manifest.name}, as it is built, passes every gate that reads its files`, async () => {
     const { code, out } = await shop(project, 'check', manifest.name, '--built')
@@ -94,7 +97,8 @@ test('a new remote runs in the shop and alone, and its gates name what is wrong 
       'smoke-standalone': failed(/1 of 1/),
       'smoke-integrated': failed(/1 of 1/),
       accessibility: failed(/1 of 1/),
-      leaks: failed(/5\d listeners left/),
+      // One a round, and what the page itself may hold at that moment.
+      leaks: failed(/\b[5-9]\d listeners left/),
     })
   } finally {
     await rm(checkout, { recursive: true, force: true })

@@ -34,8 +34,8 @@ async function refused(settings: Record<string, string>): Promise<Ended> {
     },
   })
   let output = ''
-  child.stdout.on('data', (text) => (output += text))
-  child.stderr.on('data', (text) => (output += text))
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   const left = await readdir(dataDir)
   await rm(dataDir, { recursive: true, force: true })

@@ -16,7 +16,7 @@ for (let from = 0; from < allAttacks.length; from += AT_ONCE) {
     const played = await Promise.allSettled(
       attacks.map((attack) => playAttack(attack, { browser, stage, live, watch: problems.watch })),
     )
-    for (const result of played) if (result.status === 'rejected') throw result.reason
+    for (const result of played) if (result.status === 'rejected') throw result.reason as unknown
     for (const { id, saw, boundS } of attacks) {
       const ending = saw === 'last known good' ? 'last-known-good' : 'unharmed'
       await keepFinding(project.outputDir, { remote: 'storefront', kind: id, ending, boundS })

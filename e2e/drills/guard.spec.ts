@@ -4,7 +4,7 @@ import { fileStore } from 'registry/store/file-store'
 import type { TelemetryReport } from 'shared-contracts'
 import { expect, test } from '../fixtures/test'
 import { readTelemetry } from '../people/read-telemetry'
-import { canaryChangedRemote } from '../shop/canary-changed-remote'
+import { canaryDerivedRemote } from '../shop/canary-derived-remote'
 import { copyRegistry } from '../shop/copy-registry'
 
 const MIN_LOADS = 6
@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 60_000 }
 
 const cohortOf = (page: Page, remote: string) =>
   page.evaluate((name) => {
-    const { snapshot } = JSON.parse(document.getElementById('page-data')!.textContent!) as {
+    const { snapshot } = JSON.parse(document.getElementById('page-data')!.textContent) as {
       snapshot: { remotes: Record<string, { cohort: string; version: string }> }
     }
     return snapshot.remotes[name]!
@@ -61,16 +61,11 @@ test('a broken canary is stopped by itself, a healthy one under the same load is
   const registry = await copyRegistry()
   const environment = async () => (await fileStore(registry).environments.latest('production'))!
   try {
-    const broken = await canaryChangedRemote(registry, 'storefront', {
-      file: 'src/features/store/store-page.route.tsx',
-      replace: 'export function Page() {',
-      // In browsers alone: what throws on the server is stopped for that.
-      by: `export function Page() {\n  if (typeof document === 'object') throw new Error('A broken release')`,
-    })
-    const healthy = await canaryChangedRemote(registry, 'auth', {
-      file: 'src/features/log-in/messages.ts',
-      replace: 'Sign in to your account',
-      by: 'Sign in, by a new release',
+    // In browsers alone: what throws on the server is stopped for that.
+    const broken = await canaryDerivedRemote(registry, 'storefront', { sabotage: 'browser' })
+    const healthy = await canaryDerivedRemote(registry, 'auth', {
+      sabotage: 'none',
+      text: { replace: 'Sign in to your account', by: 'Sign in, by a new release' },
     })
     const { origin } = await openShop({
       REGISTRY_DIR: registry,

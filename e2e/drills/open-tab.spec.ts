@@ -3,21 +3,26 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 import { signIn } from '../people/sign-in'
 import { copyRegistry, liveVersion } from '../shop/copy-registry'
-import { releaseChangedRemote, type Change } from '../shop/release-changed-remote'
+import { releaseDerivedRemote } from '../shop/release-derived-remote'
 
 /** A text that each remote shows, to tell its releases apart. */
-const told: Record<string, Change> = {
-  storefront: { file: 'src/features/store/messages.ts', replace: `store: 'The whole store`, by: '' },
-  auth: { file: 'src/features/log-in/messages.ts', replace: 'Sign in to your account', by: '' },
-  seller: { file: 'src/features/layout/seller-pages.ts', replace: `name: 'Products`, by: '' },
+const told: Record<string, string> = {
+  storefront: 'The whole store',
+  auth: 'Sign in to your account',
+  seller: 'Shop profile',
 }
 
-/** All teams release on one afternoon, several times. */
-async function deploy(registry: string, word: string, remotes: readonly string[]): Promise<void> {
+/** All teams release on one afternoon, several times. @param first what each of them had in the morning. */
+async function deploy(
+  registry: string,
+  word: string,
+  remotes: readonly string[],
+  first: Record<string, string>,
+): Promise<void> {
   for (const remote of remotes) {
     const before = await liveVersion(registry, remote)
-    const { file, replace } = told[remote]!
-    await releaseChangedRemote(registry, remote, { file, replace, by: `${replace}, ${word}` })
+    const text = { replace: told[remote]!, by: `${told[remote]!}, ${word}` }
+    await releaseDerivedRemote(registry, remote, { sabotage: 'none', text }, first[remote])
     expect(await liveVersion(registry, remote)).not.toBe(before)
   }
 }
@@ -56,9 +61,9 @@ test('open tabs keep working with what they began with through three releases, a
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     )
     const first = {
-      storefront: `storefront/${await liveVersion(registry, 'storefront')}`,
-      auth: `auth/${await liveVersion(registry, 'auth')}`,
-      seller: `seller/${await liveVersion(registry, 'seller')}`,
+      storefront: await liveVersion(registry, 'storefront'),
+      auth: await liveVersion(registry, 'auth'),
+      seller: await liveVersion(registry, 'seller'),
     }
     await shopper.goto(`${origin}/about`)
     await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,38 +74,40 @@ test('open tabs keep working with what they began with through three releases, a
     const shopperFetched = watchVersions(shopper)
     const sellerFetched = watchVersions(seller)
 
-    await deploy(registry, 'first', ['storefront', 'seller'])
+    await deploy(registry, 'first', ['storefront', 'seller'], first)
     await shopper.getByRole('banner').getByRole('link', { name: 'MEN', exact: true }).click()
     await shopper.getByRole('main').getByRole('link', { name: 'Store', exact: true }).click()
     await expect(storeTitle(shopper)).toHaveText('The whole store')
-    expect(shopperFetched()).toEqual([first.storefront])
+    expect(shopperFetched()).toEqual([`storefront/${first.storefront}`])
     await expectTyped(seller)
 
-    await deploy(registry, 'second', ['auth', 'storefront'])
+    await deploy(registry, 'second', ['auth', 'storefront'], first)
     const tools = shopper.getByRole('navigation', { name: 'Your shopping' })
     await tools.getByRole('group').getByText('Sign in').first().click()
     await tools.getByRole('link', { name: 'Sign in', exact: true }).click()
     await expect(loginTitle(shopper)).toHaveText('Sign in to your account')
-    expect(shopperFetched()).toEqual([first.auth])
+    expect(shopperFetched()).toEqual([`auth/${first.auth}`])
     await expectTyped(seller)
 
-    await deploy(registry, 'third', ['seller', 'auth', 'storefront'])
+    await deploy(registry, 'third', ['seller', 'auth', 'storefront'], first)
     await shopper.getByRole('main').getByRole('link', { name: 'Register' }).click()
     await expect(shopper.getByRole('heading', { level: 1, name: 'Create and account' })).toBeVisible()
-    expect(shopperFetched()).toEqual([first.auth])
+    expect(shopperFetched()).toEqual([`auth/${first.auth}`])
     await shopper.goBack()
     await expect(loginTitle(shopper)).toHaveText('Sign in to your account')
     await productsLink(seller).click()
     await expect(seller).toHaveURL(`${origin}/seller/products`)
     // The page before stays until this one is there.
     await expect(seller.getByRole('heading', { level: 1, name: / in (your|the) shop$/ })).toBeVisible()
-    expect(sellerFetched()).toEqual([first.seller])
+    expect(sellerFetched()).toEqual([`seller/${first.seller}`])
     await seller.goBack()
     await expectTyped(seller)
 
     // A fresh load: each of the tabs, and somebody new.
     await seller.reload()
-    await expect(productsLink(seller)).toHaveText('Products, third')
+    await expect(seller.getByRole('navigation').getByRole('link', { name: /^Shop profile/ })).toHaveText(
+      'Shop profile, third',
+    )
     await expectTyped(seller)
     await shopper.reload()
     await expect(loginTitle(shopper)).toHaveText('Sign in to your account, third')

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test'
 import { expectAccessible } from '../pages/expect-accessible'
 import { signIn } from '../people/sign-in'
 import { copyRegistry, liveVersion } from '../shop/copy-registry'
-import { releaseChangedRemote } from '../shop/release-changed-remote'
+import { releaseDerivedRemote } from '../shop/release-derived-remote'
 
 const OLD = 'Sign in to your account'
 const NEW = 'Sign in, by a new release'
@@ -20,12 +20,10 @@ test('an admin tries an older release on some, gives it to everybody, takes it b
   problems.watch(visitors)
   try {
     const older = await liveVersion(registry, 'auth')
-    await releaseChangedRemote(registry, 'auth', {
-      file: 'src/features/log-in/messages.ts',
-      replace: OLD,
-      by: NEW,
+    const newer = await releaseDerivedRemote(registry, 'auth', {
+      sabotage: 'none',
+      text: { replace: OLD, by: NEW },
     })
-    const newer = await liveVersion(registry, 'auth')
     const [oldShort, newShort] = [older.slice(0, 8), newer.slice(0, 8)]
     const { origin } = await openShop({ REGISTRY_DIR: registry })
     const visitor = await visitors.newPage()

@@ -51,7 +51,7 @@ test('a wishlist that is shared is seen by a stranger, and no longer once sharin
   await page.getByRole('button', { name: 'Share the list' }).click()
   const link = await page.getByLabel('Link to your wishlist').inputValue()
 
-  const stranger = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN })
+  const stranger = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN! })
   problems.watch(stranger)
   const other = await stranger.newPage()
   await other.goto(link)

@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('checkbox', { name: /^Navy/ }).check()
     const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ })
     await expect(show).not.toHaveText(`Show ${all} products`)
-    const promised = Number((await show.innerText()).match(/\d+/)?.[0])
+    const promised = Number(/\d+/.exec(await show.innerText())?.[0])
     await show.click()
 
     await expect(page).toHaveURL(/\/store\?color=navy$/)
@@ -90,7 +90,7 @@ test('without script the filters are a form', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 1440, height: 900 },
-    baseURL,
+    baseURL: baseURL!,
   })
   const page = await context.newPage()
   await page.goto('/store')

@@ -19,7 +19,7 @@ test('from the registration to the first payout, and a return that is refunded a
   problems,
 }) => {
   test.slow()
-  const { origin } = await openShop({ DEMO_PRODUCTS: '4' })
+  const { origin } = await openShop()
   const owner = { email: newEmail('payout'), password: 'four words in a row' }
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${origin}/seller/register`)

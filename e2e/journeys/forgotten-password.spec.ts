@@ -15,6 +15,8 @@ for (const area of ['/auth', '/seller'] as const) {
     await expect(page).toHaveURL(new RegExp(`${area}/login`))
 
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    // The form of the log-in has a field of the same name.
+    await page.getByRole('button', { name: 'Send the link' }).waitFor()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('Look into your mail')).toBeVisible()

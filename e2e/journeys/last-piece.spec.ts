@@ -58,7 +58,7 @@ test('who asked for a size that was sold out is mailed when it is back, and find
 }) => {
   test.slow()
   const piece = await lastPiece(page.request)
-  const elsewhere = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN })
+  const elsewhere = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN! })
   const buyer = { email: newEmail('buyer'), password: 'four words in a row' }
   await post(elsewhere.request, '/api/auth/register', { ...buyer, confirmPassword: buyer.password, terms: true })
   await signIn({ request: elsewhere.request }, 'shop', buyer)
@@ -77,7 +77,7 @@ test('who asked for a size that was sold out is mailed when it is back, and find
   const mail = await newMail()
   expect(mail.subject).toBe('What you waited for is back in your size')
   const [toProduct, toEnd] = mail.body.match(/https?:\/\/\S+/g)!
-  await page.goto(toProduct!)
+  await page.goto(toProduct)
   await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio', { checked: true })).toHaveCount(1)
   expect(new URL(page.url()).searchParams.get('size')).toBe(piece.variant.size)
   await page.getByRole('button', { name: 'Add to cart' }).click()

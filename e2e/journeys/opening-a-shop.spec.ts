@@ -12,7 +12,7 @@ test('a seller registers, does the five steps, submits, is approved, and shopper
   openShop,
   problems,
 }) => {
-  const { origin } = await openShop({ SELLER_APPROVAL: 'manual', DEMO_PRODUCTS: '4' })
+  const { origin } = await openShop({ SELLER_APPROVAL: 'manual' })
   const email = newEmail('opening')
   const password = 'four words in a row'
   await page.goto(`${origin}/seller/register`)

@@ -15,7 +15,7 @@ test('a shopper sends a piece back: the request, the seller’s answer and the m
   const shopper = { email: newEmail('return'), password: 'four words in a row' }
   await post(page.request, '/api/auth/register', { ...shopper, confirmPassword: shopper.password, terms: true })
   await signIn(page, 'shop', shopper)
-  const desk = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN })
+  const desk = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN! })
   const seller = desk.request
   await signIn({ request: seller }, 'seller')
   const piece = await pieceOfSeller(page.request)

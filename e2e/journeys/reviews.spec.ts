@@ -19,7 +19,7 @@ test('a review with a link and a photo waits for the admin, is shown once approv
 }) => {
   test.slow()
   const open = async () => {
-    const context = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN!, reducedMotion: 'reduce' })
     problems.watch(context)
     return context
   }

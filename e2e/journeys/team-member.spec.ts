@@ -22,7 +22,7 @@ test('somebody invited for fulfilment sees an order arrive while the page is ope
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`We have sent an invitation to ${email}.`)).toBeVisible()
 
-  const desk = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN })
+  const desk = await browser.newContext({ baseURL: process.env.SHOP_ORIGIN! })
   problems.watch(desk)
   const packer = await desk.newPage()
   const link = async () => /http\S+\/seller\/join\S+/.exec((await newestMail(desk.request, email)).body)?.[0]

@@ -4,6 +4,9 @@ import { everyPage } from './every-page'
 import { expectPresentable } from './expect-presentable'
 import { firstProduct } from './first-product'
 
+// The last file: one worker alone would be at it for a minute.
+test.describe.configure({ mode: 'parallel' })
+
 for (const { path, as } of everyPage)
   test(`${path} opens by its address, again after a reload, and axe finds nothing on it`, async ({ page }) => {
     if (as) await signIn(page, as)

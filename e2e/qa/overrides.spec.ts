@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 import { copyRegistry, liveVersion } from '../shop/copy-registry'
-import { releaseChangedRemote } from '../shop/release-changed-remote'
+import { releaseDerivedRemote } from '../shop/release-derived-remote'
+import { startShop, type Shop } from '../shop/start-shop'
 import { openToolbar, remoteIn, ribbonOf } from './open-toolbar'
 
 const SHOP_SECRET = 'known to this test and to the shop that it starts'
@@ -13,22 +14,25 @@ const newer = 'All of the store'
 test.describe('with an older and a newer release', () => {
   let registry: string
   let before: string
+  let shop: Shop
+  let origin: string
 
   test.beforeAll(async () => {
     test.slow()
     registry = await copyRegistry()
     before = await liveVersion(registry, 'storefront')
-    await releaseChangedRemote(registry, 'storefront', {
-      file: 'src/features/store/messages.ts',
-      replace: older,
-      by: newer,
-    })
+    await releaseDerivedRemote(registry, 'storefront', { sabotage: 'none', text: { replace: older, by: newer } })
+    shop = await startShop({ REGISTRY_DIR: registry, SHOP_SECRET })
+    origin = shop.origin
   })
-  test.afterAll(() => rm(registry, { recursive: true, force: true }))
+  test.afterAll(async () => {
+    await shop.stop()
+    await rm(registry, { recursive: true, force: true })
+  })
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-  async function chooseOlder(page: Page, origin: string): Promise<void> {
+  async function chooseOlder(page: Page): Promise<void> {
     await page.goto(`${origin}/store?qa`)
     await expect(heading(page, newer)).toBeVisible()
     const part = await remoteIn(await openToolbar(page), 'storefront')
@@ -37,12 +41,8 @@ test.describe('with an older and a newer release', () => {
     await expect(heading(page, older)).toBeVisible()
   }
 
-  test('a chosen release is there from the first byte, the ribbon says so, and a reset ends it', async ({
-    page,
-    openShop,
-  }) => {
-    const { origin } = await openShop({ REGISTRY_DIR: registry })
-    await chooseOlder(page, origin)
+  test('a chosen release is there from the first byte, the ribbon says so, and a reset ends it', async ({ page }) => {
+    await chooseOlder(page)
     const html = await (await page.request.get(`${origin}/store`)).text()
     expect(html).toContain(older)
     expect(html).not.toContain(newer)
@@ -63,14 +63,8 @@ test.describe('with an older and a newer release', () => {
     await expect(ribbonOf(page)).toHaveCount(0)
   })
 
-  test('a link shows the release to somebody else, without a script as well', async ({
-    page,
-    browser,
-    openShop,
-    problems,
-  }) => {
-    const { origin } = await openShop({ REGISTRY_DIR: registry })
-    await chooseOlder(page, origin)
+  test('a link shows the release to somebody else, without a script as well', async ({ page, browser, problems }) => {
+    await chooseOlder(page)
     const toolbar = await openToolbar(page)
     await toolbar.getByRole('button', { name: 'Copy a link to this page' }).click()
     const link = await toolbar.getByLabel('Link to this page').inputValue()
@@ -87,8 +81,7 @@ test.describe('with an older and a newer release', () => {
     }
   })
 
-  test('a link of last week says that it has expired, and leads on', async ({ page, openShop }) => {
-    const { origin } = await openShop({ REGISTRY_DIR: registry, SHOP_SECRET })
+  test('a link of last week says that it has expired, and leads on', async ({ page }) => {
     const content = { overrides: { storefront: before }, until: Date.now() - 1_000 }
     const body = Buffer.from(JSON.stringify(content)).toString('base64url')
     const signature = createHmac('sha256', SHOP_SECRET).update(`remote-overrides.link.${body}`).digest('base64url')

@@ -12,7 +12,7 @@ export type NoticedBy =
   | 'the policy of the page'
 
 /** What is told with it; `nothing` where the browser refuses it and the page goes on. */
-export type Told = 'frame' | 'hang' | 'uncaught' | 'nothing'
+export type ReportedAs = 'frame' | 'hang' | 'uncaught' | 'nothing'
 
 /** One way in which a release turns on the page around it. */
 export interface Attack {
@@ -26,7 +26,7 @@ export interface Attack {
   inRender?: boolean
   saw: Saw
   noticedBy: NoticedBy
-  told: Told
+  told: ReportedAs
   /** No later than this after the visitor asked for the page, in whole seconds. */
   boundS: number
   /** Lines in the browser's console that it provokes; where nothing is told, they show that it was refused. */

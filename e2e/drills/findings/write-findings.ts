@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 const found = join(root, '.cache/failure-drills.md')
 
 /** After a run of all drills: writes the page that it makes, and says how to take it over when it is not the committed one. */
-export async function tellFindings(outputDir: string): Promise<void> {
+export async function writeFindings(outputDir: string): Promise<void> {
   const findings = await keptFindings(outputDir)
   if (!isWhole(findings)) return
   const page = findingsPage(findings)

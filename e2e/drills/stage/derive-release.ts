@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release } from 'registry/documents/release.schema'
-import { integrityOf } from 'registry/releases/integrity-of'
-import { openStaging } from 'registry/staging/open-staging'
+import { integrityOf } from 'registry/releases/release-files'
+import { openStaging } from 'registry/staging/stagings'
 import type { RegistryStore } from 'registry/store/registry-store'
 import { afterEntry, afterServerBundle, type Sabotage } from './sabotage'
 
 /** How a release differs from the one that it is made from. */
 export interface Difference {
   sabotage: Sabotage
+  /** A text of its built files that reads otherwise, wherever it stands. */
+  text?: { replace: string; by: string }
   /** The range that it asks for; its own when absent. */
   contract?: string
   /** Its record promises another hash of the entry than the entry has. */
@@ -41,11 +43,15 @@ export async function deriveRelease(store: RegistryStore, from: Release, differe
       recursive: true,
       filter: (path) => !COMPRESSED.test(path),
     })
+    const { text: told } = difference
     const replaced = new Map([[from.runtimeName, runtimeName]])
+    let isReported = !told
     const files: Release['files'] = []
     const change = async (file: Release['files'][number], more = '') => {
       const path = join(folder, file.path)
-      const text = rewrite(await readFile(path, 'utf8'), replaced) + more
+      const before = await readFile(path, 'utf8')
+      isReported ||= before.includes(told!.replace)
+      const text = rewrite(told ? before.replaceAll(told.replace, told.by) : before, replaced) + more
       await writeFile(path, text)
       const integrity = integrityOf(Buffer.from(text))
       replaced.set(file.integrity, integrity)
@@ -59,6 +65,7 @@ export async function deriveRelease(store: RegistryStore, from: Release, differe
     // After the others: it knows the hashes of all of them.
     await change(entry, afterEntry(difference.sabotage, runtimeName))
     await change(server, afterServerBundle(difference.sabotage))
+    if (!isReported) throw new Error(`The build of ${from.name} has no "${told!.replace}" to change`)
     if (difference.wrongIntegrity)
       files.find(({ path }) => path === from.entry)!.integrity = integrityOf(Buffer.from(''))
     const release: Release = {

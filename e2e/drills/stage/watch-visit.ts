@@ -63,7 +63,7 @@ function sayBeacons(prefix: string): void {
   const send = navigator.sendBeacon.bind(navigator)
   navigator.sendBeacon = (url, data) => {
     const isSent = send(url, data)
-    if (isSent && data instanceof Blob) console.debug(prefix + texts.get(data))
+    if (isSent && data instanceof Blob) console.debug(`${prefix}${texts.get(data)}`)
     return isSent
   }
 }

@@ -22,7 +22,7 @@ const needed = workspacesOf('remote-auth')
 const others = workspaceFolders().filter((folder) => !needed.includes(folder))
 const copy = mkdtempSync(join(tmpdir(), 'hemline-alone-'))
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }))
 
 /** Tests that the copy keeps, one of each kind; the others run beside this one anyway. */
 const keptTests = [
@@ -43,8 +43,10 @@ function copySources() {
 
 /** Names of all packages in the checkout's node_modules. */
 function installed() {
-  const entries = (folder) => readdirSync(join(root, 'node_modules', folder)).filter((name) => name[0] !== '.')
-  return entries('').flatMap((name) => (name[0] === '@' ? entries(name).map((inner) => `${name}/${inner}`) : [name]))
+  const entries = (folder) => readdirSync(join(root, 'node_modules', folder)).filter((name) => !name.startsWith('.'))
+  return entries('').flatMap((name) =>
+    name.startsWith('@') ? entries(name).map((inner) => `${name}/${inner}`) : [name],
+  )
 }
 
 /**

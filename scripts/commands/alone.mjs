@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installOnly, runQuietly, testOnly, typesProjectOf, workspacesOf } from '../lib/alone.mjs'
 import { explained } from '../lib/explained.mjs'
+import { checkImportZones } from '../lib/import-zones.mjs'
 import { loadEnvironment } from '../lib/load-environment.mjs'
 import { runProcess } from '../lib/run-process.mjs'
 import { step } from '../lib/step.mjs'
@@ -24,7 +25,11 @@ export async function run([name = '', ...options]) {
   await step('Types', () =>
     runQuietly('Types', 'typescript-native/bin/tsc', ['-p', typesProjectOf(folder), '--pretty']),
   )
-  await step('Lint and import zones', () => runQuietly('Lint', 'eslint/bin/eslint.js', ['--max-warnings=0', folder]))
+  await step('Lint', () => runQuietly('Lint', 'oxlint/bin/oxlint', [folder]))
+  await step('Import zones', () => {
+    const { code, output } = checkImportZones(folder)
+    if (code !== 0) throw explained(output, code)
+  })
   await step('Tests', () => testOnly([folder, ...allowedImports()[folder]]))
   const shop = [
     '--import',

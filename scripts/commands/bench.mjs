@@ -3,6 +3,7 @@ import { explained } from '../lib/explained.mjs'
 import { loadEnvironment } from '../lib/load-environment.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { runProcess } from '../lib/run-process.mjs'
+import { serverUrl } from '../lib/test-database.mjs'
 
 /** What hostile releases cost the pages of others: `npm run bench -- neighbours`. */
 async function benchNeighbours() {
@@ -20,7 +21,7 @@ export async function run(args) {
   await prepare()
   if (args[0] === 'neighbours') return benchNeighbours()
   const { default: pg } = await import('pg')
-  const url = new URL(process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres')
+  const url = new URL(serverUrl())
   const server = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 3000 })
   try {
     await server.connect()

@@ -1,26 +1,29 @@
 import { availableParallelism } from 'node:os'
 import { ensureInstalled } from '../lib/ensure-installed.mjs'
 import { explained } from '../lib/explained.mjs'
+import { checkImportZones } from '../lib/import-zones.mjs'
 import { runTool } from '../lib/run-process.mjs'
+
+const tool =
+  (script, ...args) =>
+  () =>
+    runTool(script, args, { quiet: true })
 
 /** The longest first: they are taken in this order by as many as work at once. */
 const checks = [
-  ['Lint and import zones', 'eslint/bin/eslint.js', ['--max-warnings=0', '.']],
-  [
-    'Format',
-    'prettier/bin/prettier.cjs',
-    ['--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'],
-  ],
-  ['Types of the front ends', 'typescript-native/bin/tsc', ['-p', 'tsconfig.browser.json', '--pretty']],
-  ['Types of the servers', 'typescript-native/bin/tsc', ['-p', 'tsconfig.node.json', '--pretty']],
-  ['Unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']],
-  ['One version per dependency', 'syncpack/index.cjs', ['lint']],
+  ['Lint', tool('oxlint/bin/oxlint')],
+  ['Types of the front ends', tool('typescript-native/bin/tsc', '-p', 'tsconfig.browser.json', '--pretty')],
+  ['Types of the servers', tool('typescript-native/bin/tsc', '-p', 'tsconfig.node.json', '--pretty')],
+  ['Unused code', tool('knip/bin/knip.js', '--no-progress', '--no-config-hints')],
+  ['Import zones', () => checkImportZones()],
+  ['Format', tool('oxfmt/bin/oxfmt', '--check')],
+  ['One version per dependency', tool('syncpack/index.cjs', 'lint')],
 ]
 
 /** Runs one check; what it says is shown only when it fails. */
-async function passes([label, tool, args]) {
+async function passes([label, check]) {
   const started = performance.now()
-  const { code, output } = await runTool(tool, args, { quiet: true })
+  const { code, output } = await check()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(code === 0 ? `✓ ${label} (${seconds} s)` : `${output.trimEnd()}\n✗ ${label} (${seconds} s)`)
   return code === 0

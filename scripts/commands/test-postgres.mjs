@@ -8,7 +8,10 @@ import { withTestDatabase } from '../lib/test-database.mjs'
 export async function run() {
   await prepare()
   const total = await withTestDatabase(async (env) =>
-    sum(await runVitest(['--project', 'api', '--project', 'registry'], env), await runPlaywright(['memory'], env)),
+    sum(
+      await runVitest(['--project', 'api', '--project', 'registry'], env),
+      await runPlaywright(['memory', '--grep=PostgreSQL'], env),
+    ),
   )
   if (!total) {
     console.log('No PostgreSQL answers: the suites of API and registry do not run on it, nor is the shop weighed.')

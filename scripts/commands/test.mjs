@@ -1,38 +1,73 @@
+import { spawnSync } from 'node:child_process'
 import { sum, tell } from '../lib/count-tests.mjs'
 import { explained } from '../lib/explained.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { runPlaywright, runVitest } from '../lib/run-tests.mjs'
 import { withTestDatabase } from '../lib/test-database.mjs'
+import { root } from '../lib/workspaces.mjs'
 
-/** Tests of the API that a server cannot stand in for: how the embedded database opens, waits, and is brought up to date. */
-const aboutTheEmbeddedDatabase = ['src/db/', 'src/control/', 'src/commands/', 'src/demo/', 'src/checkout/races']
+const inRegistry = (folder) => `registry/src/${folder}/`
+
+/** What a server cannot stand in for: how the embedded database opens, waits, is brought up to date and filled; and a registry in a folder. */
+const aboutTheEmbeddedDatabase = [
+  ...['api', 'demo', 'registry'].flatMap((name) => ['--project', name]),
+  ...['src/platform/db/', 'src/operations/control/', 'src/buying/checkout/races', 'demo/src/'],
+  ...['cli', 'commands', 'deploy', 'environments', 'http', 'releases', 'rollouts', 'snapshot', 'store'].map(inRegistry),
+]
 
 /**
- * Runs every test, a real browser's included. The last line is the total.
+ * Runs every test, a real browser's included. The last line is the total; above it stands each failed test by its name.
  *
- * With `--server-first`, the API's suite runs on a PostgreSQL server where one answers, and on the embedded database only what is about that
- * (docs/decisions/0054). Without, or without a server, everything runs on the embedded one.
+ * With `--server-first`, the suites of API and registry run on a PostgreSQL server where one answers, and on the embedded database and in
+ * folders only what is about these (docs/decisions/0054). Without, or without a server, everything runs on the embedded one.
+ *
+ * With `--changed`, Vitest runs what imports a file that has changed since the branch left `main`, or that is not committed; Playwright
+ * runs when a file of `e2e` has, and only what imports it. `--changed=<commit>` names another beginning.
  */
 export async function run(args = []) {
   let total = { passed: 0, failed: 1, failures: ['The set-up'], unsteady: [] }
+  const changed = args.find((arg) => arg.startsWith('--changed'))
   try {
-    await prepare()
-    const onServer = args.includes('--server-first') ? await withTestDatabase(testOnServer) : null
-    const units = onServer
-      ? sum(
-          onServer,
-          await runVitest(['--project', '!api']),
-          await runVitest(['--project', 'api', ...aboutTheEmbeddedDatabase]),
-        )
-      : await runVitest()
-    // Hosted CI plays the drills of every remote in a job of their own, and `shop check --browser` those of one.
-    total = sum(units, await runPlaywright(['--grep-invert=@beyond-sample']))
+    if (changed) total = await runChanged(changed.split('=')[1] ?? branchedAt())
+    else {
+      await prepare()
+      total = (args.includes('--server-first') && (await withTestDatabase(runOnServer))) || (await runAll())
+    }
   } catch (error) {
     if (!error.explained) console.log(error.stack)
   }
   tell(total)
-  if (total.failed > 0 || total.passed === 0) throw explained('')
+  const isEmpty = total.passed === 0 && !changed
+  if (total.failed > 0 || isEmpty) throw explained('')
 }
 
-const testOnServer = async (env) =>
-  sum(await runVitest(['--project', 'api', '--project', 'registry'], env), await runPlaywright(['memory'], env))
+// Hosted CI plays the drills of every remote in a job of their own, and `shop check --browser` those of one.
+const browserTests = ['--grep-invert=@beyond-sample']
+
+const runAll = async () => sum(await runVitest(), await runPlaywright(browserTests))
+
+/** One run of all, so that no worker waits for the last test of a part. */
+const runOnServer = async (env) =>
+  sum(
+    // A worker more than there are processors: a test waits for the server a good part of its time.
+    await runVitest(['--project', '!demo', '--maxWorkers=3'], env),
+    await runVitest(aboutTheEmbeddedDatabase),
+    await runPlaywright(browserTests, env),
+  )
+
+/** Where this branch left `main`; what is committed on `main` itself is taken as tested. */
+const branchedAt = () => git('merge-base', 'HEAD', 'main') ?? git('rev-parse', 'HEAD')
+
+async function runChanged(since) {
+  const touched = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')].join('\n')
+  const units = await runVitest([`--changed=${since}`, '--passWithNoTests'])
+  if (!/^e2e\//m.test(touched)) return units
+  await prepare()
+  return sum(units, await runPlaywright([`--only-changed=${since}`, '--pass-with-no-tests', ...browserTests]))
+}
+
+/** What Git answers; `null` when it refuses. */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}

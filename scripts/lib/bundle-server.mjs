@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './workspaces.mjs'
 
-const ours = ['shared-contracts', 'registry', 'api', 'edge']
+const ours = ['shared-contracts', 'registry', 'api', 'demo', 'edge']
 
 /** Where Node would find a package from a file, without asking what is inside it. */
 function packageFolder(name, from) {
@@ -40,7 +40,7 @@ const workspacePackages = {
 /** Files that Node starts by themselves: workers by their suffix, commands by their folder. */
 function standaloneEntries() {
   const entries = {}
-  for (const workspace of ['api', 'edge', 'registry']) {
+  for (const workspace of ['api', 'demo', 'edge', 'registry']) {
     const source = join(root, workspace, 'src')
     for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue

@@ -17,17 +17,21 @@ const withExitCode = (result, code, runner) =>
 
 const nameIn = (file, title) => `${file} › ${title}`
 
+/** Why a file failed though none of its tests did: with the first line of the reason, where Vitest gives one. */
+const failedAsWhole = (message = '') =>
+  ['failed outside of its tests', message.trim().split('\n')[0]].filter(Boolean).join(': ')
+
 /**
- * Counts a Vitest run by its JSON report. A file that could not be loaded is one failure.
+ * Counts a Vitest run by its JSON report. A file that could not be loaded, or a hook that failed, is one failure.
  *
  * @param unsteady names of the tests that needed a repetition, as `unsteady-reporter.mjs` writes them.
  */
 export function countVitest(report, code, unsteady = []) {
   const result = readJson(report)
   if (!result) return crashed('Vitest')
-  const failures = result.testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = result.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [nameIn(relative(root, name), 'could not be loaded')]
+    if (status === 'failed' && failed.length === 0) return [nameIn(relative(root, name), failedAsWhole(message))]
     return failed.map(({ fullName }) => nameIn(relative(root, name), fullName))
   })
   return withExitCode(

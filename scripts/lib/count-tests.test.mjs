@@ -31,12 +31,16 @@ test('counts what Vitest says, and names what failed or had to be repeated', () 
   })
 })
 
-test('counts a file that could not be loaded as one failure', () => {
-  const testResults = [file('passed'), file()]
-  expect(countVitest(report({ numPassedTests: 1, testResults }), 1)).toMatchObject({
-    passed: 1,
-    failed: 1,
-    failures: ['api/src/a.test.ts › could not be loaded'],
+test('counts a file that failed outside of its tests as one failure, and says why', () => {
+  const unloaded = { ...file(), message: "Cannot find module './b'\n    at …" }
+  const testResults = [file('passed'), unloaded, { ...file('passed'), status: 'failed' }]
+  expect(countVitest(report({ numPassedTests: 2, testResults }), 1)).toMatchObject({
+    passed: 2,
+    failed: 2,
+    failures: [
+      "api/src/a.test.ts › failed outside of its tests: Cannot find module './b'",
+      'api/src/a.test.ts › failed outside of its tests',
+    ],
   })
 })
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readImports } from './import-graph.mjs'
 import { allowedImports, remoteFolders, root } from './workspaces.mjs'
 
 const folders = (path) =>
@@ -9,6 +10,9 @@ const folders = (path) =>
         .map((entry) => entry.name)
     : []
 
+const below = (folder) => (file) => file.startsWith(`${folder}/`)
+const like = (pattern) => (file) => pattern.test(file)
+
 /** A workspace imports those that its line in the diagram names, and no other. */
 function betweenWorkspaces() {
   const allowed = allowedImports()
@@ -17,38 +21,41 @@ function betweenWorkspaces() {
     all
       .filter((from) => from !== target && from !== 'standalone' && !allowed[target].includes(from))
       .map((from) => ({
-        target: `./${target}`,
-        from: `./${from}`,
+        target: below(target),
+        from: below(from),
         message: `${target} must not import ${from}: see docs/architecture.md, "Who may import what".`,
       })),
   )
 }
 
-/** The frame in which a remote runs alone never gets into what is shipped. */
+/** The frame in which a remote runs alone, and the test kit, never get into what is shipped. */
 function standaloneFrame() {
-  return remoteFolders().map((remote) => ({
-    target: [`./${remote}/src/!(standalone*)`, `./${remote}/src/!(standalone)/**/*`],
-    from: './standalone',
-    message: 'The standalone frame is imported by standalone.tsx alone.',
+  const shipped = /^[^/]+\/src\/(?!standalone[^/]*$|standalone\/|testing\/)(?!.*\.test\.\w+$)/
+  return [...remoteFolders(), 'template-remote', 'host', 'shared-ui'].map((app) => ({
+    target: (file) => below(app)(file) && shipped.test(file),
+    from: below('standalone'),
+    message: 'Only standalone.tsx imports the standalone frame, and only tests its test kit.',
   }))
 }
 
 /** In a remote and in the host: pages → features → ui, lib; a feature never imports a feature. */
 function insideFrontEnds() {
   return [...remoteFolders(), 'host', 'standalone'].flatMap((app) => {
-    const features = folders(`${app}/src/features`)
+    const inFeature = below(`${app}/src/features`)
     return [
-      ...features.map((feature) => ({
-        target: `./${app}/src/features/${feature}`,
-        from: `./${app}/src/features`,
-        except: [`./${feature}`],
-        message: 'A feature does not import a feature: move what both need to ui/ or lib/.',
-      })),
+      ...folders(`${app}/src/features`).map((feature) => {
+        const own = below(`${app}/src/features/${feature}`)
+        return {
+          target: own,
+          from: (file) => inFeature(file) && !own(file),
+          message: 'A feature does not import a feature: move what both need to ui/ or lib/.',
+        }
+      }),
       ...['ui', 'lib']
         .filter((folder) => existsSync(join(root, app, 'src', folder)))
         .map((folder) => ({
-          target: `./${app}/src/${folder}`,
-          from: `./${app}/src/features`,
+          target: below(`${app}/src/${folder}`),
+          from: inFeature,
           message: `${folder}/ serves features and knows none.`,
         })),
     ]
@@ -57,20 +64,43 @@ function insideFrontEnds() {
 
 /** In the api: main → app → *.routes → verbs → *.table, db, files. Tests and their tools see all of it. */
 function insideApi() {
+  const noTest = (pattern) => (file) => pattern.test(file) && !file.endsWith('.test.ts')
   return [
     {
-      target: './api/src/!(testing|bench)/**/!(*.test).ts',
-      from: ['./api/src/main.ts', './api/src/app.ts'],
+      target: noTest(/^api\/src\/(?:(?!testing\/|operations\/)[^/]+|operations\/(?!bench\/)[^/]+)\/.+\.ts$/),
+      from: like(/^api\/src\/(?:main|app)\.ts$/),
       message: 'The whole is put together last: a part does not know it.',
     },
     {
+      target: (file) =>
+        noTest(/^api\/src\/(?!testing\/|commands\/)[^/]+\/.+\.ts$/)(file) ||
+        /^api\/src\/(?!main\.)[^/]+\.ts$/.test(file),
+      from: below('demo'),
+      message: 'The API knows the demo by its interface; it is handed over where a process starts.',
+    },
+    {
       // Only what mounts routes may know them; verbs do the work and know nothing of HTTP.
-      target: './api/src/!(testing|http)/**/!(*.routes|*.test).ts',
-      from: './api/src/*/**/*.routes.ts',
+      target: (file) => noTest(/^api\/src\/(?!testing\/|http\/)[^/]+\/.+\.ts$/)(file) && !file.endsWith('.routes.ts'),
+      from: like(/^api\/src\/[^/]+\/.*\.routes\.ts$/),
       message: 'Routes translate between HTTP and verbs; nothing but what mounts them imports them.',
     },
   ]
 }
 
-/** Zones of `import-x/no-restricted-paths`, read from the folders, so that a new feature is protected without an edit. */
+/** Who must not import whom, read from the folders, so that a new feature is protected without an edit. */
 export const importZones = () => [...betweenWorkspaces(), ...standaloneFrame(), ...insideFrontEnds(), ...insideApi()]
+
+/** What these imports break of the zones, a line each. */
+export const brokenZones = (imports, zones = importZones()) =>
+  imports.flatMap(({ from, to }) =>
+    zones
+      .filter((zone) => zone.target(from) && zone.from(to))
+      .map(({ message }) => `${from} imports ${to}: ${message}`),
+  )
+
+/** Holds the imports of the project, or of one folder, to the zones: the outcome as of a tool that ran. */
+export function checkImportZones(folder) {
+  const imports = readImports()
+  const broken = brokenZones(folder ? imports.filter(({ from }) => below(folder)(from)) : imports)
+  return { code: broken.length > 0 ? 1 : 0, output: broken.join('\n') }
+}

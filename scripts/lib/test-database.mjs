@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { loadEnvironment } from './load-environment.mjs'
 
-/** The server to test on: `DATABASE_URL`, else the usual place. */
-function serverUrl() {
+/** The server to test and to measure on: `DATABASE_URL`, else the usual place. */
+export function serverUrl() {
   loadEnvironment()
   return process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 }

@@ -35,9 +35,11 @@ export function allowedImports() {
     host: front,
     'template-remote': front,
     ...Object.fromEntries(remoteFolders().map((name) => [name, front])),
-    api: ['registry', 'shared-contracts'],
+    // Of the demo it knows an interface; only where a process or a test starts is it handed the demo itself.
+    api: ['registry', 'demo', 'shared-contracts'],
+    demo: ['api', 'shared-contracts'],
     registry: ['shared-contracts'],
-    edge: ['registry', 'api', 'shared-contracts'],
+    edge: ['registry', 'api', 'demo', 'shared-contracts'],
     e2e: ['registry', 'edge', 'shared-contracts'],
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { productDraftMessages } from 'shared-contracts/catalogue/product-draft.messages'
-import { lockSlug } from '../products/lock-slug'
+import { lockSlug } from '../products/lock-name'
 import { products, slugHistory } from '../products/products.table'
 import { refuseField, type Refuses } from '../../http/refuse'
 import type { Queryable } from '../../platform/db/database'

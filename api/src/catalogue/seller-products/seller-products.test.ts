@@ -182,6 +182,22 @@ test('of products that want one address at the same time, one gets it and the ot
   expect(outcomes.sort()).toEqual(['SLUG_TAKEN', 'SLUG_TAKEN', 'SLUG_TAKEN', 'done'])
 })
 
+test('of products of a shop that want one SKU at the same time, one gets it and the others hear that it is taken', async () => {
+  const rivals = [await aPublished(seller), await aPublished(seller), await aPublished(seller)]
+  const outcomes = await Promise.all(
+    rivals.map(({ id, version, content }) => {
+      const variants = content.variants.map((variant, index) =>
+        index === 0 ? { ...variant, sku: 'ONE-SKU' } : variant,
+      )
+      return caught(update(seller, { id, version, content: { ...content, variants } })).then(
+        ({ errors }) => errors?.[0]?.code,
+        () => 'done',
+      )
+    }),
+  )
+  expect(outcomes.sort()).toEqual(['TAKEN', 'TAKEN', 'done'])
+})
+
 test('a variant that was ordered is archived, one that was not is gone, and both can come back', async () => {
   const { id, version, content } = await aPublished(seller)
   const [medium, large] = (await publicProducts().get({ id: content.slug })).variants

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { productContentMessages as messages } from 'shared-contracts/seller-products/product-content.messages'
 import type { VariantContent } from 'shared-contracts/seller-products/product-content.schema'
 import { cartLines } from '../../buying/cart/cart-lines.table'
+import { lockSkus } from '../products/lock-name'
 import { stockLevels, stockReservations } from '../stock/stock-levels.table'
 import { variants } from '../products/variants.table'
 import { checkoutLines } from '../../buying/checkout/checkout-lines.table'
@@ -79,8 +80,9 @@ function differenceOf({ stock, stockWas }: VariantContent, before: OwnVariant | 
 }
 
 async function refuseTakenSkus(change: ContentChange, wanted: readonly VariantContent[]) {
-  const { product } = change
-  const taken = await change.tx
+  const { tx, product } = change
+  await lockSkus(tx, product.sellerId)
+  const taken = await tx
     .select({ sku: variants.sku })
     .from(variants)
     .where(

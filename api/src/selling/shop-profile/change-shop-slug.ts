@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { shopProfileMessages } from 'shared-contracts/shop-profile/shop-profile.messages'
-import { lockSlug } from '../../catalogue/products/lock-slug'
+import { lockSlug } from '../../catalogue/products/lock-name'
 import { slugHistory } from '../../catalogue/products/products.table'
 import { refuseField } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'

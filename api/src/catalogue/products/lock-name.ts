@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database'
+import type { slugHistory } from './products.table'
+
+/** Of those that want one name at the same time, the second looks whether it is taken when the first has it. Held until the transaction ends. */
+const lockName = (tx: Tx, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
+export const lockSlug = (tx: Tx, kind: (typeof slugHistory.$inferSelect)['kind'], slug: string) =>
+  lockName(tx, `${kind} slug ${slug}`)
+
+/** All SKUs of a shop at once: a product has up to some hundred. */
+export const lockSkus = (tx: Tx, sellerId: string) => lockName(tx, `skus of ${sellerId}`)

@@ -15,7 +15,7 @@ test('every route asks for a signed-in seller', () => {
 
 test.each(Object.entries(remote.pages))('%s has a page with a title', async (_, load) => {
   const page = await load()
-  const context = { queryClient: new QueryClient(), search: new URLSearchParams() } as PageContext
+  const context = { queryClient: new QueryClient(), params: {}, search: new URLSearchParams() } as PageContext
   expect(page.Page).toBeTypeOf('function')
   expect(page.head(context).title).not.toBe('')
 })

@@ -28,6 +28,12 @@ test('no modules import each other in a circle', () => {
       { from: 'a', to: 'b', kind: 'value' },
       { from: 'b', to: 'a', kind: 'type' },
     ]),
+  ).toEqual([['a', 'b']])
+  expect(
+    importCycles([
+      { from: 'a', to: 'b', kind: 'value' },
+      { from: 'b', to: 'a', kind: 'lazy' },
+    ]),
   ).toEqual([])
   expect(importCycles(imports)).toEqual([])
 })

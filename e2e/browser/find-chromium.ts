@@ -1,13 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { unpackChromium } from './unpack-chromium'
-
-export interface Chromium {
-  executablePath: string
-  /** What it needs in its environment beyond ours. */
-  env: Record<string, string>
-}
+import { type Chromium, unpackChromium } from './unpack-chromium'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const fixedPlaces = [

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Chromium } from './find-chromium'
+
+export interface Chromium {
+  executablePath: string
+  /** What it needs in its environment beyond ours. */
+  env: Record<string, string>
+}
 
 const cache = join(import.meta.dirname, '../../.cache')
 const home = join(cache, 'chromium-147.0.0')

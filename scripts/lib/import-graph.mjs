@@ -69,10 +69,16 @@ export function readImports() {
     )
 }
 
-/** Groups of modules that need each other to load, by way of imports of values: Tarjan's strongly connected components. */
+/** Names all that verbs work with; each of these takes it as a parameter. */
+const LIST_OF_ALL = 'api/src/deps.ts'
+
+/** Groups of modules that need each other, to load or by types, unless they are loaded later: Tarjan's strongly connected components. */
 export function importCycles(imports) {
   const next = new Map()
-  for (const { from, to, kind } of imports) if (kind === 'value') next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to, kind } of imports) {
+    if (kind === 'lazy' || (kind === 'type' && to === LIST_OF_ALL)) continue
+    next.set(from, [...(next.get(from) ?? []), to])
+  }
   const number = new Map()
   const lowest = new Map()
   const stack = []

@@ -1,18 +1,21 @@
 import { takeAttempt, type Limit } from '../platform/limits/take-attempt'
 import { refuse } from './refuse'
-import type { RouteContext } from './route'
+import type { Deps } from '../deps'
 import type { CallLimit, EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import type { Session } from '../identity/accounts/find-session'
 import { requestScope } from '../platform/log/request-scope'
 
 /** Counts an attempt. @throws the refusal that says when to try again. */
-export async function withinLimit(context: RouteContext, limit: Limit, who: string): Promise<void> {
+export async function withinLimit(context: Pick<Deps, 'db' | 'clock'>, limit: Limit, who: string): Promise<void> {
   const retryAfterSeconds = await takeAttempt(context, limit, who)
   if (retryAfterSeconds !== null) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 
 /** Counts a call of an endpoint whose contract says how many there may be. @throws the refusal that says when to try again. */
-export async function limitCall(context: RouteContext & { session?: Session }, { limit }: EndpointMeta): Promise<void> {
+export async function limitCall(
+  context: Pick<Deps, 'db' | 'clock'> & { session?: Session },
+  { limit }: EndpointMeta,
+): Promise<void> {
   if (limit) await withinLimit(context, limit, callerOf(limit, context.session))
 }
 

@@ -1,4 +1,4 @@
-import type { DemoBrand } from './demo-catalogue'
+import type { DemoBrand } from './demo-goods'
 
 export interface BrandHome extends DemoBrand {
   sellerSlug: string

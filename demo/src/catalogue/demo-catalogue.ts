@@ -1,80 +1,9 @@
-import type { PictureSpec } from '../drawing/picture-spec'
 import { BRANDS } from './brands'
+import type { DemoCatalogue } from './demo-goods'
 import { describeProduct } from './describe-product'
 import { planProducts } from './plan-products'
 import { SELLERS } from './sellers'
 import { slugify } from './titles'
-
-/** All that the demo shop sells and who sells it. Plain JSON; refers by slug, never by id. */
-export interface DemoCatalogue {
-  sellers: DemoSeller[]
-  brands: DemoBrand[]
-  /** Newest first. */
-  products: DemoProduct[]
-}
-
-export interface DemoSeller {
-  slug: string
-  name: string
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  /** One sentence about who they are, for the seller's story. */
-  story: string
-}
-
-export interface DemoBrand {
-  slug: string
-  name: string
-}
-
-export interface DemoProduct {
-  /** Unique in the catalogue, whatever its size. */
-  slug: string
-  title: string
-  /** Always a sub-category. */
-  categorySlug: string
-  brandSlug: string
-  sellerSlug: string
-  /** Before the discount, in euro cents. */
-  listPriceMinor: number
-  /** Whole per cent, 10 to 50; null when the product is sold at its list price. */
-  discountPercent: number | null
-  material: string
-  /** One or two sentences. */
-  description: string
-  /** Several lines on fabric, cut and care, separated by line feeds. */
-  details: string
-  season: 'winter' | 'summer' | 'all'
-  /** Has decimals, grows strictly from product to product: sorting by it keeps the order of the catalogue. */
-  publishedDaysAgo: number
-  /** One to three; the first is the one that a product card shows. */
-  colours: DemoProductColour[]
-  /** Slugs, smallest first. */
-  sizes: string[]
-  /** Every colour in every size. */
-  variants: DemoVariant[]
-}
-
-export interface DemoProductColour {
-  slug: string
-  /** The first is the front. Two to four in all the colours of a product together. */
-  pictures: DemoPicture[]
-}
-
-export interface DemoPicture {
-  spec: PictureSpec
-  /** What a screen reader says. */
-  alt: string
-}
-
-export interface DemoVariant {
-  /** Unique in the catalogue. */
-  sku: string
-  colourSlug: string
-  sizeSlug: string
-  /** 0 is sold out. */
-  stock: number
-}
 
 /**
  * The demo shop with so many products. The same number gives the same catalogue on every machine, and a larger one

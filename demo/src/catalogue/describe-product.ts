@@ -1,7 +1,7 @@
 import { COLOURS } from 'api/catalogue/vocabulary/colours'
 import { seededRandom } from '../drawing/vocabulary/seeded-random'
 import { BRANDS, type BrandHome } from './brands'
-import type { DemoProduct } from './demo-catalogue'
+import type { DemoProduct } from './demo-goods'
 import { MATERIALS, type Material } from './materials'
 import type { Plan } from './plan-products'
 import { productPictures } from './product-pictures'

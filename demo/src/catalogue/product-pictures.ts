@@ -1,6 +1,6 @@
 import { COLOURS } from 'api/catalogue/vocabulary/colours'
 import type { View } from '../drawing/picture-spec'
-import type { DemoPicture, DemoProductColour } from './demo-catalogue'
+import type { DemoPicture, DemoProductColour } from './demo-goods'
 import { isGarment } from './look'
 import type { Plan } from './plan-products'
 

@@ -1,5 +1,5 @@
 import type { Random } from '../drawing/vocabulary/seeded-random'
-import type { DemoVariant } from './demo-catalogue'
+import type { DemoVariant } from './demo-goods'
 import type { Plan } from './plan-products'
 import { SIZE_RUNS, type SizeRun } from './size-runs'
 

@@ -1,4 +1,4 @@
-import type { DemoSeller } from './demo-catalogue'
+import type { DemoSeller } from './demo-goods'
 
 export const SELLERS: readonly DemoSeller[] = [
   {

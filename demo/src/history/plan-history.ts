@@ -1,5 +1,5 @@
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
-import type { DemoCatalogue, DemoProduct } from '../catalogue/demo-catalogue'
+import type { DemoCatalogue, DemoProduct } from '../catalogue/demo-goods'
 import { stableId } from 'api/catalogue/vocabulary/stable-id'
 import { seededRandom, type Random } from '../drawing/vocabulary/seeded-random'
 import { COURSES, type CourseName } from './course'

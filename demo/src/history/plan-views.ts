@@ -1,4 +1,4 @@
-import type { DemoCatalogue } from '../catalogue/demo-catalogue'
+import type { DemoCatalogue } from '../catalogue/demo-goods'
 import { stableId } from 'api/catalogue/vocabulary/stable-id'
 import { seededRandom } from '../drawing/vocabulary/seeded-random'
 import { addDays } from 'api/platform/clock/days'

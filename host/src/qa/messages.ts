@@ -1,5 +1,4 @@
 import type { IgnoredOverride } from 'shared-contracts'
-import type { Failure } from './simulations'
 
 /** Texts of the toolbar. */
 export const qaMessages = {
@@ -30,7 +29,7 @@ export const qaMessages = {
     blocked: 'Blocked: its server is down',
     slow: 'Slow: five seconds late',
     throws: 'Throws when it is drawn',
-  } satisfies Record<Failure, string>,
+  },
   noFailure: 'Nothing',
   alone: 'Open it alone',
   aloneHint: (remote: string) => `after npm run dev -w remote-${remote}`,

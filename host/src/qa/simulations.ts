@@ -3,9 +3,9 @@ import type { ImportRemote } from '../remotes/federation'
 import { qaMessages } from './messages'
 
 /** Nothing of the remote can be had; its code is late; the release that is tried throws when it is drawn. */
-export const FAILURES = ['blocked', 'slow', 'throws'] as const
+export type Failure = keyof typeof qaMessages.failures
 
-export type Failure = (typeof FAILURES)[number]
+export const FAILURES: readonly Failure[] = ['blocked', 'slow', 'throws']
 
 /** What is simulated in this tab, by remote. */
 export type Simulations = Readonly<Record<string, Failure>>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { List, type ListData, type ListProps } from './list'
+import { List, type ListProps } from './list'
+import type { ListData } from './pager'
 import styles from './list.module.css'
 import { PageHeader, type PageHeaderProps } from './page-header'
 

@@ -1,17 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Loaded, type LoadedProps } from './loaded'
 import styles from './list.module.css'
-import { Pager } from './pager'
-
-/** One page of a list, as the API answers it. */
-export interface ListData {
-  items: readonly unknown[]
-  /** From 1. */
-  page: number
-  pageCount: number
-  /** Rows on all pages. */
-  total: number
-}
+import { type ListData, Pager } from './pager'
 
 export interface ListProps<Data extends ListData> extends LoadedProps<Data> {
   /** In place of the rows when there are none. */

@@ -1,9 +1,18 @@
 import { Navigate } from 'react-router-dom'
 import { Pagination } from '../page/pagination'
-import type { ListData } from './list'
 import { messages } from './messages'
 import styles from './pager.module.css'
 import { useListAddress } from './use-list-address'
+
+/** One page of a list, as the API answers it. */
+export interface ListData {
+  items: readonly unknown[]
+  /** From 1. */
+  page: number
+  pageCount: number
+  /** Rows on all pages. */
+  total: number
+}
 
 /** Where in the list the reader is, and links to its other pages; the rest of the address stays. A page past the end leads to the last one. */
 export function Pager({ items, page, pageCount, total }: ListData) {

@@ -2,6 +2,8 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Route, Routes, useLocation, Navigate } from 'react-router-dom'
 import {
+  type RemoteManifest,
+  type RemoteModule,
   type RemoteRoute,
   AUDIENCES,
   audiencePaths,
@@ -12,16 +14,26 @@ import {
   type Audience,
 } from 'shared-contracts'
 import { Bar } from './bar'
+import type { DataSource } from './create-data-source'
+import type { Network } from './network'
 import { PageBoundary } from './page-boundary'
 import { PageOutlet } from './page-outlet'
 import { reasonOf } from './reason-of'
-import type { StandaloneAppProps } from './standalone-app'
 import styles from './standalone.module.css'
 import { StatesPage } from './states-page'
 import { STATES_PATH } from './states-path'
 import { useHostServices } from './use-host-services'
 import { messages } from './messages'
 import { useRole } from './use-role'
+
+export interface StageProps {
+  remote: RemoteModule
+  manifest: RemoteManifest
+  data: DataSource
+  network: Network
+  /** Why the page could not start on the data it was left with. */
+  firstRefusal: string | null
+}
 
 interface LayoutProps {
   layout: RemoteRoute['layout']
@@ -35,7 +47,7 @@ interface GuardProps {
 }
 
 /** The bar, and under it the remote's routes. Remounted whenever role or data change, so that a page starts as after a load. */
-export function Stage({ remote, manifest, data, network, firstRefusal }: StandaloneAppProps) {
+export function Stage({ remote, manifest, data, network, firstRefusal }: StageProps) {
   const host = useHostServices(network)
   const queryClient = useQueryClient()
   const { pathname } = useLocation()

@@ -1,5 +1,7 @@
-import type { Db, Tx } from './database'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
+type Transaction = NodePgDatabase['transaction']
+type Tx = Parameters<Parameters<Transaction>[0]>[0]
 type Work = () => Promise<void>
 
 const waiting = new WeakMap<Tx, Set<Work>>()
@@ -13,8 +15,6 @@ export function afterCommit(tx: Tx, work: Work): void {
   if (!works) throw new Error('A transaction that was not opened by the shop’s database')
   works.add(work)
 }
-
-type Transaction = Db['transaction']
 
 /** Opens transactions whose `afterCommit` is done. One that fails then fails its caller; the others are done all the same. */
 export const doingAfterCommit =

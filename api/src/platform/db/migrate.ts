@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { dbMessages } from './db.messages'
-import type { Migration } from './migrations/migrations'
+import type { Migration } from './migrations/migration'
 import { StartupError } from './startup-error'
 
 /** Any number that nothing else in the database locks. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { DAY_MS } from '../clock/days'
-import type { District } from '../district'
 
 /** Rows that go by themselves. */
 export interface RetentionRule {
@@ -33,7 +32,7 @@ const ofThePlatform: readonly RetentionRule[] = [
 ]
 
 /** How long each table keeps what grows: the rules of all districts, and those of the platform itself. */
-export const retentionOf = (districts: readonly District[]): RetentionRule[] => [
+export const retentionOf = (districts: readonly { retention?: readonly RetentionRule[] }[]): RetentionRule[] => [
   ...ofThePlatform,
   ...districts.flatMap(({ retention = [] }) => retention),
 ]
@@ -152,7 +151,7 @@ function because(why: string, tables: readonly string[]): Record<string, string>
 }
 
 /** A job for each rule, so that one that fails keeps no other from its work. */
-export const retentionJobs = (districts: readonly District[]) =>
+export const retentionJobs = (districts: Parameters<typeof retentionOf>[0]) =>
   retentionOf(districts).map((rule) => {
     const { table, column, keptMs, only } = rule
     const job = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {

@@ -1,7 +1,6 @@
 import { html, type Markup } from './html'
 import type { MailBlock } from './blocks'
 import { quotedLines } from './email-text'
-import type { Mail } from './mailer'
 
 const STYLE = {
   page: 'margin:0;padding:0;background:#fbfaf5',
@@ -26,7 +25,7 @@ const STYLE = {
  * @returns a whole document; it loads nothing.
  */
 export function emailHtml(
-  { subject, blocks }: Pick<Mail, 'subject' | 'blocks'>,
+  { subject, blocks }: { subject: string; blocks: readonly MailBlock[] },
   { shopName, origin, locale }: { shopName: string; origin: string; locale: string },
 ): string {
   return html`<!doctype html>

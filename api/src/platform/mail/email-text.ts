@@ -1,9 +1,8 @@
 import type { MailBlock } from './blocks'
-import type { Mail } from './mailer'
 import { withoutAddresses } from './shop-words'
 
 /** A mail as plain text. What others wrote is set off as a quotation, and holds no web address. */
-export function emailText({ blocks }: Pick<Mail, 'blocks'>, { shopName }: { shopName: string }): string {
+export function emailText({ blocks }: { blocks: readonly MailBlock[] }, { shopName }: { shopName: string }): string {
   return `${blocksText(blocks)}\n\n${shopName}\n`
 }
 

@@ -2,18 +2,17 @@ import { and, eq, ne } from 'drizzle-orm'
 import { shopProfileMessages } from 'shared-contracts/shop-profile/shop-profile.messages'
 import { lockSlug } from '../../catalogue/products/lock-name'
 import { slugHistory } from '../../catalogue/products/products.table'
-import { refuseField } from '../../http/refuse'
+import { refuseField, type Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { sellers } from '../sellers/sellers.table'
 import type { ShopRecord } from './find-profile'
-import type { ProfileRefusals } from './save-profile'
 
 /**
  * Frees the way for a shop's new slug. Links to the one that it had go on leading to it, if shoppers may have seen it; who goes back to a
  * former one gets it back. A slug that another shop has, or had, is taken.
  */
 export async function changeShopSlug(
-  context: { tx: Tx } & ProfileRefusals,
+  context: { tx: Tx } & Refuses<'SLUG_TAKEN'>,
   shop: ShopRecord,
   slug: string,
 ): Promise<void> {

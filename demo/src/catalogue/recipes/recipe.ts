@@ -1,6 +1,6 @@
 import type { Pattern, Silhouette } from '../../drawing/picture-spec'
 import type { Shelf } from '../brands'
-import type { DemoProduct } from '../demo-catalogue'
+import type { DemoProduct } from '../demo-goods'
 import type { MaterialKey } from '../materials'
 import type { SizeRun } from '../size-runs'
 

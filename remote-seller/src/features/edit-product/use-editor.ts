@@ -6,7 +6,7 @@ import { recordFailure } from '../../lib/last-failure'
 import { messages } from './messages'
 import { toErrors } from './typed-product'
 import { useMarks } from './use-marks'
-import { useProductSteps } from './use-product-steps'
+import { type Run, type Task, useProductSteps } from './use-product-steps'
 import { type StoredProduct, useStoredProduct } from './use-stored-product'
 
 /** Whose words count when somebody else has changed the product meanwhile. */
@@ -73,9 +73,3 @@ export function useEditor(opened: EditableProduct) {
   const conflict = useConflict(stored, run)
   return { product, task, blamed: marks.blamed, save: saver.state, dirty: saver.dirty, ...steps, ...conflict }
 }
-
-/** What is done to a product besides typing. */
-type Task = 'publish' | 'archive' | 'restore' | 'discard' | 'remove' | 'duplicate' | 'preview' | 'conflict'
-
-/** Does one thing at a time; what fails is said where it belongs. */
-export type Run = (name: Task, work: () => Promise<void>) => Promise<void>

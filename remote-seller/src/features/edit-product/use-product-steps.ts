@@ -3,8 +3,13 @@ import { paths } from 'shared-contracts'
 import { drawId, useHost } from 'shared-ui'
 import { useIsOpen } from '../../lib/use-is-open'
 import { messages } from './messages'
-import type { Run } from './use-editor'
 import type { StoredProduct } from './use-stored-product'
+
+/** What is done to a product besides typing. */
+export type Task = 'publish' | 'archive' | 'restore' | 'discard' | 'remove' | 'duplicate' | 'preview' | 'conflict'
+
+/** Does one thing at a time; what fails is said where it belongs. */
+export type Run = (name: Task, work: () => Promise<void>) => Promise<void>
 
 /** What can be done to a product as a whole. @param isReady whether all that is typed is kept and keeps the rules; marks what does not. */
 export function useProductSteps(stored: StoredProduct, run: Run, isReady: () => Promise<boolean>) {

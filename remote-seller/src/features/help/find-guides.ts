@@ -1,4 +1,4 @@
-import type { Guide } from './guides/guides'
+import type { Guide } from './guides/guide'
 
 /** How much a word counts by where it stands. */
 const WEIGHTS = { title: 8, words: 5, lead: 4, parts: 1 } as const

@@ -1,4 +1,4 @@
-import type { Migration } from './migrations'
+import type { Migration } from './migration'
 
 export const identity: Migration = {
   name: '0002-identity',

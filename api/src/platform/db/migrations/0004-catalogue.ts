@@ -1,4 +1,4 @@
-import type { Migration } from './migrations'
+import type { Migration } from './migration'
 
 export const catalogue: Migration = {
   name: '0004-catalogue',

@@ -1,4 +1,4 @@
-import type { Migration } from './migrations'
+import type { Migration } from './migration'
 
 export const messaging: Migration = {
   name: '0007-messaging',

@@ -1,4 +1,4 @@
-import type { Migration } from './migrations'
+import type { Migration } from './migration'
 
 export const engagement: Migration = {
   name: '0008-engagement',

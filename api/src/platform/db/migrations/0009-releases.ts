@@ -1,4 +1,4 @@
-import type { Migration } from './migrations'
+import type { Migration } from './migration'
 
 export const releases: Migration = {
   name: '0009-releases',

@@ -7,13 +7,7 @@ import { money } from './0006-money'
 import { messaging } from './0007-messaging'
 import { engagement } from './0008-engagement'
 import { releases } from './0009-releases'
-
-/** One step of the database's history. */
-export interface Migration {
-  /** Its number in the order, and what it is about. */
-  name: string
-  sql: string
-}
+import type { Migration } from './migration'
 
 /**
  * In the order in which they are applied, which is that of their numbers. The first ones make the tables of one district each, after

@@ -1,3 +1,4 @@
+import type { Guide } from './guide'
 import { moneyGuides } from './money-guides'
 import { orderGuides } from './order-guides'
 import { productGuides } from './product-guides'
@@ -5,25 +6,3 @@ import { shopGuides } from './shop-guides'
 
 /** All guides, in the order in which a new seller needs them. */
 export const guides: readonly Guide[] = [...shopGuides, ...productGuides, ...orderGuides, ...moneyGuides]
-
-/** One guide of the help, a minute or two long. */
-export interface Guide {
-  /** Part of its address; other screens link to it. */
-  slug: string
-  group: 'products' | 'orders' | 'money' | 'shop'
-  title: string
-  /** What it answers, in a sentence. */
-  lead: string
-  /** What people type who look for it and use other words. */
-  words: string
-  parts: readonly GuidePart[]
-  /** The screen that it explains. */
-  screen: { name: string; to: string }
-}
-
-interface GuidePart {
-  title?: string
-  /** Paragraphs, or the steps of a numbered list. */
-  texts: readonly string[]
-  steps?: boolean
-}

@@ -1,5 +1,5 @@
 import { paths, RETURN_WINDOW_DAYS, SHIP_WITHIN_DAYS } from 'shared-contracts'
-import type { Guide } from './guides'
+import type { Guide } from './guide'
 
 const { seller } = paths
 

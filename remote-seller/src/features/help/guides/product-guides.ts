@@ -1,6 +1,6 @@
 import { LOW_STOCK_PIECES, MAX_IMAGES, MAX_IMPORT_ROWS, MAX_VARIANTS, paths } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
-import type { Guide } from './guides'
+import type { Guide } from './guide'
 
 const { seller } = paths
 

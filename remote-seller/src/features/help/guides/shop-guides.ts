@@ -1,5 +1,5 @@
 import { HOLIDAY_MAX_DAYS, paths } from 'shared-contracts'
-import type { Guide } from './guides'
+import type { Guide } from './guide'
 
 const { seller } = paths
 

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { sum, tell } from '../lib/count-tests.mjs'
 import { explained } from '../lib/explained.mjs'
+import { readImports } from '../lib/import-graph.mjs'
+import { partsOfApi } from '../lib/parts-of-api.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { runPlaywright, runVitest } from '../lib/run-tests.mjs'
 import { withTestDatabase } from '../lib/test-database.mjs'
@@ -21,8 +23,8 @@ const aboutTheEmbeddedDatabase = [
  * With `--server-first`, the suites of API and registry run on a PostgreSQL server where one answers, and on the embedded database and in
  * folders only what is about these (docs/decisions/0054). Without, or without a server, everything runs on the embedded one.
  *
- * With `--changed`, Vitest runs what imports a file that has changed since the branch left `main`, or that is not committed; Playwright
- * runs when a file of `e2e` has, and only what imports it. `--changed=<commit>` names another beginning.
+ * With `--changed`, Vitest runs what imports a file that has changed since the branch left `main`, or that is not committed, and of the API
+ * what stands beside it; Playwright runs when a file of `e2e` has, and only what imports it. `--changed=<commit>` names another beginning.
  */
 export async function run(args = []) {
   let total = { passed: 0, failed: 1, failures: ['The set-up'], unsteady: [] }
@@ -59,11 +61,24 @@ const runOnServer = async (env) =>
 const branchedAt = () => git('merge-base', 'HEAD', 'main') ?? git('rev-parse', 'HEAD')
 
 async function runChanged(since) {
-  const touched = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')].join('\n')
-  const units = await runVitest([`--changed=${since}`, '--passWithNoTests'])
-  if (!/^e2e\//m.test(touched)) return units
+  const touched = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')]
+    .join('\n')
+    .split('\n')
+    .filter(Boolean)
+  const units = sum(
+    await runVitest(['--project', '!api', `--changed=${since}`, '--passWithNoTests']),
+    await runApi(partsOfApi(touched, readImports())),
+  )
+  if (!touched.some((file) => file.startsWith('e2e/'))) return units
   await prepare()
   return sum(units, await runPlaywright([`--only-changed=${since}`, '--pass-with-no-tests', ...browserTests]))
+}
+
+/** On a server where one answers: a copy of its database takes less than one of the embedded. */
+async function runApi(parts) {
+  if (parts.length === 0) return sum()
+  const args = ['--project', 'api', '--passWithNoTests', ...parts.map((part) => `${part}/`)]
+  return (await withTestDatabase((env) => runVitest(args, env))) ?? runVitest(args)
 }
 
 /** What Git answers; `null` when it refuses. */

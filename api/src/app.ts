@@ -23,7 +23,7 @@ export interface Api {
    * @param info the address of the connection's other end.
    */
   fetch(request: Request, info?: { address?: string | undefined }): Promise<Response>
-  /** Who is signed in, from a `Cookie` header. An API that runs apart tells the same at `GET /api/sessions`. */
+  /** Who is signed in, from a `Cookie` header. An API that runs apart answers the same at `GET /api/sessions`. */
   sessions(cookieHeader: string | null | undefined): Promise<Record<Audience, Account | null>>
   /** Lines for whoever starts the shop: what it lacks, and what changes that. */
   notices: readonly string[]

@@ -54,7 +54,7 @@ export interface Env {
   /** Where `security.txt` sends whoever finds a weakness: an email address, or the address of a page. */
   securityContact: string
   shopName: string
-  /** The company that runs the marketplace, as its invoices to sellers name it; `null` and empty where it is not told. */
+  /** The company that runs the marketplace, as its invoices to sellers name it; `null` and empty where it is not configured. */
   legalName: string | null
   legalAddress: readonly string[]
   legalTaxId: string | null
@@ -77,7 +77,7 @@ export interface Env {
   guardProvenVisits: number
   /** It looks back this far at most. */
   guardWindowMs: number
-  /** Pages of one address that tell it something within an hour; 0: all of them. */
+  /** Pages of one address that report something within an hour; 0: all of them. */
   guardPagesPerAddress: number
   /** Releases that nobody has or may go back to go after so many days; 0: never. */
   releasesKeptDays: number

@@ -13,7 +13,7 @@ interface StartOptions {
   sendsMail?: boolean
   /** Whether edge and API are processes of their own, that have to know each other's signatures. */
   apart?: boolean
-  /** What else was found wrong, to be told in the same breath. */
+  /** What else was found wrong, to be reported together with it. */
   also?: readonly string[]
 }
 

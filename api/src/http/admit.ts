@@ -11,7 +11,7 @@ import type { Visitor } from './visitor'
  * Lets in whom an endpoint is for.
  *
  * @param place of the endpoint in the contract.
- * @returns what its route is told about them; nothing where anybody may call.
+ * @returns what its route is given about them; nothing where anybody may call.
  * @throws the refusal for everybody else.
  */
 export async function admit(

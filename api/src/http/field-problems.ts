@@ -23,7 +23,7 @@ const LIMITS: Readonly<Record<string, readonly [min: string, max: string]>> = {
   array: ['TOO_FEW', 'TOO_MANY'],
 }
 
-/** What is wrong with an input, one entry per field: the most telling one first found. Needed again after the contract library's own check, which keeps no codes. */
+/** What is wrong with an input, one entry per field: the most helpful one first found. Needed again after the contract library's own check, which keeps no codes. */
 export async function fieldProblems(schema: Schema<unknown, AnyObject>, input: unknown): Promise<FieldProblem[]> {
   const failed = await schema.validate(input, { abortEarly: false }).then(
     () => null,

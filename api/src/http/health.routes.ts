@@ -22,10 +22,10 @@ export function mountHealth(
   app.get('/readyz', async (c) => {
     const [database, inRegistry] = await Promise.all([parts.database(), parts.registry()])
     const word = (ready: boolean) => (ready ? 'ready' : 'unavailable')
-    const told = { parts: { database: word(database), registry: word(inRegistry) } }
+    const body = { parts: { database: word(database), registry: word(inRegistry) } }
     // Without its registry the shop goes on with the releases that it has.
-    if (database) return c.json({ status: 'ready', ...told })
-    return c.json({ status: 'unavailable', ...told }, 503, { 'retry-after': String(RETRY_AFTER_S) })
+    if (database) return c.json({ status: 'ready', ...body })
+    return c.json({ status: 'unavailable', ...body }, 503, { 'retry-after': String(RETRY_AFTER_S) })
   })
 }
 

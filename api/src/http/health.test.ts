@@ -37,7 +37,7 @@ describe('with its parts there', () => {
     expect(await alone.json()).toMatchObject({ parts: { registry: 'unavailable' } })
   })
 
-  test('without its database the shop is not ready, and calls are told when to come back', async () => {
+  test('without its database the shop is not ready, and calls learn when to come back', async () => {
     // Where nobody listens.
     const db: Db = drizzle(new GuardedPool({ host: '127.0.0.1', port: 9 }))
     const deps = { ...shop.api.deps, db }

@@ -1,4 +1,4 @@
-/** What refusals tell beside their code, and what the log tells of proxies. */
+/** What refusals say beside their code, and what the log says of proxies. */
 export const httpMessages = {
   notPermitted: (role: string, permission: string) =>
     `Your role in this shop is ${role}, which does not allow ${permission}. Ask an owner of the shop.`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limitBody, type Pace } from './limit-body'
 import { inRequestScope } from '../platform/log/request-scope'
 
-/** A request whose body is told what to do, and what reading it comes to. */
+/** A request whose body is driven by the test, and what reading it comes to. */
 function reading(pace: Pace) {
   let wire!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (wire = controller) })

@@ -94,7 +94,7 @@ export function mountContract(app: Hono, deps: Deps): void {
   }
 }
 
-/** A server reads every PUT and POST as a stream; its headers tell whether anything is in it. */
+/** A server reads every PUT and POST as a stream; its headers say whether anything is in it. */
 function isEmpty(headers: Headers): boolean {
   if (headers.has('transfer-encoding')) return false
   return headers.has('content-length') ? headers.get('content-length') === '0' : !headers.has('content-type')

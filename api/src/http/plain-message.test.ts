@@ -28,11 +28,11 @@ test.each([
   [{ ...credentials, rememberMe: 'perhaps' }, ['rememberMe INVALID_TYPE: This has to be true or false']],
   [{ ...credentials, password: [] }, ['password INVALID_TYPE: This has to be text']],
   [{ ...credentials, rememberMe: null }, ['rememberMe REQUIRED: This is required']],
-])('a body that no form sends (%j) is told what it has to be', async (body, expected) => {
+])('a body that no form sends (%j) is refused, saying what it has to be', async (body, expected) => {
   expect(await refusal('/api/auth/login', body)).toEqual(expected)
 })
 
-test('a text without words of its own is told its limits', async () => {
+test('a text without words of its own is refused with its limits', async () => {
   const passwords = { password: credentials.password, confirmPassword: credentials.password }
   expect(await refusal('/api/auth/reset-password', { ...passwords, token: 'x'.repeat(201) })).toEqual([
     'token TOO_LONG: This has to be at most 200 characters',
@@ -54,6 +54,6 @@ test.each([
   ['deals=perhaps', 'deals INVALID_TYPE: This has to be true or false'],
   ['q[a]=1', 'q INVALID_TYPE: This has to be text'],
   [`category=${'x'.repeat(61)}`, 'category TOO_LONG: This has to be at most 60 characters'],
-])('a query that no page of ours sends (%s) is told what it has to be', async (query, expected) => {
+])('a query that no page of ours sends (%s) is refused, saying what it has to be', async (query, expected) => {
   expect(await refusal(`/api/products?${query}`)).toEqual([expected])
 })

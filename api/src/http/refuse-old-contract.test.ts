@@ -44,8 +44,8 @@ test.each([
   ['a book', `0.0.1-${'x'.repeat(4_000)}`],
   ['a name of the language', '__proto__'],
   ['two versions', '0.0.1, 0.1.2'],
-])('%s where a version should be is taken for none', async (_what, told) => {
-  expect((await ask(told)).status).toBe(200)
+])('%s where a version should be is taken for none', async (_what, sent) => {
+  expect((await ask(sent)).status).toBe(200)
 })
 
 test('a shell that is still given out is answered: a reload would only bring it again', async () => {

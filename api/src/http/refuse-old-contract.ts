@@ -31,10 +31,10 @@ export function createContractGate({ registry, log }: Pick<Deps, 'registry' | 'l
 
   return async ({ headers }: Request): Promise<void> => {
     // What is no version counts for none: whoever writes that by hand is no tab of ours.
-    const told = valid(headers.get(CONTRACT_HEADER))
-    if (!told || !lt(told, start)) return
+    const sent = valid(headers.get(CONTRACT_HEADER))
+    if (!sent || !lt(sent, start)) return
     if (!known || Date.now() > known.until) known = { oldest: ask(), until: Date.now() + HOLDS_MS }
     const oldest = await known.oldest
-    if (oldest && lt(told, oldest)) throw refuse('CONTRACT_TOO_OLD', { detail: httpMessages.contractTooOld })
+    if (oldest && lt(sent, oldest)) throw refuse('CONTRACT_TOO_OLD', { detail: httpMessages.contractTooOld })
   }
 }

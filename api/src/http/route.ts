@@ -29,7 +29,7 @@ export interface SignedInShop {
   accountId: string
 }
 
-/** Who calls, as far as the endpoint's audience tells. */
+/** Who calls, as far as the endpoint's audience says. */
 interface CallerContexts {
   anybody: object
   account: { session: Session; account: Session['account'] }

@@ -87,7 +87,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await become([])
-    // The clock would tell who waits for a size meanwhile.
+    // The clock would notify who waits for a size meanwhile.
     await shop.api.deps.db.execute(sql`delete from back_in_stock_requests`)
     const before = await everything(shop)
     const answers: Record<string, string> = {}

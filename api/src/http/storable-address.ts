@@ -28,7 +28,7 @@ function decoded(path: string): string {
 /** What stands before every endpoint answers none. */
 const ALL = '/*'
 
-/** Tells the request's scope which pattern answers it, for the log. */
+/** Notes in the request's scope which pattern answers it, for the log. */
 export const recordRoute: MiddlewareHandler = async (c, next) => {
   requestScope().route = matchedRoutes(c).find(({ path }) => path !== ALL)?.path ?? null
   await next()

@@ -4,7 +4,7 @@ import { problems, type ProblemCode } from 'shared-contracts/problem/problems'
 import { type RefusalDetails, refuse } from './refuse'
 import { requestScope } from '../platform/log/request-scope'
 
-/** The body of a failed answer. What is not declared tells nothing but that it failed. */
+/** The body of a failed answer. What is not declared says nothing but that it failed. */
 export function toProblem(error: Pick<ORPCError<string, unknown>, 'code' | 'data'>): Problem {
   const code: ProblemCode = isProblemCode(error.code) ? error.code : 'INTERNAL'
   const { detail, errors, changed, retryAfterSeconds } = (

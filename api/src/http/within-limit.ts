@@ -26,6 +26,6 @@ function callerOf({ name, by }: CallLimit, session: Session | undefined): string
     session: session?.id,
     shop: session?.sellerId,
   }[by]
-  if (!caller) throw new Error(`The limit ${name} counts what nobody has told: by ${by}`)
+  if (!caller) throw new Error(`The limit ${name} counts what is not known: by ${by}`)
   return caller
 }

@@ -21,7 +21,7 @@ export interface ErasedPerson {
   now: Date
   /** Of a password that nobody knows. */
   passwordHash: string
-  /** Told when shoppers see a difference, as by pieces that are on sale again. */
+  /** Called when shoppers see a difference, as by pieces that are on sale again. */
   catalogue: Deps['catalogue']
 }
 

@@ -22,7 +22,7 @@ import type { TestVisitor } from './test-visitor'
 import { DAY_MS } from '../platform/clock/days'
 
 export const STEPS = [
-  'buy', 'answer', 'begin', 'expire', 'tell', 'cancel', 'accept', 'sellerCancel', 'ship', 'deliver',
+  'buy', 'answer', 'begin', 'expire', 'dispatch', 'cancel', 'accept', 'sellerCancel', 'ship', 'deliver',
   'cancelRest', 'goodwill', 'askReturn', 'approve', 'reject', 'receive', 'refund', 'complete', 'payOut', 'bank',
 ] as const // prettier-ignore
 export type StepName = (typeof STEPS)[number]
@@ -125,7 +125,7 @@ export function history(
       await expireCheckouts(later(HOLD_MS + 1))
       await settleStalePayments(later(HOLD_MS + 1))
     },
-    tell: () => dispatchOutbox(deps),
+    dispatch: () => dispatchOutbox(deps),
     cancel: (step) => withOrder(step, is('paid'), ({ guest, reading }) => guest.client.orders.cancel(reading)),
     accept: (step) =>
       withOrder(step, is('paid'), ({ seller, order: { number } }) => seller.client.sellerOrders.accept({ number })),

@@ -10,7 +10,7 @@ export interface TestVisitor {
   send(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** A browser as far as the API can tell: it keeps cookies and says where its requests come from. */
+/** A browser as far as the API sees: it keeps cookies and says where its requests come from. */
 export function createTestVisitor(api: Api, address: string): TestVisitor {
   const { origin } = api.deps.env
   const cookies = new Map<string, string>()

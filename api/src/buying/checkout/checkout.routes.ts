@@ -31,7 +31,7 @@ async function holderOf({ db }: RouteContext, { userId }: Shopper): Promise<stri
   return proved ? `account:${userId}` : guest
 }
 
-/** What a member has told before. */
+/** What a member has given before. */
 async function knownShopper({ db, visitor }: RouteContext): Promise<Omit<KnownShopper, 'holder'>> {
   const session = await visitor.session('shop')
   if (!session) return { email: null, address: null }

@@ -152,8 +152,8 @@ test('what was declined and left is cancelled in time, and its pieces are on sal
   expect(await caught(place(guest, checkout))).toMatchObject({ code: 'CHECKOUT_OVER' })
 })
 
-test('the bank asks: the shopper consents, and the order is paid whoever tells it first', async () => {
-  for (const teller of ['return', 'event'] as const) {
+test('the bank asks: the shopper consents, and the order is paid whoever reports it first', async () => {
+  for (const reporter of ['return', 'event'] as const) {
     const guest = shop.visitor()
     const [variant] = await someVariants(shop, 1)
     const checkout = await readyToOrder(guest, [variant])
@@ -167,7 +167,7 @@ test('the bank asks: the shopper consents, and the order is paid whoever tells i
       redirect: 'manual',
     })
     expect(answered.headers.get('location')).toContain(`/checkout/return?checkout=${checkout.id}`)
-    if (teller === 'event') await untilDispatched(shop)
+    if (reporter === 'event') await untilDispatched(shop)
     else expect(await guest.client.checkout.payment({ id: checkout.id })).toMatchObject({ payment: 'paid' })
     const { number, accessKey: key } = asked
     expect((await guest.client.orders.get({ number, key })).orders[0]).toMatchObject({ state: 'paid' })

@@ -102,7 +102,7 @@ test('guests of one address hold half of what there is, and the others can buy t
   expect(await buy(shop.visitor('203.0.113.21'), [{ id: variant.id, quantity: 20 }])).toMatchObject({ payment: 'paid' })
 })
 
-test('a cart that wants more than its share is told how many it may have', async () => {
+test('a cart that wants more than its share learns how many it may have', async () => {
   const [variant] = await someVariants(shop, 1)
   await onlyLeft(shop, variant.id, 12)
   const guest = shop.visitor('203.0.113.22')

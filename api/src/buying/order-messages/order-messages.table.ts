@@ -11,7 +11,7 @@ export const orderMessages = pgTable('order_messages', {
   userId: uuid('user_id'),
   body: text().notNull(),
   sentAt: moment('sent_at').notNull(),
-  /** When the mail that tells of it is due; several share one. */
+  /** When the mail about it is due; several share one. */
   mailAt: moment('mail_at').notNull(),
   /** When the other side has read it. */
   readAt: moment('read_at'),

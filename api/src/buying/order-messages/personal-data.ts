@@ -5,7 +5,7 @@ import { orderMessages } from './order-messages.table'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { purchases } from '../orders/purchases.table'
 
-/** Erases what was written about a purchase, by both sides: a seller's answer tells of the person, too. */
+/** Erases what was written about a purchase, by both sides: a seller's answer is about the person, too. */
 export async function eraseOrderMessages(db: Queryable, purchaseId: string): Promise<void> {
   const ordersOfIt = db.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, purchaseId))
   await db.delete(orderMessages).where(inArray(orderMessages.orderId, ordersOfIt))

@@ -16,7 +16,7 @@ import { formatMoney } from 'shared-contracts/catalogue/format-money'
 import { listAdminEmails } from '../../identity/accounts/count-accounts'
 import { refunds } from '../../money/payments/refunds.table'
 
-/** Tells the shopper and the seller's people of a step in an order's history, each where it concerns them. */
+/** Mails the shopper and the seller's people about a step in an order's history, each where it concerns them. */
 export async function mailOrderEvent(
   { db, keys, env, mailer }: Deps,
   { orderId, event, by, note }: { orderId: string; event: OrderEventType; by: Move['by']; note: string | null },

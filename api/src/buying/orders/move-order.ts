@@ -37,7 +37,7 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise
   await recordEvent(tx, order.id, move)
 }
 
-/** Adds to an order's history, and has those told whom it concerns. */
+/** Adds to an order's history, and has those notified whom it concerns. */
 export async function recordEvent(
   tx: Tx,
   orderId: string,

@@ -69,7 +69,7 @@ interface Step {
   by: Move['by']
 }
 
-/** What the shopper is told about one order, without the link to it; an event that is not here tells them nothing new. */
+/** What the shopper is mailed about one order, without the link to it; an event that is not here is nothing new to them. */
 export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email | null>> = {
   shipped: ({ number, seller, note }) => ({
     subject: say`A parcel of your order ${own(number)} is on its way`,
@@ -154,7 +154,7 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
   }),
 }
 
-/** What the seller's people are told about one of their orders, without the link to it. */
+/** What the seller's people are mailed about one of their orders, without the link to it. */
 export const sellerEmails: Partial<Record<OrderEventType, (step: Pick<Step, 'number' | 'note'>) => Email>> = {
   paid: ({ number }) => ({
     subject: say`New order ${own(number)}`,

@@ -30,7 +30,7 @@ async function sold() {
   return { guest, client, number, reading: { number: purchase, key }, send }
 }
 
-test('a seller gives a part back without a return: once for each request, with a credit note, told to the shopper', async () => {
+test('a seller gives a part back without a return: once for each request, with a credit note, mailed to the shopper', async () => {
   const { guest, client, number, reading, send } = await sold()
   await send()
   const before = await client.sellerOrders.get({ number })

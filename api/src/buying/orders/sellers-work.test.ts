@@ -72,7 +72,7 @@ test('many are accepted at once; one that has moved on is named with its reason'
   })
 })
 
-test('an order tells what each line costs, who did what and what the seller gets', async () => {
+test('an order shows what each line costs, who did what and what the seller gets', async () => {
   const { seller, number } = await sold({ quantity: 2 })
   await seller.client.accounts.seller.checkSession()
   const order = await seller.client.sellerOrders.accept({ number })

@@ -22,7 +22,7 @@ export async function listPromotions(
   )
 }
 
-/** Codes in a state, as `promotionState` tells it of one. */
+/** Codes in a state, as `promotionState` computes it for one. */
 function promotionsIn(state: PromotionState, now: Date): SQL | undefined {
   const lasts = or(isNull(promotions.endsAt), gt(promotions.endsAt, now))
   const usedUp = sql`coalesce(${promotions.uses} >= ${promotions.maxUses}, false)`

@@ -63,7 +63,7 @@ test('the state follows from dates and uses', async () => {
   expect(await inState('used_up')).toEqual([code])
 })
 
-test('what is wrong is told at its field', async () => {
+test('what is wrong is reported at its field', async () => {
   const wrong = { code: '!', description: ' ', percent: 0, endsAt: inHours(1), startsAt: inHours(2), maxUses: 0 }
   const problem = await caught(admin.client.promotions.create(draft(wrong)))
   expect(Object.fromEntries(problem.errors!.map(({ field, message }) => [field, message]))).toEqual({
@@ -93,7 +93,7 @@ test('of a code that was used only dates and limits change, and no limit falls b
   expect(await update({ maxUses: 2, endsAt: inHours(24) })).toMatchObject({ maxUses: 2, uses: 2, state: 'used_up' })
 })
 
-test('who has an older version is told so, and nothing is changed', async () => {
+test('who has an older version is refused with a conflict, and nothing is changed', async () => {
   const before = draft()
   const { id, version } = await admin.client.promotions.create(before)
   await admin.client.promotions.update({ ...before, id, version, percent: 15 })

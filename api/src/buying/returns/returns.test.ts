@@ -150,7 +150,7 @@ test('a rejected return says why, and its pieces can be asked for again', async 
   ])
 })
 
-test('a return is withdrawn while its pieces have not left: the seller is told once, and its pieces can be asked for again', async () => {
+test('a return is withdrawn while its pieces have not left: the seller is notified once, and its pieces can be asked for again', async () => {
   const { guest, seller, reading, order, purchase } = await delivered(shop)
   const lines = [{ lineId: lineOf(purchase), quantity: 1, reason: 'changed_mind' as const }]
   await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
@@ -160,12 +160,12 @@ test('a return is withdrawn while its pieces have not left: the seller is told o
   expect(after.orders[0]).toMatchObject({ returns: [{ state: 'closed' }], lines: [{ returning: 0 }] })
   expect(after.orders[0]?.events.filter(({ type }) => type === 'return_withdrawn')).toHaveLength(1)
   await untilDispatched(shop)
-  const told = (await listMails(shop.api.deps.db)).filter(
+  const notified = (await listMails(shop.api.deps.db)).filter(
     ({ subject }) => subject === `A return of ${order} is withdrawn`,
   )
-  expect(told.length).toBeGreaterThan(0)
+  expect(notified.length).toBeGreaterThan(0)
   // Each of the seller's people once.
-  expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(told.length)
+  expect(new Set(notified.map(({ recipient }) => recipient)).size).toBe(notified.length)
 
   await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })
   await seller.client.sellerOrders.approveReturn({ number: order, returnNumber: `${order}-R2` })
@@ -174,7 +174,7 @@ test('a return is withdrawn while its pieces have not left: the seller is told o
   expect(await caught(late)).toMatchObject({ code: 'REFUSED' })
 })
 
-test('approved pieces that never leave close their return in time, and the shopper is told', async () => {
+test('approved pieces that never leave close their return in time, and the shopper is notified', async () => {
   const { guest, seller, reading, order, purchase } = await delivered(shop)
   const lines = [{ lineId: lineOf(purchase), quantity: 1, reason: 'changed_mind' as const }]
   await guest.client.orders.requestReturn({ ...reading, order, lines, requestId: randomUUID() })

@@ -60,7 +60,7 @@ const problemsOf = async (id: string) =>
     message,
   ])
 
-test('pictures are fetched after the products are made; what fails is told by row, and what has one goes into the shop', async () => {
+test('pictures are fetched after the products are made; what fails is reported by row, and what has one goes into the shop', async () => {
   const done = await importedFile(
     seller,
     csvOf([

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { WORD_KINDS } from 'shared-contracts/product-imports/import-limits'
 
-/** What is wrong with a cell, or worth telling of it. */
+/** What is wrong with a cell, or a notice about it. */
 export const productImportProblems = pgTable('product_import_problems', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   importId: uuid('import_id').notNull(),

@@ -77,7 +77,7 @@ test('several rows of one handle are one product with its variants; nothing is t
   expect((await seller.productImports.list({})).items[0]).toMatchObject({ id: checked.id, state: 'done' })
 })
 
-test('every wrong cell is told by row and column, and a product with one of them stays out', async () => {
+test('every wrong cell is reported by row and column, and a product with one of them stays out', async () => {
   const checked = await checkedImport(
     seller,
     csvOf([
@@ -271,7 +271,7 @@ test('an image of the shop that is not there keeps its product out, and nothing 
   await seller.productImports.cancel({ id: checked.id })
 })
 
-test('a cell that is no text of a product is told, and its product stays out', async () => {
+test('a cell that is no text of a product is reported, and its product stays out', async () => {
   const long = `<p>${' '.repeat(300_000)}x</p>`
   const checked = await checkedImport(
     seller,

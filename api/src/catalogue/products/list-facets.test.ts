@@ -95,33 +95,33 @@ test('every count of every facet is what looking at each offer by itself gives, 
   let counted = 0
   for (let seed = 1; seed <= 60; seed++) {
     const filters = anyFilters(seed)
-    const told = JSON.stringify(filters)
+    const label = JSON.stringify(filters)
     const facets = await client.catalogue.facets(filters)
     const found = await client.products.list(filters)
-    expect(found.total, told).toBe(countBySight(filters))
-    expect(facets.total, told).toBe(found.total)
+    expect(found.total, label).toBe(countBySight(filters))
+    expect(facets.total, label).toBe(found.total)
     const by = (change: StoreFilters) => countBySight({ ...filters, ...change })
     for (const top of facets.categories)
       for (const { slug, count } of [top, ...top.children])
-        expect(count, `${slug} ${told}`).toBe(by({ category: slug }))
-    for (const { slug, count } of facets.brands) expect(count, `${slug} ${told}`).toBe(by({ brand: slug }))
-    for (const { slug, count } of facets.colors) expect(count, `${slug} ${told}`).toBe(by({ color: slug }))
-    for (const { slug, count } of facets.sizes) expect(count, `${slug} ${told}`).toBe(by({ size: slug }))
+        expect(count, `${slug} ${label}`).toBe(by({ category: slug }))
+    for (const { slug, count } of facets.brands) expect(count, `${slug} ${label}`).toBe(by({ brand: slug }))
+    for (const { slug, count } of facets.colors) expect(count, `${slug} ${label}`).toBe(by({ color: slug }))
+    for (const { slug, count } of facets.sizes) expect(count, `${slug} ${label}`).toBe(by({ size: slug }))
     for (const { minPriceMinor, maxPriceMinor, count } of facets.price.ranges)
-      expect(count, told).toBe(
+      expect(count, label).toBe(
         by({ minPriceMinor: minPriceMinor ?? undefined, maxPriceMinor: maxPriceMinor ?? undefined }),
       )
-    for (const { minDiscount, count } of facets.discounts) expect(count, told).toBe(by({ minDiscount }))
-    for (const { minRating, count } of facets.ratings) expect(count, told).toBe(by({ minRating }))
-    expect(facets.deals, told).toBe(by({ deals: true, minDiscount: undefined }))
-    expect(facets.inStock, told).toBe(by({ inStock: true }))
+    for (const { minDiscount, count } of facets.discounts) expect(count, label).toBe(by({ minDiscount }))
+    for (const { minRating, count } of facets.ratings) expect(count, label).toBe(by({ minRating }))
+    expect(facets.deals, label).toBe(by({ deals: true, minDiscount: undefined }))
+    expect(facets.inStock, label).toBe(by({ inStock: true }))
     const offered = offers.filter((offer) => fits(offer, { ...filters, brand: undefined })).map(({ brand }) => brand)
     expect(
       facets.brands
         .filter(({ count }) => count > 0)
         .map(({ slug }) => slug)
         .sort(),
-      told,
+      label,
     ).toEqual([...new Set(offered)].sort())
     counted += found.total
   }

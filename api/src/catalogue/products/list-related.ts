@@ -13,7 +13,7 @@ const QUIET_COLORS = ['black', 'charcoal', 'grey', 'white', 'ivory', 'sand', 'na
 
 /**
  * What is like a product, and what goes with it; `null` when there is no such product. The rules are simple enough to be
- * told to whoever asks why something is shown: what is sold out never is.
+ * explained to whoever asks why something is shown: what is sold out never is.
  */
 export async function listRelated(
   { db, env }: { db: Db; env: { currency: string } },

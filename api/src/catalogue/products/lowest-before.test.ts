@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a discounted product tells it, and how it is sent', async () => {
+test('a discounted product shows it, and how it is sent', async () => {
   const { client } = shop.visitor()
   const [discounted] = (await client.products.list({ deals: true })).items
   const product = await client.products.get({ id: discounted?.slug ?? '' })

@@ -19,7 +19,7 @@ interface Deps {
   env: { currency: string }
 }
 
-/** The one place where a seller's products are told from everybody else's. */
+/** The one place where a seller's products are separated from everybody else's. */
 export const ownedBy = (sellerId: string): SQL => eq(products.sellerId, sellerId)
 
 /** One page of a seller's own products, newest first unless another order is asked for. */

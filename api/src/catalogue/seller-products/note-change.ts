@@ -14,7 +14,7 @@ export async function noteChange(
   const version = product.version + 1
   await tx.update(products).set({ version }).where(eq(products.id, product.id))
   const ofThis = eq(productChanges.productId, product.id)
-  // Autosaves come every few seconds: one row tells of all that follow each other.
+  // Autosaves come every few seconds: one row stands for all that follow each other.
   if (kind === 'typed') {
     const [grown] = await tx
       .update(productChanges)

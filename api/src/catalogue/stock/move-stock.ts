@@ -23,7 +23,7 @@ export interface StockMove {
 export interface StockChange {
   tx: Tx
   now: Date
-  /** Told after the commit when shoppers see a difference: something ran low, ran out, or is back. `null`: the caller tells it of the whole product. */
+  /** Called after the commit when shoppers see a difference: something ran low, ran out, or is back. `null`: the caller announces it for the whole product. */
   catalogue: Pick<CatalogueVersion, 'changed'> | null
 }
 

@@ -7,7 +7,7 @@ import { dayIn } from '../../platform/clock/days'
 
 /** Looked at again by the same browser within this time, a product counts once. */
 const SAME_VISIT_MS = 30 * 60 * 1000
-/** More visitors at once than this are not told apart any further. */
+/** More visitors at once than this are not distinguished any further. */
 const MOST_REMEMBERED = 50_000
 /** Nobody looks at more in half an hour; a script does. */
 const MOST_PRODUCTS = 300
@@ -17,7 +17,7 @@ const BOT = /bot|crawl|spider|slurp|preview|fetch|headless|lighthouse|python|cur
 
 export interface ViewCounter {
   /**
-   * Counts that somebody looks at a product. Who it is is told apart by a hash that nobody can turn back, in memory alone and for half an
+   * Counts that somebody looks at a product. Who it is is distinguished by a hash that nobody can turn back, in memory alone and for half an
    * hour; what is counted is the product.
    *
    * @param day of the shop, as in `2026-03-31`.

@@ -16,7 +16,7 @@ const ALERT_BY_EMAIL: Limit = { name: 'alert-email', max: 20, windowMs: 24 * HOU
 export const alertsRoutes = {
   ask: route.alerts.ask.handler(async ({ input, context }) => {
     const { variantId, email } = input
-    // An answer like any other: a program that is told that it was found out learns from it.
+    // An answer like any other: a program that is shown that it was found out learns from it.
     if (looksAutomatic(input)) return { status: 'asked' as const }
     await withinLimit(context, ALERT_BY_EMAIL, email)
     const account = (await context.visitor.session('shop'))?.account

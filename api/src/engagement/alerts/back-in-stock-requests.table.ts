@@ -3,7 +3,7 @@ import { users } from '../../identity/accounts/users.table'
 import { variants } from '../../catalogue/products/variants.table'
 import { moment } from '../../platform/db/columns'
 
-/** Who waits for a sold-out variant: each address once per variant, until it is told or ends it. */
+/** Who waits for a sold-out variant: each address once per variant, until it is notified or ends it. */
 export const backInStockRequests = pgTable('back_in_stock_requests', {
   id: uuid().primaryKey(),
   variantId: uuid('variant_id')
@@ -13,7 +13,7 @@ export const backInStockRequests = pgTable('back_in_stock_requests', {
   /** The shopper who was signed in; `null` for everybody else. */
   userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
   askedAt: moment('asked_at').notNull(),
-  /** `null` while it is still to be told. */
+  /** `null` while it is still to be notified. */
   notifiedAt: moment('notified_at'),
   /** `null` unless they changed their mind, or the piece is off sale for good. */
   endedAt: moment('ended_at'),

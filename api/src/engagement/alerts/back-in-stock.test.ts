@@ -44,7 +44,7 @@ async function mails(recipient: string): Promise<MailInInbox[]> {
   await untilDispatched(shop)
   return (await mailedTo(shop, recipient)).filter(({ subject }) => subject.includes('is back'))
 }
-const told = async (...recipients: string[]) =>
+const notified = async (...recipients: string[]) =>
   Promise.all(recipients.map(async (recipient) => (await mails(recipient)).length))
 
 /** Deps whose clock goes ahead. */
@@ -52,7 +52,7 @@ function later(ms: number) {
   const { deps } = shop.api
   return { ...deps, clock: { ...deps.clock, now: () => new Date(deps.clock.now().getTime() + ms) } }
 }
-/** Those who were told have had the pieces to themselves long enough. */
+/** Those who were notified have had the pieces to themselves long enough. */
 async function turnIsOver() {
   const { db, clock } = shop.api.deps
   const notifiedAt = new Date(clock.now().getTime() - BATCH_MS - 1_000)
@@ -65,23 +65,23 @@ async function afresh() {
   await onlyLeft(shop, variantId, 0)
 }
 
-test('those who wait are told once, in the order in which they asked, three for each piece', async () => {
+test('those who wait are notified once, in the order in which they asked, three for each piece', async () => {
   await afresh()
   const emails = Array.from({ length: NOTIFIED_PER_PIECE + 2 }, anAddress)
   for (const email of emails) expect(await ask(email)).toEqual({ status: 'asked' })
-  expect(await told(...emails)).toEqual([0, 0, 0, 0, 0])
+  expect(await notified(...emails)).toEqual([0, 0, 0, 0, 0])
 
   await onlyLeft(shop, variantId, 1)
-  expect(await told(...emails)).toEqual([1, 1, 1, 0, 0])
-  // Sold and back again within their turn: nobody is told twice, and nobody jumps the line.
+  expect(await notified(...emails)).toEqual([1, 1, 1, 0, 0])
+  // Sold and back again within their turn: nobody is notified twice, and nobody jumps the line.
   await onlyLeft(shop, variantId, 0)
   await onlyLeft(shop, variantId, 1)
   await recheckBackInStock(shop.api.deps)
-  expect(await told(...emails)).toEqual([1, 1, 1, 0, 0])
+  expect(await notified(...emails)).toEqual([1, 1, 1, 0, 0])
   // Nobody wanted it: the next ones have their turn.
   await turnIsOver()
   await recheckBackInStock(shop.api.deps)
-  expect(await told(...emails)).toEqual([1, 1, 1, 1, 1])
+  expect(await notified(...emails)).toEqual([1, 1, 1, 1, 1])
 })
 
 test('the mail leads to the product with colour and size chosen, and one press ends what else they wait for', async () => {
@@ -107,7 +107,7 @@ test('the mail leads to the product with colour and size chosen, and one press e
   await onlyLeft(shop, variantId, 2)
   await turnIsOver()
   await recheckBackInStock(shop.api.deps)
-  expect(await told(email)).toEqual([1])
+  expect(await notified(email)).toEqual([1])
 })
 
 test('a link is worth nothing for another purpose, nor when somebody made it up', async () => {
@@ -134,12 +134,12 @@ test('nobody is called while the seller is away; once they are back, those who w
   await ask(email)
   await onlyLeft(shop, variantId, 2)
   await recheckBackInStock(shop.api.deps)
-  expect(await told(email)).toEqual([0])
+  expect(await notified(email)).toEqual([0])
   const [request] = await db.select().from(backInStockRequests)
   expect(request?.notifiedAt).toBeNull()
   await away(null)
   await recheckBackInStock(shop.api.deps)
-  expect(await told(email)).toEqual([1])
+  expect(await notified(email)).toEqual([1])
 })
 
 test('waiting for a variant that is not made any more ends', async () => {
@@ -155,7 +155,7 @@ test('waiting for a variant that is not made any more ends', async () => {
   expect(await db.select().from(backInStockRequests)).toMatchObject([
     { notifiedAt: null, endedAt: expect.any(Date) as Date },
   ])
-  expect(await told(email)).toEqual([0])
+  expect(await notified(email)).toEqual([0])
 })
 
 test('pieces that a checkout gives back count as well', async () => {
@@ -166,9 +166,9 @@ test('pieces that a checkout gives back count as well', async () => {
   const { id } = await buyer.client.checkout.start()
   const email = anAddress()
   await ask(email)
-  expect(await told(email)).toEqual([0])
+  expect(await notified(email)).toEqual([0])
   await buyer.client.checkout.leave({ id })
-  expect(await told(email)).toEqual([1])
+  expect(await notified(email)).toEqual([1])
 })
 
 test('pieces of a cancelled order count as well', async () => {
@@ -179,7 +179,7 @@ test('pieces of a cancelled order count as well', async () => {
   await ask(email)
   const seller = await aSeller(shop, sellerId)
   await seller.client.sellerOrders.cancel({ number: `${number}-1`, reason: 'Torn' })
-  expect(await told(email)).toEqual([1])
+  expect(await notified(email)).toEqual([1])
 })
 
 test('pieces of a return that go back to the shelf count as well', async () => {
@@ -198,7 +198,7 @@ test('pieces of a return that go back to the shelf count as well', async () => {
   const one = { number: order, returnNumber: `${order}-R1` }
   await seller.client.sellerOrders.approveReturn(one)
   await seller.client.sellerOrders.receiveReturn({ ...one, restock: [lineOf(purchase)] })
-  expect(await told(email)).toEqual([1])
+  expect(await notified(email)).toEqual([1])
 })
 
 test('pieces that the seller puts on the shelf count as well', async () => {
@@ -207,7 +207,7 @@ test('pieces that the seller puts on the shelf count as well', async () => {
   await ask(email)
   const { client } = await aSeller(shop, sellerId)
   await client.sellerStock.adjust({ variantId, requestId: randomUUID(), kind: 'received', quantity: 1 })
-  expect(await told(email)).toEqual([1])
+  expect(await notified(email)).toEqual([1])
 })
 
 test('whoever asked in the moment in which it came back is found by the next look', async () => {
@@ -221,7 +221,7 @@ test('whoever asked in the moment in which it came back is found by the next loo
   await untilDispatched(shop)
   await db.insert(backInStockRequests).values(request!)
   await recheckBackInStock(shop.api.deps)
-  expect(await told(email)).toEqual([1])
+  expect(await notified(email)).toEqual([1])
 })
 
 test('what has gone again before the mail leaves keeps everybody their place', async () => {
@@ -232,12 +232,12 @@ test('what has gone again before the mail leaves keeps everybody their place', a
   await db.update(backInStockRequests).set({ notifiedAt: new Date() }).where(eq(backInStockRequests.email, email))
   const [request] = await db.select().from(backInStockRequests).where(eq(backInStockRequests.email, email))
   await mailBackInStock(shop.api.deps, request!.id)
-  expect(await told(email)).toEqual([0])
+  expect(await notified(email)).toEqual([0])
   await onlyLeft(shop, variantId, 1)
-  expect(await told(email)).toEqual([1])
+  expect(await notified(email)).toEqual([1])
 })
 
-test('nobody is told of what is off sale, and the waiting for it ends', async () => {
+test('nobody is notified of what is off sale, and the waiting for it ends', async () => {
   await afresh()
   const shopper = await aShopper(shop)
   await shopper.client.alerts.ask({ variantId, email: shopper.email })
@@ -245,7 +245,7 @@ test('nobody is told of what is off sale, and the waiting for it ends', async ()
   await db.update(products).set({ status: 'archived' }).where(eq(products.id, productId))
   await onlyLeft(shop, variantId, 5)
   await recheckBackInStock(shop.api.deps)
-  expect(await told(shopper.email)).toEqual([0])
+  expect(await notified(shopper.email)).toEqual([0])
   expect(await shopper.client.alerts.mine({})).toMatchObject({ total: 0 })
   expect(await caught(ask(anAddress()))).toMatchObject({ code: 'NOT_FOUND' })
   await db.update(products).set({ status: 'published' }).where(eq(products.id, productId))

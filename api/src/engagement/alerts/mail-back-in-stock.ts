@@ -8,7 +8,7 @@ import { backInStockMail } from './alert-mails'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
 import { reopenRequest } from './requests-of'
 
-/** Tells somebody that their size is back. When it has gone again meanwhile they keep their place in the line instead. */
+/** Mails somebody that their size is back. When it has gone again meanwhile they keep their place in the line instead. */
 export async function mailBackInStock(
   { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
   requestId: string,

@@ -12,7 +12,7 @@ import { wishlists } from '../wishlist/wishlists.table'
 import { waysOut } from './alert-links'
 import { priceAlertMail } from './alert-mails'
 
-/** Tells a shopper that a piece on their wishlist costs less; nothing when they want none, it is off the list, off sale or dear again meanwhile. */
+/** Mails a shopper that a piece on their wishlist costs less; nothing when they want none, it is off the list, off sale or dear again meanwhile. */
 export async function mailPriceAlert(
   { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
   { wishlistId, productId }: { wishlistId: string; productId: string },

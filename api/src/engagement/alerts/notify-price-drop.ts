@@ -21,9 +21,9 @@ export async function notifyPriceDrop(
 ): Promise<void> {
   const now = clock.now()
   const lower = lt(listings.priceMinor, sql`coalesce(${items.notifiedMinor}, ${items.savedMinor})`)
-  let told: number
+  let notified: number
   do {
-    told = await db.transaction(async (tx) => {
+    notified = await db.transaction(async (tx) => {
       const rows = await tx
         .select({ wishlistId: items.wishlistId, productId: items.productId, priceMinor: listings.priceMinor })
         .from(items)
@@ -56,5 +56,5 @@ export async function notifyPriceDrop(
       )
       return rows.length
     })
-  } while (told === AT_ONCE)
+  } while (notified === AT_ONCE)
 }

@@ -14,7 +14,7 @@ export async function anonymiseAlerts(tx: Tx, { userId, email }: { userId: strin
     .where(or(eq(backInStockRequests.userId, userId), eq(backInStockRequests.email, email)))
 }
 
-/** Every size that a shopper asked to be told about, newest first. */
+/** Every size that a shopper asked to be notified of, newest first. */
 export async function exportAlerts(db: Db, account: Account): Promise<AccountExport['awaitedSizes']> {
   const rows = await db
     .select({ request: requests, product: products.slug, color: variants.color, size: variants.size })

@@ -105,7 +105,7 @@ test('who wants none any more is mailed about no piece that they asked for befor
   expect(await howMany(shopper)).toBe(0)
 })
 
-test('the wishlist says by how much a piece has fallen; a guest is told there alone', async () => {
+test('the wishlist says by how much a piece has fallen; a guest sees it there alone', async () => {
   const shopper = await aWisher({ asked: false })
   const guest = shop.visitor()
   await guest.client.wishlist.add({ productId })

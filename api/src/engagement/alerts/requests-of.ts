@@ -14,7 +14,7 @@ export const requestsOf = ({ id, email }: Pick<Account, 'id' | 'email'>) =>
     ),
   )
 
-/** Neither told nor ended. */
+/** Neither notified nor ended. */
 export const pendingRequest = and(isNull(backInStockRequests.notifiedAt), isNull(backInStockRequests.endedAt))
 
 /** Has a request wait again at its old place in the line; nothing when its address waits anew by another one. */

@@ -5,7 +5,7 @@ import type { Refuses } from '../../http/refuse'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
 import { reopenRequest, requestsOf } from './requests-of'
 
-/** Takes the end of a shopper's request back; what was told stays told. */
+/** Takes the end of a shopper's request back; what was sent stays sent. */
 export async function restoreAlert(
   { db, refuse }: Pick<Deps, 'db'> & Refuses<'NOT_FOUND'>,
   account: Account,

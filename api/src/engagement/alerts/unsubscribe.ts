@@ -28,11 +28,11 @@ export async function unsubscribe(
     })
   if (kind === 'review-requests') await db.transaction((tx) => chooseMails(tx, id, { reviewRequests: false }))
   if (kind === 'back-in-stock') {
-    const [told] = await db.select({ email: requests.email }).from(requests).where(eq(requests.id, id))
-    if (told)
+    const [own] = await db.select({ email: requests.email }).from(requests).where(eq(requests.id, id))
+    if (own)
       await db
         .update(requests)
         .set({ endedAt: clock.now() })
-        .where(and(eq(requests.email, told.email), pendingRequest))
+        .where(and(eq(requests.email, own.email), pendingRequest))
   }
 }

@@ -11,7 +11,7 @@ export const wishlistItems = pgTable(
     currency: char({ length: 3 }),
     /** What it cost when it was wished for; `null` where nobody knows. */
     savedMinor: bigint('saved_minor', { mode: 'number' }),
-    /** Its price when its fall was last told; `null` before. */
+    /** Its price when its fall was last notified; `null` before. */
     notifiedMinor: bigint('notified_minor', { mode: 'number' }),
     /** Whether its shopper wants to be mailed of its fall; `null`: as they want it of all pieces. */
     priceAlert: boolean('price_alert'),

@@ -43,7 +43,7 @@ const onTheWire = (parts: readonly (readonly [head: string, content: string])[])
 
 const BEGINNING = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\n`
 
-/** An upload that has begun and goes on when it is told to. */
+/** An upload that has begun and goes on when it is resumed. */
 function unfinished(visitor: TestVisitor) {
   let wire!: ReadableStreamDefaultController<Uint8Array>
   const encoder = new TextEncoder()
@@ -115,7 +115,7 @@ test.each([
 })
 
 test.each(['', '; boundary=', '; boundary=""', `; boundary=${'x'.repeat(500)}`])(
-  'a form whose parts are told apart by %j is refused',
+  'a form whose parts are separated by %j is refused',
   async (boundary) => {
     const headers = { 'content-type': `multipart/form-data${boundary}` }
     const answer = await seller.send('/api/products', { ...onTheWire([['name="name"', 'x']]), headers })

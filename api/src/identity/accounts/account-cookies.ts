@@ -57,6 +57,6 @@ export const readStepToken = (header: string | null | undefined, audience: Audie
 export const knownCookie = (audience: Audience, value: string, options: CookieOptions) =>
   knownOf(audience).write(value, options, KNOWN_S)
 
-/** What a request's `Cookie` header says of the browser; whether it is true is for the signature to tell. */
+/** What a request's `Cookie` header says of the browser; whether it is true is for the signature to prove. */
 export const readKnownToken = (header: string | null | undefined, audience: Audience, options: CookieOptions) =>
   knownOf(audience).read(header, options)

@@ -108,7 +108,7 @@ function audienceRoutes<A extends Audience>(audience: A) {
     }),
     forgotPassword: routes.forgotPassword.handler(async ({ input, context }) => {
       await withinLimit(context, RESET_BY_ACCOUNT, `${audience}:${input.email}`)
-      // Answered before it is done, so that the time does not tell whether there is such an account.
+      // Answered before it is done, so that the time does not reveal whether there is such an account.
       context.background.run('password reset', () => requestPasswordReset(context, audience, input.email))
       return { status: 'accepted' as const }
     }),
@@ -129,7 +129,7 @@ function registrationRoutes(audience: 'shop' | 'seller') {
   return {
     register: routes.register.handler(async ({ input, context }) => {
       const { account, isNew } = await registerAccount(context, audience, input)
-      // Answered before it is done: the mail alone tells whether the address had an account.
+      // Answered before it is done: the mail alone reveals whether the address had an account.
       context.background.run('email verification', () =>
         isNew ? askToConfirm(context, account.id) : mailTakenAddress(context, audience, account.email),
       )

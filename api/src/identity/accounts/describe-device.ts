@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser's own words tell its owner about a device; `null` where they tell nothing. */
+/** What a browser's own words say to its owner about a device; `null` where they say nothing. */
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null } {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

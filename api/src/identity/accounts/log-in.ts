@@ -35,7 +35,7 @@ export type LogInOutcome =
  * count the same.
  *
  * Where the shop asks for confirmed addresses, the right password of one that is not has the same answer as a wrong one, and counts as one: else a
- * registration and a log-in after it would tell whether there was an account before.
+ * registration and a log-in after it would reveal whether there was an account before.
  *
  * Nobody is kept out by others' failures in a browser that the account knows (`takeLogInTry`).
  *

@@ -5,7 +5,7 @@ import { takeAttempt } from '../../platform/limits/take-attempt'
 import { TAKEN_BY_INBOX } from './account-limits'
 import { accountExistsMail } from './accounts.messages'
 
-/** Mails the owner of an account that its address was given for another one; whoever gave it is told nothing. */
+/** Mails the owner of an account that its address was given for another one; whoever gave it learns nothing. */
 export async function mailTakenAddress(
   deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>,
   audience: Audience,

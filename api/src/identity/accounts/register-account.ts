@@ -12,7 +12,7 @@ import { users } from './users.table'
 /**
  * Creates an account of one audience; a seller gets a shop with it, to be set up and looked at unless the settings open it. It does not sign in.
  *
- * @returns `isNew` false where the address had an account already, which stays as it is; nothing else tells the two apart.
+ * @returns `isNew` false where the address had an account already, which stays as it is; nothing else distinguishes the two.
  */
 export async function registerAccount(
   context: Pick<Deps, 'db' | 'clock' | 'env'> & Refuses<'PASSWORD_TOO_COMMON'>,

@@ -42,7 +42,7 @@ test('an address is unconfirmed until its mail’s link is used, once', async ()
   expect(await mailedTo(shop, email)).toHaveLength(mails)
 })
 
-test('a new address counts when its mail’s link is used; the old one is told at once', async () => {
+test('a new address counts when its mail’s link is used; the old one is notified at once', async () => {
   const { client, email } = await aShopper(shop)
   const next = `new-${email}`
   await client.security.shop.changeEmail({ email: next })
@@ -73,7 +73,7 @@ test('an address that is taken meanwhile is refused to whoever has its link', as
   expect((await caught(other.client.accounts.shop.confirmEmail(link))).code).toBe('LINK_INVALID')
 })
 
-test('of many who confirm the same new address at once one has it, and the others are told', async () => {
+test('of many who confirm the same new address at once one has it, and the others are notified', async () => {
   const contested = `both-${Math.random().toString(36).slice(2)}@example.test`
   const tokens: string[] = []
   for (let rivals = 0; rivals < 6; rivals += 1) {

@@ -16,7 +16,7 @@ export const users = pgTable(
     /** When a mail's link proved that the address is theirs. */
     emailVerifiedAt: moment('email_verified_at'),
     createdAt: moment('created_at').notNull(),
-    /** Since then nothing here tells who it was. */
+    /** Since then nothing here identifies the person. */
     erasedAt: moment('erased_at'),
   },
   (table) => [unique().on(table.audience, table.email)],

@@ -11,7 +11,7 @@ import { DAY_MS } from '../../platform/clock/days'
 const QUARTER_MS = 15 * 60 * 1000
 const EXISTS = 'You already have an account at Hemline'
 
-/** Slow work, which is what a clock would tell apart. */
+/** Slow work, which is what a clock would distinguish. */
 const hashed = vi.hoisted(() => ({ count: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
@@ -60,7 +60,7 @@ async function registered(audience: 'shop' | 'seller', changes = {}) {
   return { id, seen: { status: answer.status, headers, account, shapeOfId, hashed: hashed.count - before } }
 }
 
-test.each(['shop', 'seller'] as const)('registering tells nobody who has an account (%s)', async (audience) => {
+test.each(['shop', 'seller'] as const)('registering reveals to nobody who has an account (%s)', async (audience) => {
   const free = await registered(audience)
   const taken = await registered(audience, { password: 'another good secret', confirmPassword: 'another good secret' })
   expect(free.seen).toMatchObject({ status: 201, account: { audience, email, name: null }, hashed: 1 })
@@ -114,7 +114,7 @@ test('one spelling of an email is one account, per audience', async () => {
   expect((await client.accounts.shop.login({ email: email.toUpperCase(), password: A_PASSWORD })).id).toBe(id)
 })
 
-test('of two who register the same email at once one has the account, and neither is told', async () => {
+test('of two who register the same email at once one has the account, and neither learns of it', async () => {
   const { client } = shop.visitor()
   const both = await Promise.all([1, 2].map(() => client.accounts.shop.register(registration())))
   const { id } = await client.accounts.shop.login({ email, password: A_PASSWORD })
@@ -134,7 +134,7 @@ test('an owner is written to three times a day at most, by registrations and cha
   expect(await notices()).toBe(4)
 })
 
-test('asking for an address tells nobody that it is taken', async () => {
+test('asking for an address reveals to nobody that it is taken', async () => {
   const owner = await aShopper(shop)
   const seen: unknown[] = []
   for (const wanted of [email, owner.email]) {
@@ -142,8 +142,8 @@ test('asking for an address tells nobody that it is taken', async () => {
     const answer = await client.security.shop.changeEmail({ email: wanted })
     const { pendingEmail, ...overview } = await client.security.shop.overview()
     expect([pendingEmail, overview.email]).toEqual([wanted, former])
-    const told = (await mailedTo(shop, former)).map((mail) => mail.subject)
-    seen.push({ answer, told, overview: { ...overview, email: '' } })
+    const subjects = (await mailedTo(shop, former)).map((mail) => mail.subject)
+    seen.push({ answer, subjects, overview: { ...overview, email: '' } })
   }
   expect(seen[1]).toEqual(seen[0])
   const [free] = await mailedTo(shop, email)
@@ -165,14 +165,14 @@ describe('where addresses are confirmed before the first log-in', () => {
     for (let tries = 0; tries < 11; tries += 1) {
       const refusal = await caught(visitor.client.accounts[audience].login({ email, password }))
       // When to come back depends on when one began.
-      const { requestId: _r, retryAfterSeconds: _s, ...told } = refusal
-      seen.push({ ...told, cookies: [...visitor.cookies] })
+      const { requestId: _r, retryAfterSeconds: _s, ...subjects } = refusal
+      seen.push({ ...subjects, cookies: [...visitor.cookies] })
     }
     return { seen, hashed: hashed.count - before }
   }
 
   test.each(['shop', 'seller'] as const)(
-    'a log-in does not tell whether one registered just now (%s)',
+    'a log-in does not reveal whether one registered just now (%s)',
     async (audience) => {
       await registered(audience)
       const mine = await logIns(audience, A_PASSWORD)

@@ -15,6 +15,6 @@ export const expiredGuestCookie = guest.expire
 /** The guest's token of a request's `Cookie` header. */
 export const readGuestToken = guest.read
 
-/** Tells the browser's scripts how many pieces are in the cart, so that the badge needs no request. */
+/** Informs the browser's scripts how many pieces are in the cart, so that the badge needs no request. */
 export const cartCountCookie = (count: number, options: CookieOptions) =>
   cartCount.write(String(count), options, count === 0 ? 0 : GUEST_MS / 1000)

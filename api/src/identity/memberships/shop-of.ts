@@ -26,6 +26,6 @@ export async function shopOf(db: Queryable, userId: string): Promise<OwnShop | n
   return shop ?? null
 }
 
-/** What of it a seller's account tells its owner; who is at work in no shop may do nothing in one. */
+/** What of it a seller's account shows its owner; who is at work in no shop may do nothing in one. */
 export const roleIn = (shop: OwnShop | null) =>
   shop ? { shopId: shop.id, role: shop.role, permissions: shop.permissions } : { permissions: [] }

@@ -23,7 +23,7 @@ export async function passkeyCreation(deps: Needs, { id, audience, email, name }
   return {
     challenge: await createChallenge(deps, { purpose: 'add', audience, userId: id }),
     rp: { id: party.id, name: party.name },
-    // The account's id, not its address: the handle stays when the address changes, and tells nobody anything.
+    // The account's id, not its address: the handle stays when the address changes, and reveals nothing.
     user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: name ?? email },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: CHALLENGE_MS,

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const address = { recipient: 'Ada Byrne', line1: 'Main Street 1', postcode: '1010', city: 'Vienna', country: 'AT' }
 
-test('name and phone are told, changed and taken back', async () => {
+test('name and phone are shown, changed and taken back', async () => {
   const { client, email } = await aShopper(shop)
   expect(await client.account.profile()).toMatchObject({ email, name: null, phone: null })
   expect(await client.account.updateProfile({ name: ' Ada ', phone: '+353 1 234 5678' })).toMatchObject({

@@ -3,7 +3,7 @@ import type { Profile, ProfileDraft } from 'shared-contracts/accounts/profile.sc
 import { users } from '../accounts/users.table'
 import type { Queryable, Db } from '../../platform/db/database'
 
-/** What an account tells about its owner. @throws when there is none. */
+/** What an account says about its owner. @throws when there is none. */
 export async function findProfile(db: Queryable, userId: string): Promise<Profile> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Error(`The account ${userId} is gone`)

@@ -30,7 +30,7 @@ async function thread(
 export const contactRoutes = {
   send: route.contact.send.handler(async ({ input, context }) => {
     const { requestId } = requestScope()
-    // A reference like any other: a program that is told that it was found out learns from it.
+    // A reference like any other: a program that is shown that it was found out learns from it.
     if (looksAutomatic(input)) return { reference: drawReference('C') }
     await withinLimit(context, CONTACT_BY_EMAIL, input.email)
     const session = await context.visitor.session('shop')

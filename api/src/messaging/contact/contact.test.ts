@@ -66,7 +66,7 @@ test.each([
   expect(await mails(email)).toEqual([])
 })
 
-test('what is wrong is told at its field', async () => {
+test('what is wrong is reported at its field', async () => {
   const wrong = { topic: 'weather' as 'other', name: ' ', email: 'ada', orderNumber: '12', message: 'Hello' }
   const problem = await caught(shop.visitor().client.contact.send(draft(wrong)))
   expect(problem).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })

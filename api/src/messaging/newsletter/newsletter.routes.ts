@@ -13,7 +13,7 @@ const NEWSLETTER_BY_EMAIL: Limit = { name: 'newsletter-email', max: 3, windowMs:
 export const newsletterRoutes = {
   subscribe: route.newsletter.subscribe.handler(async ({ input: { email }, context }) => {
     await withinLimit(context, NEWSLETTER_BY_EMAIL, email)
-    // Answered before it is done, so that the time does not tell whether the address is known.
+    // Answered before it is done, so that the time does not reveal whether the address is known.
     context.background.run('newsletter', () => requestSubscription(context, email))
     return { status: 'accepted' as const }
   }),

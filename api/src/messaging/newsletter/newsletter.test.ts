@@ -56,7 +56,7 @@ test('it begins with the second yes, and ends with one press', async () => {
   expect((await caught(api().confirm({ token: tokenIn(asked) }))).code).toBe('LINK_INVALID')
 })
 
-test('the answer is the same for a known address, whose owner is told how to end it', async () => {
+test('the answer is the same for a known address, whose owner is mailed how to end it', async () => {
   const email = anAddress()
   const first = await api().subscribe({ email })
   await api().confirm({ token: tokenIn((await mails(email))[0]) })

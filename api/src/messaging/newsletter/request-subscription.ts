@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
 
-/** Notes that somebody asked for the newsletter, and asks back by mail. Whoever has it already is told so, with the way to end it. */
+/** Notes that somebody asked for the newsletter, and asks back by mail. Whoever has it already is mailed so, with the way to end it. */
 export async function requestSubscription({ db, clock }: { db: Db; clock: Clock }, email: string): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {

@@ -38,7 +38,7 @@ export async function countUnread(db: Queryable, reader: Reader): Promise<number
   return db.$count(sellerNotifications, and(ofReader(reader), isNull(sellerNotifications.readAt)))
 }
 
-/** One page of what a member was told, newest first. */
+/** One page of what a member was notified of, newest first. */
 export async function listNotifications(db: Queryable, reader: Reader, page?: number): Promise<NotificationPage> {
   const listed = await paged(
     db.select().from(sellerNotifications).where(ofReader(reader)).orderBy(desc(sellerNotifications.id)),
@@ -48,7 +48,7 @@ export async function listNotifications(db: Queryable, reader: Reader, page?: nu
   return { ...listed, unread: await countUnread(db, reader) }
 }
 
-/** What a member was told after an id, oldest first. @param most so many at most. */
+/** What a member was notified of after an id, oldest first. @param most so many at most. */
 export async function listSince(db: Queryable, reader: Reader, after: number, most: number): Promise<Row[]> {
   return db
     .select()

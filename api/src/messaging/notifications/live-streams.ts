@@ -11,7 +11,7 @@ import { latestId, listSince, presentNotification, type Reader } from './list-no
 const LOOK_EVERY_MS = 1_000
 /** Proxies close what says nothing for a minute. */
 const BEAT_EVERY_MS = 15_000
-/** Who missed more is told to load anew. */
+/** Who missed more is asked to load anew. */
 const MOST_MISSED = 100
 const PER_PERSON = 6
 /** When the browser comes back after a lost connection, in milliseconds. */
@@ -34,7 +34,7 @@ interface Listener extends LiveReader {
 /** Open connections over which members of teams hear news. */
 export interface LiveStreams {
   /**
-   * Opens one. @param after the id of the last that was received, to be told what came since; `null` for who comes for the first time.
+   * Opens one. @param after the id of the last that was received, to be sent what came since; `null` for who comes for the first time.
    *
    * @returns `null` when the person listens in as many places as they may.
    */

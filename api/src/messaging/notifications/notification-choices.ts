@@ -6,7 +6,7 @@ import { kindsFor } from '../../identity/memberships/find-recipients'
 import type { Reader } from './list-notifications'
 import { notificationChoices } from './seller-notifications.table'
 
-/** What a member wants to be told and how, of the kinds that their role hears of. */
+/** What a member wants to be notified of and how, of the kinds that their role hears of. */
 export async function listChoices(
   db: Queryable,
   { userId, permissions }: Reader,
@@ -22,7 +22,7 @@ export async function listChoices(
   })
 }
 
-/** Has a kind told as a member wants; what they do not say stays as it is. */
+/** Has a kind notified as a member wants; what they do not say stays as it is. */
 export async function choose(
   db: Queryable,
   userId: string,

@@ -97,7 +97,7 @@ test('each hears what their role is about, and marks it as read for themselves',
   expect(await abouts(finance)).toEqual(['P-1'])
 })
 
-test('one way of being told is chosen without changing the other', { timeout: 60_000 }, async () => {
+test('one notification channel is chosen without changing the other', { timeout: 60_000 }, async () => {
   const { sellerNotifications } = (await as('manager')).client
   await sellerNotifications.choose({ kind: 'message', mail: false })
   const { items } = await sellerNotifications.choose({ kind: 'message', inApp: false })

@@ -14,11 +14,11 @@ export interface News {
   detail?: string | null
   /** Path of the page of its cause. */
   link: string
-  /** Its cause: the same one is told once. */
+  /** Its cause: the same one is notified once. */
   key: string
 }
 
-/** Tells those of a shop's team whom it concerns, in the back-office. */
+/** Notifies those of a shop's team whom it concerns, in the back-office. */
 export async function notifyTeam({ db, clock }: Pick<Deps, 'db' | 'clock'>, news: News): Promise<void> {
   const { sellerId, detail = null, ...rest } = news
   const at = clock.now()

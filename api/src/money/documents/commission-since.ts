@@ -32,7 +32,7 @@ export async function commissionSince(
       from ledger_entries entry join ledger_transactions cause on cause.id = entry.transaction_id
       where entry.account_id = ${accountId} and entry.id > ${invoicedUpTo} and entry.id < ${ownEntry}
         and cause.kind in ('release', 'refund')
-    ), told as (
+    ), due as (
       select since.order_id, paid.id as transaction_id from since
       join ledger_transactions paid on paid.order_id = since.order_id and paid.kind in ('capture', 'refund')
       where since.kind = 'release' and exists (
@@ -43,8 +43,8 @@ export async function commissionSince(
     select orders.number as "orderNumber", ${kept('platform_revenue')} as "amountMinor", ${kept('tax_payable')} as "taxMinor",
       (select coalesce(max(line.tax_bps), 0) from commission_lines line join order_lines sold on sold.id = line.order_line_id
         where sold.order_id = orders.id) as "taxBps"
-    from told join orders on orders.id = told.order_id
-    join ledger_entries fee on fee.transaction_id = told.transaction_id
+    from due join orders on orders.id = due.order_id
+    join ledger_entries fee on fee.transaction_id = due.transaction_id
     join ledger_accounts place on place.id = fee.account_id and place.kind in ('platform_revenue', 'tax_payable')
     group by orders.id order by min(fee.id)`)
   return rows.filter(({ amountMinor, taxMinor }) => amountMinor !== 0 || taxMinor !== 0)

@@ -3,7 +3,7 @@ import type { DocumentKind } from 'shared-contracts/documents/document-kinds'
 import type { Tx } from '../../platform/db/database'
 import { documentSeries } from './documents.table'
 
-/** Between code and year, so that each series can be told from the others. */
+/** Between code and year, so that each series can be distinguished from the others. */
 const MARKS: Readonly<Record<DocumentKind, string>> = { invoice: '', credit_note: 'CN-', commission: 'CM-' }
 
 /**

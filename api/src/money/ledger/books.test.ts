@@ -60,7 +60,7 @@ test(
         }
       },
     )
-    // A book that is broken once stays so: a shorter history could not be told from it. The seed and the history are printed.
+    // A book that is broken once stays so: a shorter history could not be distinguished from it. The seed and the history are printed.
     await assert(property, { numRuns: RUNS, endOnFailure: true })
   },
 )

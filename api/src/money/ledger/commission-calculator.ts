@@ -13,7 +13,7 @@ export interface Commission {
   taxMinor: number
 }
 
-/** Looks the rules up once, and then tells what is taken of a line: the first rule that fits, by position; nothing when none does. */
+/** Looks the rules up once, and then computes what is taken of a line: the first rule that fits, by position; nothing when none does. */
 export async function commissionCalculator(
   db: Queryable,
 ): Promise<(line: { sellerId: string; categoryId: string; baseMinor: number }) => Commission> {

@@ -42,14 +42,14 @@ async function anAdmin() {
   return admin
 }
 
-test('a refund that the provider refuses for good is told to the shopper, the seller and the admins', async () => {
+test('a refund that the provider refuses for good is reported to the shopper, the seller and the admins', async () => {
   const { guest, seller, reading, order } = await cancelledInVain()
   const { db } = shop.api.deps
   const seen = (await guest.client.orders.get(reading)).orders[0]?.events.at(-1)
   expect(seen).toMatchObject({ type: 'refund_failed', by: 'system', note: null })
   expect((await seller.client.sellerOrders.get({ number: order })).events.at(-1)).toMatchObject({ ...seen })
-  const [told] = await mailedTo(shop, 'admin@demo.test')
-  expect(told?.subject).toContain(order)
+  const [notice] = await mailedTo(shop, 'admin@demo.test')
+  expect(notice?.subject).toContain(order)
   expect((await mailedTo(shop, 'ada@example.com'))[0]?.body).toContain('could not')
   expect(await checkBooks(db)).toMatchObject([{ rule: expect.stringContaining('every refund') as string }])
   // An admin has it tried again: twice at once asks once, and what has arrived stays so.

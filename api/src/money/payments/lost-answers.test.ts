@@ -90,7 +90,7 @@ const chargeOf = async (number: string): Promise<{ ref: string; state: string; p
   return rows[0]
 }
 
-/** An order that waits for the bank, which has said yes without telling anybody. */
+/** An order that waits for the bank, which has said yes without notifying anybody. */
 async function consentedInSilence() {
   const visitor = shop.visitor()
   const [variant] = await someVariants(shop, 1)

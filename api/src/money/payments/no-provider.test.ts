@@ -25,7 +25,7 @@ test('without a payment provider the checkout refuses before anything is typed o
   expect((await visitor.client.cart.get()).count).toBe(1)
 })
 
-test('test cards are refused in words that tell nobody their numbers', async () => {
+test('test cards are refused in words that reveal to nobody their numbers', async () => {
   for (const number of [GOOD_CARD, '4111 1111 1111 1111']) {
     const answer = await shop.visitor().send('/api/pay/tokens', {
       method: 'POST',

@@ -7,7 +7,7 @@ export type Charge =
   | { state: 'authorised' | 'captured' | 'cancelled'; ref: string }
   | { state: 'declined'; ref: string; reason: DeclineReason }
 
-/** What a provider tells of its own accord; the same event may come many times and in any order. */
+/** What a provider reports of its own accord; the same event may come many times and in any order. */
 export interface PaymentEvent {
   id: string
   /** The charge that it is about. Its state is asked for: an event says that something happened, not what holds now. */

@@ -23,7 +23,7 @@ export async function sendRefund({ db, clock, log, payments: provider }: Deps, r
         .set({ state: 'done', providerRef: ref })
         .where(and(eq(refunds.id, refundId), ne(refunds.state, 'done')))
         .returning({ orderId: refunds.orderId, failedAt: refunds.failedAt })
-      // The shopper was told that it is on its way when it began; only who heard of a failure hears of it again.
+      // The shopper was mailed that it is on its way when it began; only who heard of a failure hears of it again.
       if (done?.failedAt) await recordEvent(tx, done.orderId, { event: 'refund_succeeded', by: 'system', now })
     })
   } catch (error) {

@@ -25,7 +25,7 @@ export async function* exportStatement(
     money ? Number(decimalAmount(money.amountMinor, currency)) : ''
   let newer: BalanceBefore | undefined
   for (;;) {
-    // Told from the last line on: what is booked meanwhile moves no line to where it comes twice.
+    // Written from the last line on: what is booked meanwhile moves no line to where it comes twice.
     const where = sql`entry.account_id = ${accountId} and ${within({ from, to }, zone)}
       and (${newer?.id ?? null}::bigint is null or entry.id < ${newer?.id ?? null}::bigint)`
     const rows: Awaited<ReturnType<typeof loadLines>> = await loadLines(

@@ -9,7 +9,7 @@ import { payouts } from './payouts.table'
 
 const linkOf = ({ env }: Pick<Deps, 'env'>) => new URL(paths.seller.payments, env.origin).href
 
-/** Tells who looks after a seller's money that a payout has arrived, or has come back. */
+/** Mails who looks after a seller's money that a payout has arrived, or has come back. */
 export async function mailPayout(
   deps: Deps,
   { payoutId, event }: { payoutId: string; event: 'paid' | 'returned' },
@@ -28,7 +28,7 @@ export async function mailPayout(
   await mailSellersPeople(deps, { sellerId: payout.sellerId, kind }, email)
 }
 
-/** Tells who looks after a seller's money that payouts go elsewhere. */
+/** Mails who looks after a seller's money that payouts go elsewhere. */
 export async function mailPayoutAccount(
   deps: Deps,
   { sellerId, last4 }: { sellerId: string; last4: string },

@@ -30,7 +30,7 @@ export async function movePayout(
         return note(tx, payout, { state: 'sent', now })
       case 'paid':
         return pay(tx, payout, now)
-      // Whoever is seldom asked may tell of a return before anybody has heard of the booking.
+      // Whoever is seldom asked may report a return before anybody has heard of the booking.
       case 'refused':
       case 'returned':
         return comeBack(tx, payout, { trouble: transfer.trouble, state: transfer.state, now })

@@ -6,7 +6,7 @@ import { takeRequest } from '../../platform/requests/take-request'
 import { createPayout, type PayoutRefusal } from './create-payout'
 import { payouts } from './payouts.table'
 
-/** What a seller is told who asks for a payout that cannot be made. */
+/** What a seller is answered who asks for a payout that cannot be made. */
 const payoutRefusals: Readonly<Record<PayoutRefusal, string>> = {
   SUSPENDED: 'Your shop is suspended. What you have earned stays yours; it is paid out once the shop is open again.',
   NO_ACCOUNT: 'Name a bank account first.',

@@ -265,7 +265,7 @@ test('a suspended shop is paid out nothing until it is open again', async () => 
   expect(await balance(earned.sellerId)).toMatchObject({ available: 0 })
 })
 
-test('a bank account is named by who has just shown who they are, and everybody who works there is told', async () => {
+test('a bank account is named by who has just shown who they are, and everybody who works there is notified', async () => {
   const [variant] = await someVariants(shop, 1)
   const { sellerId } = variant
   const seller = await worksFor(sellerId)

@@ -13,7 +13,7 @@ const IBAN_WRONG = 'This IBAN has a mistake in it'
 
 /**
  * Names the account that a seller is paid out to from now on; what is on its way goes where it was sent. Everybody who works for the
- * seller is told.
+ * seller is mailed.
  */
 export async function setPayoutAccount(
   context: Pick<Deps, 'db' | 'clock' | 'payouts'> & Refuses<'VALIDATION_FAILED'>,

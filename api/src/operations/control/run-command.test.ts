@@ -54,7 +54,7 @@ describe('a command and a shop that runs', () => {
   // The embedded database has room for one process, so the shop does it; with a server each command opens its own.
   if (isServer) return
 
-  test('what the shop refuses is told to who asked, and it runs on', SLOW, async () => {
+  test('what the shop refuses is reported to who asked, and it runs on', SLOW, async () => {
     await runCommand('backup', undefined)
     const inside = join(dataDir, 'backup')
     await runCommand('backup', inside)

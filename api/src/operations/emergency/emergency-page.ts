@@ -30,10 +30,10 @@ const field = (label: string, control: Markup) =>
 
 /** @param said what became of the last try; `null` at first. */
 function page(content: readonly Markup[], said: string | null, status = 200): Response {
-  const told = said === null ? [] : [html`<p role="alert"><strong>${said}</strong></p>`]
+  const alert = said === null ? [] : [html`<p role="alert"><strong>${said}</strong></p>`]
   const body = html`<h1>${messages.title}</h1>
     <p class="quiet">${messages.intro}</p>
-    ${told} ${content}`
+    ${alert} ${content}`
   const answer = plainPage(messages.title, body, { forms: true, script: PASSKEY_SCRIPT })
   answer.headers.set('cache-control', 'no-store')
   return new Response(answer.body, { status, headers: answer.headers })

@@ -135,16 +135,16 @@ export function mountEmergency(app: Hono, deps: Deps): void {
     if (!session) return logInPage(null, 401)
     if (lacksSecondFactor(env, session)) return logInPage(messages.secondFactor, 403)
     const { account } = session
-    const tell = async (said: string, status?: number) => consolePage(await stateFor(deps, session), said, status)
-    if (isForeign(c)) return tell(messages.foreign, 403)
+    const show = async (said: string, status?: number) => consolePage(await stateFor(deps, session), said, status)
+    if (isForeign(c)) return show(messages.foreign, 403)
     const form = await formOf(c)
     const [remote = '', version = '', reason = ''] = ['slot', 'version', 'reason'].map((name) => form.get(name)?.trim())
     const action = form.get('action') === 'pause' ? 'pause' : 'rollback'
-    if (!reason || reason.length > MAX_REASON || !SLOT.test(remote)) return tell(messages.noReason, 422)
+    if (!reason || reason.length > MAX_REASON || !SLOT.test(remote)) return show(messages.noReason, 422)
     const refused = await refusedProof(session, form)
     if (refused) {
       logSecurityEvent('proof-refused', { audience: 'admin', account: account.id, why: refused })
-      return refused === 'TOO_MANY_REQUESTS' ? tell(messages.tooMany, 429) : tell(UNPROVED[refused], 403)
+      return refused === 'TOO_MANY_REQUESTS' ? show(messages.tooMany, 429) : show(UNPROVED[refused], 403)
     }
     try {
       await applyChange(
@@ -156,9 +156,9 @@ export function mountEmergency(app: Hono, deps: Deps): void {
         },
       )
     } catch (error) {
-      if (error instanceof RegistryError) return tell(`${error.message}.`, 409)
+      if (error instanceof RegistryError) return show(`${error.message}.`, 409)
       throw error
     }
-    return tell(messages.done(remote))
+    return show(messages.done(remote))
   })
 }

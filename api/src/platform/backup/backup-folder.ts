@@ -64,7 +64,7 @@ export async function readLabel(folder: string): Promise<Label> {
     const label = JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8')) as Partial<Label>
     if (label.format === 1 && (label.kind === 'embedded' || label.kind === 'server') && label.at) return label as Label
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new CommandError(messages.notOne(folder))
 }

@@ -160,7 +160,7 @@ if (serverUrl !== null)
       })
     }
 
-    test('without the tool the operator is told what to install, and without the password', async () => {
+    test('without the tool the operator is asked to install it, and without the password', async () => {
       vi.stubEnv('PATH', folder)
       await expect(keep(join(folder, 'without'))).rejects.toThrow(backupMessages.noTool('pg_dump'))
       expect(existsSync(join(folder, 'without'))).toBe(false)

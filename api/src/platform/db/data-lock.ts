@@ -6,7 +6,7 @@ import { StartupError } from './startup-error'
 
 const heldHere = new Set<string>()
 
-/** Who holds a folder. The start time tells a process from a later one that got the same number. */
+/** Who holds a folder. The start time distinguishes a process from a later one that got the same number. */
 interface Holder {
   pid: number
   startedAt: string | null
@@ -64,7 +64,7 @@ function isAlive({ pid, startedAt }: Holder, path: string): boolean {
 }
 
 /**
- * When a process started, in the kernel's own count; `null` where the system does not tell, `gone` for one that was
+ * When a process started, in the kernel's own count; `null` where the system does not say, `gone` for one that was
  * killed and that nobody has cleared away: it still has its number and holds nothing.
  */
 function startOf(pid: number): string | null {

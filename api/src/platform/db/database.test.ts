@@ -198,7 +198,7 @@ test('a second process is refused the data folder, until the first is gone', asy
   expect(existsSync(lock)).toBe(false)
 })
 
-// Only Linux tells the state of a process.
+// Only Linux reports the state of a process.
 if (process.platform === 'linux') {
   test('a process that was killed and not cleared away holds nothing', async () => {
     // The shell becomes a sleep that never asks after its dead child; a child that ended before would still be cleared away by the shell.

@@ -9,7 +9,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a server or a socket that is not there is away, however deep it is told', async () => {
+test('a server or a socket that is not there is away, however deep the cause lies', async () => {
   for (const host of ['127.0.0.1', '/nowhere']) {
     const client = new pg.Client({ host, port: 9 })
     const refused = await failureOf(client.connect())

@@ -65,7 +65,7 @@ function lengthOf(ms: number): string {
   return `${many} ${unit}${many === 1 ? '' : 's'}`
 }
 
-test('docs/what-is-kept.md tells of every rule, and of every table that a job of its own empties', () => {
+test('docs/what-is-kept.md lists every rule, and of every table that a job of its own empties', () => {
   const lines = (rows: string[][]) => rows.map((cells) => `| ${cells.join(' | ')} |`)
   const rules = lines(
     retention.map(({ table, column, keptMs, only, why }) => [
@@ -77,6 +77,9 @@ test('docs/what-is-kept.md tells of every rule, and of every table that a job of
   )
   const others = lines(Object.entries(emptiedOtherwise).map(([table, when]) => [`\`${table}\``, when]))
   // Formatting pads the columns of a table.
-  const told = readFileSync(new URL('../../../../docs/what-is-kept.md', import.meta.url), 'utf8').replace(/ +/g, ' ')
-  expect(told.split('\n').filter((line) => line.startsWith('| `'))).toEqual([...rules, ...others])
+  const document = readFileSync(new URL('../../../../docs/what-is-kept.md', import.meta.url), 'utf8').replace(
+    / +/g,
+    ' ',
+  )
+  expect(document.split('\n').filter((line) => line.startsWith('| `'))).toEqual([...rules, ...others])
 })

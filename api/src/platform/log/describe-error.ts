@@ -82,7 +82,7 @@ const SECRET = [
   'body',
 ]
 
-/** A log whose errors tell nothing of people, and that keeps the fields to itself which are only about them. */
+/** A log whose errors contain nothing about people, and that keeps the fields to itself which are only about them. */
 export function safeLog(log: Logger): Logger {
   return log.child({}, { serializers: { err: describeError }, redact: { paths: SECRET, censor: '[redacted]' } })
 }

@@ -83,7 +83,7 @@ test('buying, writing, registering and signing in leave nobody and no token in t
   expect(leaked()).toEqual([])
 })
 
-test('a database that refuses what was on its way tells nobody of it', async () => {
+test('a database that refuses what was on its way reveals nothing of it', async () => {
   const [variant] = await someVariants(shop, 1)
   const shopper = await aShopper(shop)
   secrets.add(shopper.email)

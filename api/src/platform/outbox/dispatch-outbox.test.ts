@@ -87,7 +87,7 @@ test('money does not wait for mails', async () => {
   expect((await open()).map(({ topic }) => topic)).toEqual(['seller-status'])
 })
 
-test('what cannot be told just now is told again later, ever more seldom', async () => {
+test('what cannot be dispatched just now is tried again later, ever more seldom', async () => {
   const { db } = shop.api.deps
   let busy = true
   const post = office(() => false)

@@ -10,7 +10,7 @@ import { secrets } from './secrets.table'
  * @throws StartupError when the keys are not those that something was encrypted with.
  */
 export async function sealStored({ db, keys, districts }: Pick<Deps, 'db' | 'keys' | 'districts'>): Promise<void> {
-  // The shop's own keys are few: reading them all tells at the start whether the key is the right one.
+  // The shop's own keys are few: reading them all shows at the start whether the key is the right one.
   for (const { name, keyId, value } of await db.select().from(secrets)) {
     const secret = keyId === null ? value : keys.open({ keyId, value }, secretPlace(name))
     if (keyId === keys.currentId) continue

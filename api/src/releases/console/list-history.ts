@@ -35,6 +35,6 @@ export async function listHistory(
 export function toChange({ name, revision, change }: Environment): ReleaseChange | null {
   // That a release is proven stands beside the release: consoles of before know no such entry.
   if (!change || change.action === 'prove') return null
-  const { action, ...told } = change
-  return { environment: name, revision, action, ...told }
+  const { action, ...details } = change
+  return { environment: name, revision, action, ...details }
 }

@@ -93,7 +93,7 @@ test('a rollout that is aborted leaves nothing', async () => {
   expect((await toys()).rollout).toBeNull()
 })
 
-test('the timeline tells what changed from one release to the next', async () => {
+test('the timeline shows what changed from one release to the next', async () => {
   const { items, total, pageCount } = await admin.client.releases.timeline({ remote: 'toys' })
   expect([total, pageCount]).toEqual([2, 1])
   expect(items.map(({ release }) => release.version)).toEqual([canary, stable])
@@ -135,7 +135,7 @@ test('the graph names what each part needs, and whether it fits', async () => {
   })
 })
 
-test('who decided on what is no more is told so, and nothing changes', async () => {
+test('who decided on what is no more is refused with a conflict, and nothing changes', async () => {
   const [before] = (await admin.client.releases.environments()).items
   await change({ action: 'canary', version: canary, shareBp: 1_000 })
   expect(await caught(change({ version: canary, expectedRevision: before!.revision }))).toMatchObject({

@@ -127,7 +127,7 @@ test('nor does what they have made up of pages that began, of others’ pages, o
   expect(evaluateBoth(begun(100, 4), stable, 0)).toEqual(['breach', 'breach'])
   expect(evaluateBoth(begun(100, 4), stable, 4)).toEqual(['healthy', 'healthy'])
   expect(evaluateBoth(begun(100, 14), stable, 4)).toEqual(['breach', 'breach'])
-  // Of a hundred visits one is told: each that is made up stands for a hundred.
+  // Of a hundred visits one is reported: each that is made up stands for a hundred.
   expect(evaluateBoth(begun(8_000, 400, 100), begun(500_000, 0, 100), 0)).toEqual(['breach', 'breach'])
   expect(evaluateBoth(begun(8_000, 400, 100), begun(500_000, 0, 100), 4)).toEqual(['healthy', 'healthy'])
   expect(evaluateBoth(begun(8_000, 1_200, 100), begun(500_000, 0, 100), 4)).toEqual(['breach', 'breach'])
@@ -137,7 +137,7 @@ test('nor does what they have made up of pages that began, of others’ pages, o
   expect(evaluateBoth(took(80), took(0), 4)).toEqual(['breach', 'healthy'])
 })
 
-test('an address tells of the pages of an hour, and of those of the hour before the guard looks at', () => {
+test('an address reports pages of an hour, and of those of the hour before the guard looks at', () => {
   const hours = (count: number) => doubtOf({ guardPagesPerAddress: 4, guardWindowMs: count * 60 * 60 * 1000 })
   expect([hours(1), hours(2), hours(0.5)]).toEqual([8, 12, 8])
 })
@@ -170,7 +170,7 @@ test('pages that begin and are never heard of again are a breach, as far as they
   expect(evaluate(sums({ ok: 200 }), leaving(200, 120)).outcome).toBe('healthy')
 })
 
-test('visitors who leave before a success is told count as much as who stay', () => {
+test('visitors who leave before a success is reported count as much as who stay', () => {
   const early = (begun: number, { ok = 0, fallback = 0 }) => sums({ started: begun, ok, fallback })
   // All leave after two seconds: of the stable release there is nothing but beginnings.
   expect(evaluate(early(169, { fallback: 34 }), early(600, {}))).toMatchObject({

@@ -31,14 +31,14 @@ export type Verdict =
   /** @param reason the measured numbers, for the audit log and the mail. */
   | { outcome: 'breach'; reason: string }
 
-/** So few loads are enough when nearly all of them fail, if they are more than one address can tell of. */
+/** So few loads are enough when nearly all of them fail, if they are more than one address can report. */
 const FEWEST_LOADS = 5
 /** Nearly all: even the low end of the interval is above this share. */
 const NEARLY_ALL = 0.3
 
 type Sums = Pick<OutcomeSums, 'totals' | 'recorded' | 'ready'>
 
-/** What the browsers of one address can have made up, of what it tells against a release. */
+/** What the browsers of one address can have made up, of what it reports against a release. */
 const without = ({ count, of }: Proportion, doubt: number): Proportion => ({ count: Math.max(0, count - doubt), of })
 
 export interface Measure {
@@ -61,10 +61,10 @@ function observed({ count, of }: Proportion, sampledOf: number): Proportion {
 }
 
 export function isWorse(
-  { canary: told, stable, allowed, byAPage }: Measure,
+  { canary: reported, stable, allowed, byAPage }: Measure,
   { canary: ofCanary, stable: ofStable, doubt }: { canary: number; stable: number; doubt: number },
 ): number | null {
-  const canary = without(told, doubt * byAPage)
+  const canary = without(reported, doubt * byAPage)
   const { low } = differenceInterval(observed(canary, ofCanary), observed(stable, ofStable), GUARD_Z)
   return low > 0 && canary.count / canary.of > allowed ? low : null
 }
@@ -74,7 +74,7 @@ function slowerThan(histogram: Histogram, endMs: number): Proportion {
   return { of: countOf(histogram), count: countOf(histogram.slice(last + 1)) }
 }
 
-/** Slower than what the stable release and the objective allow to one in twenty. `null` where that cannot be told. */
+/** Slower than what the stable release and the objective allow to one in twenty. `null` where that is not known. */
 function slowness(
   { ready: canary }: Sums,
   { ready: stable }: Sums,
@@ -94,7 +94,7 @@ function slowness(
 }
 
 /**
- * Where hardly anybody comes, waiting for enough loads to compare would be waiting for ever: when nearly all fail, a handful tells. Unless
+ * Where hardly anybody comes, waiting for enough loads to compare would be waiting for ever: when nearly all fail, a handful is enough. Unless
  * those with the other release are no better off, as when the database is down.
  */
 function failsForNearlyAll(one: Weighed, other: Weighed, doubt: number): string | null {
@@ -121,7 +121,7 @@ function failsForNearlyAll(one: Weighed, other: Weighed, doubt: number): string 
   for (const { what, canary, stable, byAPage } of kinds) {
     if (canary.of < FEWEST_LOADS || canary.count <= doubt * byAPage) continue
     if (proportionInterval(canary, GUARD_Z).low <= NEARLY_ALL) continue
-    // Who never lets a page tell anything may be no browser at all.
+    // Who never lets a page report anything may be no browser at all.
     if (what === 'unheard' && stable.of < FEWEST_LOADS) continue
     if (stable.of >= FEWEST_LOADS && differenceInterval(canary, stable, GUARD_Z).low <= 0) continue
     return guardMessages.nearlyAll(canary, what)
@@ -129,7 +129,7 @@ function failsForNearlyAll(one: Weighed, other: Weighed, doubt: number): string 
   return null
 }
 
-/** Visits that began and have no end, where browsers tell of both: the sign of a page that hangs. */
+/** Visits that began and have no end, where browsers report both: the sign of a page that hangs. */
 function silence(one: Weighed, other: Weighed, allowed: number): Measure | null {
   if (one.started === 0 || other.started === 0) return null
   return {
@@ -150,7 +150,7 @@ const unheard = (one: Weighed, other: Weighed, allowed: number): Measure => ({
   explain: guardMessages.unheard,
 })
 
-/** Visits that were told of. A page that hangs, or that is left early, tells no more than that it began. */
+/** Visits that were reported. A page that hangs, or that is left early, reports no more than that it began. */
 export const seenOf = ({ recorded: ended }: Weighed, { recorded }: Pick<Sums, 'recorded'>): number =>
   Math.max(ended, recorded['started'] ?? 0)
 
@@ -170,7 +170,7 @@ export function evaluateCanary(
   }: {
     objectives: Objectives
     minLoads: number
-    /** Pages of which one address can have told; without what they can have made up it must be a breach all the same. */
+    /** Pages of which one address can have reported; without what they can have made up it must be a breach all the same. */
     doubt?: number
     comparesTimes?: boolean
   },
@@ -202,7 +202,7 @@ export function evaluateCanary(
       canary: { count: one.unrendered, of: one.visits },
       stable: { count: other.unrendered, of: other.visits },
       allowed: errorRate / UNRENDERED_WEIGHT,
-      // The edge has seen it by itself, and tells of no more pages of an address than that may tell of.
+      // The edge has seen it by itself, and reports no more pages of an address than that may report.
       byAPage: 1,
       explain: guardMessages.unrendered,
     },

@@ -33,7 +33,7 @@ function together(sums: readonly OutcomeSums[]): Pick<OutcomeSums, 'totals' | 'r
 }
 
 /**
- * Pages that told of a visit that went well, and that one address alone cannot have been: every hour takes off as many as it may tell of, and
+ * Pages that reported a visit that went well, and that one address alone cannot have been: every hour takes off as many as it may report, and
  * once more those of the hour before and after.
  *
  * @param hours sums by the hour, in the order of time.

@@ -6,7 +6,7 @@ import type { Proportion } from './proportion-interval'
 interface Numbers {
   canary: Proportion
   stable: Proportion
-  /** The difference of the shares is this large at least, as far as can be told. */
+  /** The difference of the shares is this large at least, as far as is known. */
   atLeast: number
 }
 

@@ -81,7 +81,7 @@ test('after a rollback a release has to earn its proof anew', async () => {
   expect((await live()).proven ?? []).not.toContain(second)
 })
 
-test('one address proves no release, however long it tells that all is well; more visitors than one can be do', async () => {
+test('one address proves no release, however long it reports that all is well; more visitors than one can be do', async () => {
   const { deps } = shop.api
   const guarded = { ...deps, env: { ...deps.env, guardPagesPerAddress: 4 } }
   for (let hours = 0; hours < 6; hours++) {

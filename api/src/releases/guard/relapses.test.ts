@@ -89,7 +89,7 @@ test('five visitors who all get the card are enough', async () => {
   expect((await live()).active).toBe(good)
 })
 
-test('a page that hangs tells only that it began, which is enough once it should have told more', async () => {
+test('a page that hangs reports only that it began, which is enough once it should have reported more', async () => {
   await proveRelease(request())
   const hanging = await next()
   await send(5, { version: hanging, outcome: 'started' })

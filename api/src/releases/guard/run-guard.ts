@@ -58,7 +58,7 @@ async function prove({ registry, log }: Pick<Deps, 'registry' | 'log'>, proof: P
   log.info({ environment, remote, version, revision, reason }, 'a release is proven')
 }
 
-async function tell(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach | Relapse): Promise<void> {
+async function notify(deps: Pick<Deps, 'db' | 'env' | 'mailer'>, breach: Breach | Relapse): Promise<void> {
   const { shopName, origin } = deps.env
   const place = { shopName, link: `${origin}${audiencePaths.admin.area}` }
   const mail = 'to' in breach ? rollbackMail({ ...breach, ...place }) : stopMail({ ...breach, ...place })
@@ -93,7 +93,7 @@ export async function runGuard(
         for (const breach of breaches) if (await stop(deps, breach)) done.push(breach)
         return done
       })
-      for (const breach of stopped) await tell(deps, breach)
+      for (const breach of stopped) await notify(deps, breach)
     } catch (error) {
       // One environment that cannot be read leaves the others guarded.
       log.error({ err: error, environment: name }, 'the guard could not look at an environment')

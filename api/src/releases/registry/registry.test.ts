@@ -36,7 +36,7 @@ test('a team publishes and releases over HTTP', async () => {
   expect(change).toMatchObject({ by: 'Toys team', reason: 'the first one' })
 })
 
-test('nothing is told without a token, and answers are kept nowhere', async () => {
+test('nothing is given without a token, and answers are kept nowhere', async () => {
   const answer = await ask('/environments/production')
   expect(answer.status).toBe(401)
   expect(answer.headers.get('cache-control')).toBe('no-store')

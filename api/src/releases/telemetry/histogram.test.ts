@@ -20,7 +20,7 @@ test('a quantile lies within its bucket, as far in as its share of the bucket', 
   expect(quantile(of(...new Array<number>(90).fill(60), ...new Array<number>(10).fill(700)), 0.95)).toBe(700)
 })
 
-test('what took longer than the last end is told as that end, and nothing measured is null', () => {
+test('what took longer than the last end is reported as that end, and nothing measured is null', () => {
   expect(quantile(of(9_000, 60_000), 0.95)).toBe(8_000)
   expect(quantile(emptyHistogram(), 0.5)).toBeNull()
 })

@@ -8,10 +8,10 @@ const HOUR_MS = 60 * 60 * 1000
 const WARNINGS: Readonly<Record<Refusal, string>> = {
   forged:
     'A beacon came with a token of another SHOP_SECRET, or somebody made one up: an edge apart needs the same secret',
-  late: 'What the edge tells comes more than a minute late and counts nothing: if edge and API run apart, compare their clocks',
+  late: 'What the edge reports comes more than a minute late and counts nothing: if edge and API run apart, compare their clocks',
 }
 
-/** The ledger of this shop. What an edge with another secret or clock gives out counts nothing: whoever runs the shop is told so, once an hour. */
+/** The ledger of this shop. What an edge with another secret or clock gives out counts nothing: whoever runs the shop is warned, once an hour. */
 export async function openPageLedger(
   { shopSecret: given, dataDir, guardPagesPerAddress }: Pick<Env, 'shopSecret' | 'dataDir' | 'guardPagesPerAddress'>,
   log: Logger,

@@ -66,7 +66,7 @@ test.each<[string, () => string | undefined]>([
   expect(ledger().take(aBatch(token(), aBeacon(), aBeacon({ cohort: 'stable' })), HOME)).toEqual([])
 })
 
-test('a token of another secret is told of, an old one is not', () => {
+test('a token of another secret is logged, an old one is not', () => {
   const { take } = ledger()
   const token = aToken()
   now += PAGE_TOKEN_LIFE_MS - 1
@@ -131,7 +131,7 @@ test('of a page the shell, and whatever is tried out beside it, lose one load, h
   expect(countsOf({ outcome: 'fault', fault: 'uncaught' })).toMatchObject(once)
 })
 
-test('a page tells of half a dozen visits, with their beginnings', () => {
+test('a page reports half a dozen visits, with their beginnings', () => {
   const { take } = ledger()
   const visits = [...times(40, aBeacon()), ...times(40, aBeacon({ outcome: 'started' }))]
   const taken = take(aBatch(aToken(), ...visits), HOME)
@@ -150,7 +150,7 @@ test('an address is forgotten an hour after its last page that counted, once ano
   expect([...addresses.keys()]).toEqual(['203.0.113.2', '203.0.113.3'])
 })
 
-test('of an address four pages count within an hour, wherever else they tell more, and others count on', () => {
+test('of an address four pages count within an hour, wherever else they report more, and others count on', () => {
   const { take } = ledger(4)
   const tokens = Array.from({ length: 6 }, () => aToken())
   const taken = tokens.map((token) => take(aBatch(token, aBeacon()), HOME).length)
@@ -208,7 +208,7 @@ test('that a page which the edge has counted was heard of is noted once, whateve
   expect(take(aBatch(token, aBeacon()), HOME).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
 })
 
-test('that such a page was heard of is noted of any number of them, since the edge has counted no more than may tell', () => {
+test('that such a page was heard of is noted of any number of them, since the edge has counted no more than may report', () => {
   const token = () => sealPage(SECRET, { environment: 'production', releases: { toys: release }, entry: 'toys', now })
   const { take } = ledger(1)
   take(aBatch(aToken(), aBeacon()), HOME)
@@ -218,7 +218,7 @@ test('that such a page was heard of is noted of any number of them, since the ed
   expect(take(aBatch(token(), aBeacon({ remote: 'books' })), HOME)).toEqual([])
 })
 
-test('the edge tells what it could not render, of any release, once for each batch', () => {
+test('the edge reports what it could not render, of any release, once for each batch', () => {
   const { take } = ledger(1)
   const unrendered = times(50, aBeacon({ outcome: 'unrendered', version: BEFORE }))
   for (let batch = 0; batch < 3; batch++) {

@@ -23,28 +23,28 @@ interface Options {
 /** A beacon, or that a page which the edge has counted was heard of at all. */
 export type Counted = Omit<Beacon, 'outcome'> & {
   outcome: Beacon['outcome'] | 'answered'
-  /** The page has told before that this release went well. */
+  /** The page has reported before that this release went well. */
   isRepeated?: true
 }
 
 /** What of a batch counts. */
 export interface CountedBatch {
   environment: string
-  /** Of so many visits one was told: as the edge has settled it for that page, whatever the batch says. */
+  /** Of so many visits one was reported: as the edge has settled it for that page, whatever the batch says. */
   sampleEvery: number
   beacons: Counted[]
 }
 
 /** Decides what of all that comes is counted. In memory alone. */
 export interface PageLedger {
-  /** @returns the beacons of a batch that count: of a page that the shop gave out, with its releases, and not told before. */
+  /** @returns the beacons of a batch that count: of a page that the shop gave out, with its releases, and not reported before. */
   take(batch: BeaconBatch, address: string): CountedBatch
 }
 
 interface Page {
   /** Too many pages of its address count already. */
   isIgnored: boolean
-  told: Map<string, number>
+  reported: Map<string, number>
 }
 
 /** What a remote's visits are counted under as the others' on pages that have it: no remote has such a name. */
@@ -75,11 +75,11 @@ function isOf({ releases }: OpenedToken, { remote, version, cohort, outcome, fau
  * What counts of a beacon. A page's word on a release counts until it says that something was lost; after that no visit of it does. Of the
  * visits that it says began, one may be without an end: whoever is shown one page after another has left all but the last.
  */
-function tell({ told }: Page, beacon: Beacon): Counted[] {
+function count({ reported }: Page, beacon: Beacon): Counted[] {
   const { remote, version, page, cohort, outcome } = beacon
   const keyOf = (kind: string) => `${remote}@${version} ${cohort} ${kind}`
-  const timesOf = (kind: string) => told.get(keyOf(kind)) ?? 0
-  const add = (kind: string) => told.set(keyOf(kind), timesOf(kind) + 1)
+  const timesOf = (kind: string) => reported.get(keyOf(kind)) ?? 0
+  const add = (kind: string) => reported.set(keyOf(kind), timesOf(kind) + 1)
   const begun = () => Math.min(timesOf('started'), timesOf('ended') + 1)
 
   const kind = kindOf(beacon)
@@ -106,11 +106,11 @@ function beside({ isTrial, releases }: OpenedToken, beacon: Beacon): Beacon[] {
   )
 }
 
-/** That a page was heard of, the first time that it says anything of what it has: the edge has counted no more of an address than may tell. */
+/** That a page was heard of, the first time that it says anything of what it has: the edge has counted no more of an address than may report. */
 function answered({ releases, entry }: OpenedToken, page: Page): Counted[] {
   const release = releases === 'edge' || entry === null ? undefined : releases.get(entry)
-  if (!release || entry === null || page.told.has('answered')) return []
-  page.told.set('answered', 1)
+  if (!release || entry === null || page.reported.has('answered')) return []
+  page.reported.set('answered', 1)
   return [{ remote: entry, version: release.version, cohort: release.cohort, page: '', outcome: 'answered' }]
 }
 
@@ -134,10 +134,10 @@ export function createPageLedger({ secret, pagesPerAddress, now, onRefused }: Op
     const known = pages.get(token.id)
     if (token.releases === 'edge') {
       if (known) return []
-      remember(pages, token.id, { isIgnored: false, told: new Map() })
+      remember(pages, token.id, { isIgnored: false, reported: new Map() })
       return beacons.filter((beacon) => isOf(token, beacon))
     }
-    const page = known ?? remember(pages, token.id, { isIgnored: !hasRoom(address), told: new Map() })
+    const page = known ?? remember(pages, token.id, { isIgnored: !hasRoom(address), reported: new Map() })
     const said = beacons.filter((beacon) => isOf(token, beacon))
     if (said.length === 0) return []
     const shell = token.releases.get(HOST)
@@ -145,7 +145,7 @@ export function createPageLedger({ secret, pagesPerAddress, now, onRefused }: Op
     const heard = answered(token, page).flatMap(withShell)
     if (page.isIgnored) return heard
     const counted = said.flatMap((beacon) =>
-      [...withShell(beacon), ...beside(token, beacon)].flatMap((one) => tell(page, one)),
+      [...withShell(beacon), ...beside(token, beacon)].flatMap((one) => count(page, one)),
     )
     return [...heard, ...counted]
   }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { COHORTS, type Beacon } from 'shared-contracts/telemetry/beacon.schema'
 
-/** So long a page may tell what becomes of it, in milliseconds. */
+/** So long a page may report what becomes of it, in milliseconds. */
 export const PAGE_TOKEN_LIFE_MS = 60 * 60 * 1000
 /** The edge's own word is on its way at once. */
 const EDGE_TOKEN_LIFE_MS = 60 * 1000
@@ -27,7 +27,7 @@ export interface OpenedToken {
   id: string
   /** Milliseconds since 1970. */
   until: number
-  /** Of so many visits one is told, as the edge has settled it. */
+  /** Of so many visits one is reported, as the edge has settled it. */
   sampleEvery: number
   releases: ReadonlyMap<string, PageRelease> | typeof EDGE
   /** Some release is tried out at this time, whether this page has it or not. */
@@ -75,7 +75,7 @@ export function sealPage(
   },
 ): string {
   const words = Object.entries(releases)
-    // A release from somebody's own machine is told of by nobody.
+    // A release from somebody's own machine is reported by nobody.
     .filter(([, { version }]) => HEX.test(version))
     .map(([remote, { version, cohort, lastKnownGood }]) =>
       [(remote === entry ? ENTRY : '') + remote, version, cohort, lastKnownGood ?? ''].join('-'),

@@ -22,7 +22,7 @@ function spanOf({ environment = DEFAULT_ENVIRONMENT, from, to }: Asked, now: Dat
   return { environment, from: start, to: end }
 }
 
-const told = ({ environment, from, to }: ReturnType<typeof spanOf>) => ({
+const presentSpan = ({ environment, from, to }: ReturnType<typeof spanOf>) => ({
   environment,
   from: from.toISOString(),
   to: to.toISOString(),
@@ -47,16 +47,16 @@ export const telemetryRoutes = {
         }),
       )
     const [faults, evictions] = [countsOf(STEP_FAULTS), countsOf(EVICTIONS)]
-    return { ...told(span), items: sums.map(presentTotals), faults, evictions }
+    return { ...presentSpan(span), items: sums.map(presentTotals), faults, evictions }
   }),
   series: route.telemetry.series.handler(async ({ input, context: { db, clock } }) => {
     const span = spanOf(input, clock.now())
     const step = span.to.getTime() - span.from.getTime() <= MINUTES_UP_TO_MS ? 'minute' : 'hour'
     const sums = await sumTelemetry(db, { ...span, remote: input.remote, per: step })
     return {
-      ...told(span),
+      ...presentSpan(span),
       step,
-      points: sums.map((sum) => ({ at: sum.at?.toISOString() ?? told(span).from, ...presentTotals(sum) })),
+      points: sums.map((sum) => ({ at: sum.at?.toISOString() ?? presentSpan(span).from, ...presentTotals(sum) })),
     }
   }),
 }

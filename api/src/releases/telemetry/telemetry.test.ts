@@ -244,7 +244,7 @@ test('counts are forgotten after two weeks', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('nothing that is stored could tell who was there', async () => {
+test('nothing that is stored could identify who was there', async () => {
   await send(aBeacon())
   expect(Object.keys((await rows())[0]!).sort()).toEqual([
     'cohort',
@@ -262,7 +262,7 @@ test('nothing that is stored could tell who was there', async () => {
   ])
 })
 
-test('a page that tells only what it has told before is counted, as no further observation', async () => {
+test('a page that reports only what it has reported before is counted, as no further observation', async () => {
   const batch = aBatch([aBeacon({ readyMs: 120 })], { token: tokenFor(aBeacon()) })
   const { client } = shop.visitor()
   await client.telemetry.send(batch)

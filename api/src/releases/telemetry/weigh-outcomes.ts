@@ -32,15 +32,15 @@ export interface Weighed {
   loads: number
   /** Of those, the beacons that came. */
   recorded: number
-  /** Of so many visits that began or went well one was told. */
+  /** Of so many visits that began or went well one was reported. */
   sampleEvery: number
-  /** Visits that began, or of which an end is known: who leaves early counts as much as who stays, and a loss is told at once. */
+  /** Visits that began, or of which an end is known: who leaves early counts as much as who stays, and a loss is reported at once. */
   visits: number
   /** Visits that were lost, weighted; at most `loads`. */
   failed: number
   /** Pages that the edge could not render; at most `visits`. */
   unrendered: number
-  /** Visits that began; 0 where browsers do not tell of it. */
+  /** Visits that began; 0 where browsers do not report it. */
   started: number
   /** Of those, what never came to an end: the visitor left early, or the page answers no more. */
   silent: number

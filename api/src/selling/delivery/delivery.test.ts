@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the ways of delivery are told as they are kept, cheapest first, without those that are off', async () => {
+test('the delivery options are listed as they are kept, cheapest first, without those that are off', async () => {
   const { client } = shop.visitor()
   const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
   expect((await client.delivery.ways()).items).toEqual([

@@ -48,7 +48,7 @@ export async function optionsOf(
 export const deliveryPrice = ({ priceMinor, freeFromMinor }: DeliveryRow, itemsMinor: number) =>
   freeFromMinor !== null && itemsMinor >= freeFromMinor ? 0 : priceMinor
 
-/** How a seller sends parcels, cheapest first, as shoppers are told before they buy. */
+/** How a seller sends parcels, cheapest first, as shoppers are shown before they buy. */
 export async function deliveryOptionsOf(
   db: Queryable,
   { sellerId, currency }: { sellerId: string; currency: string },

@@ -25,7 +25,7 @@ export const NO_FIGURES: FigureRow = {
 const summed = (column: string, name: string) =>
   sql`coalesce(sum(${sql.raw(column)}), 0)::float8 as ${sql.identifier(name)}`
 
-/** The sums of facts, by the names of `FigureRow`. @param hasOrders whether the facts tell cancelled orders, too. */
+/** The sums of facts, by the names of `FigureRow`. @param hasOrders whether the facts contain cancelled orders, too. */
 export const figureSums = ({ hasOrders }: { hasOrders: boolean }): SQL => sql`
   ${summed('orders', 'orders')}, ${summed('units', 'units')}, ${summed('cancelled_units', 'cancelledUnits')},
   ${hasOrders ? summed('cancelled_orders', 'cancelledOrders') : sql`0::float8 as "cancelledOrders"`},

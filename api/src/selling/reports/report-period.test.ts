@@ -26,7 +26,7 @@ test('days chosen by hand are compared with as many before them', () => {
   })
 })
 
-test('whole months are told from the days around them', () => {
+test('whole months are distinguished from the days around them', () => {
   expect(spans('2026-01-15', '2026-03-10')).toEqual([
     { span: 'day', start: '2026-01-15', before: '2026-02-01' },
     { span: 'month', start: '2026-02-01', before: '2026-03-01' },

@@ -40,7 +40,7 @@ const anyOf = (...columns: (keyof Sums)[]) =>
     columns.flatMap((column) => [sql.raw(`now_${column} <> 0`), sql.raw(`before_${column} <> 0`)]),
     sql` or `,
   )
-/** Which products a report is about: a stock report tells those that do not sell, too. */
+/** Which products a report is about: a stock report lists those that do not sell, too. */
 const shown: Readonly<Record<ProductReport, SQL>> = {
   sales: anyOf('units', 'cancelled_units', 'gross_minor', 'refunded_minor'),
   views: anyOf('views', 'units'),

@@ -132,8 +132,11 @@ test('products and returns agree with a count by hand, whatever days are asked a
         const expected = (when: typeof period, id?: string) =>
           ['gross', 'units', 'views'].map((what) => byHand(what, when, id))
         // What was looked at and did not sell stands in no other report.
-        const told = (those: number[]) => (about === 'views' ? those : those.slice(0, 2))
-        expect([told(figures(now)), told(figures(before))]).toEqual([told(expected(period)), told(expected(compared))])
+        const shown = (those: number[]) => (about === 'views' ? those : those.slice(0, 2))
+        expect([shown(figures(now)), shown(figures(before))]).toEqual([
+          shown(expected(period)),
+          shown(expected(compared)),
+        ])
         for (const item of items.filter(({ product }) => productIds.includes(product?.id ?? ''))) {
           const id = item.product?.id
           expect([figures(item.now), figures(item.before)]).toEqual([expected(period, id), expected(compared, id)])

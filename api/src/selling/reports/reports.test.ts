@@ -133,7 +133,7 @@ test('countries and categories add up to the same, delivery being a part of its 
     })
   }))
 
-test('what comes back is told with its reason, beside what was sold', () =>
+test('what comes back is reported with its reason, beside what was sold', () =>
   bothWays(async () => {
     const report = await seller.client.sellerReports.returns(july)
     expect(report.now).toEqual({ sold: 4, returned: 1 })
@@ -221,7 +221,7 @@ test('a range is two days in their order, or none', async () => {
   }
 })
 
-test('another seller’s sales are not told', async () => {
+test('another seller’s sales are not reported', async () => {
   const [, other] = await someVariants(shop, 2)
   const somebody = await aSeller(shop, other.sellerId)
   const { now, since } = await somebody.client.sellerReports.sales(july)

@@ -25,7 +25,7 @@ export async function mailMoneyPeople(
   for (const recipient of await addressesWith(db, sellerId, 'money.read')) await mailer.send({ recipient, ...mail })
 }
 
-/** Tells everybody who works for a seller how they stand now. */
+/** Mails everybody who works for a seller how they stand now. */
 export async function mailSellerStatus(
   { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
   { sellerId, state, reason }: { sellerId: string; state: SellerState; reason: string | null },

@@ -15,7 +15,7 @@ interface Move {
 }
 
 /**
- * Lets a seller stand otherwise: what they list goes on sale or off it, the history knows, and their people are told by mail. Refused when
+ * Lets a seller stand otherwise: what they list goes on sale or off it, the history knows, and their people are notified by mail. Refused when
  * they do not stand as `from` says.
  */
 export async function moveSeller(

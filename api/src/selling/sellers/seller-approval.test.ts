@@ -46,7 +46,7 @@ async function setUp({ client }: TestVisitor) {
   await client.sellerProfile.acceptTerms({ version: terms })
 }
 
-test('a new seller sets up, then waits; what they list is on sale once they are approved, and a mail tells them', async () => {
+test('a new seller sets up, then waits; what they list is on sale once they are approved, and a mail notifies them', async () => {
   const email = 'new-seller@example.test'
   const seller = await aNewSeller(email)
   expect(await seller.client.seller.status()).toMatchObject({ state: 'draft', reason: null })
@@ -120,7 +120,7 @@ test('nothing of a suspended seller is found or sold, carts say so, and approved
   expect(placed.number).toMatch(/^H/)
 })
 
-test('the people of a shop are told by mail and in the back-office that it is suspended, and that it sells again', async () => {
+test('the people of a shop are notified by mail and in the back-office that it is suspended, and that it sells again', async () => {
   // What happened to the shop before is nobody's news here.
   await untilDispatched(shop)
   const [{ sellerId: id }] = await someVariants(shop, 1)

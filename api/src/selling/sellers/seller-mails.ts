@@ -8,7 +8,7 @@ type Template = (facts: { shopName: string; reason: string | null; link: string 
 /** The reason is one of the shop's own people. */
 const because = (reason: string | null): MailBlock[] => (reason ? [paragraph`Why: ${own(reason)}`] : [])
 
-/** What a seller's people are told about how they stand; a state that is not here tells them nothing. */
+/** What a seller's people are mailed about how they stand; a state that is not here sends them nothing. */
 export const sellerEmails: Partial<Record<SellerState, Template>> = {
   approved: ({ shopName, link }) => ({
     subject: say`You are selling at ${own(shopName)}`,

@@ -40,7 +40,7 @@ test('what a shop says about itself is saved once; a second one on the old versi
     code: 'CHANGED',
     changed: { version: version + 1, by: saved.changed.by, fields: ['name', 'story'] },
   })
-  // The same again changes nothing, and is no change to tell of.
+  // The same again changes nothing, and is no change to record.
   const again = await client.sellerProfile.save({ ...saved.content, version: saved.version })
   expect(again.version).toBe(saved.version)
   expect(await shop.visitor().client.catalogue.seller({ slug: content.slug })).toMatchObject({ name: 'Loom & Ledger' })
@@ -104,11 +104,11 @@ test('on holiday everything is seen and nothing is sold, also not what is in a c
   const holiday = { from: dayAhead(0), until: dayAhead(2), note: 'By the sea' }
   const saved = await client.sellerProfile.save({ ...content, version, holiday })
   expect(saved).toMatchObject({ away: true, content: { holiday } })
-  const told = { until: holiday.until, note: 'By the sea' }
-  expect((await shopper.client.products.get({ id: slug })).seller).toMatchObject({ holiday: told })
-  expect(await shopper.client.catalogue.seller({ slug: content.slug })).toMatchObject({ holiday: told })
+  const expected = { until: holiday.until, note: 'By the sea' }
+  expect((await shopper.client.products.get({ id: slug })).seller).toMatchObject({ holiday: expected })
+  expect(await shopper.client.catalogue.seller({ slug: content.slug })).toMatchObject({ holiday: expected })
   const { groups, canCheckOut } = await shopper.client.cart.get()
-  expect(groups[0]).toMatchObject({ holiday: told, lines: [{ state: 'sold-out', available: 0 }] })
+  expect(groups[0]).toMatchObject({ holiday: expected, lines: [{ state: 'sold-out', available: 0 }] })
   expect(canCheckOut).toBe(false)
   expect(await caught(fillCart(await aShopper(shop), [variant!]))).toMatchObject({ code: 'SOLD_OUT' })
   expect(await caught(place(shopper, checkout))).toMatchObject({ code: 'SOLD_OUT' })

@@ -20,7 +20,7 @@ interface ForMember {
 const thatOf = ({ sellerId }: Actor, { memberId }: ForMember) =>
   and(eq(memberships.sellerId, sellerId), eq(memberships.userId, memberId))
 
-/** Gives somebody of the team another role, and tells them by mail. Each of their requests asks for it anew, so it counts at once. */
+/** Gives somebody of the team another role, and informs them by mail. Each of their requests asks for it anew, so it counts at once. */
 export async function changeRole(
   { db, clock, refuse }: MemberDeps,
   by: Actor,
@@ -42,7 +42,7 @@ export async function changeRole(
 }
 
 /**
- * Takes somebody out of the team, at once, and tells them by mail. Their account, their sessions and their other shops stay. Who was at
+ * Takes somebody out of the team, at once, and informs them by mail. Their account, their sessions and their other shops stay. Who was at
  * work in this one chooses where to go on: what is open in their browser must not act in another shop unasked.
  */
 export async function removeMember({ db, clock, refuse }: MemberDeps, by: Actor, removal: ForMember): Promise<void> {

@@ -37,7 +37,7 @@ export async function mailInvitation(
   await mailer.send({ recipient: invitation.email, ...email })
 }
 
-/** Tells somebody what has become of their role. @param role `null`: they are out of the team. */
+/** Mails somebody what has become of their role. @param role `null`: they are out of the team. */
 export async function mailTeamChange(
   { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
   { sellerId, email, role }: { sellerId: string; email: string; role: SellerRole | null },

@@ -60,7 +60,7 @@ export async function runFuzz(run: FuzzRun): Promise<FuzzReport> {
       report.sent += 1
       report.slowest.push({ ms, place: target.place, role })
       report.slowest.sort((one, other) => other.ms - one.ms).splice(SLOWEST)
-      if (found) report.findings.push({ place: target.place, role, request: told(request, seed, turn), found })
+      if (found) report.findings.push({ place: target.place, role, request: describe(request, seed, turn), found })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -106,7 +106,7 @@ function hasCode({ headers }: Response, text: string, isPlainEnough: boolean): b
   return typeof (JSON.parse(text) as { code?: unknown }).code === 'string'
 }
 
-const told = ({ method, path, body }: FuzzRequest, seed: number, turn: number) =>
+const describe = ({ method, path, body }: FuzzRequest, seed: number, turn: number) =>
   `seed ${seed}, turn ${turn}: ${method} ${path.slice(0, 200)} ${describeBody(body).slice(0, 300)}`
 
 function describeBody(body: FuzzRequest['body']): string {

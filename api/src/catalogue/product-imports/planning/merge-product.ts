@@ -53,7 +53,7 @@ export function mergeProduct(read: ReadProduct, before: TypedProduct, isNew: boo
   return { typed, rows }
 }
 
-/** Where in the list a row's variant is, or would be added; `null` when it cannot be told, which is noted. */
+/** Where in the list a row's variant is, or would be added; `null` when it is ambiguous, which is noted. */
 function placeOf(
   { cells, optionFields }: ReadProduct,
   { row, sku, color, size }: ReadVariant,

@@ -2,7 +2,7 @@ import type { ImportField, WordKind } from 'shared-contracts/product-imports/imp
 import type { FileRow } from '../product-import-groups.table'
 import { COLUMN_NAMES } from './columns'
 
-/** What is wrong with a cell, or worth telling of it. */
+/** What is wrong with a cell, or a notice about it. */
 export interface Problem {
   line: number
   column: string
@@ -20,7 +20,7 @@ export interface Columns {
 }
 
 export const MAX_VALUE_LENGTH = 200
-/** What is longer is no text of a product: it is told, and only its beginning is read. */
+/** What is longer is no text of a product: it is reported, and only its beginning is read. */
 const MAX_CELL_LENGTH = 50_000
 
 /** Cells by what their columns stand for, and a place for what is wrong with them. */

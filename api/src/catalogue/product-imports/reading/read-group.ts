@@ -62,7 +62,7 @@ export function readGroup(
     return row && { row, text: cells.cell(row, field) }
   }
 
-  /** The entry that a word stands for; several rows with the same word are told of each. */
+  /** The entry that a word stands for; several rows with the same word are reported each. */
   function entry(kind: WordKind, row: FileRow, field: ImportField): string | undefined {
     const word = cells.cell(row, field)
     const found = lookUp(vocabulary, choices, kind, word)

@@ -56,7 +56,7 @@ describe.each(WAYS)('on %s', (way) => {
     expect(promoted.revision).toBe(6)
   })
 
-  test('status tells what is proven from what was merely live before, and so does a rollback', async () => {
+  test('status distinguishes what is proven from what was merely live before, and so does a rollback', async () => {
     await line.shop('release', 'toys')
     expect((await line.shop('status')).out).toContain(`${first.slice(0, 8)} not yet`)
     expect((await line.shop('prove', `toys@${first}`)).code).toBe(2)
@@ -109,7 +109,7 @@ describe.each(WAYS)('on %s', (way) => {
     expect((await line.live()).revision).toBe(before)
   })
 
-  test('who decided on an older revision is told of the conflict', async () => {
+  test('who decided on an older revision gets the conflict', async () => {
     const { code, err } = await line.shop('release', 'toys', '--expected-revision', '7')
     expect(code).toBe(3)
     expect(err).toContain('production is at revision 1, not 7')

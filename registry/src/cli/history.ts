@@ -32,7 +32,7 @@ async function entriesOf(
   return found.slice(0, limit)
 }
 
-/** Tells who changed what, when and why. */
+/** Shows who changed what, when and why. */
 export const history = command({
   name: 'history',
   usage: '[remote]',

@@ -94,7 +94,7 @@ describe.each(WAYS)('on %s', (way) => {
     expect(code).toBe(way === 'HTTP' ? 1 : 0)
   })
 
-  test('history tells who did what and why, of all or of one remote', async () => {
+  test('history shows who did what and why, of all or of one remote', async () => {
     await startHalf()
     const { out } = await line.shop('history')
     expect(out).toMatch(/^3 +\S+ \S+ +canary 50 % +toys +\w{8} → \w{8} +Ada +a test$/m)
@@ -113,7 +113,7 @@ describe.each(WAYS)('on %s', (way) => {
     expect(await line.json('status')).toMatchObject({ environments: [{ remotes: [{ by: 'a test' }] }] })
   })
 
-  test('why tells a visitor’s release, and the bucket and share that decide it', async () => {
+  test('why shows a visitor’s release, and the bucket and share that decide it', async () => {
     await startHalf()
     const { rollout } = (await line.live()).remotes.toys!
     const cohorts = new Set<string>()
@@ -141,7 +141,7 @@ describe.each(WAYS)('on %s', (way) => {
       expect(await line.json('why', dashed)).toMatchObject({ visitor: dashed })
   })
 
-  test('why tells who answers a path, and for whom', async () => {
+  test('why shows who answers a path, and for whom', async () => {
     const games = aManifest({
       name: 'games',
       routes: [{ path: '/games/:id', page: 'game', layout: 'bare', render: 'client', guard: 'seller' }],
@@ -208,7 +208,7 @@ describe.each(WAYS)('on %s', (way) => {
     expect(out).toMatch(/✗ toys in production +remote\.js of toys@\w+ is not what was published\n +→ .*rollback toys/)
   })
 
-  test('doctor tells where nothing is', async () => {
+  test('doctor says where nothing is', async () => {
     const empty = await aCommandLine(way)
     const { code, out } = await empty.shop('doctor')
     expect(code).toBe(1)

@@ -91,7 +91,7 @@ describe.each(WAYS)('on %s', (way) => {
     expect(err).toContain('There is no source of games here. There is: toys')
   })
 
-  test('what a killed publication left is told by doctor, and removed by the next one', async () => {
+  test('what a killed publication left is reported by doctor, and removed by the next one', async () => {
     const child = spawn(process.execPath, ['-e', '0'])
     await once(child, 'exit')
     const left = `.staging-${hostname()}-${child.pid}-00000000-0000-4000-8000-000000000000`

@@ -47,10 +47,10 @@ function showEnvironment(
 }
 
 function toResult(paint: Paint, place: string, environments: EnvironmentStatus[]): Result {
-  const told = environments.map((status) => showEnvironment(paint, status)).join('\n\n')
+  const shown = environments.map((status) => showEnvironment(paint, status)).join('\n\n')
   return {
     json: { registry: place, environments },
-    text: told || 'Nothing is live. Keep a release with publish, then give it to visitors with release.',
+    text: shown || 'Nothing is live. Keep a release with publish, then give it to visitors with release.',
   }
 }
 

@@ -31,7 +31,7 @@ export function brokenInUse(inUse: readonly ContractReport[], current: ContractR
   return [...new Map(broken.map((change) => [change.member, change])).values()]
 }
 
-/** Whether a contract's version tells truly how it differs from the one that was released last; `null` before the first: then any does. */
+/** Whether a contract's version says truly how it differs from the one that was released last; `null` before the first: then any does. */
 export function checkVersion(released: ContractReport | null, current: ContractReport): VersionVerdict {
   if (!released) return { effect: null, changes: [], needed: current.version, fits: true }
   const changes = compareReports(released.lines, current.lines)

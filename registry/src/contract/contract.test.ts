@@ -13,7 +13,7 @@ describe('the report of the sources', () => {
     report = await currentReport(root)
   }, 60_000)
 
-  test('tells an endpoint with what it takes, gives and refuses, and the types that remotes are made of', () => {
+  test('lists an endpoint with what it takes, gives and refuses, and the types that remotes are made of', () => {
     expect(report.lines).toEqual(
       expect.arrayContaining([
         'endpoint products.get: GET /api/products/{id} → 200',
@@ -27,7 +27,7 @@ describe('the report of the sources', () => {
     )
   })
 
-  test('has a version that tells truly what changed since it was released (else: npm run contract)', async () => {
+  test('has a version that says truly what changed since it was released (else: npm run contract)', async () => {
     const { fits, needed, changes } = checkVersion(await readReport(releasedReport(root)), report)
     const members = changes.filter(({ effect }) => effect === 'breaking').map(({ member }) => member)
     expect({ fits, needed, members }).toMatchObject({ fits: true })

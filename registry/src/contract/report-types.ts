@@ -28,7 +28,7 @@ function writtenMembers(members: ts.NodeArray<ts.TypeElement>, path: string): st
   })
 }
 
-/** Computed from something else, so that its text tells nothing: from a schema, or a part of another type. */
+/** Computed from something else, so that its text says nothing: from a schema, or a part of another type. */
 const isComputed = (type: ts.TypeNode) =>
   ts.isIndexedAccessTypeNode(type) || (ts.isTypeReferenceNode(type) && type.typeName.getText() === 'InferType')
 

@@ -16,7 +16,7 @@ export type SlotHolder =
   /** Somebody released, rolled back, or has a rollout going on: it is theirs. */
   | 'somebody'
 
-/** Who has decided on what is live in a slot, as the audit log tells. */
+/** Who has decided on what is live in a slot, as the audit log says. */
 export async function slotHolder(
   environments: EnvironmentStore,
   environment: Environment,

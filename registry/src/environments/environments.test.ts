@@ -82,7 +82,7 @@ test('changes at once do not lose one another', async () => {
   expect(revision).toBe(6)
 })
 
-test('the history tells who changed what, newest first, in pages', async () => {
+test('the history lists who changed what, newest first, in pages', async () => {
   const { store, publishLive } = registry
   for (const script of ['1', '2', '3']) await publishLive({ script })
   const history = (options: { limit: number; before?: number }) => store.environments.history('production', options)
@@ -92,7 +92,7 @@ test('the history tells who changed what, newest first, in pages', async () => {
   ])
 })
 
-test('who decided on a state that is no more is told so', async () => {
+test('who decided on a state that is no more gets a conflict', async () => {
   const { request, publishLive } = registry
   const { version } = await publishLive()
   await publishLive({ script: '2' })

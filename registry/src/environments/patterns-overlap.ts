@@ -17,7 +17,7 @@ function meet([first, ...rest]: string[], [other, ...others]: string[]): boolean
   return (anything(first) || anything(other) || first === other) && meet(rest, others)
 }
 
-/** The router does not tell upper from lower case, so neither does this. */
+/** The router is not case-sensitive, so neither is this. */
 const segmentsOf = (pattern: string) => pattern.toLowerCase().split('/').filter(Boolean)
 
 /** Whether there is a path that both of two route patterns match, as `/store/new` does for `/store/:id` and itself. */

@@ -20,7 +20,7 @@ async function examineFit(store: RegistryStore, environment: Environment): Promi
       fault ? { ...fault, id } : { id, passed: true, measured: `${active.slice(0, 8)} works with every live remote` },
     ]
   } catch (error) {
-    // What cannot be read is told of above.
+    // What cannot be read is reported above.
     if (error instanceof RegistryError) return []
     throw error
   }
@@ -29,7 +29,7 @@ async function examineFit(store: RegistryStore, environment: Environment): Promi
 /** Whether every release that a visitor may get or fall back to is there, file by file. */
 export async function examineLiveReleases(store: RegistryStore, name: string): Promise<GateResult[]> {
   const environment = await readEnvironment(store.environments, name).catch((error: unknown) => {
-    // The examination of the revisions tells about it.
+    // The examination of the revisions reports it.
     if (error instanceof RegistryError) return null
     throw error
   })

@@ -50,7 +50,7 @@ test.each([
   ['an older gap', [revision(4, NOW), revision(3, NOW), revision(1, NOW)], 'revision 2 is missing'],
   ['a clock that went back', [revision(2, NOW - 2), revision(1, NOW - 1)], 'revision 2 is dated before revision 1'],
   ['a clock that is ahead', [revision(1, NOW + 120_000)], 'is dated in the future'],
-])('%s is told of', async (_what, revisions, fault) => {
+])('%s is reported', async (_what, revisions, fault) => {
   const [found] = await examine(revisions)
   expect(found).toMatchObject({
     passed: false,

@@ -93,7 +93,7 @@ describe('contract-version', () => {
     ['0.1.0', '0.1.1', [list, get], '0.1.1, additive: 1 changes since 0.1.0'],
     ['1.4.0', '1.5.0', [list, get], '1.5.0, additive: 1 changes since 1.4.0'],
     ['1.4.0', '1.4.0', [list], '1.4.0, as released in 1.4.0'],
-  ])('after %s, %s tells truly what changed and passes', async (released, version, lines, measured) => {
+  ])('after %s, %s says truly what changed and passes', async (released, version, lines, measured) => {
     expect(await measure(released, version, lines)).toEqual({ passed: true, measured })
   })
   test.each([

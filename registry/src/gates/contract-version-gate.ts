@@ -5,7 +5,7 @@ import { readReport, releasedReport } from '../contract/report-file'
 import { failed, passed, someOf } from './finding'
 import type { StaticGate } from './gate'
 
-/** The contract's version tells truly what changed since the one that was released, and takes nothing from releases that are kept. */
+/** The contract's version says truly what changed since the one that was released, and takes nothing from releases that are kept. */
 export const contractVersionGate: StaticGate = {
   id: 'contract-version',
   kind: 'static',
@@ -22,9 +22,9 @@ export const contractVersionGate: StaticGate = {
     if (!before) return passed(`${now.version}, before its first release`)
     if (!effect) return passed(`${now.version}, as released in ${before.version}`)
     if (fits) return passed(`${now.version}, ${effect}: ${changes.length} changes since ${before.version}`)
-    const telling = changes.filter((change) => change.effect === effect)
+    const relevant = changes.filter((change) => change.effect === effect)
     return failed(
-      `${now.version} is ${effect} since ${before.version}: ${someOf(telling.map(({ what, member }) => `${what} ${member}`))}`,
+      `${now.version} is ${effect} since ${before.version}: ${someOf(relevant.map(({ what, member }) => `${what} ${member}`))}`,
       `Raise the version in shared-contracts/package.json to ${needed} and run "npm run contract", or take the change back.`,
     )
   },

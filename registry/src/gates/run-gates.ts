@@ -12,7 +12,7 @@ export interface GatesOptions extends GatesRequest {
   only?: readonly string[] | undefined
   /** All kinds when absent. */
   kinds?: readonly GateKind[] | undefined
-  /** Told what is measured now, where that takes a while. */
+  /** Called with what is measured now, where that takes a while. */
   note?: (text: string) => void
 }
 

@@ -23,7 +23,7 @@ export function createRegistryHttp(options: RegistryHttp): Hono<TeamContext> {
     const expected = problemOf(error)
     if (expected) return expected
     options.log(error)
-    return problem('INTERNAL', 'The log of the registry tells more')
+    return problem('INTERNAL', 'The log of the registry says more')
   })
   return app
 }

@@ -34,7 +34,7 @@ test.each([
   '/remotes/toys/releases',
   '/whoami',
   '/examination',
-])('%s is told to nobody without a token, nor with a wrong one', async (path) => {
+])('%s is given to nobody without a token, nor with a wrong one', async (path) => {
   for (const wrong of [undefined, 'shop_wrong', token.slice(0, -1), `${token}x`]) {
     const answer = await http.send(path, { token: wrong })
     expect(answer.status).toBe(401)
@@ -194,7 +194,7 @@ test('revisions come in pages', async () => {
   expect((await http.send('/environments/production/revisions?limit=all', { token })).status).toBe(400)
 })
 
-test('who is too fast is told how long to wait', async () => {
+test('who is too fast learns how long to wait', async () => {
   http.waits.request = 12
   const answer = await http.send('/remotes', { token })
   expect(answer.status).toBe(429)
@@ -203,7 +203,7 @@ test('who is too fast is told how long to wait', async () => {
   expect((await http.send('/remotes')).headers.get('retry-after')).toBe('30')
 })
 
-test('the shapes of the documents are told to everybody', async () => {
+test('the shapes of the documents are given to everybody', async () => {
   const schema = async (name: string) => {
     const answer = await http.send(`/schemas/${name}.json`)
     expect(answer.status).toBe(200)

@@ -69,10 +69,10 @@ export async function makeRemote(plan: NewRemotePlan, making: Making): Promise<v
   await endMaking(root)
 }
 
-/** @throws RegistryError when one of these files has changes that are not committed: they could not be told from ours. */
+/** @throws RegistryError when one of these files has changes that are not committed: they could not be distinguished from ours. */
 async function refuseDirty(root: string, files: readonly string[]): Promise<void> {
   const status = ['status', '--porcelain', '--', ...files]
-  // Without git, or outside of a checkout, there is nothing to tell apart.
+  // Without git, or outside of a checkout, there is nothing to distinguish.
   const { stdout } = await promisify(execFile)('git', status, { cwd: root }).catch(() => ({ stdout: '' }))
   const dirty = stdout
     .split('\n')

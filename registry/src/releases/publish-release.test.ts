@@ -49,7 +49,7 @@ test('a kept build that nobody signed, or with a key that is lost, is signed whe
   expect(await releases.list('toys')).toHaveLength(1)
 })
 
-test('a release is named by its commit, whose words cannot disturb a list nor tell an address', async () => {
+test('a release is named by its commit, whose words cannot disturb a list nor reveal an address', async () => {
   const commit = 'c'.repeat(40)
   const hostile = { commit, subject: `\u001b[2J\n${'toys '.repeat(10_000)}`, author: 'Ada <ada@example.com>\u202e' }
   const release = await registry.publish({}, hostile)

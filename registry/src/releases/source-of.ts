@@ -22,12 +22,12 @@ export const tidySource = ({ commit, subject, author }: Source): Source => ({
   author: plainLine(author ?? '', LONGEST.author),
 })
 
-/** The revision that a folder's source has, as version control tells it. */
+/** The revision that a folder's source has, as version control says it. */
 export async function sourceOf(folder: string): Promise<Source> {
   const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: folder })).stdout
   try {
-    const told = await git('-c', 'log.showSignature=false', 'log', '-1', '--format=%H%x00%an%x00%s')
-    const [commit = '', author = '', subject = ''] = told.trim().split('\0')
+    const output = await git('-c', 'log.showSignature=false', 'log', '-1', '--format=%H%x00%an%x00%s')
+    const [commit = '', author = '', subject = ''] = output.trim().split('\0')
     const changes = (await git('status', '--porcelain')).trim()
     return tidySource({ commit: changes ? `${commit}+changes` : commit, subject, author })
   } catch {

@@ -14,7 +14,7 @@ import { summaryOf } from '../registry'
 import type { BuildRecord } from '../releases/build-record'
 import { SERVER_BUNDLE } from '../releases/release-files'
 
-/** A build and what it is measured against; plain data, so that another process can be told it. */
+/** A build and what it is measured against; plain data, so that another process can be sent it. */
 export interface Case {
   /** Folder with `remote.json`, `build.json` and `web/`. */
   folder: string

@@ -87,7 +87,7 @@ export async function reviewUpload(
   }
 }
 
-/** Both kinds of results: the registry's own, and the publisher's word for what only its sources or a browser tell. */
+/** Both kinds of results: the registry's own, and the publisher's word for what only its sources or a browser can show. */
 export const withPublishers = (own: readonly GateResult[], claimed: readonly GateResult[]): GateResult[] => [
   ...own,
   ...claimed

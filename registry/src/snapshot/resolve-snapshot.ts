@@ -31,7 +31,7 @@ export interface SnapshotOptions {
   mount: string
   /** Version of shared-contracts in the shell. */
   contractVersion: string
-  /** Told of each release that cannot be had, what stands in for it, and why. */
+  /** Called with each release that cannot be had, what stands in for it, and why. */
   onLost?: (lost: { name: string; version: string; got: string; cause: unknown }) => void
 }
 
@@ -118,7 +118,7 @@ export async function resolveSnapshot(options: SnapshotOptions): Promise<Resolve
       ...toRemoteRelease(record, urlOf(record.version)),
       lastKnownGood: fallback && toRemoteRelease(fallback, urlOf(fallback.version)),
     }
-    // Nothing of a release that the shell cannot work with is run or fetched ahead: the page falls back by itself, and tells.
+    // Nothing of a release that the shell cannot work with is run or fetched ahead: the page falls back by itself, and reports.
     if (!fitsContract(record, contractVersion)) continue
     active[name] = { folder: await releases.folderOf(name, record.version), url: urlOf(record.version), record }
   }

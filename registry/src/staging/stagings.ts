@@ -41,8 +41,8 @@ export async function clearStaleStagings(store: RegistryStore): Promise<void> {
 }
 
 /**
- * A folder for one publication by this process, which removes it when it is done. Its name tells whose it is, so that the
- * next one can tell what a killed process left behind.
+ * A folder for one publication by this process, which removes it when it is done. Its name says whose it is, so that the
+ * next one can find what a killed process left behind.
  */
 export async function openStaging(store: RegistryStore): Promise<string> {
   const folder = join(store.stagingDir, `.staging-${hostname()}-${process.pid}-${randomUUID()}`)

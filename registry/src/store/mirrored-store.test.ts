@@ -86,7 +86,7 @@ test('a machine that has never seen the registry starts with the releases of the
   expect(await live(mirror())).toBe(version)
 })
 
-test('an outage is told once, and pages do not wait for a registry that is down', async () => {
+test('an outage is reported once, and pages do not wait for a registry that is down', async () => {
   await registry.publishLive()
   const store = mirror()
   await store.environments.latest('production')

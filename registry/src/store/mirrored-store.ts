@@ -19,7 +19,7 @@ interface Options {
   copyDir: string
   /** What a new machine starts with that has never seen the primary: the releases of the build. */
   built: RegistryStore
-  /** Told once per outage, and once at its end. */
+  /** Reported once per outage, and once at its end. */
   warn: (message: string, cause?: unknown) => void
   now?: () => number
 }

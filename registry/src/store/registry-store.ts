@@ -35,7 +35,7 @@ export interface ReleaseStore {
   /**
    * Takes a release away: first nobody finds it any more, then it is asked once more whether that may be, then its files go.
    *
-   * @param mayGo is told the record as it was when nobody found it any more; brings the release back when it says no.
+   * @param mayGo gets the record as it was when nobody found it any more; brings the release back when it says no.
    * @returns whether it went by this; `false` also when it was not there.
    */
   remove(remote: string, version: string, mayGo: (release: Release) => Promise<boolean>): Promise<boolean>

@@ -53,7 +53,7 @@ export async function aRegistryHttp(store: RegistryStore, { reviewed = false } =
     origin: ORIGIN,
     tokensFile,
     keyFile,
-    /** Seconds that the limits tell to wait; `null` lets through. */
+    /** Seconds that the limits ask to wait; `null` lets through. */
     waits,
     /** What nobody expected. */
     logged,

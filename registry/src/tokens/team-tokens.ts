@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readTokens, writeTokens, type TeamToken } from './token-file'
 import { RegistryError } from '../registry-error'
 
-/** What is kept of a token. It is 256 random bits, so a fast hash without salt tells nothing about it. */
+/** What is kept of a token. It is 256 random bits, so a fast hash without salt reveals nothing about it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Makes a token for a team. @returns it, for the only time, and what is kept of it. */

@@ -6,7 +6,7 @@ import { readDocument } from '../documents/read-document'
 import { writeAtomically } from '../store/write-file'
 
 const tokenSchema = object({
-  /** First digits of the hash: names a token without telling it. */
+  /** First digits of the hash: names a token without revealing it. */
   id: string().required(),
   team: string().required(),
   /** SHA-256 of the token, hexadecimal. The token itself is nowhere. */

@@ -7,7 +7,7 @@ import type { CommandContext, Options, Result } from './command'
 export const CHANGE_JSON =
   '{ environment, revision, changed, remote, slot: { active, lastKnownGood, rollout, baseUrl? } }'
 
-/** Sends an order and tells what became of it. @param say the sentence, and after a dash what may be done next. */
+/** Sends an order and reports what became of it. @param say the sentence, and after a dash what may be done next. */
 export async function changed<O extends Options>(
   { registry, environment: name }: CommandContext<O>,
   order: ChangeOrder,
@@ -17,11 +17,11 @@ export async function changed<O extends Options>(
   const after = await registry.change(name, order)
   const slot = findSlot(after, order.remote)
   const isNew = after.revision !== before.revision
-  const told = slot ? say(slot) : `${order.remote} is not live`
+  const result = slot ? say(slot) : `${order.remote} is not live`
   return {
     json: { environment: name, revision: after.revision, changed: isNew, remote: order.remote, slot },
     text: isNew
-      ? `${told} (${name}, revision ${after.revision})`
+      ? `${result} (${name}, revision ${after.revision})`
       : `Nothing to change: it is so already (${name}, revision ${after.revision})`,
   }
 }

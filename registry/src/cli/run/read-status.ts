@@ -28,7 +28,7 @@ async function ownerOf(registry: Registry, remote: string, version: string): Pro
   try {
     return (await registry.release(remote, version)).owner
   } catch (error) {
-    // A damaged record must not hide what is live; doctor tells about it.
+    // A damaged record must not hide what is live; doctor reports it.
     if (error instanceof RegistryError && error.kind !== 'unreachable') return null
     throw error
   }

@@ -1,7 +1,7 @@
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { UsageError } from '../run/exit-codes'
 
-/** The first digits of a version: enough to tell releases apart, and accepted wherever a version is. */
+/** The first digits of a version: enough to distinguish releases, and accepted wherever a version is. */
 export const short = (version: string | null | undefined): string => version?.slice(0, 8) ?? '-'
 
 /** An ISO 8601 moment to the minute, in UTC, as in `2026-03-01 14:05`. */

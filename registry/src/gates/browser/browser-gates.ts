@@ -91,7 +91,7 @@ export const browserGates: readonly BrowserGate[] = gates.map(({ id }) => ({ id,
 /**
  * What these gates find, by id: those with a configuration in common in one run of one shop, one run after the other.
  *
- * @param note told what is measured now.
+ * @param note called with what is measured now.
  */
 export async function measureInBrowser(
   ids: readonly string[],

@@ -69,7 +69,7 @@ export async function runPlaywright({ root, config, args, env }: Run): Promise<B
           maxBuffer: MAX_OUTPUT_BYTES,
           env: childEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
         },
-        // A test that failed ends it with an error too: the report tells.
+        // A test that failed ends it with an error too: the report says it.
         (_error, stdout, stderr) => resolve(stdout + stderr),
       )
     })

@@ -9,7 +9,7 @@ export interface Endpoint {
   path: string
 }
 
-/** A call that was found: by name, with a star for what only running tells, or by address. */
+/** A call that was found: by name, with a star for what only running shows, or by address. */
 export type Call = { name: string } | { path: string }
 
 /** The endpoint that a chain ends in, as it is written there. A group may be a star, an endpoint itself not. */

@@ -6,8 +6,8 @@ import { parseScript } from './parse-script'
 import { visitScoped } from './scope'
 
 /**
- * The built scripts keep to the remote's own region, as far as their text tells: they put nothing in the place of what the browser has
- * for everybody, bring no style or script into the page by hand, and leave alone what is the host's. What a text does not tell, as a
+ * The built scripts keep to the remote's own region, as far as their text shows: they put nothing in the place of what the browser has
+ * for everybody, bring no style or script into the page by hand, and leave alone what is the host's. What a text does not show, as a
  * name that is counted, the host finds when it runs.
  */
 export const regionGate: StaticGate = {

@@ -4,7 +4,7 @@ import { textOf } from './parse-script'
 /** What the names of a place in a script stand for, as far as it is written there: `e` for `['window', 'history']`. */
 export type Scope = ReadonlyMap<string, string[]>
 
-/** `e.queries.products.mine` is e, queries, products, mine; what only running tells is empty, a name that is counted a star. */
+/** `e.queries.products.mine` is e, queries, products, mine; what only running shows is empty, a name that is counted a star. */
 export function chainOf(node: ts.Node, scope: Scope): string[] {
   if (ts.isIdentifier(node)) return scope.get(node.text) ?? [node.text]
   if (ts.isPropertyAccessExpression(node)) return [...chainOf(node.expression, scope), node.name.text]

@@ -58,9 +58,9 @@ function check(node: ts.Node, scope: Scope): string | null {
 }
 
 /**
- * The bundle that draws the pages on the server asks for no power that drawing does not need, as far as its text tells: no module or
+ * The bundle that draws the pages on the server asks for no power that drawing does not need, as far as its text shows: no module or
  * process of the machine, no other origin, no code made of a text, and nothing in the place of what all pages share. What a text does not
- * tell, the walls around it keep.
+ * show, the walls around it keep.
  */
 export const serverGate: StaticGate = {
   id: 'server',

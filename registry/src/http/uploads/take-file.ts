@@ -21,7 +21,7 @@ export async function takeFile(store: RegistryStore, { id, team, path, bytes }: 
   if (!isIntact(bytes, announced.integrity)) throw new RegistryError(`${path} is not what was announced`)
   const target = join(buildFolder(folder), path)
   await mkdir(dirname(target), { recursive: true })
-  // By way of the upload's own folder, whose time tells that the upload goes on.
+  // By way of the upload's own folder, whose time shows that the upload goes on.
   const part = join(folder, `${randomUUID()}.part`)
   await writeFile(part, bytes)
   await rename(part, target)

@@ -86,7 +86,7 @@ test('neither the record nor the server bundle of a release is for browsers', as
     expect((await get(entry.url.replace('remote.js', file))).status).toBe(404)
 })
 
-test('/readyz is the API’s answer, and tells which release is not rendered at present', async () => {
+test('/readyz is the API’s answer, and says which release is not rendered at present', async () => {
   const ready = async () => JSON.parse((await get('/readyz')).text) as unknown
   const routes = [{ path: '/broken', page: 'broken', layout: 'shop' as const, render: 'server' as const }]
   const server = `exports.draw = () => { throw new Error('a bug') }`

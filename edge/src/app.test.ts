@@ -31,13 +31,13 @@ test('a page of a remote is rendered with the data that the API has for this vis
   expect(warnings).toEqual([])
 })
 
-test('a page that is rendered says how much is told, and is not told of itself', async () => {
+test('a page that is rendered says what share is reported, and is not reported itself', async () => {
   const { text } = await get('/toys')
   expect(pageDataOf(text).telemetry).toMatchObject({ environment: 'production', sampleEvery: 4 })
   expect(unrendered).toEqual([])
 })
 
-test('each page has a token of its own, which says what releases it has and how much is told', async () => {
+test('each page has a token of its own, which says what releases it has and what share is reported', async () => {
   const tokens = await Promise.all(
     ['/toys', '/toys'].map(async (path) => {
       const { snapshot, telemetry } = pageDataOf((await get(path)).text)
@@ -183,7 +183,7 @@ test.each(['/toys/throw', '/toys/slow', '/toys/loop'])(
   },
 )
 
-test('of one address no more pages are told as not rendered than it may tell of, though each goes out', async () => {
+test('of one address no more pages are reported as not rendered than it may report, though each goes out', async () => {
   const room = [true, false]
   const telemetry = { ...deps.telemetry!, countsUnrendered: () => room.shift()! }
   const few = createEdge({ ...deps, telemetry })
@@ -191,7 +191,7 @@ test('of one address no more pages are told as not rendered than it may tell of,
   expect(unrendered.map(({ remote }) => remote)).toEqual(['toys', 'host'])
 })
 
-test.each(['sec-gpc', 'dnt'])('of who asks by %s not to be tracked nothing is told', async (header) => {
+test.each(['sec-gpc', 'dnt'])('of who asks by %s not to be tracked nothing is reported', async (header) => {
   const { text } = await get('/toys/throw', { headers: { [header]: '1' } })
   expect(pageDataOf(text)).not.toHaveProperty('telemetry')
   expect(unrendered).toEqual([])
@@ -315,9 +315,9 @@ test('what every visitor has to know stands above each page, rendered or not, an
   }
   const config = { name: 'Hemline', currency: 'EUR', locale: 'en-IE', demo: true }
   const options = { ...deps, config, origin: ORIGIN, notice, development: false, warn: () => undefined }
-  const told = createEdge(options)
+  const edge = createEdge(options)
   for (const path of ['/toys', '/toys/form', '/toys/throw', '/nowhere']) {
-    const html = await (await told.request(ORIGIN + path)).text()
+    const html = await (await edge.request(ORIGIN + path)).text()
     expect(html, path).toMatch(
       /<body><style nonce="[^"]+">[^<]*<\/style><aside id="shop-notice"[^>]*><p>This is a public &lt;demo&gt;<\/p>/,
     )

@@ -15,7 +15,7 @@ import { REMOTES_MOUNT } from './snapshot/site'
 import { serveFolder } from './static/serve-folder'
 
 export interface EdgeDeps extends PageDeps {
-  /** Where weaknesses are told; absent: nowhere. */
+  /** Where weaknesses are reported; absent: nowhere. */
   securityContact?: string
   api: ApiTarget
   /** Folders with files of the shells that a tab may have open, the newest one's first. */

@@ -29,7 +29,7 @@ async function folderWith(secret: string, mode = 0o600): Promise<string> {
   return folder
 }
 
-test('what is wrong with the edge is told together with what is wrong with the shop', () => {
+test('what is wrong with the edge is reported together with what is wrong with the shop', () => {
   const lines = linesOf({
     PORT: 'http',
     NODE_ENV: 'production',

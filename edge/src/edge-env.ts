@@ -16,7 +16,7 @@ export interface EdgeEnv {
   renderLimitMs: number
   /** Processes that render the pages of one release, at most. */
   renderWorkers: number
-  /** Of so many pages that went well one is told of; 0 tells nothing at all. */
+  /** Of so many pages that went well one is reported; 0 reports nothing at all. */
   telemetrySample: number
   /** Whether releases are given to visitors that the registry has not signed. */
   servesUnsigned: boolean

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     : signedReleases(kept.releases, await servedKey(env, { apiUrl, warn }))
   const store = { ...kept, releases }
   const site = createSite({ ...edgeEnv, store, log: warn })
-  // A shop without a shell has not one page: told before anything is opened.
+  // A shop without a shell has not one page: reported before anything is opened.
   const everybodys = await site.read(ANYBODY)
   const { currency, locale, timeZone, demo } = env
   const config = { name: env.shopName, currency, locale, timeZone, demo, cardTokensUrl: CARD_TOKENS_PATH }
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
         limitMs: edgeEnv.renderLimitMs,
         onBroken: (broken) => {
           console.warn(edgeMessages.broken(broken))
-          reportBroken(broken).catch((error: unknown) => warn('The guard could not be told', error))
+          reportBroken(broken).catch((error: unknown) => warn('The guard could not be notified', error))
         },
       })
     : null

@@ -21,7 +21,7 @@ export const edgeMessages = {
   noKey: (folder: string, why: string) =>
     `The data folder ${folder} cannot be used for the key of the registry: ${why}`,
   unsigned: 'Releases that the registry has not signed are given to visitors: REGISTRY_UNSIGNED=served.',
-  /** One line: nothing else tells why pages come later than they could. */
+  /** One line: nothing else says why pages come later than they could. */
   notRendered:
     'No page is rendered on the server: there is no Deno for this machine (npm installs it on Linux with glibc, macOS and Windows). Browsers draw them all.',
   /** @param reason of the release's own making: it may name a visitor. */
@@ -29,6 +29,6 @@ export const edgeMessages = {
     `${remote ?? 'host'}@${version} failed again and again: its pages go out without having been rendered for a while. ${redactText(reason)}`,
   /** @param times in the last minute. */
   refused: ({ directive, blocked, by, page }: Violation, times: number) =>
-    `Browsers refused, as told: ${directive} ${blocked}, by ${by} on ${page}, ${times} times in a minute`,
+    `Browsers refused, as reported: ${directive} ${blocked}, by ${by} on ${page}, ${times} times in a minute`,
   refusedFurther: (times: number) => `Browsers refused ${times} times more in that minute, other things`,
 } as const

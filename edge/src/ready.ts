@@ -21,10 +21,10 @@ export async function answerReady(
   const headers = { 'cache-control': 'no-store' }
   const ask = async () => {
     const answer = await api.fetch(request)
-    const told = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+    const answered = (await answer.json().catch(() => ({}))) as Record<string, unknown>
     const broken = ((await pool?.health()) ?? []).flatMap(({ release, broken }) => (broken === null ? [] : [release]))
     const rendering = pool ? (broken.length > 0 ? 'degraded' : 'ready') : 'off'
-    const body = { ...told, rendering, ...(broken.length > 0 && { broken }) }
+    const body = { ...answered, rendering, ...(broken.length > 0 && { broken }) }
     return Response.json(body, { status: answer.status, headers })
   }
   const { promise: late, stop } = soon()

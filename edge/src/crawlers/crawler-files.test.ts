@@ -19,7 +19,7 @@ function filesOf(pages: string[][], status = 200) {
   }
 }
 
-test('robots are kept from what is private, and told of the sitemap', async () => {
+test('robots are kept from what is private, and shown the sitemap', async () => {
   const { text, type } = await filesOf([])('/robots.txt')
   expect(type).toContain('text/plain')
   expect(text).toContain('Disallow: /checkout\n')

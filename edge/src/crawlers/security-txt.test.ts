@@ -7,7 +7,7 @@ const read = async (contact: string) => {
   return (await app.request('/.well-known/security.txt')).text()
 }
 
-test('who finds a weakness is told whom to tell, until a day that is always ahead', async () => {
+test('who finds a weakness learns where to report it, until a day that is always ahead', async () => {
   const lines = (await read('help@shop.example')).trim().split('\n')
   expect(lines).toEqual([
     'Contact: mailto:help@shop.example',

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 /** Whoever finds something months later should not have to doubt it, and RFC 9116 advises less than a year. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Where to tell of a weakness: `/.well-known/security.txt`. @param contact an address of mail, or of a page. */
+/** Where to report a weakness: `/.well-known/security.txt`. @param contact an address of mail, or of a page. */
 export function securityTxt({ origin, contact }: { origin: string; contact: string }, now: () => number = Date.now) {
   const app = new Hono()
   app.get('/.well-known/security.txt', () => {

@@ -39,7 +39,7 @@ import {
 interface TelemetryDeps {
   /** What pages are made from, as in `production`. */
   environment: string
-  /** Of so many successes one is told. */
+  /** Of so many successes one is reported. */
   sampleEvery: number
   /** Signs the tokens of pages; shared with the API. */
   secret: string
@@ -63,12 +63,12 @@ export interface PageDeps {
   /** `null`: nobody chooses releases here. */
   qa: QaDeps | null
   timings?: Partial<LoadTimings> | undefined
-  /** `null`: nothing is told about what becomes of pages. */
+  /** `null`: nothing is reported about what becomes of pages. */
   telemetry: TelemetryDeps | null
-  /** The network address of whoever asks; absent: visitors are not told apart, who all come from one in a demo. */
+  /** The network address of whoever asks; absent: visitors are not distinguished, who all come from one in a demo. */
   askerOf?: (request: Request, peer: string | undefined) => string
   development: boolean
-  /** Whom browsers tell what the policy of a page refused; absent: nobody. */
+  /** To whom browsers report what the policy of a page refused; absent: nobody. */
   policyReports?: PolicyReports
   warn: (message: string, cause: unknown) => void
 }
@@ -149,7 +149,7 @@ async function rendered(
   }
 }
 
-/** What the page sends with whatever it tells. Pages are kept by nobody, so each has a token of its own. */
+/** What the page sends with whatever it reports. Pages are kept by nobody, so each has a token of its own. */
 function pageTelemetry(
   { environment, sampleEvery, secret }: TelemetryDeps,
   site: Site,
@@ -201,11 +201,11 @@ export async function answerPage(
 
   // Failures that the toolbar simulates are nobody's.
   const telemetry = visit?.state.toolbar || !wantsTelemetry(request) ? null : deps.telemetry
-  // Of pages that tell of themselves only now and then it is not known which should be heard of.
+  // Of pages that report only now and then it is not known which should be heard of.
   const isCounted =
     telemetry?.sampleEvery === 1 && request.method === 'GET' && match?.remote && telemetry.counts(request, info.address)
   const entry = (isCounted && site.snapshot.remotes[match.remote!]) || null
-  const told = telemetry && pageTelemetry(telemetry, site, { isTrial, entry: entry?.name ?? null })
+  const reporting = telemetry && pageTelemetry(telemetry, site, { isTrial, entry: entry?.name ?? null })
   const cartCount = readCartCount(request.headers.get('cookie'))
   const base: PageData = {
     snapshot: forBrowsers(site.snapshot),
@@ -216,7 +216,7 @@ export async function answerPage(
     ...(match ? {} : { notFound: true }),
     ...(cartCount > 0 ? { cartCount } : {}),
     ...(deps.timings ? { timings: deps.timings } : {}),
-    ...(told ? { telemetry: told } : {}),
+    ...(reporting ? { telemetry: reporting } : {}),
     ...(visit ? { qa: visit.state } : {}),
   }
   const api = watchApi(deps.api)

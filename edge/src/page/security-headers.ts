@@ -16,13 +16,13 @@ interface PolicyOptions {
   origins: string[]
   /** Dev servers: their sockets, styles in script and source maps by `eval`. */
   development: boolean
-  /** Whether browsers tell the shop what they refused. */
+  /** Whether browsers report to the shop what they refused. */
   reports: boolean
   /** Of an origin with https. */
   secure: boolean
 }
 
-/** Where they tell it. */
+/** Where they report it. */
 export const POLICY_REPORTS_PATH = '/_policy-reports'
 /** The value of `Reporting-Endpoints`: what the policy calls that place. */
 export const reportingEndpoints = (origin: string): string => `policy="${origin}${POLICY_REPORTS_PATH}"`
@@ -33,7 +33,7 @@ export const reportingEndpoints = (origin: string): string => `policy="${origin}
  */
 export function contentSecurityPolicy({ nonce, origins, development, reports, secure }: PolicyOptions): string {
   const from = (...sources: string[]) => [...sources, ...origins].join(' ')
-  // A dev server of the visitor's own tells its page about changes by a socket.
+  // A dev server of the visitor's own pushes changes to its page by a socket.
   const local = origins.filter((origin) => origin.startsWith('http://localhost:'))
   const sockets = development
     ? ['ws://localhost:*', 'http://localhost:*']

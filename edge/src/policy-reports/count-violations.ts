@@ -2,22 +2,22 @@ import { edgeMessages } from '../messages'
 import type { Violation } from './violation'
 
 const MINUTE_MS = 60_000
-/** Kinds that are told of a minute; whoever makes more up does not fill the log by that. */
+/** Kinds that are logged a minute; whoever makes more up does not fill the log by that. */
 const MAX_KINDS = 20
 
 /**
  * Says once a minute what browsers refused and how often.
  *
- * @param tell takes a line of the log.
- * @returns `add` never fails and never waits; `stop` tells what is left.
+ * @param log takes a line of the log.
+ * @returns `add` never fails and never waits; `stop` logs what is left.
  */
-export function countViolations(tell: (line: string) => void) {
+export function countViolations(log: (line: string) => void) {
   const kinds = new Map<string, { violation: Violation; times: number }>()
   let further = 0
 
   function flush(): void {
-    for (const { violation, times } of kinds.values()) tell(edgeMessages.refused(violation, times))
-    if (further > 0) tell(edgeMessages.refusedFurther(further))
+    for (const { violation, times } of kinds.values()) log(edgeMessages.refused(violation, times))
+    if (further > 0) log(edgeMessages.refusedFurther(further))
     kinds.clear()
     further = 0
   }

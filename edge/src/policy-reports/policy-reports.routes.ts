@@ -31,7 +31,7 @@ const BODIES_PER_MINUTE = 120
 const answer = (status: number, code: string, headers: Record<string, string> = {}) =>
   Response.json({ code }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Takes what browsers tell of the content policy. Anybody can send anything here: it is counted and logged, and nothing acts on it. */
+/** Takes what browsers report of the content policy. Anybody can send anything here: it is counted and logged, and nothing acts on it. */
 export function policyReportRoutes({ origin, site }: Deps, { trustProxy, add }: PolicyReports) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
   const admit = eachMinute(BODIES_PER_MINUTE, Date.now)
@@ -48,10 +48,10 @@ export function policyReportRoutes({ origin, site }: Deps, { trustProxy, add }: 
     },
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => answer(413, 'BODY_TOO_LARGE') }),
     async ({ req }) => {
-      const told = readViolations(await req.json().catch(() => null), origin)
-      if (!told) return answer(400, 'MALFORMED')
+      const violations = readViolations(await req.json().catch(() => null), origin)
+      if (!violations) return answer(400, 'MALFORMED')
       const everybodys = await site.read(ANYBODY)
-      for (const { path, ...violation } of told) {
+      for (const { path, ...violation } of violations) {
         const match = matchPage(everybodys, path)
         add({ ...violation, page: match ? `${match.remote ?? 'host'}/${match.page}` : 'nowhere' })
       }

@@ -58,9 +58,9 @@ const send = (body: unknown, { type = 'application/csp-report', ...headers }: Re
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': type, origin: ORIGIN, ...headers },
   })
-const told = (over: Record<string, unknown> = {}) => send({ 'csp-report': report(over) })
+const sendReport = (over: Record<string, unknown> = {}) => send({ 'csp-report': report(over) })
 
-test('a page says where to tell what was refused, in both ways that browsers know', async () => {
+test('a page says where to report what was refused, in both ways that browsers know', async () => {
   const { headers } = await edge.request(`${ORIGIN}/toys/form`)
   expect(headers.get('reporting-endpoints')).toBe(`policy="${ORIGIN}/_policy-reports"`)
   expect(headers.get('content-security-policy')).toMatch(/; report-to policy; report-uri \/_policy-reports$/)
@@ -74,11 +74,11 @@ test('a page says where to tell what was refused, in both ways that browsers kno
   const without = await edge.request(`${ORIGIN}/toys/form`)
   expect(without.headers.get('reporting-endpoints')).toBeNull()
   expect(without.headers.get('content-security-policy')).not.toContain('report')
-  expect((await told()).status).toBe(405)
+  expect((await sendReport()).status).toBe(405)
 })
 
 test('what is kept names directive, origin, release and page, and nobody', async () => {
-  expect((await told()).status).toBe(204)
+  expect((await sendReport()).status).toBe(204)
   const body = {
     documentURL: `${ORIGIN}/toys/17?email=ada@x.test`,
     effectiveDirective: 'trusted-types',
@@ -106,7 +106,7 @@ test.each([
   [{ 'document-uri': `${ORIGIN}/reset/a-token-of-somebody` }, { page: 'nowhere' }],
   [{ 'document-uri': `${ORIGIN}/toys/%ff` }, { page: 'nowhere' }],
 ])('%j becomes %j', async (over, expected) => {
-  expect((await told(over)).status).toBe(204)
+  expect((await sendReport(over)).status).toBe(204)
   expect(added).toEqual([expect.objectContaining(expected)])
 })
 
@@ -125,7 +125,7 @@ test.each([
   { 'source-file': 'moz-extension' },
   { 'source-file': 'moz-extension://abc/x.js' },
 ])('nothing is kept of %j', async (over) => {
-  expect((await told(over)).status).toBe(204)
+  expect((await sendReport(over)).status).toBe(204)
   expect(added).toEqual([])
 })
 

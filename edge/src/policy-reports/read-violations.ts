@@ -1,6 +1,6 @@
 import type { Violation } from './violation'
 
-/** As a browser tells it, with the path of its page; that becomes the page's name before it is kept anywhere. */
+/** As a browser reports it, with the path of its page; that becomes the page's name before it is kept anywhere. */
 export type ReportedViolation = Omit<Violation, 'page'> & { path: string }
 
 /** More in one body are no browser's. */
@@ -29,23 +29,23 @@ const MAX_HOST = 253
  */
 export function readViolations(body: unknown, origin: string): ReportedViolation[] | null {
   if (Array.isArray(body))
-    return body.slice(0, MAX_REPORTS).flatMap((report: unknown) => {
-      if (textIn(report, 'type') !== 'csp-violation') return []
-      const told = fieldOf(report, 'body')
+    return body.slice(0, MAX_REPORTS).flatMap((entry: unknown) => {
+      if (textIn(entry, 'type') !== 'csp-violation') return []
+      const report = fieldOf(entry, 'body')
       return violation(origin, {
-        document: textIn(told, 'documentURL'),
-        directive: textIn(told, 'effectiveDirective'),
-        blocked: textIn(told, 'blockedURL'),
-        source: textIn(told, 'sourceFile'),
+        document: textIn(report, 'documentURL'),
+        directive: textIn(report, 'effectiveDirective'),
+        blocked: textIn(report, 'blockedURL'),
+        source: textIn(report, 'sourceFile'),
       })
     })
-  const told = fieldOf(body, 'csp-report')
-  if (typeof told !== 'object' || told === null) return null
+  const report = fieldOf(body, 'csp-report')
+  if (typeof report !== 'object' || report === null) return null
   return violation(origin, {
-    document: textIn(told, 'document-uri'),
-    directive: textIn(told, 'effective-directive') || textIn(told, 'violated-directive').split(' ', 1)[0] || '',
-    blocked: textIn(told, 'blocked-uri'),
-    source: textIn(told, 'source-file'),
+    document: textIn(report, 'document-uri'),
+    directive: textIn(report, 'effective-directive') || textIn(report, 'violated-directive').split(' ', 1)[0] || '',
+    blocked: textIn(report, 'blocked-uri'),
+    source: textIn(report, 'source-file'),
   })
 }
 
@@ -61,31 +61,31 @@ const textIn = (value: unknown, name: string): string => {
 
 function violation(
   origin: string,
-  told: Record<'document' | 'directive' | 'blocked' | 'source', string>,
+  report: Record<'document' | 'directive' | 'blocked' | 'source', string>,
 ): ReportedViolation[] {
-  const document = parsed(told.document)
-  const blocked = blockedOf(told.blocked)
-  const by = sourceOf(told.source, { origin, path: document?.pathname })
-  if (document?.origin !== origin || !DIRECTIVES.has(told.directive) || blocked === null || by === null) return []
-  return [{ directive: told.directive, blocked, by, path: document.pathname }]
+  const document = parsed(report.document)
+  const blocked = blockedOf(report.blocked)
+  const by = sourceOf(report.source, { origin, path: document?.pathname })
+  if (document?.origin !== origin || !DIRECTIVES.has(report.directive) || blocked === null || by === null) return []
+  return [{ directive: report.directive, blocked, by, path: document.pathname }]
 }
 
 const parsed = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null)
 
 /** Never the path: it may name a person. The first browsers to report said nothing for what stands in the page. */
-function blockedOf(told: string): string | null {
-  if (told === '') return 'inline'
-  if (WORDS.has(told)) return told
-  const url = parsed(told)
-  const scheme = url ? url.protocol.slice(0, -1) : told
+function blockedOf(blocked: string): string | null {
+  if (blocked === '') return 'inline'
+  if (WORDS.has(blocked)) return blocked
+  const url = parsed(blocked)
+  const scheme = url ? url.protocol.slice(0, -1) : blocked
   if (SCHEMES.has(scheme)) return `${scheme}:`
   return url && OF_THE_NETWORK.test(url.protocol) && url.hostname.length <= MAX_HOST ? url.origin : null
 }
 
-function sourceOf(told: string, page: { origin: string; path: string | undefined }): string | null {
-  const url = parsed(told)
+function sourceOf(source: string, page: { origin: string; path: string | undefined }): string | null {
+  const url = parsed(source)
   // Where a browser names only the scheme of the source, it was its own or an extension's.
-  if (!url) return told === '' ? 'page' : null
+  if (!url) return source === '' ? 'page' : null
   if (!OF_THE_NETWORK.test(url.protocol)) return null
   const [, remote, version] = RELEASE_FILE.exec(url.pathname) ?? []
   if (remote && version) return `${remote}@${version}`

@@ -293,7 +293,7 @@ test('an empty choice ends the one before', async () => {
   expect(answer.headers.get('set-cookie')).toMatch(/^remote-overrides=; Max-Age=0;/)
 })
 
-test('who chooses sees every release with what tells them apart, and their own place in a rollout', async () => {
+test('who chooses sees every release with what distinguishes them, and their own place in a rollout', async () => {
   const store = fileStore(registryDir)
   const request = { store, environment: 'production', remote: 'books', by: 'a test', reason: 'a test' }
   await startCanary({ ...request, version: older, shareBp: 2_500 })

@@ -12,7 +12,7 @@ const STYLE = `@layer qa{
 @media (width < 480px){#qa-ribbon time{display:none}}
 @media print{#qa-ribbon{display:none}}}`
 
-/** Enough of a version to tell it from its neighbours. */
+/** Enough of a version to distinguish it from its neighbours. */
 const SHORT = 8
 
 const named = (remote: string, version: string) =>

@@ -73,7 +73,7 @@ test('after the pause one page is tried, and when it goes well all are', () => {
   expect([breaker.mayTry(), breaker.mayTry(), breaker.broken]).toEqual([true, true, null])
 })
 
-test('when the trial fails the next pause is twice as long, and nobody is told again', () => {
+test('when the trial fails the next pause is twice as long, and nobody is notified again', () => {
   const { breaker, pass, fail } = aBreaker()
   fail('threw', 3)
   pass(1_000)

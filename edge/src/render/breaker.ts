@@ -45,7 +45,7 @@ export class Breaker {
     return this.openUntil !== null && this.options.now() < this.openUntil
   }
 
-  /** A page may be rendered now. While it is open that is one page, as a trial, whose outcome must be told. */
+  /** A page may be rendered now. While it is open that is one page, as a trial, whose outcome must be reported. */
   mayTry(): boolean {
     if (this.openUntil === null) return true
     if (this.trying || this.pausing) return false

@@ -35,7 +35,7 @@ interface Options {
   patienceMs: number
   /** Something went wrong that no page waits for. */
   onStray: (message: string) => void
-  /** It takes no more pages. @param reason `null`: it was told to end. */
+  /** It takes no more pages. @param reason `null`: it was asked to end. */
   onEnd: (reason: string | null) => void
 }
 

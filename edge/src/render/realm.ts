@@ -61,7 +61,7 @@ export class Realm {
   }
 
   /**
-   * @param asker network address of the visitor, where visitors are told apart.
+   * @param asker network address of the visitor, where visitors are distinguished.
    * @throws RenderFailure
    */
   async render(job: RenderJob, asker?: string): Promise<RenderResult> {
@@ -80,7 +80,7 @@ export class Realm {
       if (taken.process.served >= MAX_SERVED || taken.process.rss > MAX_RSS) this.replace(taken)
       return result
     } catch (error) {
-      // A process that is lost tells so itself, once for all its pages.
+      // A process that is lost reports so itself, once for all its pages.
       if (error instanceof RenderFailure && (error.kind === 'threw' || error.kind === 'late'))
         this.failed(error.kind, error.message, { member: taken, asker })
       throw error
@@ -101,7 +101,7 @@ export class Realm {
     const end = Date.now() + WARM_UP_END_MS
     for (const other of others) {
       if (Date.now() > end || !this.members.includes(member)) return
-      // What is wrong with it is told when a visitor comes.
+      // What is wrong with it is reported when a visitor comes.
       await member.process.render(patiently(other)).catch(() => undefined)
     }
   }
@@ -161,7 +161,7 @@ export class Realm {
   /** Starts one that takes over as soon as it is warm. */
   private startAhead(): void {
     const member = this.start()
-    // What went wrong is told by its end, or by the first visitor's page.
+    // What went wrong is reported at its end, or by the first visitor's page.
     this.rehearse(member).catch(() => undefined)
   }
 

@@ -52,7 +52,7 @@ export interface RenderRequest {
   task: Omit<RenderTask, 'limitMs'>
   api: ApiTarget
   info: CallInfo
-  /** Network address of the visitor; absent: visitors are not told apart. */
+  /** Network address of the visitor; absent: visitors are not distinguished. */
   asker?: string
   /** Of the visitor, for calls to the API. */
   headers: Record<string, string>

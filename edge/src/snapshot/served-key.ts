@@ -26,7 +26,7 @@ export async function servedKey(
       if (answer.ok) return readOpenKey(await answer.text())
       throw new Error(`The API answered ${answer.status}`)
     } catch (error) {
-      warn('The API does not tell what releases are signed with: it is asked again and again', error)
+      warn('The API does not say what releases are signed with: it is asked again and again', error)
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
     }
   }

@@ -62,7 +62,7 @@ const KEPT_SNAPSHOTS = 64
 /** What everybody should have and could not be had is looked for again after this time, in milliseconds: it may have been signed, or its files found. */
 const LOOK_AGAIN_MS = 10_000
 
-/** @returns what tells what is live; a document that turns bad later is logged and its last good state kept. */
+/** @returns what knows what is live; a document that turns bad later is logged and its last good state kept. */
 export function createSite({ store, environment: name, log, now = Date.now }: Options): RegistrySite {
   const { releases } = store
   const readShell = async (version: string): Promise<Pick<Site, 'host' | 'hostDir'>> => ({

@@ -24,7 +24,7 @@ function aReport(answer: () => Response) {
   return { ...reports, batches, warnings }
 }
 
-test('what was added is told in batches that the contract takes, and no more than so much of it', async () => {
+test('what was added is reported in batches that the contract takes, and no more than so much of it', async () => {
   const { add, stop, batches } = aReport(() => new Response(null, { status: 204 }))
   for (let pages = 0; pages < 700; pages++) add(page)
   await stop()
@@ -37,7 +37,7 @@ test('what was added is told in batches that the contract takes, and no more tha
   expect(opened).toEqual(batches.map(() => expect.objectContaining({ releases: 'edge' }) as object))
 })
 
-test('pages that were given out are told as so many, and so is each release of them', async () => {
+test('pages that were given out are reported as so many, and so is each release of them', async () => {
   const { add, stop, batches } = aReport(() => new Response(null, { status: 204 }))
   const sent = { ...release, outcome: 'sent', count: 1 } as const
   for (let pages = 0; pages < 700; pages++) add(sent)
@@ -55,5 +55,5 @@ test('an API that does not take it is no reason to fail', async () => {
   const { add, stop, warnings } = aReport(() => new Response(null, { status: 429 }))
   add(page)
   await stop()
-  expect(warnings).toEqual(['What went wrong on the server could not be told to the API'])
+  expect(warnings).toEqual(['What went wrong on the server could not be reported to the API'])
 })

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * Tells the API, some at a time, what the edge has seen of releases: how many pages it gave out, pages that went out without having been rendered, and releases that it renders no more.
+ * Reports to the API, some at a time, what the edge has seen of releases: how many pages it gave out, pages that went out without having been rendered, and releases that it renders no more.
  *
  * @returns `add` never fails and never waits; `stop` sends what is left.
  */
@@ -43,7 +43,7 @@ export function reportToApi({ api, origin, environment, secret, warn }: Options)
         const { status } = await api.fetch(request)
         if (status >= 400) throw new Error(`The API answered ${status}`)
       } catch (error) {
-        warn('What went wrong on the server could not be told to the API', error)
+        warn('What went wrong on the server could not be reported to the API', error)
       }
     }
   }

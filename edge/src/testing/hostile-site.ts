@@ -12,7 +12,7 @@ import { realmProgram } from './realm-program'
 
 const ORIGIN = 'http://localhost:4590'
 
-const apiThatTells = (asked: string[]): ApiTarget => ({
+const apiThatReports = (asked: string[]): ApiTarget => ({
   fetch: ({ url, headers }) => {
     const path = new URL(url).pathname
     asked.push(path)
@@ -38,13 +38,13 @@ type Limits = Omit<ConstructorParameters<typeof RenderPool>[0], 'deno' | 'realmF
 
 /**
  * An edge with two remotes, rendered in the product's processes: `toys` at `/toys`, which is well, and `gifts` at `/gifts`, whose releases do what they
- * are told. The caller closes it.
+ * are reported. The caller closes it.
  */
 export async function openHostileSite(limits: Limits) {
   const { registryDir } = await fakeSite()
   const store = fileStore(registryDir)
   const events: Events = { warnings: [], unrendered: [], broken: [], asked: [] }
-  const api = apiThatTells(events.asked)
+  const api = apiThatReports(events.asked)
   const pool = new RenderPool({
     ...(await realmProgram()),
     ...limits,

@@ -37,7 +37,7 @@ const options: RootOptions = {
   // A page that differs from what the server rendered, for one: it works, but must not happen.
   onRecoverableError(error) {
     const cause = error instanceof Error ? error.cause : undefined
-    // What failed over a rendered page was drawn once more, and told when that failed too.
+    // What failed over a rendered page was drawn once more, and reported when that failed too.
     if (!caught.has(String(cause))) console.error(error, cause)
   },
 }

@@ -8,14 +8,14 @@ const toys = { name: 'toys', version: LIVE, cohort: 'canary', lastKnownGood: { v
 const pageData = { snapshot: { remotes: { toys } } } as unknown as PageData
 const running = { remote: 'toys', version: LIVE, page: 'toy' }
 
-const told: Beacon[] = []
+const reported: Beacon[] = []
 const goTo = vi.fn<(href: string) => void>()
 const reload = vi.fn<() => void>()
 const removeMark = vi.fn<() => void>()
-const reporter = { pageData, reportAtOnce: (_page: object, beacon: Beacon) => void told.push(beacon), removeMark }
+const reporter = { pageData, reportAtOnce: (_page: object, beacon: Beacon) => void reported.push(beacon), removeMark }
 
 beforeEach(() => {
-  told.length = 0
+  reported.length = 0
   vi.resetAllMocks()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('location', { href: 'https://shop.test/toys/7', assign: goTo, reload })
@@ -26,9 +26,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a release that broke the frame is told, taken away from this browser, and the page made anew', () => {
+test('a release that broke the frame is reported, taken away from this browser, and the page made anew', () => {
   expect(evict(reporter, running, { fault: 'frame', why: 'the header is gone' })).toBe(true)
-  expect(told).toEqual([{ ...running, cohort: 'canary', outcome: 'fault', fault: 'frame' }])
+  expect(reported).toEqual([{ ...running, cohort: 'canary', outcome: 'fault', fault: 'frame' }])
   expect(document.cookie).toContain(`barred=toys@${LIVE}`)
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -42,16 +42,16 @@ test('the release before is taken away as well when it does the same; a third ti
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a release that is not live any more is told and nothing else', () => {
+test('a release that is not live any more is reported and nothing else', () => {
   expect(evict(reporter, { ...running, version: '1111111111111111' }, { fault: 'hang', why: 'silent' })).toBe(false)
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
   expect(document.cookie).not.toContain('barred=toys')
 })
 
 test('what stopped a page long ago is forgotten', () => {
   expect(evictDied(reporter, { ...running, at: Date.now() - 3_600_000 })).toBe(false)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect(evictDied(reporter, { ...running, at: Date.now() - 10_000 })).toBe(true)
-  expect(told).toMatchObject([{ fault: 'hang' }])
+  expect(reported).toMatchObject([{ fault: 'hang' }])
   expect(removeMark).toHaveBeenCalledTimes(2)
 })

@@ -27,7 +27,7 @@ interface Harm {
 }
 
 /**
- * Takes a release away that did harm beyond its region: tells of it, and has the page made anew without it, by the release before or
+ * Takes a release away that did harm beyond its region: reports it, and has the page made anew without it, by the release before or
  * with a card. A new document is the one that nothing is left in of what it did. Where it was taken away before, or nothing can be
  * kept, the page stays as it is.
  *
@@ -52,7 +52,7 @@ export function evict(
 /** Longer ago it does not matter any more, in milliseconds. */
 const FORGOTTEN_AFTER_MS = BARRED_S * 1_000
 
-/** The same for what ran in a tab that stopped answering; told once. @returns whether the page goes. */
+/** The same for what ran in a tab that stopped answering; reported once. @returns whether the page goes. */
 export function evictDied(reporter: Reporter, died: VisitMark): boolean {
   reporter.removeMark()
   if (Date.now() - died.at > FORGOTTEN_AFTER_MS) return false

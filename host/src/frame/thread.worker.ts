@@ -2,13 +2,13 @@ const ASK_EVERY_MS = 1_000
 /** A page that has not answered for so long does not answer any more, in milliseconds. */
 const SILENT_MS = 8_000
 
-/** What is to be told when the page falls silent; `null` when nothing is. */
+/** What is to be reported when the page falls silent; `null` when nothing is. */
 let ready: string | null = null
 let asked = 0
 let askedAt = Date.now()
 
 /**
- * Asks the page whether it is there, and tells the shop once when it is not. A machine that slept asks late itself: then nothing is
+ * Asks the page whether it is there, and reports it once when it is not. A machine that slept asks late itself: then nothing is
  * known, and it begins anew.
  */
 function ask(): void {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a mark that nobody renews tells what ran when the page stopped answering', () => {
+test('a mark that nobody renews says what ran when the page stopped answering', () => {
   leaveMark(running)
   vi.advanceTimersByTime(5_000)
   expect(readDied()).toBeNull()

@@ -2,14 +2,14 @@ import type { Beacon, BeaconBatch, PageData } from 'shared-contracts'
 
 interface Options {
   telemetry: PageData['telemetry']
-  /** What is to be told when the page falls silent; `null` when nothing is. */
+  /** What is to be reported when the page falls silent; `null` when nothing is. */
   hangOf: () => Beacon | null
 }
 
 /**
- * Answers a thread of its own, which tells when nobody answers any more: a page in an endless loop can tell nothing itself.
+ * Answers a thread of its own, which reports when nobody answers any more: a page in an endless loop can report nothing itself.
  *
- * @returns what ends it; `undefined` where nothing is told.
+ * @returns what ends it; `undefined` where nothing is reported.
  */
 export function watchThread({ telemetry, hangOf }: Options): (() => void) | undefined {
   if (!telemetry) return undefined

@@ -13,7 +13,7 @@ function Page({ title }: { title: string }) {
   return <h1>{title}</h1>
 }
 
-test('a new page gets the focus and is told; the first one is left alone', async () => {
+test('a new page gets the focus and is announced; the first one is left alone', async () => {
   document.title = 'Before'
   renderInShell(
     <>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { VisuallyHidden } from 'shared-ui'
 import { focusMain } from './focus-main'
 
-/** Does for those who hear the page what the eye does at navigation: tells the new title, and where to read on. */
+/** Does for those who hear the page what the eye does at navigation: announces the new title, and where to read on. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -21,7 +21,7 @@ test('a page that is too old offers a reload once, and what is typed stays', asy
   expect(await screen.findByRole('status')).toHaveTextContent(messages.old)
   expect(screen.getByRole('button', { name: messages.reload })).toBeVisible()
   expect(screen.getByLabelText('Note')).toHaveValue('Leave it at the door')
-  // Who goes on instead is told again by the next call that fails so.
+  // Who goes on instead is reloaded by the next call that fails so.
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await expect.poll(() => screen.queryByRole('status')).toBeNull()
   act(() => noteOldContract(tooOld))

@@ -49,7 +49,7 @@ test('a bare page is the remote’s as a whole, one that no remote answers the h
   expect(regionsAt('/nowhere')).toEqual([{ at: 'root', ...host }])
 })
 
-test('it tells a release that came to the rescue, and a region that could not be drawn', () => {
+test('it shows a release that came to the rescue, and a region that could not be drawn', () => {
   drawn = 'b2'
   expect(regionsAt('/toys')[1]).toMatchObject({ version: 'b2', rescued: true })
   drawn = null

@@ -77,7 +77,7 @@ test('then the last known good takes over, under its own name', async () => {
   expect(steps()).toEqual(['load', 'retry'])
 })
 
-test('when nothing works the region gets its card, after every step was told once', async () => {
+test('when nothing works the region gets its card, after every step was reported once', async () => {
   const toys = ladder(() => Promise.reject(new Error('down')))
   await expect(toys.load('list')).rejects.toBeInstanceOf(RemoteUnavailable)
   await expect(toys.load('list')).rejects.toBeInstanceOf(RemoteUnavailable)

@@ -1,4 +1,4 @@
-/** Less than this is not worth telling. */
+/** Less than this is not worth showing. */
 const QUIET_MS = 150
 
 /** The page that a visitor has asked for while the one before is still on the screen. A store for `useSyncExternalStore`. */
@@ -14,7 +14,7 @@ export class PendingPage {
     return () => this.listeners.delete(listener)
   }
 
-  /** Called while rendering, so it tells nobody before that is over. */
+  /** Called while rendering, so it notifies nobody before that is over. */
   waitFor(page: Promise<unknown>): void {
     if (this.awaited === page) return
     this.awaited = page

@@ -10,7 +10,7 @@ function pathOf(target: EventTarget | null): string | null {
   return path === location.pathname + location.search ? null : path
 }
 
-/** After a layout browsers tell a resting pointer that it moved: over what lies under it now. */
+/** After a layout browsers report a move of a resting pointer: over what lies under it now. */
 const isStill = (event: Event) => event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
 
 const savesData = () =>

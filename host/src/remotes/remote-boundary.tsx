@@ -12,7 +12,7 @@ interface State {
   failedAttempt: string | null
 }
 
-/** Keeps a remote's failure within its own region, and tells the ladder. */
+/** Keeps a remote's failure within its own region, and reports it to the ladder. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failedAttempt: null }
 

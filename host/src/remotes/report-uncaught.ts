@@ -6,13 +6,13 @@ import { report } from './report'
  * the files in their trace. The page stays as it is.
  */
 export function reportUncaught({ remotes }: Snapshot): void {
-  const tell = (cause: unknown) => {
+  const attribute = (cause: unknown) => {
     const trace = String((cause as Error | undefined)?.stack)
     for (const { name, version, lastKnownGood } of Object.values(remotes))
       for (const kept of [version, lastKnownGood?.version])
         if (kept && trace.includes(`/${name}/${kept}/`))
           report({ remote: name, version: kept, page: null, step: 'uncaught', cause })
   }
-  addEventListener('error', ({ error }) => tell(error))
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  addEventListener('error', ({ error }) => attribute(error))
+  addEventListener('unhandledrejection', ({ reason }) => attribute(reason))
 }

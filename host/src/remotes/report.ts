@@ -11,7 +11,7 @@ export interface RemoteReport {
 const reported = new Set<string>()
 const listeners = new Set<(report: RemoteReport) => void>()
 
-/** Tells once per release, page and step that something failed. */
+/** Reports once per release, page and step that something failed. */
 export function report(entry: RemoteReport): void {
   const key = [entry.remote, entry.version, entry.page, entry.step, String(entry.cause)].join('|')
   if (reported.has(key)) return

@@ -39,7 +39,7 @@ test('the same goes for somebody whose session became known only later', async (
   const { shell } = makeShell()
   const { queryClient, services } = shell
   queryClient.setQueryData(sessionKey('shop'), anAccount('shop'))
-  // The cache tells of it a moment later.
+  // The cache announces it a moment later.
   await new Promise((resolve) => setTimeout(resolve))
   queryClient.setQueryData(['orders'], ['of Ada'])
   queryClient.setQueryData(sessionKey('shop'), null)

@@ -33,7 +33,7 @@ export function createSession({ api, queryClient, goTo = goToPage }: Options): H
       const [, , own] = sessionKey(audience)
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [scope, kind, whose] }) =>
-          // The account has just been told; to ask for it again would hold up the way on.
+          // The account was just received; to ask for it again would hold up the way on.
           scope === VISITOR_KEY && !(kind === 'session' && whose === own),
       })
     },

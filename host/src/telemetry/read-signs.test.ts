@@ -24,7 +24,7 @@ const reader = (isSampled = true) => createSignReader({ snapshot, isSampled })
 
 const region = { remote: 'toys', version: STABLE, page: 'toy', cohort: 'canary' }
 
-test('a region that was shown is told once, with its times, and without its address', () => {
+test('a region that was shown is reported once, with its times, and without its address', () => {
   const read = reader()
   expect(read(sign('shown'))).toEqual([{ ...region, outcome: 'ok', loadMs: 82, readyMs: 300 }])
   expect(read(sign('shown', { path: '/toys/7?from=shelf' }))).toEqual([])
@@ -37,7 +37,7 @@ test('another address is another visit; code that is there already has no time',
   expect(read(sign('shown', { loaded, path: '/toys/8' }))).toEqual([{ ...region, outcome: 'ok', readyMs: 300 }])
 })
 
-test('what failed before it was shown is told by what was shown in the end', () => {
+test('what failed before it was shown is reported by what was shown in the end', () => {
   const read = reader()
   expect(read(sign('failed'))).toEqual([])
   const loaded = loadedBy('last-known-good', OLDER)
@@ -47,11 +47,11 @@ test('what failed before it was shown is told by what was shown in the end', () 
   expect(read(sign('failed', { loaded }))).toEqual([])
 })
 
-test('with nothing to show the card is told', () => {
+test('with nothing to show the card is reported', () => {
   expect(reader()(sign('card', { loaded: undefined }))).toEqual([{ ...region, outcome: 'fallback' }])
 })
 
-test('what breaks after it was shown is told once more, whatever stands in for it then', () => {
+test('what breaks after it was shown is reported once more, whatever stands in for it then', () => {
   const read = reader()
   read(sign('shown'))
   expect(read(sign('failed'))).toEqual([{ ...region, outcome: 'fail' }])
@@ -59,7 +59,7 @@ test('what breaks after it was shown is told once more, whatever stands in for i
   expect(read(sign('failed', { loaded: loadedBy('retry') }))).toEqual([])
 })
 
-test('of successes a share is told, of failures all', () => {
+test('of successes a share is reported, of failures all', () => {
   const read = reader(false)
   expect(read(sign('shown'))).toEqual([])
   expect(read(sign('failed'))).toMatchObject([{ outcome: 'fail' }])
@@ -73,13 +73,13 @@ test.each([
   [{ step: 'render' }, 'render'],
   [{ step: 'prefetch' }, 'prefetch'],
   [{ step: 'contract', page: null, cause: 'needs another' }, 'contract'],
-] as const)('a fault is told by its kind alone: %o', (over, kind) => {
+] as const)('a fault is reported by its kind alone: %o', (over, kind) => {
   const [beacon] = reader()(fault(over))
   expect(beacon).toEqual({ ...region, page: 'page' in over ? '' : 'toy', outcome: 'fault', fault: kind })
   expect(reader()(fault({ step: 'unavailable' }))).toEqual([])
 })
 
-test('a release from somebody’s own machine is not told', () => {
+test('a release from somebody’s own machine is not reported', () => {
   const local = { remotes: { toys: { ...snapshot.remotes.toys, version: 'local' } } } as unknown as Snapshot
   expect(createSignReader({ snapshot: local, isSampled: true })(sign('shown'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Sign } from './watch-regions'
 
 interface Options {
   snapshot: Snapshot
-  /** The successes of this page are told; of most they are not, where many come. */
+  /** The successes of this page are reported; of most they are not, where many come. */
   isSampled: boolean
 }
 
@@ -44,7 +44,7 @@ export function createSignReader({ snapshot, isSampled }: Options): (sign: Sign)
     const asked = `${remote}/${page} ${path.split('?')[0]}`
     const isNew = asked !== visit
     if (came === 'failed') {
-      // Before it was shown, what comes of it is told by what is shown in the end.
+      // Before it was shown, what comes of it is reported by what is shown in the end.
       if (isNew || broken || loaded?.version !== version) return []
       broken = true
       return [{ ...region, outcome: 'fail' }]

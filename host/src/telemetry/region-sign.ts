@@ -5,7 +5,7 @@ import type { ShellRoute } from '../remotes/shell-routes'
 export interface RegionSign {
   came: 'asked' | 'shown' | 'failed' | 'card'
   route: ShellRoute
-  /** Of the page, to tell one visit from the next; never leaves the browser. */
+  /** Of the page, to distinguish one visit from the next; never leaves the browser. */
   path: string
   /** What was shown, or failed. */
   loaded?: LoadedPage | undefined

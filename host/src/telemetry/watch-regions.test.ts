@@ -77,7 +77,7 @@ test('a fault is sent at once, and a browser that refuses is no matter', async (
   expect(batch).toMatchObject({ environment: 'production', beacons: [{ outcome: 'fallback' }, { outcome: 'fault' }] })
 })
 
-test('a visit that begins is told at once, once for each page', async () => {
+test('a visit that begins is reported at once, once for each page', async () => {
   const sign = watchRegions(pageData)
   const asked = (path: string): RegionSign => ({ came: 'asked', route, path, at: 0 })
   sign(asked('/toys/1'))
@@ -92,16 +92,16 @@ test('a visit that begins is told at once, once for each page', async () => {
   ])
 })
 
-test('where nothing is to be told, nothing is sent', async () => {
-  const { telemetry: _, ...untold } = pageData
-  const sign = watchRegions(untold)
+test('where nothing is to be reported, nothing is sent', async () => {
+  const { telemetry: _, ...unmeasured } = pageData
+  const sign = watchRegions(unmeasured)
   sign({ came: 'asked', route, path: '/toys/1', at: 0 })
   sign(shown('/toys/1'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sendBeacon).not.toHaveBeenCalled()
 })
 
-test('what happens without a network is told when it is back', async () => {
+test('what happens without a network is reported when it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const sign = watchRegions(pageData)
   sign({ came: 'card', route, path: '/toys/1', at: 10 })

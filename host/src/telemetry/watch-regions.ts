@@ -8,7 +8,7 @@ import { reportAtOnce } from './report-at-once'
 export type Sign = RegionSign | RemoteReport
 
 /**
- * Notes what becomes of the regions, and tells at once that a visit begins: the remote's code may keep the page from telling anything
+ * Notes what becomes of the regions, and reports at once that a visit begins: the remote's code may keep the page from reporting anything
  * later. What makes sense of it, and sends it, is loaded when the page has come to rest or something
  * went wrong, so that it costs no visitor a moment.
  *
@@ -25,7 +25,7 @@ export function watchRegions(pageData: PageData): (sign: RegionSign) => void {
     started = true
     import('./send-beacons').then(
       ({ sendBeacons }) => sendBeacons(signs, { ...telemetry!, snapshot, isSampled }),
-      // Until then nothing is told, and nobody notices.
+      // Until then nothing is reported, and nobody notices.
       () => {
         started = false
         addEventListener('online', start, { once: true })

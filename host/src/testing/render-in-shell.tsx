@@ -23,7 +23,7 @@ export const anAccount = (audience: Audience): Account => ({
 interface Options {
   /** Path and query of the address. */
   at?: string
-  /** What the edge told about who is signed in. */
+  /** What the edge said about who is signed in. */
   sessions?: Partial<Record<Audience, Account | null>>
   /** What the API answers when it is asked who is signed in. */
   checkSession?: () => Promise<Account>

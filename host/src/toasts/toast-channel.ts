@@ -39,7 +39,7 @@ export function receiveToasts(stack: ToastReceiver): () => void {
   }
 }
 
-/** Is told when a toast waits and there is no stack; returns how to stop that. */
+/** Is called when a toast waits and there is no stack; returns how to stop that. */
 export function whenToastWaits(bringStack: () => void): () => void {
   summon = bringStack
   if (waiting.length > 0) bringStack()

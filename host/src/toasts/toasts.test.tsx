@@ -33,7 +33,7 @@ test('a success waits for a pause and stays two seconds', async () => {
   await staysFor('Product created successfully', 2_000)
 })
 
-test('a loading toast stays until it is told to go', async () => {
+test('a loading toast stays until it is dismissed', async () => {
   renderOutlet()
   let close = () => {}
   act(() => void (close = toasts.loading('Saving...')))

@@ -10,7 +10,7 @@ interface FilterTabsProps {
   name: string
   /** The value that is in force when the address names none of them; it is not in the address. */
   standard: string
-  /** The value in force, where the address does not tell. */
+  /** The value in force, where the address does not say. */
   current?: string
   tabs: readonly FilterTab[]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Often enough for texts that tell whole minutes. */
+/** Often enough for texts that show whole minutes. */
 const TICK_MS = 20_000
 
 /** The time in milliseconds since 1970, kept up to date for texts like "3 minutes ago". */

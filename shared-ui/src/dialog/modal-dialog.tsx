@@ -34,7 +34,7 @@ export function ModalDialog({ title, dialog, busy = false, onClosed, children }:
       if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [shown])
-  /** The browser tells of a closing a moment later: the dialog may be hidden by then, or shown again. */
+  /** The browser reports a closing a moment later: the dialog may be hidden by then, or shown again. */
   const handleClose = () => {
     if (isThere.current && !shown.current?.open) onClosed()
   }

@@ -84,7 +84,7 @@ test("the server's refusal of a field gets the focus too", async () => {
   expect(screen.getByLabelText('Details')).toHaveAccessibleDescription('Too short')
 })
 
-test('an error of the field that is typed in is told, since the focus does not come to it anew', async () => {
+test('an error of the field that is typed in is announced, since the focus does not come to it anew', async () => {
   renderForm()
   await userEvent.type(screen.getByLabelText('Product name'), '{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('name is required')

@@ -12,7 +12,7 @@ interface Unheard {
 /**
  * Put once inside a Formik form: when a submission ends with errors, the first field that has one gets the focus, be it
  * refused by the rules or by the server (`setErrors` before `onSubmit` resolves). A field that the focus comes to is read out
- * with its error; one that has the focus already is not, so its error is told besides, until it changes.
+ * with its error; one that has the focus already is not, so its error is announced besides, until it changes.
  */
 export function FocusFirstError() {
   const { isSubmitting, errors, submitCount } = useFormikContext()

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   label: string
   hint?: string
   errorPrefix?: string
-  /** Tells the password manager whether to fill in or to propose one. */
+  /** Informs the password manager whether to fill in or to propose one. */
   autoComplete: 'current-password' | 'new-password'
   required?: boolean
 }

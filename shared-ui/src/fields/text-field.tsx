@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   /** Put before every error, as in 'Oh, snapp!'. */
   errorPrefix?: string
   className?: string
-  /** Told after Formik, for what follows from typing: a slug from a name. */
+  /** Called after Formik, for what follows from typing: a slug from a name. */
   onTyped?: (value: string) => void
 }
 

@@ -16,7 +16,7 @@ interface DownloadLinkProps {
   children: ReactNode
 }
 
-/** A link to a file: a click fetches and keeps it, tells when that fails, and does nothing twice. */
+/** A link to a file: a click fetches and keeps it, says when that fails, and does nothing twice. */
 export function DownloadLink({ href, load, className, label, children }: DownloadLinkProps) {
   const { toast } = useHost()
   const [busy, setBusy] = useState(false)

@@ -51,7 +51,7 @@ export interface FormOptions<Typed extends object, Draft extends object, Call ex
   success?: string | ((result: Awaited<Call>, draft: Draft) => string)
   /** All that follows from the success. What it rejects with is shown as a failure. */
   onSent?(result: Awaited<Call>, draft: Draft): unknown
-  /** Told of what is typed, at first and after each change: to keep it elsewhere. */
+  /** Called with what is typed, at first and after each change: to keep it elsewhere. */
   onTyped?: (typed: Typed) => void
   /** Empty again after a success, unless something else was typed meanwhile. */
   clears?: boolean
@@ -134,12 +134,12 @@ export function useForm<Typed extends object, Draft extends object, Call extends
   const latest = useRef<FormikProps<Typed>>(formik)
   const { values } = formik
   const { onTyped } = options
-  const tell = useRef(onTyped)
+  const handler = useRef(onTyped)
   useEffect(() => {
     latest.current = formik
-    tell.current = onTyped
+    handler.current = onTyped
   })
-  useEffect(() => tell.current?.(values), [values])
+  useEffect(() => handler.current?.(values), [values])
   // Formik does not hear of a submission that ended while the page was hidden, as behind a log-in: shown again, it would be pending for ever.
   useEffect(() => {
     if (!underWay.current && latest.current.isSubmitting) latest.current.setSubmitting(false)

@@ -102,7 +102,7 @@ test('so does a code of the app; a wrong one is said once, at its field', async 
   await userEvent.type(field, '000 000{Enter}')
   await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)))
   expect(field).toHaveFocus()
-  // Seen once; the focus was there all along, so whoever hears the page is told besides.
+  // Seen once; the focus was there all along, so whoever hears the page hears it besides.
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
   expect((await screen.findByRole('alert')).parentElement).toHaveClass('hidden')
   await userEvent.clear(field)

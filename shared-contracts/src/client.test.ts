@@ -43,8 +43,8 @@ test('a product travels as multipart with one `images` part per file and the spe
   expect(form?.get('price')).toBe('49.90')
 })
 
-test('a caller tells the contract that it was built with, where it has one', async () => {
-  const told = async (contract?: string) => {
+test('a caller sends the contract that it was built with, where it has one', async () => {
+  const sent = async (contract?: string) => {
     const seen: (string | null)[] = []
     const api = createApiClient({
       origin: 'http://shop.test',
@@ -58,7 +58,7 @@ test('a caller tells the contract that it was built with, where it has one', asy
     await api.products.create(draft)
     return seen
   }
-  expect([await told('0.1.2'), await told()]).toEqual([
+  expect([await sent('0.1.2'), await sent()]).toEqual([
     ['0.1.2', '0.1.2'],
     [null, null],
   ])
@@ -106,7 +106,7 @@ test('a refusal for too many requests says after how many seconds to try again',
   expect(problemOf(error)).toEqual({ ...problem, retryAfterSeconds: 90 })
 })
 
-test('who wants to know is told which call failed, and why', async () => {
+test('who wants to know learns which call failed, and why', async () => {
   const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'UNAUTHORIZED', requestId: 'r-2' }
   const onFailure = vi.fn()
   const fetch = async () => Response.json(problem, { status: 401 })

@@ -20,10 +20,10 @@ export type ApiQueries = RouterUtils<ApiClient>
 export interface ApiClientOptions {
   /** Origin of the API, as in `https://shop.example`. */
   origin: string
-  /** Version of the contract that the caller was built with, for an API that has moved on; none is told when absent. */
+  /** Version of the contract that the caller was built with, for an API that has moved on; none is sent when absent. */
   contract?: string
   fetch?: (request: Request) => Promise<Response>
-  /** Told of every call that fails, with its endpoint's place in the contract, as in `['orders', 'list']`. */
+  /** Called for every call that fails, with its endpoint's place in the contract, as in `['orders', 'list']`. */
   onFailure?: ((error: unknown, endpoint: readonly string[]) => void) | undefined
 }
 

@@ -128,7 +128,7 @@ export const accountPrefixes = {
   admin: '/api/admin/account',
 } as const satisfies Record<Audience, string>
 
-/** With it a tab tells the version of the contract that its shell has. */
+/** With it a tab sends the version of the contract that its shell has. */
 export const CONTRACT_HEADER = 'x-contract'
 
 /** Where the embedded payment provider takes cards. Pages learn the address from their shop's configuration: another provider has its own. */

@@ -1,7 +1,7 @@
 import { string } from 'yup'
 import { isDay } from './is-day'
 
-/** A text without spaces around it. The library's own `trim()` fails on what is no text, where a caller should be told so. */
+/** A text without spaces around it. The library's own `trim()` fails on what is no text, where a caller should learn of it. */
 export const trimmedText = () =>
   string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
 

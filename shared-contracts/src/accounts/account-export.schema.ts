@@ -26,14 +26,14 @@ export const accountExportSchema = object({
   passkeys: array().of(passkeySchema).required(),
   /** What they wrote to the shop and were answered, newest first. */
   contactMessages: array().of(contactThreadSchema).required(),
-  /** Sizes that they asked to be told about, newest first. */
+  /** Sizes that they asked to be notified of, newest first. */
   awaitedSizes: array()
     .of(
       object({
         ...pieceFields,
         email: string().required(),
         askedAt: string().required(),
-        /** `null` while it is not told. */
+        /** `null` while no mail was sent. */
         toldAt: string().defined().nullable(),
         /** `null` while it is not ended. */
         endedAt: string().defined().nullable(),

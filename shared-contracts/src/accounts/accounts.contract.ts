@@ -87,7 +87,7 @@ function registrationContract(audience: 'shop' | 'seller') {
       .stranger(perAddress('register', 200, QUARTER_MS))
       .post(`${apiPrefixes[audience]}/register`, 'Create an account')
       .answers(201)
-      // EMAIL_TAKEN is answered no more: who has an account is told to its owner alone, by mail.
+      // EMAIL_TAKEN is answered no more: who has an account only its owner learns, by mail.
       .refuses('EMAIL_TAKEN', 'PASSWORD_TOO_COMMON')
       .input(registrationSchema)
       .output(accountSchema),

@@ -4,7 +4,7 @@ import { accountMessages as messages } from './accounts.messages'
 
 const nothing = (value: unknown) => (value === '' ? undefined : value)
 
-/** What a shopper tells about themselves; all of it may stay empty. */
+/** What a shopper says about themselves; all of it may stay empty. */
 export const profileDraftSchema = object({
   name: trimmedText().transform(nothing).max(80, messages.nameTooLong).optional(),
   phone: trimmedText()

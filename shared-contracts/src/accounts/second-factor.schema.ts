@@ -17,7 +17,7 @@ export type SecondStepInput = InferType<typeof secondStepSchema>
 export const authenticatorCodeSchema = object({ code: code().matches(/^\d{6}$/, unlike) }).noUnknown()
 export type AuthenticatorCodeInput = InferType<typeof authenticatorCodeSchema>
 
-/** What an authenticator app is to be told; shown once, in force after the first code. */
+/** What an authenticator app has to be given; shown once, in force after the first code. */
 export const authenticatorSetupSchema = object({
   /** Base32, for typing. */
   secret: string().required(),

@@ -86,7 +86,7 @@ function securityOf(audience: Audience) {
       .output(authenticatorSetupSchema),
     confirmAuthenticator: post(
       `${prefix}/authenticator/confirmation`,
-      'Ask for the app from now on; tells the recovery codes, once',
+      'Ask for the app from now on; gives the recovery codes, once',
     )
       .proof()
       .limit(perSession('app', 10, QUARTER_MS))

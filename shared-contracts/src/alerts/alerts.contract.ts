@@ -10,7 +10,7 @@ const oneRequest = object({ id: string().uuid().required() }).noUnknown()
 export const alertsContract = {
   ask: endpoint
     .stranger(perAddress('alert', 60, HOUR_MS))
-    .post('/api/variants/{variantId}/alert', 'Ask to be told once when a sold-out size is back')
+    .post('/api/variants/{variantId}/alert', 'Ask for one mail when a sold-out size is back')
     .answers(202)
     // IN_STOCK: it can be bought right now.
     .refuses('IN_STOCK', 'NOT_FOUND')

@@ -12,13 +12,13 @@ export type AlertDraft = InferType<typeof alertDraftSchema>
 export const alertRequestSchema = alertDraftSchema
   .shape({
     variantId: string().uuid().required(),
-    /** A field that people do not see. Filled in, nothing is kept, and the answer does not tell. */
+    /** A field that people do not see. Filled in, nothing is kept, and the answer does not show it. */
     website: string().max(500).optional(),
   })
   .noUnknown()
 
 export const askedSchema = object({
-  /** `already` is told to a signed-in shopper about their own requests alone: an address is nobody else's business. */
+  /** `already` is answered to a signed-in shopper about their own requests alone: an address is nobody else's business. */
   status: string().oneOf(['asked', 'already']).required(),
 }).noUnknown()
 

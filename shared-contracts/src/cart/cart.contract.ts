@@ -23,6 +23,6 @@ export const cartContract = {
     .output(cartSchema),
   acceptPrices: endpoint
     .stranger('unlimited')
-    .post('/api/cart/accepted-prices', 'Take the prices of now for seen: no line tells of a former one afterwards')
+    .post('/api/cart/accepted-prices', 'Take the prices of now for seen: no line shows a former one afterwards')
     .output(cartSchema),
 }

@@ -152,7 +152,7 @@ export const landingSchema = object({
     .defined()
     .nullable()
     .default(null),
-  /** The seller whose story the page tells; `null` while nobody sells. */
+  /** The seller whose story the page shows; `null` while nobody sells. */
   story: object({
     seller: named().required(),
     story: string().defined(),

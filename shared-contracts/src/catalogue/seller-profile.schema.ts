@@ -8,7 +8,7 @@ export const sellerProfileSchema = object({
   name: string().required(),
   /** ISO 3166-1 alpha-2; `null` while it is not known. */
   country: string().defined().nullable(),
-  /** Who they are, in their words; empty while they have told nothing. */
+  /** Who they are, in their words; empty while they have written nothing. */
   story: string().defined(),
   logo: pictureSchema.defined().nullable().default(null),
   /** About four times as wide as high. */

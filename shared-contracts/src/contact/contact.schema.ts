@@ -49,7 +49,7 @@ export type ContactDraft = InferType<typeof contactDraftSchema>
 /** What the form sends: the draft, and two signs by which programs give themselves away. */
 export const contactSubmissionSchema = contactDraftSchema
   .shape({
-    /** A field that people do not see. Filled in, the message is dropped, and the answer does not tell. */
+    /** A field that people do not see. Filled in, the message is dropped, and the answer does not show it. */
     website: string().max(500).optional(),
     /** From the form's first sight to its submission, in milliseconds. */
     tookMs: number().min(0).required(),

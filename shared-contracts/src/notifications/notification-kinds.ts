@@ -1,6 +1,6 @@
 import type { SellerPermission } from '../team/seller-roles'
 
-/** What a seller's people are told about. */
+/** What a seller's people are notified of. */
 export const NOTIFICATION_KINDS = [
   'order_new',
   'order_cancelled',
@@ -27,7 +27,7 @@ export const NOTIFICATION_NEEDS: Readonly<Record<NotificationKind, SellerPermiss
   shop_status: null,
 }
 
-/** Those that are told by mail as well. */
+/** Those that are mailed as well. */
 export const MAILED_KINDS: readonly NotificationKind[] = [
   'order_new',
   'return_requested',

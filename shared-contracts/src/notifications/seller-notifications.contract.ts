@@ -6,7 +6,7 @@ import { notificationChoicesSchema, notificationPageSchema, readingSchema, unrea
 
 const endpoint = endpoints('Seller')
 
-/** What a seller's people are told in the back-office, each for themselves. */
+/** What a seller's people see in the back-office, each for themselves. */
 export const sellerNotificationsContract = {
   list: endpoint
     .seller('member')
@@ -21,11 +21,11 @@ export const sellerNotificationsContract = {
     .output(unreadSchema),
   choices: endpoint
     .seller('member')
-    .get('/api/seller/notification-settings', 'What is told in the back-office and by mail')
+    .get('/api/seller/notification-settings', 'What is notified in the back-office and by mail')
     .output(notificationChoicesSchema),
   choose: endpoint
     .seller('member')
-    .put('/api/seller/notification-settings', 'Have a kind told, or not, here or by mail')
+    .put('/api/seller/notification-settings', 'Turn a kind on or off, here or by mail')
     .input(
       object({
         kind: string().oneOf(NOTIFICATION_KINDS).required(),

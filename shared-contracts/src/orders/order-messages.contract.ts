@@ -24,7 +24,7 @@ const endpoint = endpoints('Orders')
 const sellerEndpoint = endpoints('Seller')
 
 /**
- * What shopper and seller write to each other about one order. The other side is told by mail, once in ten minutes at most.
+ * What shopper and seller write to each other about one order. The other side is notified by mail, once in ten minutes at most.
  *
  * - `REFUSED`: the order has not been paid, or its shopper has left.
  */

@@ -67,7 +67,7 @@ export const productImportDetailsSchema = productImportSchema
         }).noUnknown(),
       )
       .required(),
-    /** `errors` keep a product back, `notes` only tell. */
+    /** `errors` keep a product back, `notes` only inform. */
     problems: object({ errors: count(), notes: count() }).noUnknown().required(),
     /** Columns that have problems, the most first. */
     problemColumns: array().of(string().defined()).required(),

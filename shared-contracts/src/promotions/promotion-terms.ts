@@ -5,7 +5,7 @@ export const PROMOTIONS_PAGE_SIZE = 20
 export const PROMOTION_KINDS = ['percent', 'amount', 'free_delivery'] as const
 export type PromotionKind = (typeof PROMOTION_KINDS)[number]
 
-/** Computed from dates and uses. Of several that apply, the first of `ended`, `used_up` and `scheduled` is told. */
+/** Computed from dates and uses. Of several that apply, the first of `ended`, `used_up` and `scheduled` is given. */
 export const PROMOTION_STATES = ['active', 'scheduled', 'used_up', 'ended'] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 

@@ -78,7 +78,7 @@ export const promotionSchema = object({
   state: string().oneOf(PROMOTION_STATES).required(),
   /** It was used: only its dates and limits can be changed. */
   locked: boolean().required(),
-  /** To be sent with the next change: who has an older one is told so. */
+  /** To be sent with the next change: who has an older one is refused with a conflict. */
   version: atLeastZero(),
 }).noUnknown()
 export type Promotion = InferType<typeof promotionSchema>

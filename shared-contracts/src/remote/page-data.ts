@@ -36,13 +36,13 @@ export interface PageData {
   timings?: Partial<LoadTimings>
   /** For who tests: overrides in force, and whether the toolbar is wanted. Absent for shoppers. */
   qa?: QaState
-  /** Outcomes of regions are told; absent where they are not, as for who asks not to be tracked. */
+  /** Outcomes of regions are reported; absent where they are not, as for who asks not to be tracked. */
   telemetry?: {
     /** What this page was made from, as in `production`. */
     environment: string
-    /** Of so many successes one is told. */
+    /** Of so many successes one is reported. */
     sampleEvery: number
-    /** Goes with whatever this page tells. Absent from an edge of before it was asked for. */
+    /** Goes with whatever this page reports. Absent from an edge of before it was asked for. */
     token?: string
   }
   requestId: string

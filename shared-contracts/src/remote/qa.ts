@@ -8,7 +8,7 @@ export interface IgnoredOverride {
   why: 'gone' | 'contract' | 'not-live' | 'not-allowed'
 }
 
-/** What a page tells somebody who tests; in the data of no other page. */
+/** What a page shows somebody who tests; in the data of no other page. */
 export interface QaState {
   /** May choose releases, and make links that do: an admin, or anybody on a demo shop. */
   mayChoose: boolean

@@ -8,7 +8,7 @@ const oneSeller = object({ id: string().uuid().required() }).noUnknown()
 const withReason = sellerReasonSchema.shape({ id: string().uuid().required() }).noUnknown()
 
 /**
- * Who may sell, decided by admins. The seller is told by mail.
+ * Who may sell, decided by admins. The seller is notified by mail.
  *
  * - `REFUSED`: the seller stands otherwise by now.
  */

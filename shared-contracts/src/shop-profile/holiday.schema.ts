@@ -23,7 +23,7 @@ export const holidayDraftSchema = object({
 }).noUnknown()
 export type HolidayDraft = InferType<typeof holidayDraftSchema>
 
-/** A holiday that is going on, as shoppers are told of it. */
+/** A holiday that is going on, as shoppers see it. */
 export const holidaySchema = object({
   /** The last day, as in `2026-08-16`. */
   until: string().required(),

@@ -3,7 +3,7 @@ export const SELLER_ROLES = ['owner', 'manager', 'fulfilment', 'finance'] as con
 export type SellerRole = (typeof SELLER_ROLES)[number]
 
 /**
- * What a role may allow. Which role allows what is data: the table `seller_roles`, which `sellerTeam.overview` tells, and each signed-in
+ * What a role may allow. Which role allows what is data: the table `seller_roles`, which `sellerTeam.overview` lists, and each signed-in
  * seller's own in their account.
  */
 export const SELLER_PERMISSIONS = [

@@ -5,16 +5,16 @@ import { array, number, object, string, type InferType } from 'yup'
  * card stood in. `fail`: it broke after it had been shown. `unrendered`: the edge sent the page without having rendered it.
  * `fault`: one step of the ladder went wrong, whatever came of it. `started`: the visitor asked for the page, and nothing of the
  * release had run yet; a visit that no other outcome follows left early, or its browser answers no more. Sampled as `ok` is, and for
- * the same visits. `sent`: the edge gave the page out, so many times; it tells that of pages whose browser will tell of them all.
+ * the same visits. `sent`: the edge gave the page out, so many times; it reports that of pages whose browser will report them all.
  */
 export const OUTCOMES = ['ok', 'recovered', 'fallback', 'fail', 'unrendered', 'fault', 'started', 'sent'] as const
 /** What a region recovered by. */
 export const RECOVERY_STEPS = ['retry', 'last-known-good'] as const
-/** What goes wrong at a step of the ladder. A console knows these; what was added since is told beside them. */
+/** What goes wrong at a step of the ladder. A console knows these; what was added since is given beside them. */
 export const STEP_FAULTS = ['contract', 'load', 'timeout', 'render', 'prefetch', 'uncaught'] as const
 /** What a release was taken from a browser for. */
 export const EVICTIONS = ['frame', 'hang'] as const
-/** What the edge alone tells: it has stopped rendering the release, which failed there again and again. */
+/** What the edge alone reports: it has stopped rendering the release, which failed there again and again. */
 const ON_THE_SERVER = ['breaker'] as const
 /**
  * Why a step went wrong; never the words of the error, which may carry anything. `frame`: while it was shown, what is not the

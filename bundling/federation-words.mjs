@@ -1,6 +1,6 @@
 /**
  * What the federation runtime says of its errors, in the shell: those that loading a remote ends in. The rest speaks of manifests,
- * snapshots and builds, which the shell has not; each error tells its number and where to read on all the same.
+ * snapshots and builds, which the shell has not; each error has its number and where to read on all the same.
  */
 export const runtimeDescMap = {
   'RUNTIME-001': 'Failed to get remoteEntry exports.',

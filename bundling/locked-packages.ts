@@ -5,7 +5,7 @@ import { PLATFORM_PACKAGES } from './platform-libraries'
 /** What makes a bundle out of sources; see the imports of `rsbuild.shared.ts`. */
 const BUNDLERS = ['@module-federation/enhanced', '@rsbuild/core', '@rsbuild/plugin-react']
 
-/** `package-lock.json`, as far as it tells what is installed where; keys are folders, `''` is the project itself. */
+/** `package-lock.json`, as far as it lists what is installed where; keys are folders, `''` is the project itself. */
 export interface PackageLock {
   packages: Record<string, LockedPackage>
 }

@@ -9,7 +9,7 @@ import { RECENT_SCENES, SHOPPERS_SCENES, type Scene } from './scenes'
 import { daysBefore } from 'api/platform/clock/days'
 
 const SPAN_DAYS = 360
-/** What is younger is told in scenes. */
+/** What is younger is played as scenes. */
 const SETTLED_DAYS = 21
 /** Of variants with fewer pieces, history would have sold the last. */
 const ENOUGH_PIECES = 4

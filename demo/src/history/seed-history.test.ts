@@ -97,7 +97,7 @@ test('mails are sent of the last two hours only', async () => {
   expect(await db.select().from(outbox).where(isNull(outbox.doneAt))).toEqual([])
 })
 
-test('its report on conversion tells of looks and sales, and a second start adds no looks', async () => {
+test('its report on conversion shows looks and sales, and a second start adds no looks', async () => {
   const client = await signedIn('seller')
   const looks = async () => (await client.sellerReports.products({ range: '90d', about: 'views' })).now
   const { views, sales } = await looks()
@@ -119,7 +119,7 @@ test('what is there is not made again; what was cut off is made up for', async (
   expect(await howMany()).toBe(PURCHASES + 1)
 })
 
-test('a reset tells it anew, from now', async () => {
+test('a reset plays it anew, from now', async () => {
   await commands.reset(withHistory(9))
   await shop.api.deps.background.idle()
   expect(await howMany()).toBe(9)

@@ -56,7 +56,7 @@ export async function seedHistory(deps: Deps): Promise<void> {
   })
 }
 
-/** What is told of a past that has been lived through. */
+/** What is recorded of a past that has been lived through. */
 async function followUp(deps: Deps, anchor: Date): Promise<void> {
   await seedReviews(deps, anchor)
   await seedViews(deps, anchor)

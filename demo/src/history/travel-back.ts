@@ -7,7 +7,7 @@ import { outbox } from 'api/platform/outbox/outbox.table'
 import { createEmbeddedProvider } from 'api/money/payments/embedded/embedded-provider'
 import { sendRefund } from 'api/money/payments/send-refund'
 
-/** What happened so shortly ago is told for real: a demo's inbox begins with a few mails. */
+/** What happened so shortly ago is mailed for real: a demo's inbox begins with a few mails. */
 const STILL_NEWS_MS = 2 * 60 * 60 * 1000
 
 /** The shop at an earlier time: its clock stands still, and is set by whoever travels. */
@@ -48,12 +48,12 @@ export async function travelBack<T>(deps: Deps, run: (past: Past) => Promise<T>)
       },
     }
     const result = await run(past)
-    await noteAsTold(past, { after: Number(last?.id ?? 0), now: deps.clock.now() })
+    await markDispatched(past, { after: Number(last?.id ?? 0), now: deps.clock.now() })
     return result
   })
 }
 
-async function noteAsTold({ deps, tx }: Past, { after, now }: { after: number; now: Date }): Promise<void> {
+async function markDispatched({ deps, tx }: Past, { after, now }: { after: number; now: Date }): Promise<void> {
   const news = new Date(now.getTime() - STILL_NEWS_MS)
   const rows = await tx
     .update(outbox)

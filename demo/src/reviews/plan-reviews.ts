@@ -30,11 +30,11 @@ export function planReviews(lines: readonly KeptLine[], now: Date) {
   const pickText = textPicker(random)
   const held = [...HELD_TEXTS]
   const waiters = new Set<string>()
-  const told = new Set<string>()
+  const used = new Set<string>()
   return [...lines].reverse().flatMap((line) => {
     const own = `${line.user} ${line.product}`
-    if (told.has(own) || !random.chance(WRITE)) return []
-    told.add(own)
+    if (used.has(own) || !random.chance(WRITE)) return []
+    used.add(own)
     const waiting = waiters.has(line.user) ? undefined : held.shift()
     if (waiting) waiters.add(line.user)
     const text = waiting ?? pickText(line)
@@ -53,7 +53,7 @@ export function planReviews(lines: readonly KeptLine[], now: Date) {
   })
 }
 
-/** Gives one of the texts that were told least often; none when this person or this page has had all of them. */
+/** Gives one of the texts that were used least often; none when this person or this page has had all of them. */
 function textPicker(random: Random) {
   const used = new Map<ReviewText, number>()
   const heard = new Set<string>()

@@ -80,7 +80,7 @@ test('nobody reviews a product twice, and no page has the same words twice', asy
   expect(others).toEqual({ writers: many, words: many, own: many })
 })
 
-test('at the next start nothing is added; what was cut off is told the same', async () => {
+test('at the next start nothing is added; what was cut off is seeded the same', async () => {
   const all = () => rows(sql`select id, title, written_at, helpful from reviews order by id`)
   const before = await all()
   await fill()

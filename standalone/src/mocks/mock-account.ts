@@ -44,7 +44,7 @@ const session = (index: number, changes: Partial<DeviceSession>): DeviceSession 
 
 const { email } = demoAccounts.shop
 
-/** The first day: nothing is told, nothing is set up. */
+/** The first day: nothing is filled in, nothing is set up. */
 export const emptyAccount = (): MockAccount => ({
   profile: { email, name: null, phone: null, createdAt: LONG_AGO },
   security: { email, emailVerifiedAt: null, pendingEmail: null, authenticatorSince: null, recoveryCodesLeft: 0 },

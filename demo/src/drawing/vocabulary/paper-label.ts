@@ -1,4 +1,4 @@
-/** A printed label; its writing is told by strokes, so that no font is needed. */
+/** A printed label; its writing is drawn as strokes, so that no font is needed. */
 export function paperLabel({
   x,
   y,

@@ -1,6 +1,6 @@
 import type { Point } from './path'
 
-/** A small cloth label, its writing told by two strokes. */
+/** A small cloth label, its writing drawn as two strokes. */
 export function wovenLabel(colour: string, [x, y]: Point): string {
   return (
     `<g transform="translate(${x} ${y})"><rect x="-34" y="0" width="68" height="30" rx="1.5" fill="${colour}"/>` +

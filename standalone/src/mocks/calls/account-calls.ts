@@ -13,7 +13,7 @@ async function anAddress(api: ApiClient) {
   return items.length < MAX_ADDRESSES ? api.addresses.create(address) : (items[0] as Address)
 }
 
-/** Who somebody is, how they prove it, and what they told about themselves. */
+/** Who somebody is, how they prove it, and what they said about themselves. */
 export const accountCalls: CallsOf = (api) => ({
   ...Object.fromEntries(
     (['shop', 'seller', 'admin'] as const).flatMap((audience) => {

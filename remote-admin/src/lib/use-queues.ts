@@ -12,5 +12,5 @@ function useQueuesQuery() {
 /** How much waits for an admin; `undefined` until it is known. */
 export const useQueues = (): Queues | undefined => useQueuesQuery().data
 
-/** Why that is not told; every page of the admin's area asks for it, so it tells whether the area is open at all. */
+/** Why that is not known; every page of the admin's area asks for it, so it shows whether the area is open at all. */
 export const useQueuesError = (): Error | null => useQueuesQuery().error

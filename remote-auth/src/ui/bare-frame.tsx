@@ -10,7 +10,7 @@ interface BareFrameProps {
   children: ReactNode
 }
 
-/** A page without the shell's navbar: the wordmark, and a line that tells which door this is. */
+/** A page without the shell's navbar: the wordmark, and a line that says which door this is. */
 export function BareFrame({ audience, children }: BareFrameProps) {
   const { config } = useHost()
   return (

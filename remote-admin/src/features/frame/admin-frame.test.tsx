@@ -7,7 +7,7 @@ import { AdminFrame } from './admin-frame'
 
 const renderFrame = (at: string) => renderAsAdmin(<AdminFrame>The page</AdminFrame>, { at })
 
-test('the frame tells who is signed in and holds the page in its main part', () => {
+test('the frame shows who is signed in and holds the page in its main part', () => {
   renderFrame('/admin')
   expect(screen.getByText('admin@demo.test')).toBeInTheDocument()
   expect(screen.getByRole('main')).toHaveTextContent('The page')

@@ -33,7 +33,7 @@ const rows = async () => {
 
 beforeEach(() => setWidth(1440))
 
-test('a row tells who did what, between which releases, for how many, and why', async () => {
+test('a row shows who did what, between which releases, for how many, and why', async () => {
   renderPage()
   expect(await rows()).toEqual([
     ['28 Jan 2026', 'guard', 'seller stopped', 'bbbbbbbb → toaaaaaaaa', '0%', 'Too many errors'],

@@ -38,7 +38,7 @@ beforeEach(() => {
   setWidth(1440)
 })
 
-test('a row tells what a code gives, when and how often', async () => {
+test('a row shows what a code gives, when and how often', async () => {
   renderPages({}, '/admin/promotions')
   const table = await screen.findByRole('table', { name: 'Codes, newest first' })
   const cells = [...within(table).getByRole<HTMLTableRowElement>('row', { name: /FIVE/ }).cells]

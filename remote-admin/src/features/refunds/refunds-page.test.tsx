@@ -24,7 +24,7 @@ const renderPage = (retry: Answer, items = [refund]) =>
     answers: { 'GET /api/admin/refunds': page(items), [RETRY]: retry },
   })
 
-test('a refund is tried again, and who waits for how much is told', async () => {
+test('a refund is tried again, and who waits for how much is shown', async () => {
   const { host } = renderPage(answer({ ...refund, state: 'done' }))
   expect(await screen.findByRole('heading', { name: '1 refund failed' })).toBeInTheDocument()
   expect(screen.getByText('Order HM-1042-1')).toBeInTheDocument()
@@ -32,7 +32,7 @@ test('a refund is tried again, and who waits for how much is told', async () => 
   await vi.waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('€49.90 is on its way to the shopper.'))
 })
 
-test('a second no, and a lost answer, are told', async () => {
+test('a second no, and a lost answer, are shown', async () => {
   let next: Answer = answer(refund)
   const { host } = renderPage((request) => next(request))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))

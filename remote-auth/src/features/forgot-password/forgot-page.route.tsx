@@ -55,7 +55,7 @@ function LinkSent({ email, onAnother }: LinkSentProps) {
   )
 }
 
-/** Asks for the address, then says the same whether it has an account or not: the answer must tell nobody who shops here. */
+/** Asks for the address, then says the same whether it has an account or not: the answer must reveal to nobody who shops here. */
 export function Page() {
   const audience = useAudience()
   const { withNext } = useNext(audience)

@@ -35,7 +35,7 @@ describe.each([
   })
 })
 
-test('seller and admin pages tell which door they are', async () => {
+test('seller and admin pages say which door they are', async () => {
   await renderPage('/seller/login')
   expect(within(screen.getByRole('banner')).getByText('Seller back-office')).toBeVisible()
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Hemline' })).toHaveAttribute('href', '/')
@@ -171,7 +171,7 @@ test('a wrong code is said once: at its field, which has the focus', async () =>
   await waitFor(() => expect(field('Code')).toHaveAccessibleDescription(new RegExp(accountMessages.codeWrong)))
   expect(screen.getAllByText(/code is not right/).filter((one) => !one.closest('.hidden'))).toHaveLength(1)
   expect(toast.error).not.toHaveBeenCalled()
-  // The focus was there all along: whoever hears the page is told besides.
+  // The focus was there all along: whoever hears the page hears it besides.
   expect(field('Code')).toHaveFocus()
   expect(await screen.findAllByRole('alert')).toHaveLength(1)
   expect(screen.getByRole('alert').parentElement).toHaveClass('hidden')

@@ -31,7 +31,7 @@ export const messages = {
 
 /**
  * Creates an account and goes to the log-in with the address filled in. Who comes from an order finds its address here. Whether the address has
- * an account already is told by mail alone.
+ * an account already is notified by mail alone.
  */
 function RegisterForm({ audience }: { audience: 'shop' | 'seller' }) {
   const { api } = useHost()

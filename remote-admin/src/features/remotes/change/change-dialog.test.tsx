@@ -25,7 +25,7 @@ beforeEach(() => {
   setWidth(1440)
 })
 
-/** The page on a registry that answers as told, and what was sent to it. */
+/** The page on a registry that answers as scripted, and what was sent to it. */
 function renderPage(answers: Record<string, Answer>, live: LiveEnvironment = withCanary) {
   const sent: unknown[] = []
   const now = { live }

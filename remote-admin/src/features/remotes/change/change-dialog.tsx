@@ -27,7 +27,7 @@ function useChange() {
       void client.invalidateQueries({ queryKey: queries.releases.history.key() })
       void client.invalidateQueries({ queryKey: queries.releases.graph.key() })
     },
-    /** Others have changed the environment: what they did to the remote, and the environment as it is now, if that can be told. */
+    /** Others have changed the environment: what they did to the remote, and the environment as it is now, if that is known. */
     async conflict(seen: LiveEnvironment, remote: string): Promise<{ text: string; now?: LiveEnvironment }> {
       const all = await client.fetchQuery({ ...live, staleTime: 0 }).catch(() => null)
       const now = all?.items.find(({ name }) => name === seen.name)

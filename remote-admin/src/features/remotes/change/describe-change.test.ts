@@ -34,7 +34,7 @@ test('while it is paused nobody is said to have the canary', () => {
   expect(describe('resume', paused)).toContain('10% of visitors get bbbbbbbb again')
 })
 
-test('without a release or a share there is nothing to tell yet', () => {
+test('without a release or a share there is nothing to describe yet', () => {
   expect(describe('release', liveRemote(), { version: '' })).toMatch(/^Choose a release/)
   expect(describe('canary', liveRemote(), { share: '100' })).toMatch(/^Say how many/)
   expect(describe('canary', liveRemote())).toBe('25% of visitors get cccccccc. The others keep aaaaaaaa.')

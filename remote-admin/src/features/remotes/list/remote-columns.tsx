@@ -77,7 +77,7 @@ function ChangeFact({ changed }: LiveRemote) {
   )
 }
 
-/** All that the list tells of a remote. */
+/** All that the list shows of a remote. */
 export interface RemoteRow {
   remote: LiveRemote
   health: { stable: TelemetryTotals | undefined; canary: TelemetryTotals | undefined } | 'loading' | 'failed'

@@ -23,7 +23,7 @@ const renderPage = (answers: Record<string, Answer> = {}, at = '/admin/remotes')
 
 beforeEach(() => setWidth(1440))
 
-test('a row tells what is live, what is rolled out, how both do, and who changed it last', async () => {
+test('a row shows what is live, what is rolled out, how both do, and who changed it last', async () => {
   renderPage()
   expect(
     await screen.findByRole('heading', { level: 1, name: '1 remote is live in production, 1 is being rolled out' }),
@@ -55,7 +55,7 @@ test.each([
   expect(actions.map(({ textContent }) => textContent)).toEqual(names.map((name) => `${name}… seller`))
 })
 
-test('the environment stands in the address, and what the others have is told', async () => {
+test('the environment stands in the address, and what the others have is shown', async () => {
   const staging = environment([liveRemote({ active: { ...canary.active, version: version('c') } })], {
     name: 'staging',
   })

@@ -67,7 +67,7 @@ const release = async (digit: string) => {
   return within(name.closest('li')!)
 }
 
-test('a release tells who has it, what it changed, and which checks failed, those first', async () => {
+test('a release shows who has it, what it changed, and which checks failed, those first', async () => {
   renderPage()
   expect(await screen.findByRole('heading', { level: 1, name: '3 releases of seller are kept' })).toBeInTheDocument()
   const newest = await release('b')
@@ -174,7 +174,7 @@ test('an environment without the remote says so, and offers nothing', async () =
 test.each([
   [404, 'NOT_FOUND'],
   [422, 'VALIDATION_FAILED'],
-])('a remote that there is none of is told, answered by %i', async (status, code) => {
+])('a remote that there is none of is explained, answered by %i', async (status, code) => {
   renderPage({ [TIMELINE]: refuse(status, code) })
   expect(await screen.findByRole('heading', { level: 1, name: '404 - There is no remote seller' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'To the remotes' })).toHaveAttribute('href', '/admin/remotes')

@@ -11,7 +11,7 @@ import { atRest, useHost } from 'shared-ui'
 import { useAccount } from './use-account'
 
 /**
- * `hello`: from now on nothing is missed. `reset`: more was missed than is told again. `over`: nobody is signed in any more, or
+ * `hello`: from now on nothing is missed. `reset`: more was missed than is sent again. `over`: nobody is signed in any more, or
  * works for another shop or in another role now. `refused`: the server did not listen, be it busy or be it that nobody is signed in; it is tried again.
  */
 export type News = { event: 'hello' | 'reset' | 'over' | 'refused' } | { event: 'notification'; kind: NotificationKind }
@@ -25,7 +25,7 @@ const LONGEST_PAUSE_MS = 120_000
  * Hears news until the returned function is called. The browser comes back by itself after a lost connection, with what it had last; after a
  * refusal it does not, and is made to, each time after a longer pause.
  */
-function openSource(tell: (news: News) => void): () => void {
+function openSource(emit: (news: News) => void): () => void {
   let source: EventSource
   let pauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +36,7 @@ function openSource(tell: (news: News) => void): () => void {
         timer = setTimeout(open, pauseMs)
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       }
-      tell(news)
+      emit(news)
     })
   }
   open()
@@ -46,20 +46,20 @@ function openSource(tell: (news: News) => void): () => void {
   }
 }
 
-function connect(tell: (news: News) => void): EventSource {
+function connect(emit: (news: News) => void): EventSource {
   const source = new EventSource(NOTIFICATION_STREAM_PATH)
-  source.addEventListener('hello', () => tell({ event: 'hello' }))
+  source.addEventListener('hello', () => emit({ event: 'hello' }))
   source.addEventListener('error', () => {
-    if (source.readyState === EventSource.CLOSED) tell({ event: 'refused' })
+    if (source.readyState === EventSource.CLOSED) emit({ event: 'refused' })
   })
-  source.addEventListener('reset', () => tell({ event: 'reset' }))
+  source.addEventListener('reset', () => emit({ event: 'reset' }))
   source.addEventListener('over', () => {
     source.close()
-    tell({ event: 'over' })
+    emit({ event: 'over' })
   })
   source.addEventListener('notification', ({ data }: MessageEvent<string>) => {
     const { kind } = JSON.parse(data) as SellerNotification
-    tell({ event: 'notification', kind })
+    emit({ event: 'notification', kind })
   })
   return source
 }
@@ -126,7 +126,7 @@ export function useLiveNews(): void {
       if (news.event === 'hello') refresh([sessionKey('seller')])
       refresh([sellerNotifications.key()])
       if (news.event === 'notification') refresh(concerned[news.kind]())
-      // Whoever comes back is told what was missed, unless it was too much or the server was another.
+      // Whoever comes back is sent what was missed, unless it was too much or the server was another.
       else if (news.event === 'reset' || greeted.current) refresh([seller.key()])
       greeted.current = true
     }

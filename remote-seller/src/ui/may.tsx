@@ -7,13 +7,13 @@ interface MayProps {
   /** What the seller's role must allow. */
   permission: SellerPermission
   /** Whoever may not reads why, in place of what they look for. */
-  tells?: boolean
+  hint?: boolean
   children: ReactNode
 }
 
 /** What only some roles are offered. */
-export function May({ permission, tells = false, children }: MayProps) {
+export function May({ permission, hint = false, children }: MayProps) {
   const { may, whyNot } = useRole()
   if (may(permission)) return children
-  return tells ? <p className={styles.why}>{whyNot(permission)}</p> : null
+  return hint ? <p className={styles.why}>{whyNot(permission)}</p> : null
 }

@@ -45,7 +45,7 @@ test('sends the multipart fields of the specification, images repeated in their 
   expect(request.body?.get('price')).toBe('49,90')
 })
 
-test('answers with the product, and tells how much has left meanwhile', async () => {
+test('answers with the product, and reports how much has left meanwhile', async () => {
   const { request, outcome, onProgress } = start()
   request.progress(25, 100)
   request.progress(100, 100)
@@ -63,7 +63,7 @@ test('a refusal reads like one of the typed client', async () => {
   expect(fieldProblems(error)).toEqual(errors)
 })
 
-test('tells when to come back', async () => {
+test('says when to come back', async () => {
   const { request, outcome } = start()
   request.answer(429, problem(429, 'TOO_MANY_REQUESTS'), { 'Retry-After': '30' })
   await expect(outcome).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 })

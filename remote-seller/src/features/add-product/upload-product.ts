@@ -31,7 +31,7 @@ function toError(request: XMLHttpRequest): UploadError {
 }
 
 /**
- * Lists a product like `api.products.create`, but tells how far its pictures have travelled: `fetch` cannot.
+ * Lists a product like `api.products.create`, but reports how far its pictures have travelled: `fetch` cannot.
  *
  * @throws {UploadError} for every outcome but 201.
  */

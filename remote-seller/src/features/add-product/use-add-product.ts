@@ -13,7 +13,7 @@ interface AddProductOptions {
   onCreated: (product: Product) => void
 }
 
-/** Sends the form and tells its outcome: toast and panel, or toast, alert and fields. What was typed stays until a product is made of it. */
+/** Sends the form and shows its outcome: toast and panel, or toast, alert and fields. What was typed stays until a product is made of it. */
 export function useAddProduct({ draftKey, onCreated }: AddProductOptions) {
   const { toast } = useHost()
   const errorToast = useErrorToast()

@@ -102,7 +102,7 @@ export function usePictures() {
     remove,
     error: text && prefixed(text),
     errorId,
-    /** Files of the last choice that were left out, each with its reason; told until the form is sent. */
+    /** Files of the last choice that were left out, each with its reason; shown until the form is sent. */
     leftOut: (leftOut.before === submitCount ? leftOut.files : []).map(({ fileName, reason }) =>
       prefixed(messages.leftOut(fileName, reason)),
     ),

@@ -40,7 +40,7 @@ export function useAutosave({ id, version, stored, values, paused, initial }: Au
     now.current.values = values
   }, [values])
 
-  const tell = useCallback((next: SaveState) => {
+  const show = useCallback((next: SaveState) => {
     now.current.state = next
     setState(next)
   }, [])
@@ -51,24 +51,24 @@ export function useAutosave({ id, version, stored, values, paused, initial }: Au
       const text = JSON.stringify(known.typed)
       Object.assign(now.current, { version: known.version, savedJson: text })
       setSavedJson(text)
-      tell(next)
+      show(next)
     },
-    [tell],
+    [show],
   )
 
   const send = useCallback(async (): Promise<boolean> => {
     const { version: on, values: typed } = now.current
-    tell({ kind: 'saving' })
+    show({ kind: 'saving' })
     try {
       const saved = await api.sellerProducts.saveDraft({ id, version: on, typed })
       settle({ version: saved.version, typed }, { kind: 'saved', at: saved.savedAt })
       return true
     } catch (error) {
       const changed = problemOf<'sellerProducts.saveDraft'>(error)?.changed
-      tell(changed ? { kind: 'conflict', changed } : { kind: 'failed' })
+      show(changed ? { kind: 'conflict', changed } : { kind: 'failed' })
       return false
     }
-  }, [api, id, settle, tell])
+  }, [api, id, settle, show])
 
   /** Waits for the save that is on its way. */
   const rest = useCallback(async () => {
@@ -108,5 +108,5 @@ export function useAutosave({ id, version, stored, values, paused, initial }: Au
   const versionNow = useCallback(() => now.current.version, [])
   const typedNow = useCallback(() => now.current.values, [])
   const sent = useCallback(() => JSON.parse(now.current.savedJson) as TypedProduct, [])
-  return { state, dirty, flush, rest, settle, tell, version: versionNow, typed: typedNow, sent }
+  return { state, dirty, flush, rest, settle, show, version: versionNow, typed: typedNow, sent }
 }

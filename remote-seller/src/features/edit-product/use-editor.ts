@@ -62,7 +62,7 @@ export function useEditor(opened: EditableProduct) {
   function fail(error: unknown) {
     recordFailure(error)
     const problem = problemOf<'sellerProducts.update' | 'sellerProducts.publish'>(error)
-    if (problem?.changed) return saver.tell({ kind: 'conflict', changed: problem.changed })
+    if (problem?.changed) return saver.show({ kind: 'conflict', changed: problem.changed })
     const refused = fieldProblems(error)
     if (refused.length > 0) void marks.blame(toErrors(refused))
     else toast.error(problem?.detail ?? messages.failed)

@@ -20,11 +20,11 @@ export function useProductSteps(stored: StoredProduct, run: Run, isReady: () => 
   const { product, saver, replace, take, isKept, refetchList } = stored
   const { id } = product
 
-  const simple = (name: 'archive' | 'restore', told: string) => () =>
+  const simple = (name: 'archive' | 'restore', done: string) => () =>
     run(name, async () => {
       if (!(await isKept())) return
       await take(await sellerProducts[name]({ id }))
-      toast.success(told)
+      toast.success(done)
     })
 
   return {

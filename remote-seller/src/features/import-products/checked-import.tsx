@@ -36,7 +36,7 @@ export function CheckedImport({ imported }: { imported: ProductImportDetails }) 
             ]}
           />
         )}
-        <May permission="products.write" tells>
+        <May permission="products.write" hint>
           <Start imported={imported} />
         </May>
       </section>

@@ -14,7 +14,7 @@ interface SendZip {
   onProgress: (share: number) => void
 }
 
-/** Sends a ZIP file as it is and tells how far it has travelled: `fetch` cannot. Rejects with a sentence for the seller. */
+/** Sends a ZIP file as it is and reports how far it has travelled: `fetch` cannot. Rejects with a sentence for the seller. */
 function sendZip({ id, file, onProgress }: SendZip): Promise<void> {
   return new Promise((resolve, reject) => {
     if (file.size > MAX_IMPORT_ZIP_BYTES) return reject(new Error(messages.zipTooLarge))

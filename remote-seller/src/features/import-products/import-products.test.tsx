@@ -214,7 +214,7 @@ test('all or nothing keeps the start back while a row is wrong; without it the r
   expect(sent).toEqual([{ whole: false }])
 })
 
-test('one under way tells how far it is and can be cancelled after a question', async () => {
+test('one under way shows how far it is and can be cancelled after a question', async () => {
   open(
     { state: 'pictures', startedAt: details.createdAt, pictures: { total: 8, done: 2, failed: 1 } },
     {

@@ -73,7 +73,7 @@ export function ImportRunning({ imported }: { imported: ProductImportDetails }) 
       )}
       <p className={patterns.note}>{isChecking ? messages.checkingText : messages.runningText}</p>
       <div>
-        <May permission="products.write" tells>
+        <May permission="products.write" hint>
           <CancelImport id={imported.id} started={!isChecking} />
         </May>
       </div>

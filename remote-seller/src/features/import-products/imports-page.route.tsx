@@ -66,8 +66,8 @@ function resultOf({ startedAt, plan, outcome }: ProductImport): string {
     [outcome.unchanged, messages.outcome.unchanged],
     [left, messages.outcome.failed],
   ] as const
-  const told = counts.filter(([count]) => count > 0).map(([count, name]) => `${count.toLocaleString('en')} ${name}`)
-  return told.join(', ') || '–'
+  const parts = counts.filter(([count]) => count > 0).map(([count, name]) => `${count.toLocaleString('en')} ${name}`)
+  return parts.join(', ') || '–'
 }
 
 /** Where an import begins, and all that were before. */
@@ -94,7 +94,7 @@ export function Page() {
         </DownloadLink>
       </PageHeader>
       <div className={styles.page}>
-        <May permission="products.write" tells>
+        <May permission="products.write" hint>
           <ImportSteps current={0} />
           <p className={patterns.measure}>{messages.lead}</p>
           <FileDrop title={messages.dropTitle} hint={messages.dropHint} />

@@ -168,7 +168,7 @@ describe('somebody with two shops', () => {
     expect(startAfresh).toHaveBeenCalledOnce()
   })
 
-  test('is told when that fails, and stays', async () => {
+  test('is shown when that fails, and stays', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { host } = open({ [CHOOSE]: refuse(500, 'INTERNAL') })
     await userEvent.click(await screen.findByRole('button', change))

@@ -5,7 +5,7 @@ import { ButtonLink, useHost, patterns } from 'shared-ui'
 import { messages } from './messages'
 import styles from './status-banner.module.css'
 
-/** Tells a seller who may not sell how they stand, why, and where they can do something about it. Nothing for everybody else. */
+/** Shows a seller who may not sell how they stand, why, and where they can do something about it. Nothing for everybody else. */
 export function StatusBanner() {
   const { queries } = useHost()
   const { pathname } = useLocation()

@@ -24,7 +24,7 @@ export const messages = {
   },
   failedTitle: 'Your notifications did not arrive',
   failedText: 'Nothing is lost. Check your connection and try again.',
-  told: {
+  texts: {
     order_new: (about) => `New order ${about}`,
     order_cancelled: (about) => `Order ${about} was cancelled`,
     return_requested: (about) => `A return of ${about} is asked for`,

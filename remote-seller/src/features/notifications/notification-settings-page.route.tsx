@@ -11,7 +11,7 @@ type Choice = NotificationChoices['items'][number]
 /** One switch, and where it goes. */
 type Change = Pick<Choice, 'kind'> & Partial<Record<'inApp' | 'mail', boolean>>
 
-/** What the member is told, here and by mail; saved as it is pressed, and back where it was when that fails. */
+/** What the member is notified of, here and by mail; saved as it is pressed, and back where it was when that fails. */
 export function Page() {
   const { queries, api } = useHost()
   const client = useQueryClient()

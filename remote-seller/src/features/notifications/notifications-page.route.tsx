@@ -17,23 +17,23 @@ import { useKeptFocus } from '../../lib/use-kept-focus'
 import { messages } from './messages'
 import styles from './notifications.module.css'
 
-/** What the member was told, newest first; each leads to its cause. */
+/** What the member was notified of, newest first; each leads to its cause. */
 export function Page() {
   const { queries, api } = useHost()
   const client = useQueryClient()
   const { search } = useListAddress()
   const { list } = queries.sellerNotifications
-  const told = useQuery(list.queryOptions({ input: { page: pageNumber(search) }, placeholderData: keepPreviousData }))
+  const feed = useQuery(list.queryOptions({ input: { page: pageNumber(search) }, placeholderData: keepPreviousData }))
   const reading = useMutation({
     mutationFn: (which: { ids?: number[]; upTo?: number }) => api.sellerNotifications.read(which),
     onSuccess: () => client.invalidateQueries({ queryKey: queries.sellerNotifications.key() }),
   })
-  const { data } = told
+  const { data } = feed
   useKeptFocus(data?.unread ?? 0)
   const newest = data?.page === 1 ? data.items[0]?.id : Number.MAX_SAFE_INTEGER
   return (
     <ListPage
-      query={told}
+      query={feed}
       texts={messages}
       title={data ? messages.title(data.unread) : messages.loadingTitle}
       actions={
@@ -77,10 +77,10 @@ function NotificationRow({ one, onOpened }: { one: SellerNotification; onOpened:
   const now = useNow()
   const { kind, about, detail, link, at, readAt } = one
   return (
-    <li className={styles.told} data-unread={readAt === null || undefined}>
+    <li className={styles.item} data-unread={readAt === null || undefined}>
       <Link to={link} className={styles.title} onClick={onOpened}>
         {readAt === null && <VisuallyHidden>{messages.fresh}: </VisuallyHidden>}
-        {messages.told[kind](about)}
+        {messages.texts[kind](about)}
       </Link>
       {detail && (
         <span className={joinClasses(patterns.note, patterns.breakable, styles.detail)}>

@@ -90,7 +90,7 @@ export function OrderView({ order }: { order: SellerOrder }) {
       <div className={orderPageStyles.columns}>
         <div className={orderPageStyles.main}>
           {(state === 'paid' || state === 'processing') && (
-            <May permission="orders.write" tells>
+            <May permission="orders.write" hint>
               {state === 'paid' ? <AcceptOrder number={number} /> : <ShipForm key={shipments.length} order={order} />}
             </May>
           )}

@@ -30,7 +30,7 @@ test('what is left of each line is ticked by itself, though two are of one title
   ])
 })
 
-test('an order that is another’s is explained, and nobody is told to try again', async () => {
+test('an order that is another’s is explained, and nobody is asked to try again', async () => {
   open(refuse(404, 'NOT_FOUND'))
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such order' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()

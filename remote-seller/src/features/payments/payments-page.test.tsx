@@ -55,7 +55,7 @@ test('while the shop is suspended its money waits, and nothing offers to pay it 
   expect(screen.queryByRole('button', { name: 'Pay out now' })).toBeNull()
 })
 
-test('a balance below zero is told in words, and nothing offers to pay it out', async () => {
+test('a balance below zero is explained in words, and nothing offers to pay it out', async () => {
   open({ balances: [{ pending: euros(0), available: euros(-1250), inPayout: euros(0), minimum: euros(1000) }] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Your next sales pay off €12.50' })).toBeVisible()
   expect(screen.getByText('−€12.50')).toBeVisible()
@@ -168,7 +168,7 @@ test('a mistake in the IBAN is said at its field, and what was typed stays', asy
   expect(sent.at(-1)).toEqual({ holder: 'Atelier Nord GmbH', iban: 'AT61 1904 3002 3457 3201' })
 })
 
-test('a payout that came back is told above everything, with the way on', async () => {
+test('a payout that came back is shown above everything, with the way on', async () => {
   open({ account: payoutAccount({ trouble: 'account_unknown' }) })
   const banner = within(await screen.findByRole('region', { name: 'Your last payout came back' }))
   expect(banner.getByText(/does not know this account/)).toBeVisible()

@@ -7,7 +7,7 @@ import { Page as ProductsPage } from './products-page.route'
 
 const open = (answers: Record<string, Answer> = {}, options = {}) => openProducts(<ProductsPage />, answers, options)
 
-test('prices of chosen products are changed at once, and what could not be is told', async () => {
+test('prices of chosen products are changed at once, and what could not be is listed', async () => {
   let sent: unknown
   const results = [
     { id: productItems[0]?.id, title: 'Wool coat', done: true, problem: null },

@@ -84,7 +84,7 @@ const words = {
   stock: { title: messages.stockTitle, text: messages.stockText },
 } as const
 
-/** Asks what a bulk action needs, does it, and tells of every product that it could not be done to. */
+/** Asks what a bulk action needs, does it, and lists every product that it could not be done to. */
 export function BulkDialog({ kind, chosen, onClosed }: BulkDialogProps) {
   const { api, config } = useHost()
   const [count] = useState(chosen.count)

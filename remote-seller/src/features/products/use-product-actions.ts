@@ -8,7 +8,7 @@ import { messages } from './messages'
 type Act = 'archive' | 'restore' | 'remove' | 'duplicate'
 
 const undoing = { archive: 'restore', remove: 'restore', restore: 'archive', duplicate: null } as const
-const told = {
+const doneTexts = {
   archive: messages.archived,
   restore: messages.restored,
   remove: messages.removed,
@@ -44,7 +44,7 @@ export function useProductActions() {
     onSuccess: async (_, { act, product, undone }) => {
       const back = undone ? null : undoing[act]
       setDone({
-        text: told[act](product.title || messages.untitled),
+        text: doneTexts[act](product.title || messages.untitled),
         undo: back && (() => mutate({ act: back, product, undone: true })),
       })
       await client.invalidateQueries({ queryKey: queries.products.mine.key() })

@@ -62,7 +62,7 @@ export const messages = {
     cancel: 'Cancel the holiday',
     end: 'End the holiday now',
     now: (day: string) => `You are away until ${day}: nothing of yours can be bought.`,
-    told: (day: string) => `On holiday until ${day}`,
+    away: (day: string) => `On holiday until ${day}`,
   },
 
   preview: 'As shoppers see it',

@@ -40,7 +40,7 @@ export function PictureField({ name, words, picture, onStored, wide = false }: P
       setStoring(false)
     }
   }
-  const told = problem ?? error ?? null
+  const shown = problem ?? error ?? null
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={joinClasses(styles.field, wide && styles.wide)}>
@@ -84,7 +84,7 @@ export function PictureField({ name, words, picture, onStored, wide = false }: P
             </Button>
           )}
         </div>
-        <FieldError id={`${id}-error`} text={told} />
+        <FieldError id={`${id}-error`} text={shown} />
       </div>
     </div>
   )

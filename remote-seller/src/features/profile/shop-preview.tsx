@@ -30,7 +30,7 @@ export function ShopPreview({ values: { name, story, holiday }, logo, banner, pr
           <p className={joinClasses(patterns.note, patterns.breakable, styles.story)}>
             {story || messages.previewStory}
           </p>
-          {holiday?.until && <p className={styles.holiday}>{messages.holiday.told(calendarDay(holiday.until))}</p>}
+          {holiday?.until && <p className={styles.holiday}>{messages.holiday.away(calendarDay(holiday.until))}</p>}
         </div>
       </div>
       {profile.state === 'approved' ? (

@@ -27,7 +27,8 @@ export function useProfileEditor(opened: ShopProfile) {
     resetForm({ values: next.content })
   }
 
-  const tell = ({ state }: ShopProfile) => toast.success(state === 'approved' ? messages.saved : messages.savedClosed)
+  const toastSaved = ({ state }: ShopProfile) =>
+    toast.success(state === 'approved' ? messages.saved : messages.savedClosed)
 
   /** Says why nothing was saved. @returns whether it was because somebody else had saved meanwhile. */
   function refuse(error: unknown, hands: FormHands): boolean {
@@ -48,7 +49,7 @@ export function useProfileEditor(opened: ShopProfile) {
     try {
       const saved = await api.sellerProfile.save({ ...values, version })
       take(saved, hands)
-      tell(saved)
+      toastSaved(saved)
     } catch (error) {
       refuse(error, hands)
     }
@@ -60,7 +61,7 @@ export function useProfileEditor(opened: ShopProfile) {
       const saved = await api.sellerProfile.save({ ...profile.content, holiday: null, version: profile.version })
       const kept = { ...typed(), holiday: null }
       take(saved, hands)
-      tell(saved)
+      toastSaved(saved)
       await hands.setValues(kept)
     } catch (error) {
       if (refuse(error, hands)) await hands.setFieldValue('holiday', null)

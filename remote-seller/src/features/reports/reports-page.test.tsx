@@ -85,7 +85,7 @@ test('countries are parts of the whole', async () => {
   expect(screen.getByText('75%')).toBeInTheDocument()
 })
 
-test('a new shop is told what will be here, empty days lead on, and a failure can be tried again', async () => {
+test('a new shop is shown what will be here, empty days lead on, and a failure can be tried again', async () => {
   const { unmount } = renderAsSeller(<ReportsPage />, { at, answers: { [SALES]: answer({ ...report, since: null }) } })
   expect(
     await screen.findByRole('heading', { name: 'Your first sale will be the first line here' }),

@@ -46,7 +46,7 @@ export function ReturnView({ order, one }: ReturnProps) {
           <p>{text.hints[state]}</p>
           {refunded && <p>{text.refunded(money(refunded))}</p>}
           {(state === 'requested' || state === 'approved' || state === 'in_transit' || state === 'received') && (
-            <May permission={state === 'received' ? 'returns.refund' : 'orders.write'} tells>
+            <May permission={state === 'received' ? 'returns.refund' : 'orders.write'} hint>
               <Step key={state} order={order} one={one} />
             </May>
           )}

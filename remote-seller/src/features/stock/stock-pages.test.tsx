@@ -88,7 +88,7 @@ test.each([
   ['counted', '-1', 'Enter a whole number from 0 to 999,999'],
   ['damaged', '1.5', 'Enter a whole number from 1 to 999,999'],
   ['adjusted', '0', 'Enter a whole number other than 0, as in -2'],
-])('of pieces %s “%s” is refused before it is sent', async (kind, typed, told) => {
+])('of pieces %s “%s” is refused before it is sent', async (kind, typed, description) => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Adjust Wool coat, Navy M' }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), kind)
@@ -96,13 +96,13 @@ test.each([
   if (!quantity) throw new Error('The dialog asks for no quantity')
   await userEvent.type(quantity, typed)
   await writeDown()
-  expect(quantity).toHaveAccessibleDescription(told)
+  expect(quantity).toHaveAccessibleDescription(description)
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '4')
   expect(quantity).toBeValid()
 })
 
-test('what the shop refuses is told in the dialog, and what was typed stays', async () => {
+test('what the shop refuses is shown in the dialog, and what was typed stays', async () => {
   const detail = 'Only 10 pieces can be taken away: 2 pieces are promised to orders and checkouts.'
   open({ [`POST ${HISTORY}`]: refuse(409, 'REFUSED', { detail }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Adjust Wool coat, Navy M' }))

@@ -29,7 +29,7 @@ export function Page() {
       <Loaded query={team} texts={messages} skeleton={<RowsSkeleton label={messages.loading} rows={4} />}>
         {(data) => (
           <div className={joinClasses(patterns.stack8, styles.page)}>
-            <May permission="team.write" tells>
+            <May permission="team.write" hint>
               {data.members.length === 1 && <p className={patterns.measure}>{messages.alone}</p>}
             </May>
             <Panel title={messages.members}>

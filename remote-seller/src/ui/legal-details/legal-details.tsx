@@ -100,7 +100,7 @@ export function LegalDetails() {
           </h2>
           <p className={styles.legalText}>{legalMessages.text}</p>
           {legal.taxId === null && <p className={styles.missing}>{legalMessages.missing}</p>}
-          <May permission="invoices.write" tells>
+          <May permission="invoices.write" hint>
             <LegalDetailsForm details={legal} />
           </May>
         </section>

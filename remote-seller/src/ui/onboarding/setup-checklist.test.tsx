@@ -44,7 +44,7 @@ test('a shop with everything done is sent, and the list is gone', async () => {
   await expect.poll(() => screen.queryByRole('heading')).toBeNull()
 })
 
-test('a step that is not done any more is told', async () => {
+test('a step that is not done any more is shown', async () => {
   const { host } = show('rejected', ONBOARDING_STEPS, refuse(409, 'SETUP_INCOMPLETE'))
   await userEvent.click(await screen.findByRole('button', { name: 'Submit again' }))
   await expect.poll(() => host.toast.error.mock.calls).toEqual([[expect.stringContaining('not done any more')]])

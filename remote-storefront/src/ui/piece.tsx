@@ -14,7 +14,7 @@ interface PieceProps {
   detail: string
   /** `small`: in a summary. */
   size?: 'small' | 'large'
-  /** Told behind the words: prices, controls. */
+  /** Read behind the words: prices, controls. */
   children?: ReactNode
 }
 

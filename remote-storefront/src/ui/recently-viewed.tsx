@@ -11,7 +11,7 @@ const readNow = () => readViewed().join(',')
 /** The server knows nothing of this browser, and both must draw the same. */
 const onServer = () => ''
 
-/** What was looked at in this browser, with today's prices; nobody else is told. `except` is the product that the page shows anyway. */
+/** What was looked at in this browser, with today's prices; nobody else learns it. `except` is the product that the page shows anyway. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const { queries } = useHost()
   const viewed = useSyncExternalStore(never, readNow, onServer)

@@ -12,7 +12,7 @@ const messages = {
   tax: 'Tax included in it',
 }
 
-/** What an order comes to: the parts add up to the total, and the tax in it is told. */
+/** What an order comes to: the parts add up to the total, and the tax in it is shown. */
 export function Sums({ totals }: { totals: Totals }) {
   const money = useMoney()
   const { items, discount, delivery, total, tax } = totals

@@ -154,7 +154,7 @@ test('what somebody else is checking out may come back', async () => {
   expect(screen.queryByText(/^Sold out/)).toBeNull()
 })
 
-test('a changed price is told at its line and accepted for all', async () => {
+test('a changed price is shown at its line and accepted for all', async () => {
   const repriced = aLine(1, { formerUnit: { amountMinor: 19_900, currency: 'EUR' } })
   const acceptPrices = vi.fn(async () => aCart([aLine(1)]))
   await open(aCart([repriced]), { acceptPrices })

@@ -5,14 +5,14 @@ import { joinClasses, patterns } from 'shared-ui'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { messages } from './messages'
 import styles from './steps.module.css'
-import { told } from './step'
+import { orThrow } from './step'
 import { keepTyped, typedValues } from './kept-checkout'
 
 const text = messages.address
 const countries = Object.entries(COUNTRIES).map(([value, { name }]) => ({ value, label: name }))
 const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
-/** An address as its country writes it. `purpose` tells the browser which of its own addresses to offer. */
+/** An address as its country writes it. `purpose` shows the browser which of its own addresses to offer. */
 function AddressFields({ purpose }: { purpose: 'shipping' | 'billing' }) {
   const { values } = useFormikContext<AddressDraft>()
   const country = countryOf(values.country)
@@ -78,7 +78,7 @@ export function AddressForm({ purpose, initial, submit, onKeep, onSave }: Addres
       initialValues={typedValues(purpose, initial)}
       onTyped={(typed) => keepTyped(purpose, typed)}
       schema={addressDraftSchema}
-      send={(address) => told(onSave(address))}
+      send={(address) => orThrow(onSave(address))}
       onSent={(_, address) => keeping && onKeep?.(address)}
       actions={
         <SubmitButton pendingText={messages.saving} className={styles.submit}>

@@ -32,7 +32,7 @@ export interface Begun {
   placed: PlacedOrder | null
   /** By the visitor's clock, in milliseconds. */
   heldUntil: number
-  /** An order stood before it, which was given up because its time was over: nobody has told the visitor yet. */
+  /** An order stood before it, which was given up because its time was over: the visitor does not know yet. */
   late?: boolean
 }
 

@@ -94,7 +94,7 @@ test.each([
     'Invoice address',
     () => screen.findByRole('checkbox', { name: /same/ }),
   ],
-])('a price that changed meanwhile is told beside %s, where the shopper is', async (_what, place, control) => {
+])('a price that changed meanwhile is shown beside %s, where the shopper is', async (_what, place, control) => {
   const dearer = aReadyCheckout({ totals: { ...someTotals, total: { amountMinor: 26_390, currency: 'EUR' } } })
   const change = () => Promise.reject(aDetailed('PRICE_CHANGED', 'Changed'))
   const billingAddress = { ...anAddress, recipient: 'Loom Ltd' }
@@ -104,7 +104,7 @@ test.each([
   expect(screen.getByRole('region', { name: place })).toContainElement(screen.getByRole('alert'))
 })
 
-test('a price that changed meanwhile is told beside the code that was typed', async () => {
+test('a price that changed meanwhile is shown beside the code that was typed', async () => {
   const dearer = aReadyCheckout({ totals: { ...someTotals, total: { amountMinor: 26_390, currency: 'EUR' } } })
   const change = () => Promise.reject(aDetailed('PRICE_CHANGED', 'Changed'))
   await openCheckout(aReadyCheckout(), { change, get: async () => dearer })
@@ -114,7 +114,7 @@ test('a price that changed meanwhile is told beside the code that was typed', as
   expect(screen.getByText(/^Your order,/).closest('details')).toContainElement(screen.getByRole('alert'))
 })
 
-test('an invoice that goes elsewhere is told before the order is', async () => {
+test('the address of an invoice that goes elsewhere is asked for before the order', async () => {
   const billingAddress = { ...anAddress, recipient: 'Loom Ltd' }
   const change = vi.fn(async () => aReadyCheckout({ billingAddress }))
   await openCheckout(aReadyCheckout(), { change })

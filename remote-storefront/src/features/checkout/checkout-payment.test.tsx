@@ -20,7 +20,7 @@ import { aCheckout, aReadyCheckout, someTotals } from '../../testing/order-sampl
 
 beforeEach(freshCheckout)
 
-test('after a declined card, what cannot be put aside again is told where the change was made', async () => {
+test('after a declined card, what cannot be put aside again is shown where the change was made', async () => {
   const start = vi.fn<NonNullable<CheckoutApi['start']>>().mockRejectedValue(aDetailed('HOLD_LIMIT', atMost))
   await openCheckout(aReadyCheckout(), {
     start: start.mockResolvedValueOnce(aReadyCheckout()),
@@ -32,7 +32,7 @@ test('after a declined card, what cannot be put aside again is told where the ch
   expect(screen.getByLabelText(/Standard/)).toBeChecked()
 })
 
-test('too many tries are told as such, and can be made again: at the beginning, and when paying', async () => {
+test('too many tries are shown as such, and can be made again: at the beginning, and when paying', async () => {
   const tooMany = aProblem('TOO_MANY_REQUESTS')
   const data = { code: 'TOO_MANY_REQUESTS', status: 429, requestId: 'x', title: '', retryAfterSeconds: 541 }
   const start = vi.fn<NonNullable<CheckoutApi['start']>>().mockRejectedValueOnce(tooMany)
@@ -66,7 +66,7 @@ test('a declined card says so at the form, keeps everything, and the next one pa
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('4242')
 })
 
-test('a mistyped card is told at its field and asks nobody', async () => {
+test('a mistyped card is shown at its field and asks nobody', async () => {
   await openCheckout(aReadyCheckout())
   await fillCard('4242424242424241')
   await userEvent.click(pay())
@@ -167,7 +167,7 @@ test('after a declined card the delivery can still be changed: the order begins 
   expect(screen.queryByText('Your time is over')).toBeNull()
 })
 
-test('who comes back from the bank too late is told so, and has only to pay again', async () => {
+test('who comes back from the bank too late learns it, and has only to pay again', async () => {
   const late = aReadyCheckout({ id: earlier, state: 'expired', number: 'HAAAA-BBBBB' })
   sessionStorage.setItem('checkout.id', late.id)
   await openCheckout(aCheckout(), { get: async () => late, change: async () => aReadyCheckout() })

@@ -27,7 +27,7 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
   const [editing, setEditing] = useState<Asked | null>(null)
   const [elsewhere, setElsewhere] = useState(checkout.billingAddress !== null)
   const { missing } = checkout
-  /** An invoice address that was begun has to be told before the order is. */
+  /** An invoice address that was begun has to be saved before the order is placed. */
   const invoiceOpen = elsewhere && checkout.billingAddress === null
   const current: Asked | 'rest' =
     editing ?? (missing.includes('email') ? 'contact' : missing.includes('address') ? 'address' : 'rest')

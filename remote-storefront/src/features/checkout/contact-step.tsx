@@ -2,7 +2,7 @@ import { audiencePaths, forgotPasswordSchema, paths, type Checkout } from 'share
 import { TextLink, patterns } from 'shared-ui'
 import { Form, SubmitButton, TextField } from 'shared-ui/forms'
 import { messages } from './messages'
-import { Step, told } from './step'
+import { Step, orThrow } from './step'
 import styles from './steps.module.css'
 import { keepTyped, typedValues } from './kept-checkout'
 import type { Changes } from './use-checkout'
@@ -25,7 +25,7 @@ export function ContactStep({ checkout, state, signedIn, onSave, onChange, notic
         initialValues={typedValues('contact', { email: checkout.email ?? '' })}
         onTyped={(typed) => keepTyped('contact', typed)}
         schema={forgotPasswordSchema}
-        send={(draft) => told(onSave(draft))}
+        send={(draft) => orThrow(onSave(draft))}
         actions={
           <SubmitButton pendingText={messages.saving} className={styles.submit}>
             {messages.next}

@@ -34,7 +34,7 @@ export function DeliveryStep({ checkout, state, onSave, notice, choiceNotice }: 
     setFailure(refused)
   }
   const country = countryOf(checkout.address?.country)?.name ?? ''
-  const told = choiceNotice ?? failure
+  const alert = choiceNotice ?? failure
   return (
     <Step title={text.title} state={state} notice={notice}>
       <div className={patterns.stack6}>
@@ -45,7 +45,7 @@ export function DeliveryStep({ checkout, state, onSave, notice, choiceNotice }: 
             country={country}
             chosen={chosen[parcel.seller.id] || parcel.optionId}
             onChoose={(optionId) => void choose(parcel.seller.id, optionId)}
-            told={parcel.seller.id === lastSeller ? told : null}
+            alert={parcel.seller.id === lastSeller ? alert : null}
           />
         ))}
       </div>
@@ -59,10 +59,10 @@ interface ParcelChoiceProps {
   chosen: string | null
   onChoose: (optionId: string) => void
   /** What came of the choice. */
-  told: string | null
+  alert: string | null
 }
 
-function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose, told }: ParcelChoiceProps) {
+function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose, alert }: ParcelChoiceProps) {
   const name = useId()
   const money = useMoney()
   if (options.length === 0) return <FormAlert>{text.none(seller.name, country)}</FormAlert>
@@ -82,7 +82,7 @@ function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose, 
           </span>
         </label>
       ))}
-      {told && <FormAlert>{told}</FormAlert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
     </fieldset>
   )
 }

@@ -11,8 +11,8 @@ interface HoldClockProps {
   onOver: () => void
 }
 
-/** Minutes at which whoever hears the page is told. */
-const TOLD_AT = [5, 1]
+/** Minutes at which whoever uses a screen reader hears it. */
+const ANNOUNCED_AT = [5, 1]
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -28,14 +28,14 @@ export function HoldClock({ until, onOver }: HoldClockProps) {
   useEffect(() => {
     if (seconds === 0) onOver()
   }, [seconds, onOver])
-  const told = TOLD_AT.findLast((minutes) => seconds <= minutes * 60)
+  const mark = ANNOUNCED_AT.findLast((minutes) => seconds <= minutes * 60)
   return (
     <>
       <p className={joinClasses(patterns.soft, styles.clock)} data-short={seconds <= 60} role="timer" aria-live="off">
         {messages.held} <span className={styles.time}>{`${Math.floor(seconds / 60)}:${two(seconds % 60)}`}</span>
       </p>
       <VisuallyHidden>
-        <p role="status">{told !== undefined && seconds > 0 && messages.heldStill(told)}</p>
+        <p role="status">{mark !== undefined && seconds > 0 && messages.heldStill(mark)}</p>
       </VisuallyHidden>
     </>
   )

@@ -6,7 +6,7 @@ import styles from './step.module.css'
 
 interface StepProps {
   title: string
-  /** `done`: answered, told in `summary`. `later`: waits for the steps before. */
+  /** `done`: answered, shown in `summary`. `later`: waits for the steps before. */
   state: 'open' | 'done' | 'later'
   summary?: ReactNode
   onChange?: (() => void) | undefined
@@ -39,7 +39,7 @@ export function Step({ title, state, summary, onChange, notice, children }: Step
 }
 
 /** For a form: a step's answer that says why it was not taken is a failure in words. */
-export async function told(answer: Promise<string | null>): Promise<void> {
+export async function orThrow(answer: Promise<string | null>): Promise<void> {
   const text = await answer
   if (text !== null) throw new Refused(text)
 }

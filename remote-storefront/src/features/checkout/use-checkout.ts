@@ -25,7 +25,7 @@ export type Changes = Partial<Omit<CheckoutChanges, 'id'>>
 /** Something that the shopper has to hear before going on. */
 export interface Notice {
   text: string
-  /** What they were doing as it came up, beside which it is told; `question`: the one that is open now. */
+  /** What they were doing as it came up, beside which it is shown; `question`: the one that is open now. */
   at: NoticePlace
 }
 
@@ -50,9 +50,9 @@ export function useCheckout() {
   const query = checkoutQuery(api)
   const begun = useQuery(query)
   const [over, setOver] = useState(false)
-  const [told, setNotice] = useState<Notice | null>()
+  const [shown, setNotice] = useState<Notice | null>()
   const late: Notice | null = begun.data?.late ? { text: messages.late, at: 'payment' } : null
-  const notice = told === undefined ? late : told
+  const notice = shown === undefined ? late : shown
   const checkout = begun.data?.checkout
 
   const show = (next: Checkout) => {

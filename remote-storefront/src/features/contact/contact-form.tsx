@@ -41,7 +41,7 @@ function keepMessage(kept: Kept | null): void {
 interface KeepTypedProps {
   /** Who is signed in: fills in what is still empty. */
   member: Account | null | undefined
-  /** Told once when the form was first seen. */
+  /** Called once when the form was first seen. */
   onSince: (since: number) => void
 }
 

@@ -44,7 +44,7 @@ test('what was written is sent once, and answered with a reference that has the 
   expect(screen.getByLabelText(messages.message)).toHaveValue('')
 })
 
-test('a failure is told in place and as a toast, keeps what was typed, and can be tried again', async () => {
+test('a failure is shown in place and as a toast, keeps what was typed, and can be tried again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const send = vi
     .fn<Send>(async () => ({ reference: 'C7F3K-92QXD' }))

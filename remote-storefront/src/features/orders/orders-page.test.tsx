@@ -39,7 +39,7 @@ test('a page of purchases, each with its states and its way', async () => {
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/orders')
 })
 
-test('who has ordered nothing yet is told where to begin', async () => {
+test('who has ordered nothing yet is shown where to begin', async () => {
   await open(async () => aPage({ items: [], total: 0, page: 1, pageCount: 1 }))
   expect(screen.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible()
 })

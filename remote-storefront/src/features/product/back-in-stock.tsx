@@ -18,7 +18,7 @@ interface BackInStockProps {
   heart: ReactNode
 }
 
-/** What stands in place of the way into the cart when the chosen size is sold out: the way to be told. */
+/** What stands in place of the way into the cart when the chosen size is sold out: the alert. */
 export function BackInStock({ variant, size, heart }: BackInStockProps) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)

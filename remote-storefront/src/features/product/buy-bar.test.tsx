@@ -7,23 +7,23 @@ import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import * as page from './product-page.route'
 
-/** Tells whether the button is above the window, and whether the footer is in it. */
-let tell: (seen: { past?: boolean; footer?: boolean }) => void
+/** Sets whether the button is above the window, and whether the footer is in it. */
+let observe: (seen: { past?: boolean; footer?: boolean }) => void
 
 beforeEach(() => {
   setWidth(1440)
-  const told: IntersectionObserverCallback[] = []
+  const callbacks: IntersectionObserverCallback[] = []
   class FakeObserver {
     constructor(callback: IntersectionObserverCallback) {
-      told.push(callback)
+      callbacks.push(callback)
     }
     observe() {}
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   const say = (index: number, isIntersecting: boolean) =>
-    told[index]?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
-  tell = ({ past, footer }) =>
+    callbacks[index]?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
+  observe = ({ past, footer }) =>
     act(() => {
       // The bar's own two come first: the reviews stand below it.
       if (past !== undefined) say(0, !past)
@@ -42,22 +42,22 @@ const buttons = () => screen.getAllByRole('button', { name: 'Add to cart' })
 test('the bar is there once the button is scrolled past, says size and price, and puts the piece into the cart', async () => {
   const add = vi.fn(async () => aCart([aLine()]))
   const host = await open(add)
-  tell({ past: false })
+  observe({ past: false })
   expect(buttons()).toHaveLength(1)
-  tell({ past: true })
+  observe({ past: true })
   expect(buttons()).toHaveLength(2)
-  tell({ footer: true })
+  observe({ footer: true })
   expect(buttons()).toHaveLength(1)
-  tell({ footer: false })
+  observe({ footer: false })
   expect(buttons()[1]!.parentElement).toHaveTextContent('€249.00Size S')
   await userEvent.click(buttons()[1]!)
   expect(add).toHaveBeenCalledOnce()
   expect(host.toast.success).toHaveBeenCalledWith('Wool coat is in your cart')
 })
 
-test('what went wrong is told where the reader is', async () => {
+test('what went wrong is shown where the reader is', async () => {
   const host = await open(() => Promise.reject(aProblem('SOLD_OUT')))
-  tell({ past: true })
+  observe({ past: true })
   await userEvent.click(buttons()[1]!)
   await vi.waitFor(() => expect(host.toast.error).toHaveBeenCalledWith(expect.stringContaining('has just gone')))
 })

@@ -100,7 +100,7 @@ test('a heart shows at once and is taken back when the server refuses', async ()
 const wait = () => screen.getByRole('button', { name: 'Mail me when it is back' })
 const soldOutSize = '/store/wool-coat?size=l'
 
-test('a guest asks to be told, the address kept after a failure, and sees where the mail will go', async () => {
+test('a guest asks for an alert, the address kept after a failure, and sees where the mail will go', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const ask = vi.fn(async () => ({ status: 'asked' as const }))
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -124,7 +124,7 @@ test('a guest asks to be told, the address kept after a failure, and sees where 
   warn.mockRestore()
 })
 
-test('a shopper’s address is filled in, and who has asked before is told so', async () => {
+test('a shopper’s address is filled in, and who has asked before sees it', async () => {
   const account = { id: crypto.randomUUID(), audience: 'shop' as const, email: 'ada@example.test', name: null }
   const ask = async () => ({ status: 'already' as const })
   await open({ session: async () => account, alerts: { ask } }, soldOutSize)

@@ -58,7 +58,7 @@ test('a link with a colour shows that colour; an unknown one the first', async (
   expect(head().preloadPicture?.srcset).toContain('rust-front')
 })
 
-test('a size tells how many are left; a sold-out one says so', async () => {
+test('a size says how many are left; a sold-out one says so', async () => {
   await renderPage(productPage, { host: fakeHost(), path, address })
   const sizes = screen.getByRole('group', { name: messages.size })
   await userEvent.click(within(sizes).getByRole('radio', { name: 'M' }))

@@ -25,7 +25,7 @@ function show(over: Partial<FakeCatalogue>) {
   )
 }
 
-test('shows what goes with a product and what is like it, each told why', async () => {
+test('shows what goes with a product and what is like it, each with its reason', async () => {
   show({ related: async () => ({ goesWith: [aCard(1)], similar: [aCard(2), aCard(3)] }) })
   const similar = await screen.findByRole('link', { name: 'Wool coat 2' })
   expect(within(screen.getByRole('region', { name: messages.similar })).getAllByRole('article')).toHaveLength(2)

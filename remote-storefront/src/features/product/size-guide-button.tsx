@@ -29,7 +29,7 @@ export function SizeGuideButton({ chart, chosen }: { chart: ChartName; chosen: s
 
 export type ChartName = keyof typeof sizeCharts
 
-/** Which size chart tells about a product; `null` for what comes in one size, or is not worn. */
+/** Which size chart is for a product; `null` for what comes in one size, or is not worn. */
 export function chartOf({
   breadcrumb,
   category,

@@ -34,7 +34,7 @@ interface SellerHeadingProps {
   total: number | undefined
 }
 
-/** Who sells here, from where, and what they tell about themselves. */
+/** Who sells here, from where, and what they say about themselves. */
 export function SellerHeading({ seller, total }: SellerHeadingProps) {
   const { config } = useHost()
   const country = seller?.country && new Intl.DisplayNames(config.locale, { type: 'region' }).of(seller.country)

@@ -45,7 +45,7 @@ test('a seller’s page keeps its path', () => {
   expect(storeAddress({ seller: 'quayside', color: 'navy' }, 'EUR')).toBe('/store/sellers/quayside?color=navy')
 })
 
-test('search engines are told of one address for a rail, however it is narrowed', () => {
+test('search engines are given one address for a rail, however it is narrowed', () => {
   expect(
     canonicalAddress({ category: 'men', brand: 'tarn', color: 'navy', sort: 'rating', inStock: true, page: 2 }, 'EUR'),
   ).toBe('/store?category=men&brand=tarn&page=2')

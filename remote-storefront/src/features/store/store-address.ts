@@ -73,7 +73,7 @@ export function storeAddress(query: StoreQuery, currency: string): string {
   return text ? `${path}?${text}` : path
 }
 
-/** The address that search engines are told: what only narrows and orders is left out. */
+/** The address that search engines are given: what only narrows and orders is left out. */
 export function canonicalAddress({ q, category, brand, seller, deals, page }: StoreQuery, currency: string): string {
   const one = brand?.includes(',') ? undefined : brand
   return storeAddress({ q, category, brand: one, seller, deals, page }, currency)

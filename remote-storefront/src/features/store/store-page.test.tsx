@@ -104,7 +104,7 @@ test.each([
   ['EUR', '3.555', 'An amount with at most 2 decimals, like 12.50', '3.55', '/store?from=3.55'],
   ['KWD', 'ten', 'An amount with at most 3 decimals, like 1.250', '10', '/store?from=10'],
   ['EUR', '1000001', 'Up to €1,000,000', '1000', '/store?from=1000'],
-])('in %s a price of %s is told to be wrong and stays', async (currency, wrong, error, right, at) => {
+])('in %s a price of %s is marked as wrong and stays', async (currency, wrong, error, right, at) => {
   const host = fakeHost()
   await renderPage(storePage, { host: { ...host, config: { ...host.config, currency } }, path })
   const from = screen.getByRole('textbox', { name: messages.price.from })
@@ -212,7 +212,7 @@ test('closing the sheet gives its choices up', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a slip is told, and a guess is asked about', async () => {
+test('a slip is shown, and a guess is asked about', async () => {
   const { unmount } = await renderPage(storePage, {
     host: fakeHost({ list: async () => aStorePage({ readAs: 'linen' }) }),
     path,

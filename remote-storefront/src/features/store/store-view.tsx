@@ -15,7 +15,7 @@ import { categoriesQuery, facetsQuery, storePageQuery } from './store.queries'
 
 interface StoreViewProps {
   query: StoreQuery
-  /** The page's own heading, told how many pieces there are; `undefined` while that is not known. */
+  /** The page's own heading, given how many pieces there are; `undefined` while that is not known. */
   heading: (total: number | undefined) => ReactNode
 }
 

@@ -148,7 +148,7 @@ function useAutoplay(running: boolean, position: number, step: () => void, delay
   }, [running, position, step, delayMs])
 }
 
-/** Whether somebody points at an element or has the keyboard in it, and the handlers that tell. A finger holds while it is down. */
+/** Whether somebody points at an element or has the keyboard in it, and the handlers that report it. A finger holds while it is down. */
 function useHeld() {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)

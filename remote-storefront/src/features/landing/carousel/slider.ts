@@ -33,7 +33,7 @@ function draggedPx(slider: KeenSliderInstance, startedAt: number) {
 function sliderOptions(count: number, still: boolean, changed: (view: CarouselView) => void): KeenSliderOptions {
   const fitting = (cards: number) => ({ slides: { perView: cards }, loop: count > cards, drag: count > cards })
   let start = { position: 0, index: 0 }
-  const tell = (slider: KeenSliderInstance) => changed(readView(slider))
+  const update = (slider: KeenSliderInstance) => changed(readView(slider))
   return {
     selector: ':scope > *',
     defaultAnimation: { duration: still ? 0 : TRANSITION_MS },
@@ -41,10 +41,10 @@ function sliderOptions(count: number, still: boolean, changed: (view: CarouselVi
     breakpoints: Object.fromEntries(
       VIEWS.slice(1).map(({ from, cards }) => [`(min-width: ${from}px)`, fitting(cards)]),
     ),
-    created: tell,
-    updated: tell,
-    optionsChanged: tell,
-    slideChanged: tell,
+    created: update,
+    updated: update,
+    optionsChanged: update,
+    slideChanged: update,
     dragStarted: ({ track }) => {
       start = { position: track.details.position, index: track.details.abs }
     },

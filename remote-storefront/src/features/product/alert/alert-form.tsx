@@ -21,7 +21,7 @@ export const messages = {
   },
 } as const
 
-/** What has been asked for: to be told once, at an address. */
+/** What has been asked for: to be notified once, at an address. */
 export interface Asked {
   email: string
   /** `already`: this shopper had asked before. */

@@ -1,6 +1,6 @@
 import type { Fit, ReviewRejection, ReviewSort } from 'shared-contracts'
 
-/** Told to whoever wrote it. */
+/** Shown to whoever wrote it. */
 const rejections: Record<ReviewRejection, string> = {
   off_topic: 'it is about something else than the piece.',
   insult: 'it has words that may hurt somebody.',

@@ -12,7 +12,7 @@ const cells = (size: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-test('a size is told in four places and in centimetres, the chosen one marked', () => {
+test('a size is shown in four places and in centimetres, the chosen one marked', () => {
   render(<SizeGuide chart="womenTops" chosen="m" onClose={vi.fn()} />)
   expect(cells('M')).toEqual(['38', '10', '6', '42', '88–92', '70–74', '95–99'])
   expect(screen.getByRole('row', { current: true })).toHaveTextContent(/^M38/)

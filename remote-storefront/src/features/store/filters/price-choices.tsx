@@ -48,7 +48,7 @@ interface PriceFieldProps {
   onTyped: (movedTo: EventTarget | null) => void
 }
 
-/** One end of a price range. What is no amount of the shop's currency stays as it was typed, and is told to be wrong. */
+/** One end of a price range. What is no amount of the shop's currency stays as it was typed, and is marked as wrong. */
 function PriceField({ name, minor, placeholder, onTyped }: PriceFieldProps) {
   const { config } = useHost()
   const errorId = useId()

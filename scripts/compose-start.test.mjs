@@ -104,8 +104,8 @@ async function ask(url, { method = 'GET', headers = {}, body } = {}) {
     sent.on('error', reject).end(body)
   })
   const text = (await answer.toArray()).join('')
-  const told = Object.entries(answer.headersDistinct).flatMap(([name, all]) => all.map((value) => [name, value]))
-  return { status: answer.statusCode, headers: new Headers(told), text }
+  const pairs = Object.entries(answer.headersDistinct).flatMap(([name, all]) => all.map((value) => [name, value]))
+  return { status: answer.statusCode, headers: new Headers(pairs), text }
 }
 
 const page = async (path, cookie = '', at = origin) => {
@@ -233,7 +233,7 @@ if (caddy)
       }
     })
 
-    test('the API is there, a browser tells it what was refused, and nobody says for another where they come from', async () => {
+    test('the API is there, a browser reports what was refused, and nobody says for another where they come from', async () => {
       expect(JSON.parse((await ask(`${origin}/api/products`)).text).items.length).toBeGreaterThan(0)
       expect((await ask(`${origin}/readyz`)).status).toBe(200)
       // Together, and more than two minutes admit, should one of them end meanwhile.

@@ -26,7 +26,7 @@ const values = {
   REGISTRY_DATABASE_URL: 'postgres://registry@postgres:5432/registry',
   REGISTRY_S3_BUCKET: 'releases',
 }
-/** What each server reads, told by its own code. */
+/** What each server reads, found in its own code. */
 const ofTheRegistry = [...recorded(openStore), ...recorded(openStore, values)]
 const readBy = {
   api: new Set([...ofTheRegistry, ...recorded((settings) => readStartEnv({ source: settings }), values)]),
@@ -34,7 +34,7 @@ const readBy = {
 }
 const readByServers = [...new Set([...readBy.api, ...readBy.edge])]
 
-/** What a part reads and has no use for, so that it is not told: with a reason each. */
+/** What a part reads and has no use for, so that it is not set: with a reason each. */
 const needless = {
   api: {},
   edge: {
@@ -123,7 +123,7 @@ describe('docker-compose.yml', () => {
     expect(stageOf(service)).toBeDefined()
   })
 
-  test.each(built)('%s runs as an ordinary user and tells its health', (name, service) => {
+  test.each(built)('%s runs as an ordinary user and reports its health', (name, service) => {
     const stage = stageOf(service)
     expect(stage.filter((line) => line.startsWith('USER')).at(-1)).not.toMatch(/root/)
     expect(stage.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
@@ -179,7 +179,7 @@ describe('docker-compose.yml', () => {
     expect(given.sort()).toEqual(wanted.sort())
   })
 
-  test('tells edge and API the same, but for where each of them stands', () => {
+  test('gives edge and API the same, but for where each of them stands', () => {
     const own = ['DATA_DIR', 'TRUST_PROXY']
     for (const [variable, value] of Object.entries(services.edge.environment)) {
       if (variable in services.api.environment && !own.includes(variable))

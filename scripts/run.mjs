@@ -1,5 +1,5 @@
 // Entry of every command, as in `node scripts/run.mjs start`. Old syntax on purpose: an old Node must be able to read this file
-// to be told that it is too old; everything newer is loaded after the check.
+// to be shown that it is too old; everything newer is loaded after the check.
 var wanted = [20, 19]
 var found = process.versions.node.split('.').map(Number)
 

@@ -1,4 +1,4 @@
-import { sum, tell } from '../lib/count-tests.mjs'
+import { sum, printCounts } from '../lib/count-tests.mjs'
 import { explained } from '../lib/explained.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { runPlaywright, runVitest } from '../lib/run-tests.mjs'
@@ -18,6 +18,6 @@ export async function run() {
     console.log('0 passed, 0 failed')
     return
   }
-  tell(total)
+  printCounts(total)
   if (total.failed > 0 || total.passed === 0) throw explained('')
 }

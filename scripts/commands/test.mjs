@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { sum, tell } from '../lib/count-tests.mjs'
+import { sum, printCounts } from '../lib/count-tests.mjs'
 import { explained } from '../lib/explained.mjs'
 import { readImports } from '../lib/import-graph.mjs'
 import { partsOfApi } from '../lib/parts-of-api.mjs'
@@ -38,7 +38,7 @@ export async function run(args = []) {
   } catch (error) {
     if (!error.explained) console.log(error.stack)
   }
-  tell(total)
+  printCounts(total)
   const isEmpty = total.passed === 0 && !changed
   if (total.failed > 0 || isEmpty) throw explained('')
 }

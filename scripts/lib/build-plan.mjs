@@ -9,7 +9,7 @@ function withImports(folder) {
 
 /**
  * What has to be built, and from what: a step is stale when one of its inputs changed or an output is gone.
- * What `keeps` ends in a release of the registry in `dist/remotes`, of which the folder's `dist/kept.json` tells the version.
+ * What `keeps` ends in a release of the registry in `dist/remotes`, of which the folder's `dist/kept.json` has the version.
  */
 export function buildPlan() {
   const front = (folder) => [...withImports(folder), 'rsbuild.shared.ts', 'bundling', ...everywhere]

@@ -75,7 +75,7 @@ export const sum = (...runs) =>
   )
 
 /** Prints what failed and what had to be repeated, by name, and the total as the last line. */
-export function tell({ passed, failed, failures, unsteady }) {
+export function printCounts({ passed, failed, failures, unsteady }) {
   for (const name of unsteady) console.log(`↻ Passed only when repeated: ${name}`)
   for (const name of failures) console.log(`✗ Failed: ${name}`)
   console.log(`${passed} passed, ${failed} failed`)

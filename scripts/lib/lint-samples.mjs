@@ -199,7 +199,7 @@ export const components = {
   'set-state-in-render': component(
     '  const [count, setCount] = useState(0)\n  setCount(given.count)\n  return <p>{count}</p>',
   ),
-  'unsupported-syntax': component("  const told = eval('1') as number\n  return <p>{told + given.count}</p>"),
+  'unsupported-syntax': component("  const sum = eval('1') as number\n  return <p>{sum + given.count}</p>"),
   'incompatible-library': component(
     '  const form = useForm()\n  return <p>{String(form.watch())}{given.count}</p>',
     "import { useForm } from 'react-hook-form'\n",

@@ -6,7 +6,7 @@ import { writeFindings } from './drills/findings/write-findings'
 import { startShop } from './shop/start-shop'
 
 /**
- * One shop for all tests that do not change how it runs; `SHOP_ORIGIN` tells the workers where, or names one that runs already.
+ * One shop for all tests that do not change how it runs; `SHOP_ORIGIN` shows the workers where, or names one that runs already.
  * `SHOP_TEMPLATE` is what further shops begin with.
  */
 export default async function globalSetup({ projects }: FullConfig): Promise<() => Promise<void>> {

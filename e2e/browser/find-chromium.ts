@@ -18,7 +18,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Some systems put a script in the place of Chromium that only tells how to install it. */
+/** Some systems put a script in the place of Chromium that only says how to install it. */
 function answers(path: string): boolean {
   try {
     return /\d+\.\d+/.test(execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 10_000, stdio: 'pipe' }))

@@ -13,7 +13,7 @@ const home = join(cache, 'chromium-147.0.0')
 
 /**
  * Unpacks the package into a folder. It unpacks into the temporary folder and decides by variables of cloud platforms whether the
- * system's libraries are to be unpacked as well, so it is told both.
+ * system's libraries are to be unpacked as well, so it is given both.
  */
 async function unpackInto(folder: string): Promise<void> {
   const before = { ...process.env }

@@ -71,7 +71,7 @@ test('a new remote runs in the shop and alone, and its gates name what is wrong 
       await page.goto(`${alone.origin}/gifts`)
       await expect(page.getByLabel('Standalone frame')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible()
-      // Else the page tells that its dev server is gone.
+      // Else the page says that its dev server is gone.
       await page.goto('about:blank')
     } finally {
       alone.child.kill('SIGTERM')

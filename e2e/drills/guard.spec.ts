@@ -22,17 +22,17 @@ const cohortOf = (page: Page, remote: string) =>
     return snapshot.remotes[name]!
   }, remote)
 
-/** Opens a page and stays until the browser has told what became of it. */
+/** Opens a page and stays until the browser has reported what became of it. */
 async function look(page: Page, url: string): Promise<void> {
-  // The page before tells its last as it is left.
+  // The page before reports its last as it is left.
   const isOfThisPage = (request: Request) =>
     request.url().endsWith('/api/telemetry') && request.headers().referer === url
   // That it begins comes first.
   let answers = 0
-  const told = page.waitForResponse((response) => isOfThisPage(response.request()) && ++answers === 2, PATIENCE)
+  const answered = page.waitForResponse((response) => isOfThisPage(response.request()) && ++answers === 2, PATIENCE)
   await page.goto(url, PATIENCE)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(PATIENCE)
-  expect((await told).status()).toBe(204)
+  expect((await answered).status()).toBe(204)
 }
 
 /** Somebody new, with a browser of their own, comes to both remotes and leaves. */

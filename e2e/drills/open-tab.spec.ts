@@ -5,8 +5,8 @@ import { signIn } from '../people/sign-in'
 import { copyRegistry, liveVersion } from '../shop/copy-registry'
 import { releaseDerivedRemote } from '../shop/release-derived-remote'
 
-/** A text that each remote shows, to tell its releases apart. */
-const told: Record<string, string> = {
+/** A text that each remote shows, to distinguish its releases. */
+const shownBy: Record<string, string> = {
   storefront: 'The whole store',
   auth: 'Sign in to your account',
   seller: 'Shop profile',
@@ -21,7 +21,7 @@ async function deploy(
 ): Promise<void> {
   for (const remote of remotes) {
     const before = await liveVersion(registry, remote)
-    const text = { replace: told[remote]!, by: `${told[remote]!}, ${word}` }
+    const text = { replace: shownBy[remote]!, by: `${shownBy[remote]!}, ${word}` }
     await releaseDerivedRemote(registry, remote, { sabotage: 'none', text }, first[remote])
     expect(await liveVersion(registry, remote)).not.toBe(before)
   }

@@ -94,14 +94,14 @@ for (const [name, wanted] of Object.entries(misfit))
       expect(others).toEqual([])
       expect(seen.warnings.filter((text) => text.includes('contract failed'))).toHaveLength(1)
 
-      const told = async () => {
+      const reported = async () => {
         const { items, faults } = await readTelemetry(request, shop.origin)
         return {
           loads: items.map(({ version, recovered, fallback }) => ({ version, recovered, fallback })),
           faults: faults.map(({ version, fault, count }) => ({ version, fault, count })),
         }
       }
-      await expect.poll(told).toEqual({
+      await expect.poll(reported).toEqual({
         loads: [{ version, recovered: lastKnownGood ? 1 : 0, fallback: lastKnownGood ? 0 : 1 }],
         faults: [{ version, fault: 'contract', count: 1 }],
       })

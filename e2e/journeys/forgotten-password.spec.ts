@@ -21,7 +21,7 @@ for (const area of ['/auth', '/seller'] as const) {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('Look into your mail')).toBeVisible()
 
-    // Mails are sent after the answer, so that its time tells nothing.
+    // Mails are sent after the answer, so that its time reveals nothing.
     await expect.poll(async () => (await newestMail(request, email)).subject).toBe('Choose a new password for Hemline')
     await page.goto('/dev/inbox')
     await expect(page.getByText(email).first()).toBeVisible()

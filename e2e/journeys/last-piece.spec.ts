@@ -9,7 +9,7 @@ import { putIntoCart } from '../people/put-into-cart'
 import { signIn } from '../people/sign-in'
 import { newestMail } from '../shop/inbox'
 
-test('two people want the last piece: who comes second is told so, and gets it when the first leaves', async ({
+test('two people want the last piece: who comes second learns it, and gets it when the first leaves', async ({
   page,
   browser,
   problems,

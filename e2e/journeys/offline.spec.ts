@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 import { pieceOfSeller } from '../people/piece-of-seller'
 
-/** Opens a page and waits until it is at rest: by then what tells of a lost network is there. */
+/** Opens a page and waits until it is at rest: by then what reports a lost network is there. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   const late = page.waitForResponse((response) => response.url().includes('/late-parts.'))
   await page.goto(path)
@@ -13,7 +13,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
 const lost = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You are offline. What you have opened stays here.' })
 
-test('a shopper loses the network on a product, is told so, and goes on when it is back', async ({ page, context }) => {
+test('a shopper loses the network on a product, sees it, and goes on when it is back', async ({ page, context }) => {
   const { product, variant } = await pieceOfSeller(page.request)
   await openAtRest(page, `/store/${product.slug}?color=${variant.color}&size=${variant.size}`)
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test'
 import { newShop } from '../people/new-shop'
 
-test('two tabs edit one product: the second is told what the first changed, and neither’s words are lost', async ({
+test('two tabs edit one product: the second is shown what the first changed, and neither’s words are lost', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('two tabs edit one product: the second is told what the first changed, and 
   await expect(other.getByText('Your changes are in the shop')).toBeVisible()
   expect(await (await page.request.get(address)).json()).toMatchObject({ title: 'Velvet cloak', description: words })
 
-  // The first tab is behind now: it is told, too.
+  // The first tab is behind now: it is shown that, too.
   await page.getByLabel('Product name').fill('Velvet mantle')
   await expect(page.getByRole('alert').filter({ hasText: 'What changed: description.' })).toBeVisible()
 })

@@ -45,7 +45,7 @@ test.describe('registration', () => {
       await expect(page.getByText(text)).toBeVisible()
   })
 
-  test('tells nobody that an email has an account, and names the field when the password is common', async ({
+  test('reveals to nobody that an email has an account, and names the field when the password is common', async ({
     page,
   }) => {
     await page.goto('/auth/register')

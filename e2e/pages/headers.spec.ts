@@ -15,7 +15,7 @@ test('a page forbids what it does not need', async ({ request }) => {
   expect(await answer.text()).not.toMatch(/<[a-z][^>]* style=/)
 })
 
-test('what a page was refused is told to the shop', async ({ page, problems }) => {
+test('what a page was refused is reported to the shop', async ({ page, problems }) => {
   problems.expect(/Content Security Policy/)
   await page.goto('/')
   const [report] = await Promise.all([

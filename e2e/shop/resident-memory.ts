@@ -15,7 +15,7 @@ async function proportional(pid: number): Promise<number | null> {
   return kilobytes ? Number(kilobytes) : null
 }
 
-/** Linux tells it in files; other systems by `ps`, which a small Linux image may lack. */
+/** Linux has it in files; other systems by `ps`, which a small Linux image may lack. */
 async function running(): Promise<Running[]> {
   if (process.platform === 'linux') {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -39,7 +39,7 @@ export interface ResidentMemory {
   /** It, its children, and theirs. */
   processes: number
   /**
-   * Of 1024 × 1024 bytes. What several processes share, as the program that renders pages, is divided among them where the system tells
+   * Of 1024 × 1024 bytes. What several processes share, as the program that renders pages, is divided among them where the system says
    * (Linux), and counts for each elsewhere.
    */
   megabytes: number

@@ -9,20 +9,20 @@ const HANG_S = 40
 const byWatch = {
   saw: 'last known good',
   noticedBy: 'the watch over the frame',
-  told: 'frame',
+  reported: 'frame',
   boundS: WATCH_S,
 } as const
 const byItself = {
   saw: 'the page, as it was',
   noticedBy: 'the error itself',
-  told: 'uncaught',
+  reported: 'uncaught',
   boundS: LADDER_S,
 } as const
 
 const byPolicy = {
   saw: 'the page, as it was',
   noticedBy: 'the policy of the page',
-  told: 'nothing',
+  reported: 'nothing',
   boundS: LADDER_S,
 } as const
 
@@ -113,15 +113,15 @@ export const allAttacks: readonly Attack[] = [
   {
     id: 'loops-late',
     done: 'Runs in an endless loop once the page is at rest',
-    // The thread knows what to tell from the page's first answer on.
+    // The thread knows what to report from the page's first answer on.
     code: `const answer = Worker.prototype.postMessage
-      Worker.prototype.postMessage = function (told) {
-        answer.call(this, told)
-        if (told) setTimeout(() => { for (;;); })
+      Worker.prototype.postMessage = function (message) {
+        answer.call(this, message)
+        if (message) setTimeout(() => { for (;;); })
       }`,
     saw: 'last known good',
     noticedBy: 'the thread beside the page',
-    told: 'hang',
+    reported: 'hang',
     boundS: HANG_S,
   },
   {
@@ -130,7 +130,7 @@ export const allAttacks: readonly Attack[] = [
     code: `for (;;);`,
     saw: 'last known good',
     noticedBy: 'the next page of this browser',
-    told: 'hang',
+    reported: 'hang',
     boundS: HANG_S,
   },
   {
@@ -140,7 +140,7 @@ export const allAttacks: readonly Attack[] = [
     inRender: true,
     saw: 'last known good',
     noticedBy: 'the next page of this browser',
-    told: 'hang',
+    reported: 'hang',
     boundS: HANG_S,
   },
   {
@@ -151,7 +151,7 @@ export const allAttacks: readonly Attack[] = [
       } } finally { for (;;); }`,
     saw: 'last known good',
     noticedBy: 'the next page of this browser',
-    told: 'hang',
+    reported: 'hang',
     boundS: HANG_S,
   },
   {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** How an attack ends for the visitor: their page goes on, or the release before draws it. */
 export type Saw = 'the page, as it was' | 'last known good'
 
-/** Who tells whose fault it was. */
+/** Who reports whose fault it was. */
 export type NoticedBy =
   | 'the watch over the frame'
   | 'the thread beside the page'
@@ -11,7 +11,7 @@ export type NoticedBy =
   | 'the error itself'
   | 'the policy of the page'
 
-/** What is told with it; `nothing` where the browser refuses it and the page goes on. */
+/** What is reported with it; `nothing` where the browser refuses it and the page goes on. */
 export type ReportedAs = 'frame' | 'hang' | 'uncaught' | 'nothing'
 
 /** One way in which a release turns on the page around it. */
@@ -26,10 +26,10 @@ export interface Attack {
   inRender?: boolean
   saw: Saw
   noticedBy: NoticedBy
-  told: ReportedAs
+  reported: ReportedAs
   /** No later than this after the visitor asked for the page, in whole seconds. */
   boundS: number
-  /** Lines in the browser's console that it provokes; where nothing is told, they show that it was refused. */
+  /** Lines in the browser's console that it provokes; where nothing is reported, they show that it was refused. */
   provokes?: readonly RegExp[]
   /** What the visitor does once the page has come to rest. */
   act?: (page: Page) => Promise<unknown>

@@ -19,7 +19,7 @@ interface Scene {
   watch: (context: BrowserContext) => void
 }
 
-/** The faults of the attacking release that were told. */
+/** The faults of the attacking release that were reported. */
 const faultsOf = (visit: Visit, { version }: Release) =>
   visit.beaconsOf(REMOTE).flatMap((beacon) => (beacon.version === version ? [beacon.fault] : []))
 
@@ -63,19 +63,19 @@ export async function playAttack(attack: Attack, { browser, stage, live, watch }
     await expect.poll(() => isWatched(page), { timeout }).toBe(true)
     await attack.act(page)
   }
-  const told = () => faultsOf(visit, live)
+  const reported = () => faultsOf(visit, live)
   if (attack.noticedBy === 'the next page of this browser') {
     await page.waitForTimeout(PATIENCE_MS)
     // Where the first was drawn late, it is not dead yet for the second, which dies as well.
     await expect(async () => {
       page = await open()
-      await expect.poll(told, { timeout: PATIENCE_MS }).toContain(attack.told)
+      await expect.poll(reported, { timeout: PATIENCE_MS }).toContain(attack.reported)
     }).toPass({ timeout })
   }
 
-  if (attack.told === 'nothing')
+  if (attack.reported === 'nothing')
     await expect.poll(() => lines, { timeout }).toContainEqual(expect.stringMatching(attack.provokes![0]!))
-  else await expect.poll(told, { timeout, message: attack.id }).toContain(attack.told)
+  else await expect.poll(reported, { timeout, message: attack.id }).toContain(attack.reported)
   if (attack.noticedBy === 'the thread beside the page') page = await open()
 
   const { version } = await stage.shipped(REMOTE)

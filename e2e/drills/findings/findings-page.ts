@@ -29,8 +29,8 @@ export const isWhole = (findings: readonly Finding[]): boolean =>
 
 /** One line for each attack: what it does, what the visitor saw, who noticed, and until when at the latest. */
 const attacksTable = () =>
-  allAttacks.map(({ id, done, saw: seen, noticedBy, told, boundS }) =>
-    row([`\`${id}\``, done, seen, `${noticedBy} (\`${told}\`)`, `${boundS} s`]),
+  allAttacks.map(({ id, done, saw: seen, noticedBy, reported, boundS }) =>
+    row([`\`${id}\``, done, seen, `${noticedBy} (\`${reported}\`)`, `${boundS} s`]),
   )
 
 /** What the tests of the edge hold their pages to: `edge/src/render/hostile.test.ts`. */
@@ -81,7 +81,7 @@ What the visitor saw in the remote's region:
 
 Every drill also proves that the region was not empty in a single frame once something stood there; that the shopper's frame with its links,
 cart and search stayed where the page has it; that no more than one toast was shown; that the browser's back button led to the page of
-another remote, which worked; that each step of the ladder was told once in the console; and that exactly one beacon told what the visit
+another remote, which worked; that each step of the ladder was reported once in the console; and that exactly one beacon reported what the visit
 came to, one more that the page broke after it was shown, and one each what went wrong on the way.
 
 "At most" is the limit that the drill sets from the visitor's request to the end that the table shows. In drills the
@@ -95,13 +95,13 @@ ladder gives a load up after ${seconds(DRILL_TIMINGS.giveUpMs)} and a further tr
 A release that does not fail but turns on the page around it, played by \`e2e/drills/attacks.spec.ts\` with a release that no gate has seen: the gate
 \`region\` refuses most of these lines before they are published.
 
-${row(['Attack', 'What is done', 'What the visitor had in the end', 'Who noticed, and told what', 'At most'])}
+${row(['Attack', 'What is done', 'What the visitor had in the end', 'Who noticed, and reported what', 'At most'])}
 ${row(['---', '---', '---', '---', '---:'])}
 ${attacksTable().join('\n')}
 
-Every line also proves that the fault was told with the release that was guilty, that the header with its links stood in the end, that one of them led
+Every line also proves that the fault was reported with the release that was guilty, that the header with its links stood in the end, that one of them led
 to a store full of products, and that the page of another remote worked. "At most" counts from the visitor's request; the watch begins
-when a page has come to rest, three seconds after its load. Where nothing is told, the browser refused it and said so in its console.
+when a page has come to rest, three seconds after its load. Where nothing is reported, the browser refused it and said so in its console.
 
 ## Attacks where pages are rendered
 
@@ -111,7 +111,7 @@ ${row(['Attack', 'What its visitors had', 'Who noticed', 'After'])}
 ${row(['---', '---', '---', '---'])}
 ${serverTable().join('\n')}
 
-Each line also proves that every page of the neighbour was rendered meanwhile and after, and that what failed was told with the release that was
+Each line also proves that every page of the neighbour was rendered meanwhile and after, and that what failed was reported with the release that was
 guilty. A page goes out after 0.3 s at the latest, and its process is ended a second
 later. One that is only late counts less: ten of those stop a release. Of pages that throw or are late, each network address counts once. \`npm run bench -- neighbours\` measures what each line
 costs the neighbour in time. The same tests try 22 ways to more power than a page has (files, network, processes, code from text, others' addresses): none is

@@ -25,7 +25,7 @@ export interface Kind {
   /** What is done to the remote; a sentence for the table, without its full stop. */
   done: string
   ending: Ending
-  /** What the ladder tells, in this order, each once. */
+  /** What the ladder reports, in this order, each once. */
   steps: readonly string[]
   /** What the ladder waits before it goes on, in milliseconds; 0 when it learns of the failure at once. */
   waitMs?: number
@@ -35,9 +35,9 @@ export interface Kind {
   inPlace?: boolean
   /** Lines in the browser's console that the drill provokes. */
   provokes?: readonly RegExp[]
-  /** What is told of the steps, where their names do not say it. */
+  /** What is reported of the steps, where their names do not say it. */
   fault?: Beacon['fault']
-  /** What is told of the visit, where its ending does not say it. */
+  /** What is reported of the visit, where its ending does not say it. */
   outcomes?: readonly Beacon['outcome'][]
   /** Before the visitor comes to the shop. */
   prepare?: (scene: Scene) => Promise<unknown>

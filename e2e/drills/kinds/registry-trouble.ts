@@ -20,7 +20,7 @@ async function renameRevision(scene: Scene, from: RegExp, to: string): Promise<v
   await rename(join(folder, newest!), join(folder, newest!.replace(from, to)))
 }
 
-/** Visitors get what was live before the trouble, and whoever runs the shop is told. */
+/** Visitors get what was live before the trouble, and whoever runs the shop is notified. */
 async function keepsTheLast(scene: Scene): Promise<void> {
   const { page, remote, live, stage } = scene
   expect(await liveInPage(page, remote.name)).toBe(live.version)

@@ -43,15 +43,15 @@ export async function deriveRelease(store: RegistryStore, from: Release, differe
       recursive: true,
       filter: (path) => !COMPRESSED.test(path),
     })
-    const { text: told } = difference
+    const { text: swap } = difference
     const replaced = new Map([[from.runtimeName, runtimeName]])
-    let isReported = !told
+    let isFound = !swap
     const files: Release['files'] = []
     const change = async (file: Release['files'][number], more = '') => {
       const path = join(folder, file.path)
       const before = await readFile(path, 'utf8')
-      isReported ||= before.includes(told!.replace)
-      const text = rewrite(told ? before.replaceAll(told.replace, told.by) : before, replaced) + more
+      isFound ||= before.includes(swap!.replace)
+      const text = rewrite(swap ? before.replaceAll(swap.replace, swap.by) : before, replaced) + more
       await writeFile(path, text)
       const integrity = integrityOf(Buffer.from(text))
       replaced.set(file.integrity, integrity)
@@ -65,7 +65,7 @@ export async function deriveRelease(store: RegistryStore, from: Release, differe
     // After the others: it knows the hashes of all of them.
     await change(entry, afterEntry(difference.sabotage, runtimeName))
     await change(server, afterServerBundle(difference.sabotage))
-    if (!isReported) throw new Error(`The build of ${from.name} has no "${told!.replace}" to change`)
+    if (!isFound) throw new Error(`The build of ${from.name} has no "${swap!.replace}" to change`)
     if (difference.wrongIntegrity)
       files.find(({ path }) => path === from.entry)!.integrity = integrityOf(Buffer.from(''))
     const release: Release = {

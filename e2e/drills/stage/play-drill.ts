@@ -23,7 +23,7 @@ function expectedBeacons({ ending, steps, fault, outcomes }: Kind) {
   const faults = steps
     .filter((step) => step !== 'unavailable')
     .map((step) => ({ outcome: 'fault', fault: fault ?? (step === 'contract' || step === 'render' ? step : 'load') }))
-  return [{ outcome: 'started' }, ...visits, ...faults].map((told) => JSON.stringify(told)).sort()
+  return [{ outcome: 'started' }, ...visits, ...faults].map((beacon) => JSON.stringify(beacon)).sort()
 }
 
 const wordsOf = (beacons: readonly Beacon[]) =>
@@ -36,7 +36,7 @@ interface Play {
   wellHeading: string
 }
 
-/** Which rung the ladder stands on, by what the browser was told to bring. */
+/** Which rung the ladder stands on, by what the browser was asked to load. */
 function rungOf({ scene: { live }, visit }: Play): Exclude<Kind['ending'], 'card'> {
   const entry = visit.lastEntryOf(live)
   if (!entry.includes(`/${live.version}/`)) return 'last-known-good'
@@ -72,7 +72,7 @@ async function expectWayBack({ scene: { page, stage, remote }, visit }: Play, el
   await expect(card(page)).toHaveCount(0)
 }
 
-/** Plays one drill from the first page that the visitor sees to what the shop told of it. */
+/** Plays one drill from the first page that the visitor sees to what the shop heard of it. */
 export async function playDrill(kind: Kind, play: Play): Promise<void> {
   const { scene, visit, wellHeading } = play
   const { page, stage, remote } = scene

@@ -37,7 +37,7 @@ export const goInPlace = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
 
-/** Looks at another tab for a moment, which makes the page send what it has to tell. */
+/** Looks at another tab for a moment, which makes the page send what it has to report. */
 export const lookAway = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })

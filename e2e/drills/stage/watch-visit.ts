@@ -10,7 +10,7 @@ export interface Sights {
   mostToasts: number
 }
 
-/** What the shop told while it was visited. */
+/** What the shop received while it was visited. */
 export interface Visit {
   /** Steps of the ladder that one remote reported, as the console has them, in their order. */
   stepsOf: (remote: string) => string[]
@@ -50,7 +50,7 @@ function watchFrames(): void {
 const BEACON = 'a drill hears '
 
 /**
- * Says aloud what is sent: Chromium does not tell anybody else what a blob holds that goes out by `sendBeacon`. Runs in the page.
+ * Says aloud what is sent: Chromium does not show anybody else what a blob holds that goes out by `sendBeacon`. Runs in the page.
  */
 function sayBeacons(prefix: string): void {
   const texts = new WeakMap<Blob, string>()
@@ -77,10 +77,10 @@ export async function watchVisit(context: BrowserContext): Promise<Visit> {
   const asked: string[] = []
   context.on('request', (request) => {
     asked.push(request.url())
-    // What the thread beside a page tells; the page itself tells by beacons, which `sayBeacons` hears.
+    // What the thread beside a page reports; the page itself reports by beacons, which `sayBeacons` hears.
     const isOfThread = request.resourceType() === 'fetch' && request.url().endsWith('/api/telemetry')
-    const told = isOfThread ? request.postData() : null
-    if (told) batches.push(JSON.parse(told) as BeaconBatch)
+    const body = isOfThread ? request.postData() : null
+    if (body) batches.push(JSON.parse(body) as BeaconBatch)
   })
   context.on('console', (message) => {
     const text = message.text()

@@ -3,7 +3,7 @@ import { type Environment } from '../documents/environment.schema'
 import { takeRelease } from '../releases/read-release'
 import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
-import { standingAfter } from './known-good'
+import { knownGoodAfter } from './known-good'
 import { refuseForeignPaths } from './refuse-foreign-paths'
 import { findSlot } from './slot-of'
 import { withSlot } from './with-slot'
@@ -31,7 +31,7 @@ export async function activateRelease(request: Activation): Promise<Environment>
     const from = slot?.active ?? null
     const next = {
       active: version,
-      ...standingAfter(slot, version),
+      ...knownGoodAfter(slot, version),
       rollout: null,
       ...(nextBaseUrl ? { baseUrl: nextBaseUrl } : {}),
     }

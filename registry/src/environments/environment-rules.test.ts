@@ -4,7 +4,7 @@ import { startCanary } from '../rollouts/start-canary'
 import { aRegistry } from '../testing/a-registry'
 import { hostLive } from '../testing/fake-host'
 import { activateRelease } from './activate-release'
-import { standingAfter, standingAfterRollback, standingWithProof } from './known-good'
+import { knownGoodAfter, knownGoodAfterRollback, knownGoodWithProof } from './known-good'
 import { patternsOverlap } from './patterns-overlap'
 import { proveRelease } from './prove-release'
 import { rollbackRelease } from './rollback-release'
@@ -57,38 +57,38 @@ describe('what is fallen back to', () => {
   })
 
   test('is what everybody had, where nothing is proven, and stays when the same is given again', () => {
-    expect(standingAfter(undefined, 'a')).toEqual({ lastKnownGood: null })
-    expect(standingAfter(slot('a', null), 'b')).toEqual({ lastKnownGood: 'a' })
-    expect(standingAfter(slot('b', 'a'), 'b')).toEqual({ lastKnownGood: 'a' })
+    expect(knownGoodAfter(undefined, 'a')).toEqual({ lastKnownGood: null })
+    expect(knownGoodAfter(slot('a', null), 'b')).toEqual({ lastKnownGood: 'a' })
+    expect(knownGoodAfter(slot('b', 'a'), 'b')).toEqual({ lastKnownGood: 'a' })
   })
   test('is the newest proven one, and never the one that everybody gets', () => {
-    expect(standingAfter(slot('c', 'b', ['c', 'a']), 'd')).toEqual({ lastKnownGood: 'c', proven: ['c', 'a'] })
-    expect(standingAfter(slot('c', 'b', ['c', 'a']), 'c')).toMatchObject({ lastKnownGood: 'a' })
-    expect(standingAfter(slot('c', 'b', ['d']), 'd')).toMatchObject({ lastKnownGood: 'c' })
+    expect(knownGoodAfter(slot('c', 'b', ['c', 'a']), 'd')).toEqual({ lastKnownGood: 'c', proven: ['c', 'a'] })
+    expect(knownGoodAfter(slot('c', 'b', ['c', 'a']), 'c')).toMatchObject({ lastKnownGood: 'a' })
+    expect(knownGoodAfter(slot('c', 'b', ['d']), 'd')).toMatchObject({ lastKnownGood: 'c' })
   })
   test('a new proof comes first, once, and the eleventh is forgotten', () => {
     const proven = Array.from({ length: 10 }, (_, index) => `v${index}`)
-    const { proven: kept = [] } = standingWithProof(slot('x', null, proven), 'x')
+    const { proven: kept = [] } = knownGoodWithProof(slot('x', null, proven), 'x')
     expect(kept).toEqual(['x', ...proven.slice(0, 9)])
-    expect(standingWithProof(slot('x', null, proven), 'v3').proven).toEqual([
+    expect(knownGoodWithProof(slot('x', null, proven), 'v3').proven).toEqual([
       'v3',
       ...proven.filter((one) => one !== 'v3'),
     ])
   })
   test('after a rollback it is not what was taken back, unless it was gone back to', async () => {
     const older = () => Promise.resolve('old')
-    expect(await standingAfterRollback(slot('c', 'b', ['c', 'b']), 'b', older)).toEqual({
+    expect(await knownGoodAfterRollback(slot('c', 'b', ['c', 'b']), 'b', older)).toEqual({
       lastKnownGood: 'old',
       proven: ['b'],
     })
-    expect(await standingAfterRollback(slot('c', 'b', ['c', 'b', 'a']), 'b', older)).toMatchObject({
+    expect(await knownGoodAfterRollback(slot('c', 'b', ['c', 'b', 'a']), 'b', older)).toMatchObject({
       lastKnownGood: 'a',
     })
-    expect(await standingAfterRollback(slot('c', 'b', ['c']), 'c', older)).toEqual({
+    expect(await knownGoodAfterRollback(slot('c', 'b', ['c']), 'c', older)).toEqual({
       lastKnownGood: 'old',
       proven: ['c'],
     })
-    expect(await standingAfterRollback(slot('c', 'b'), 'b', () => Promise.resolve(null))).toEqual({
+    expect(await knownGoodAfterRollback(slot('c', 'b'), 'b', () => Promise.resolve(null))).toEqual({
       lastKnownGood: null,
     })
   })

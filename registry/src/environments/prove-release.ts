@@ -3,7 +3,7 @@ import type { Environment } from '../documents/environment.schema'
 import { readRelease } from '../releases/read-release'
 import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
-import { isProven, standingWithProof } from './known-good'
+import { isProven, knownGoodWithProof } from './known-good'
 import { slotOf } from './slot-of'
 import { withSlot } from './with-slot'
 
@@ -26,7 +26,7 @@ export async function proveRelease(request: Proof): Promise<Environment> {
     await readRelease(store.releases, remote, proven)
     if (isProven(slot, proven)) return null
     return {
-      ...withSlot(before, remote, { slot: { ...slot, ...standingWithProof(slot, proven) } }),
+      ...withSlot(before, remote, { slot: { ...slot, ...knownGoodWithProof(slot, proven) } }),
       change: { action: 'prove', remote, from: slot.active, to: proven, shareBp: EVERYBODY_BP, by, reason },
     }
   })

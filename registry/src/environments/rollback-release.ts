@@ -5,7 +5,7 @@ import { takeRelease } from '../releases/read-release'
 import type { RegistryStore } from '../store/registry-store'
 import { changeEnvironment } from './change-environment'
 import type { ChangeRequest } from './change-request'
-import { standingAfterRollback } from './known-good'
+import { knownGoodAfterRollback } from './known-good'
 import { findSlot, slotOf } from './slot-of'
 import { withSlot } from './with-slot'
 
@@ -55,7 +55,7 @@ export async function rollbackRelease(request: Rollback): Promise<Environment> {
     const { baseUrl } = slot
     const next = {
       active: to,
-      ...(await standingAfterRollback(slot, to, older)),
+      ...(await knownGoodAfterRollback(slot, to, older)),
       rollout: null,
       ...(baseUrl ? { baseUrl } : {}),
     }

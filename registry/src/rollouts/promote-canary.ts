@@ -2,7 +2,7 @@ import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { type Environment } from '../documents/environment.schema'
 import { changeEnvironment } from '../environments/change-environment'
 import type { ChangeRequest } from '../environments/change-request'
-import { standingAfter } from '../environments/known-good'
+import { knownGoodAfter } from '../environments/known-good'
 import { rolloutOf, slotOf } from '../environments/slot-of'
 import { withSlot } from '../environments/with-slot'
 import { RegistryError } from '../registry-error'
@@ -21,7 +21,7 @@ export async function promoteCanary(request: ChangeRequest): Promise<Environment
     const slot = slotOf(before, remote)
     return {
       ...withSlot(before, remote, {
-        slot: { ...slot, ...standingAfter(slot, version), active: version, rollout: null },
+        slot: { ...slot, ...knownGoodAfter(slot, version), active: version, rollout: null },
         release,
       }),
       change: { action: 'promote', remote, from: slot.active, to: version, shareBp: EVERYBODY_BP, by, reason },

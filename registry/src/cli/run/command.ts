@@ -61,5 +61,5 @@ export interface Command<O extends Options = Options> {
   run(context: CommandContext<O>): Promise<Result | null>
 }
 
-/** Keeps the types of a command's options; the table forgets them. */
+/** Keeps the types of a command's options; the table drops them. */
 export const command = <const O extends Options>(definition: Command<O>): Command => definition

@@ -7,7 +7,7 @@ import { FormDialog, TextAreaField } from 'shared-ui/forms'
 import { Entry, EntryFacts } from '../../ui/entry'
 import { messages } from './messages'
 
-/** Asks how a shopper got their money before it counts as given back. */
+/** Asks how a shopper got their money before it counts as refunded. */
 function SettleDialog({ refund: { id, amount }, onClosed }: { refund: FailedRefund; onClosed: () => void }) {
   const { api, queries, config } = useHost()
   const client = useQueryClient()

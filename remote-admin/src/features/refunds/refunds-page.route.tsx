@@ -7,7 +7,7 @@ import { Entries } from '../../ui/entries'
 import { messages } from './messages'
 import { RefundEntry } from './refund-entry'
 
-/** Money that the payment provider refused to give back: who is owed how much since when, and asking once more. */
+/** Money that the payment provider refused to refund: who is owed how much since when, and asking once more. */
 export function Page() {
   const { queries } = useHost()
   const { search } = useListAddress()

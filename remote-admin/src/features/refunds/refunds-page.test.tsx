@@ -78,7 +78,7 @@ test('who has been signed in for a while confirms that it is them, and the refun
   expect(retried).toEqual([false, false, true])
 })
 
-test('money that was paid another way counts as given back once it is said how', async () => {
+test('money that was paid another way counts as refunded once it is said how', async () => {
   const asked: unknown[] = []
   let next: Answer = refuse(500, 'INTERNAL')
   const { host } = renderAsAdmin(<RefundsPage />, {

@@ -9,7 +9,7 @@ import remoteActionsStyles from '../remote-actions.module.css'
 import { messages } from './messages'
 import styles from './release-entry.module.css'
 
-import { standingsOf } from './remote-standing'
+import { statusesOf } from './remote-status'
 
 /** What was checked before the release was published; failures first, and then unfolded. */
 function ReleaseGates({ gates }: { gates: readonly ReleaseGate[] }) {
@@ -122,9 +122,9 @@ export function ReleaseEntry({ entry, environments, environment, onAsk }: Releas
         <h3 className={styles.version}>
           <VersionMark version={release.version} />
         </h3>
-        <ul className={joinClasses(patterns.row, styles.standings)}>
-          {standingsOf(release, environments, formats).map(({ kind, text }) => (
-            <li key={text} className={joinClasses(styles.standing, styles[kind])}>
+        <ul className={joinClasses(patterns.row, styles.statuses)}>
+          {statusesOf(release, environments, formats).map(({ kind, text }) => (
+            <li key={text} className={joinClasses(styles.status, styles[kind])}>
               {text}
             </li>
           ))}

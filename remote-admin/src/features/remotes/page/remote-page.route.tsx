@@ -13,7 +13,7 @@ import { messages as remotesMessages } from '../messages'
 import { messages } from './messages'
 import { ReleaseTimeline } from './release-timeline'
 import { RemoteCharts } from './remote-charts'
-import { RemoteStanding } from './remote-standing'
+import { RemoteStatus } from './remote-status'
 import styles from './timeline-skeleton.module.css'
 
 const ROWS = [0, 1, 2]
@@ -63,7 +63,7 @@ export function Page() {
       <Loaded query={kept} texts={messages} skeleton={<TimelineSkeleton />}>
         {(timeline) => (
           <>
-            <RemoteStanding environment={environment} remote={remote} onAsk={ask} />
+            <RemoteStatus environment={environment} remote={remote} onAsk={ask} />
             <RemoteCharts remote={remote} environment={name} />
             <ReleaseTimeline
               page={timeline}

@@ -6,20 +6,20 @@ import { VersionMark } from '../../../ui/version-mark'
 import type { Asked } from '../change/intents'
 import { RemoteActions, RolloutFact } from '../remote-actions'
 import { messages } from './messages'
-import styles from './remote-standing.module.css'
+import styles from './remote-status.module.css'
 
-interface RemoteStandingProps {
+interface RemoteStatusProps {
   environment: LiveEnvironment | undefined
   remote: string
   onAsk: (asked: Asked) => void
 }
 
 /** What is live of the remote in one environment, and what can be done about it. */
-export function RemoteStanding({ environment, remote: name, onAsk }: RemoteStandingProps) {
+export function RemoteStatus({ environment, remote: name, onAsk }: RemoteStatusProps) {
   const remote = environment?.remotes.find((one) => one.name === name)
   if (!environment) return null
   return (
-    <section className={styles.standing}>
+    <section className={styles.status}>
       <h2>{messages.now(environment.name)}</h2>
       {remote ? (
         <>
@@ -64,23 +64,23 @@ export function RemoteStanding({ environment, remote: name, onAsk }: RemoteStand
   )
 }
 
-interface Standing {
+interface Status {
   text: string
   kind: 'active' | 'canary' | 'lastKnownGood'
 }
 
 /** Who has a release, in all environments: everybody, a share, or nobody for now. */
-export function standingsOf(
+export function statusesOf(
   { remote, version }: { remote: string; version: string },
   environments: readonly LiveEnvironment[],
   formats: Formats,
-): Standing[] {
+): Status[] {
   const { marks } = messages
-  return environments.flatMap(({ name, remotes }): Standing[] => {
+  return environments.flatMap(({ name, remotes }): Status[] => {
     const live = remotes.find((one) => one.name === remote)
     if (!live) return []
     const { active, rollout, lastKnownGood } = live
-    const found: Standing[] = []
+    const found: Status[] = []
     if (active.version === version) found.push({ kind: 'active', text: marks.active(name) })
     if (rollout?.release.version === version)
       found.push({

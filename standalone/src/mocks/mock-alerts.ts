@@ -6,7 +6,7 @@ const LATELY = Date.UTC(2026, 0, 30, 18)
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Sizes that the demo shopper waits for, newest first. */
-export function mockAwaited(products: readonly Product[], many: number): AwaitedSize[] {
+export function mockAlerts(products: readonly Product[], many: number): AwaitedSize[] {
   const sizes = products.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
   return sizes.slice(0, many).map(({ product, variant }, index) => ({
     id: mockId(13, index),

@@ -23,7 +23,7 @@ import { LOW_STOCK_PIECES } from 'shared-contracts/seller-products/product-limit
 import { brandNames, categoryRows, colorRows, productRows, type ProductRow } from './fixtures'
 import { makeProduct } from './make-product'
 import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
-import { mockAwaited } from './mock-awaited'
+import { mockAlerts } from './mock-alerts'
 import { toEditable } from './mock-editables'
 import { mockId } from './mock-id'
 import { mockImports } from './mock-imports'
@@ -83,7 +83,7 @@ export interface MockWorld {
   /** Codes, newest first. */
   promotions: Promotion[]
   /** Sizes that the demo shopper waits for, newest first. */
-  awaited: AwaitedSize[]
+  alerts: AwaitedSize[]
 }
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
@@ -164,7 +164,7 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     contactMessages: mockMessages(3),
     promotions: mockPromotions(4),
     imports: mockImports(3),
-    awaited: mockAwaited(products, 3),
+    alerts: mockAlerts(products, 3),
     sellersUnderReview: mockSellers(4),
     failedRefunds: mockFailedRefunds(2),
   }
@@ -214,7 +214,7 @@ export function manyWorld(): MockWorld {
     contactMessages: mockMessages(90),
     promotions: mockPromotions(90),
     imports: mockImports(45),
-    awaited: mockAwaited(products, 42),
+    alerts: mockAlerts(products, 42),
     sellersUnderReview: mockSellers(90),
     failedRefunds: mockFailedRefunds(45),
     shoppers: 1_284_031,
@@ -248,7 +248,7 @@ export function emptyWorld(): MockWorld {
     contactMessages: [],
     promotions: [],
     imports: [],
-    awaited: [],
+    alerts: [],
     sellersUnderReview: [],
     failedRefunds: [],
   }

@@ -6,7 +6,7 @@ import { useAct } from '../../lib/use-act'
 import { AccountLayout } from '../../ui/account/account-layout'
 import { Loaded } from '../../ui/account/loaded'
 import { Section } from '../../ui/account/section'
-import { AwaitedSizes } from './awaited-sizes'
+import { BackInStockAlerts } from './back-in-stock-alerts'
 import { messages } from './messages'
 import styles from './account-notifications.module.css'
 
@@ -75,8 +75,8 @@ export function Page() {
       <Section title={messages.wanted}>
         <Loaded query={settings}>{(data) => <NotificationSwitches settings={data} />}</Loaded>
       </Section>
-      <Section title={messages.awaited.title} lead={messages.awaited.lead}>
-        <AwaitedSizes />
+      <Section title={messages.backInStock.title} lead={messages.backInStock.lead}>
+        <BackInStockAlerts />
       </Section>
       <Section title={messages.always} lead={messages.alwaysText} />
     </AccountLayout>

@@ -6,7 +6,7 @@ import { account } from '../../testing/account'
 import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
-const texts = messages.awaited
+const texts = messages.backInStock
 const size: AwaitedPage['items'][number] = {
   id: '00000000-0000-4000-8000-000000000001',
   product: { slug: 'wool-coat', title: 'Wool coat', brand: 'Nordhavn', picture: null },

@@ -6,37 +6,37 @@ import { Button, Pagination, ProductPicture, TextLink, useHost, patterns } from 
 import { formatDay } from '../../lib/format-moment'
 import { useAct } from '../../lib/use-act'
 import { Loaded } from '../../ui/account/loaded'
-import styles from './awaited-sizes.module.css'
+import styles from './back-in-stock-alerts.module.css'
 import { messages } from './messages'
 
-const texts = messages.awaited
+const texts = messages.backInStock
 const refusals = { NOT_FOUND: { text: texts.gone } }
 
 /** Sizes that the shopper waits for, page by page. */
-export function AwaitedSizes() {
+export function BackInStockAlerts() {
   const { queries } = useHost()
   const [search] = useSearchParams()
   const asked = Number(search.get('page'))
   const page = Number.isInteger(asked) && asked > 0 && asked <= 1000 ? asked : 1
-  const awaited = useQuery({
+  const alerts = useQuery({
     ...queries.alerts.mine.queryOptions({ input: { page } }),
     placeholderData: keepPreviousData,
   })
-  return <Loaded query={awaited}>{(data) => <AwaitedList awaited={data} />}</Loaded>
+  return <Loaded query={alerts}>{(data) => <AlertList alerts={data} />}</Loaded>
 }
 
 /** Each can be ended, and the last one ended be brought back until the page is left. */
-function AwaitedList({ awaited: { items, page, pageCount, total } }: { awaited: AwaitedPage }) {
+function AlertList({ alerts: { items, page, pageCount, total } }: { alerts: AwaitedPage }) {
   const { api, queries } = useHost()
   const queryClient = useQueryClient()
   const [ended, setEnded] = useState<AwaitedSize | null>(null)
   const { act, pending } = useAct(refusals)
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: queries.alerts.mine.key() })
-  const end = (awaited: AwaitedSize) =>
+  const end = (alert: AwaitedSize) =>
     act(async () => {
-      await api.alerts.end({ id: awaited.id })
-      setEnded(awaited)
+      await api.alerts.end({ id: alert.id })
+      setEnded(alert)
       await refresh()
     })
   const undo = ({ id }: AwaitedSize) =>
@@ -66,8 +66,8 @@ function AwaitedList({ awaited: { items, page, pageCount, total } }: { awaited: 
         </p>
       ) : (
         <ul>
-          {items.map((awaited) => (
-            <AwaitedRow key={awaited.id} awaited={awaited} busy={pending} onEnd={() => end(awaited)} />
+          {items.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} busy={pending} onEnd={() => end(alert)} />
           ))}
         </ul>
       )}
@@ -76,15 +76,15 @@ function AwaitedList({ awaited: { items, page, pageCount, total } }: { awaited: 
   )
 }
 
-interface AwaitedRowProps {
-  awaited: AwaitedSize
+interface AlertRowProps {
+  alert: AwaitedSize
   busy: boolean
   onEnd: () => void
 }
 
-function AwaitedRow({ awaited, busy, onEnd }: AwaitedRowProps) {
+function AlertRow({ alert, busy, onEnd }: AlertRowProps) {
   const { locale } = useHost().config
-  const { product, color, size, email, askedAt } = awaited
+  const { product, color, size, email, askedAt } = alert
   const choice = new URLSearchParams({ color: color.slug, size: size.slug })
   return (
     <li className={styles.row}>

@@ -14,7 +14,7 @@ export const messages = {
     },
   },
   saved: 'Saved.',
-  awaited: {
+  backInStock: {
     title: 'Sizes you wait for',
     lead: 'One mail each, when it is back. Who asked first is told first.',
     empty: 'Nothing at the moment. When a size is sold out, its page has a button for this.',

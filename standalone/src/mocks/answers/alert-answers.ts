@@ -10,7 +10,7 @@ export const GOOD_ALERT_TOKEN = 'good'
 
 function own(context: AnswerContext, id: string): AwaitedSize {
   signedIn(context, 'shop')
-  const found = context.world.awaited.find((awaited) => awaited.id === id)
+  const found = context.world.alerts.find((alert) => alert.id === id)
   if (!found) throw new Refusal(404, 'NOT_FOUND')
   return found
 }
@@ -21,14 +21,14 @@ export const alertAnswers: Answers<ApiClient['alerts']> = {
     const variant = product?.variants.find(({ id }) => id === variantId)
     if (!product || !variant) throw new Refusal(404, 'NOT_FOUND')
     if (variant.available > 0) throw new Refusal(409, 'IN_STOCK')
-    const known = world.awaited.some((one) => one.product.slug === product.slug && one.size.slug === variant.size)
+    const known = world.alerts.some((one) => one.product.slug === product.slug && one.size.slug === variant.size)
     return { status: known && state.session('shop')?.email === email ? 'already' : 'asked' }
   },
   mine(context, { page }) {
     signedIn(context, 'shop')
-    const { awaited } = context.world
+    const { alerts } = context.world
     return pageOf(
-      awaited.filter(({ id }) => !context.state.basket.ended.has(id)),
+      alerts.filter(({ id }) => !context.state.basket.ended.has(id)),
       AWAITED_PAGE_SIZE,
       page,
     )

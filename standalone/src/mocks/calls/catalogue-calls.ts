@@ -18,7 +18,7 @@ async function aSoldOutVariant(api: ApiClient) {
   return mockId(1, 0)
 }
 
-const anAwaitedSize = async (api: ApiClient) => ({ id: (await api.alerts.mine({})).items[0]?.id ?? mockId(13, 0) })
+const anAlert = async (api: ApiClient) => ({ id: (await api.alerts.mine({})).items[0]?.id ?? mockId(13, 0) })
 
 const aPiece = { id: 'lambswool-crew-neck' }
 
@@ -72,8 +72,8 @@ export const catalogueCalls: CallsOf = (api) => ({
   'newsletter.unsubscribe': () => api.newsletter.unsubscribe({ token: GOOD_LETTER_TOKEN }),
   'alerts.ask': async () => api.alerts.ask({ variantId: await aSoldOutVariant(api), email: 'ada@example.test' }),
   'alerts.mine': () => api.alerts.mine({}),
-  'alerts.end': async () => api.alerts.end(await anAwaitedSize(api)),
-  'alerts.restore': async () => api.alerts.restore(await anAwaitedSize(api)),
+  'alerts.end': async () => api.alerts.end(await anAlert(api)),
+  'alerts.restore': async () => api.alerts.restore(await anAlert(api)),
   'alerts.unsubscribe': () => api.alerts.unsubscribe({ kind: 'price', token: GOOD_ALERT_TOKEN }),
   'delivery.ways': () => api.delivery.ways(),
   'products.noteView': () => api.products.noteView({ id: mockId(1, 0) }),

@@ -13,7 +13,7 @@ const anInvitation = async (api: ApiClient) => ({
 })
 const aColleague = async (api: ApiClient) => ({ id: (await api.sellerTeam.overview()).members[1]?.id ?? mockId(16, 0) })
 
-/** A seller's shop itself: its profile, money, papers, people, reports and news. */
+/** A seller's shop itself: its profile, money, papers, people, reports and notifications. */
 export const sellerShopCalls: CallsOf = (api) => ({
   'sellerProfile.get': () => api.sellerProfile.get(),
   'sellerProfile.save': async () => {

@@ -24,7 +24,7 @@ declare module '../platform/outbox/topics' {
 export const messaging = {
   name: 'messaging',
   retention: [
-    { table: 'seller_notifications', column: 'at', keptMs: 90 * DAY_MS, why: 'news of a quarter' },
+    { table: 'seller_notifications', column: 'at', keptMs: 90 * DAY_MS, why: 'notifications of a quarter' },
     {
       table: 'newsletter_subscriptions',
       column: 'asked_at',
@@ -37,7 +37,7 @@ export const messaging = {
       column: 'created_at',
       keptMs: 730 * DAY_MS,
       only: 'user_id is null',
-      why: 'a letter of somebody without an account, for as long as a piece has its warranty',
+      why: 'a message of somebody without an account, for as long as a piece has its warranty',
     },
   ],
   topics: {

@@ -8,7 +8,7 @@ import { createEmbeddedProvider } from 'api/money/payments/embedded/embedded-pro
 import { sendRefund } from 'api/money/payments/send-refund'
 
 /** What happened so shortly ago is mailed for real: a demo's inbox begins with a few mails. */
-const STILL_NEWS_MS = 2 * 60 * 60 * 1000
+const STILL_SENT_MS = 2 * 60 * 60 * 1000
 
 /** The shop at an earlier time: its clock stands still, and is set by whoever travels. */
 export interface Past {
@@ -54,11 +54,11 @@ export async function travelBack<T>(deps: Deps, run: (past: Past) => Promise<T>)
 }
 
 async function markDispatched({ deps, tx }: Past, { after, now }: { after: number; now: Date }): Promise<void> {
-  const news = new Date(now.getTime() - STILL_NEWS_MS)
+  const recent = new Date(now.getTime() - STILL_SENT_MS)
   const rows = await tx
     .update(outbox)
     .set({ doneAt: sql`${outbox.createdAt}` })
-    .where(and(gt(outbox.id, after), isNull(outbox.doneAt), lt(outbox.createdAt, news)))
+    .where(and(gt(outbox.id, after), isNull(outbox.doneAt), lt(outbox.createdAt, recent)))
     .returning({ topic: outbox.topic, payload: outbox.payload })
   for (const { topic, payload } of rows) {
     const message = { topic, ...(payload as object) } as Message

@@ -78,7 +78,7 @@ interface Share extends Record<string, unknown> {
   open: number
 }
 
-/** Forgets who held what, as soon as no limit asks for it: an address is personal. */
+/** Deletes who held what, as soon as no limit asks for it: an address is personal. */
 export async function purgeHolders({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const until = new Date(clock.now().getTime() - REMEMBERED_MS)
   const isOver = or(

@@ -39,7 +39,7 @@ export async function cancelRest(change: OrderChange, note: string): Promise<voi
     key: `cancel-rest:${order.id}`,
     reason: 'partly_cancelled',
     amountMinor: pieces.reduce((sum, { line, quantity }) => sum + paidForPieces(line, { before: 0, quantity }), 0),
-    // Something may have been given back before, for whatever reason.
+    // Something may have been refunded before, for whatever reason.
     orLess: true,
     pieces: pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
     now,

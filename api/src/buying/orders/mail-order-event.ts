@@ -51,7 +51,7 @@ export async function mailOrderEvent(
   await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, mail)
 }
 
-/** Has the admins look after money that the payment provider does not give back. */
+/** Has the admins look after money that the payment provider does not refund. */
 async function mailFailedRefund(
   { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
   { id, number, currency }: OrderRecord,

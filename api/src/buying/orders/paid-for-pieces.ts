@@ -7,7 +7,7 @@ type Line = Pick<typeof orderLines.$inferSelect, 'unitMinor' | 'quantity' | 'dis
  * What was paid for pieces of a line, their part of its discount taken off, in minor units. Of pieces that go back one by one, the parts
  * add up to what was paid for all.
  *
- * @param pieces how many, and how many of the line were given back before.
+ * @param pieces how many, and how many of the line were refunded before.
  */
 export function paidForPieces(line: Line, pieces: { before: number; quantity: number }): number {
   const paid = line.unitMinor * line.quantity - line.discountMinor

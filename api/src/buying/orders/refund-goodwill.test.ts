@@ -44,7 +44,7 @@ test('a seller gives a part back without a return: once for each request, with a
   expect(order?.documents.filter(({ kind }) => kind === 'credit_note')).toMatchObject([{ total: { amountMinor: 321 } }])
   const after = await client.sellerOrders.get({ number })
   expect(after.refundable.amountMinor).toBe(before.refundable.amountMinor - 321)
-  // The commission on it is given back, too.
+  // The commission on it is refunded, too.
   expect(before.earnings.amountMinor - after.earnings.amountMinor).toBeLessThan(321)
   await untilDispatched(shop)
   expect((await mailedTo(shop, 'ada@example.com'))[0]?.body).toContain('a week late')

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { forgetWaitingFiles } from './purge-imports'
+import { purgeWaitingFiles } from './purge-imports'
 import type { ImportDeps } from './import-one'
 import { productImportGroups } from './product-import-groups.table'
 import { productImportProblems } from './product-import-problems.table'
@@ -37,5 +37,5 @@ export async function abandonImport(
       })
     return true
   })
-  if (ended) await forgetWaitingFiles({ db, env }, id)
+  if (ended) await purgeWaitingFiles({ db, env }, id)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { changeImport, type ImportRefusals } from './change-import'
-import { forgetWaitingFiles } from './purge-imports'
+import { purgeWaitingFiles } from './purge-imports'
 import { productImportsMessages as messages } from './product-imports.messages'
 import { productImports } from './product-imports.table'
 
@@ -18,5 +18,5 @@ export async function cancelImport(
     const finishedAt = clock.now()
     await tx.update(productImports).set({ state: 'cancelled', finishedAt }).where(eq(productImports.id, id))
   })
-  await forgetWaitingFiles(deps, id)
+  await purgeWaitingFiles(deps, id)
 }

@@ -13,10 +13,10 @@ const UNSTARTED_MS = 7 * DAY_MS
 /** What became of an import stays; the rows of its file go after this time. */
 const ROWS_MS = 90 * DAY_MS
 
-type ForgetDeps = Pick<Deps, 'db' | 'env'>
+type PurgeDeps = Pick<Deps, 'db' | 'env'>
 
 /** Removes imports that were never started, and the files, rows and problems of those that are over. */
-export async function purgeImports({ db, env, clock }: ForgetDeps & Pick<Deps, 'clock'>): Promise<void> {
+export async function purgeImports({ db, env, clock }: PurgeDeps & Pick<Deps, 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   const isStale = and(eq(productImports.state, 'checked'), lte(productImports.workedAt, new Date(now - UNSTARTED_MS)))
   for (const { id } of await db.select({ id: productImports.id }).from(productImports).where(isStale)) {
@@ -27,7 +27,7 @@ export async function purgeImports({ db, env, clock }: ForgetDeps & Pick<Deps, '
         .where(and(eq(productImports.id, id), isStale))
         .for('update')
       if (!stale) return
-      await forgetWaitingFiles({ db: tx, env }, id)
+      await purgeWaitingFiles({ db: tx, env }, id)
       await tx.delete(productImports).where(eq(productImports.id, id))
     })
   }
@@ -36,7 +36,7 @@ export async function purgeImports({ db, env, clock }: ForgetDeps & Pick<Deps, '
     .from(productImportFiles)
     .innerJoin(productImports, eq(productImports.id, productImportFiles.importId))
     .where(inArray(productImports.state, ['done', 'cancelled']))
-  for (const { id } of left) await forgetWaitingFiles({ db, env }, id)
+  for (const { id } of left) await purgeWaitingFiles({ db, env }, id)
 
   const over = db
     .select({ id: productImports.id })
@@ -50,7 +50,7 @@ export async function purgeImports({ db, env, clock }: ForgetDeps & Pick<Deps, '
 }
 
 /** Pictures of a ZIP file are in the products by now, or nobody wants them. */
-export async function forgetWaitingFiles(
+export async function purgeWaitingFiles(
   { db, env }: { db: Queryable } & Pick<Deps, 'env'>,
   importId: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { checkSome } from './check-import'
-import { forgetWaitingFiles } from './purge-imports'
+import { purgeWaitingFiles } from './purge-imports'
 import { abandonImport } from './abandon-import'
 import { importOne, type ImportDeps } from './import-one'
 import { finishPictures } from './pictures/finish-pictures'
@@ -135,6 +135,6 @@ async function moveOn({ db, env, clock }: ImportDeps, { id, state }: ImportRecor
     .update(productImports)
     .set({ state: next, ...finished })
     .where(and(eq(productImports.id, id), eq(productImports.state, state)))
-  if (next === 'done') await forgetWaitingFiles({ db, env }, id)
+  if (next === 'done') await purgeWaitingFiles({ db, env }, id)
   return false
 }

@@ -23,7 +23,7 @@ export interface ViewCounter {
    * @param day of the shop, as in `2026-03-31`.
    */
   note(view: { productId: string; address: string; userAgent: string; day: string }): void
-  /** What was counted since the last time, and forgets it. */
+  /** What was counted since the last time, and clears it. */
   take(): { productId: string; day: string; views: number }[]
 }
 
@@ -31,14 +31,14 @@ export function createViewCounter({ clock }: { clock: Clock }): ViewCounter {
   const counted = new Map<string, number>()
   const seen = new Map<string, Set<string>>()
   let salt = randomBytes(16)
-  let forgetAt = 0
+  let purgeAt = 0
 
   function isNew(visitor: string, productId: string): boolean {
     const now = clock.now().getTime()
-    if (now >= forgetAt || seen.size >= MOST_REMEMBERED) {
+    if (now >= purgeAt || seen.size >= MOST_REMEMBERED) {
       seen.clear()
       salt = randomBytes(16)
-      forgetAt = now + SAME_VISIT_MS
+      purgeAt = now + SAME_VISIT_MS
     }
     const key = createHash('sha256').update(salt).update(visitor).digest('base64')
     const products = seen.get(key) ?? new Set()

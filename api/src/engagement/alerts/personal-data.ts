@@ -7,7 +7,7 @@ import { products } from '../../catalogue/products/products.table'
 import { variants } from '../../catalogue/products/variants.table'
 import { requestsOf } from './requests-of'
 
-/** Forgets what somebody who leaves waited for. */
+/** Deletes what somebody who leaves waited for. */
 export async function anonymiseAlerts(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
   await tx
     .delete(backInStockRequests)

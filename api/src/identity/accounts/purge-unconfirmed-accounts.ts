@@ -8,7 +8,7 @@ const KEPT_MS = 30 * DAY_MS
 const TRACES = ['sessions', 'carts', 'wishlists', 'checkouts', 'purchases', 'memberships', 'reviews', 'order_messages']
 
 /**
- * Forgets accounts whose address nobody has confirmed within thirty days, where that is needed to sign in: it may be a stranger's, and whoever
+ * Deletes accounts whose address nobody has confirmed within thirty days, where that is needed to sign in: it may be a stranger's, and whoever
  * registers again gets the account. One from before that was asked for stays as soon as anything hangs on it.
  */
 export async function purgeUnconfirmedAccounts({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<void> {

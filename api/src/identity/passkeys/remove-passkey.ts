@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { passkeys } from './passkeys.table'
 
-/** Forgets a passkey: it does not sign in any more. */
+/** Removes a passkey: it does not sign in any more. */
 export async function removePasskey(
   { db, refuse }: Pick<Deps, 'db'> & Refuses<'NOT_FOUND'>,
   userId: string,

@@ -29,7 +29,7 @@ export async function confirmAuthenticator(
   })
 }
 
-/** Forgets the app and the recovery codes; the password alone signs in again. */
+/** Removes the app and the recovery codes; the password alone signs in again. */
 export async function endAuthenticator(tx: Tx, userId: string): Promise<void> {
   await tx.delete(authenticators).where(eq(authenticators.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -6,7 +6,7 @@ import { readLinkToken } from '../../platform/secrets/link-token'
 import { newsletterLinks } from './newsletter-links'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
 
-/** Ends the newsletter and forgets the address; a second time changes nothing. */
+/** Ends the newsletter and deletes the address; a second time changes nothing. */
 export async function endSubscription(
   { db, keys, refuse }: Pick<Deps, 'db' | 'keys'> & Refuses<'LINK_INVALID'>,
   token: string,

@@ -4,7 +4,7 @@ import { followChoice } from './follow-choice'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
 import { findNotificationSettings } from '../../identity/profile/find-notification-settings'
 
-/** A shopper has a new address and has proved it: the newsletter moves there when they want it, and forgets the former one. */
+/** A shopper has a new address and has proved it: the newsletter moves there when they want it, and deletes the former one. */
 export async function followNewAddress(
   tx: Tx,
   now: Date,

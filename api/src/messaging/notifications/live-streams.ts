@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database'
 import { memberships, NEVER_CHOSEN } from '../../identity/memberships/memberships.table'
 import { latestId, listSince, presentNotification, type Reader } from './list-notifications'
 
-/** How often it is looked for news while somebody listens, in milliseconds. */
+/** How often it is looked for notifications while somebody listens, in milliseconds. */
 const LOOK_EVERY_MS = 1_000
 /** Proxies close what says nothing for a minute. */
 const BEAT_EVERY_MS = 15_000
@@ -31,7 +31,7 @@ interface Listener extends LiveReader {
   end(): void
 }
 
-/** Open connections over which members of teams hear news. */
+/** Open connections over which members of teams receive notifications. */
 export interface LiveStreams {
   /**
    * Opens one. @param after the id of the last that was received, to be sent what came since; `null` for who comes for the first time.
@@ -47,7 +47,7 @@ const event = (name: string, data: unknown, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * One look at the database serves all listeners of the process, whoever wrote the news and in which process: with the embedded database
+ * One look at the database serves all listeners of the process, whoever wrote them and in which process: with the embedded database
  * there is one session only, and a pooled connection cannot be kept for listening.
  */
 export function createLiveStreams({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): LiveStreams {
@@ -67,7 +67,7 @@ export function createLiveStreams({ db, clock, log }: { db: Db; clock: Clock; lo
       if (looking) return
       looking = true
       look()
-        .catch((error: unknown) => log.warn({ err: error }, 'news could not be looked for'))
+        .catch((error: unknown) => log.warn({ err: error }, 'notifications could not be looked for'))
         .finally(() => (looking = false))
     }, LOOK_EVERY_MS).unref()
   }
@@ -107,10 +107,10 @@ export function createLiveStreams({ db, clock, log }: { db: Db; clock: Clock; lo
 
   /** Sends what a listener lacks of all up to an id that everybody can see. */
   async function send(listener: Listener, latest: number): Promise<void> {
-    const news = await listSince(db, listener, listener.sentUpTo, MOST_MISSED + 1)
-    if (news.length > MOST_MISSED) listener.write(event('reset', {}, latest))
-    else for (const row of news) listener.write(event('notification', presentNotification(row), row.id))
-    listener.sentUpTo = Math.max(latest, news.at(-1)?.id ?? 0)
+    const missed = await listSince(db, listener, listener.sentUpTo, MOST_MISSED + 1)
+    if (missed.length > MOST_MISSED) listener.write(event('reset', {}, latest))
+    else for (const row of missed) listener.write(event('notification', presentNotification(row), row.id))
+    listener.sentUpTo = Math.max(latest, missed.at(-1)?.id ?? 0)
   }
 
   return {

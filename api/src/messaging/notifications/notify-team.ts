@@ -7,7 +7,7 @@ import { sellerNotifications } from './seller-notifications.table'
 /** Any number that nothing else in the database locks. */
 const LOCK_KEY = 4_738_220_202
 
-export interface News {
+export interface NewNotification {
   sellerId: string
   kind: NotificationKind
   about: string
@@ -19,13 +19,16 @@ export interface News {
 }
 
 /** Notifies those of a shop's team whom it concerns, in the back-office. */
-export async function notifyTeam({ db, clock }: Pick<Deps, 'db' | 'clock'>, news: News): Promise<void> {
-  const { sellerId, detail = null, ...rest } = news
+export async function notifyTeam(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  notification: NewNotification,
+): Promise<void> {
+  const { sellerId, detail = null, ...rest } = notification
   const at = clock.now()
   await db.transaction(async (tx) => {
     // Whoever reads on from an id must not find a lower one later: ids are drawn and become visible one transaction after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
-    const recipients = (await findRecipients(tx, sellerId, news.kind)).filter(({ inApp }) => inApp)
+    const recipients = (await findRecipients(tx, sellerId, notification.kind)).filter(({ inApp }) => inApp)
     if (recipients.length === 0) return
     await tx
       .insert(sellerNotifications)

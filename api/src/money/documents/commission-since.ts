@@ -10,7 +10,7 @@ export interface KeptCommission {
 }
 
 /**
- * What the marketplace kept of the orders that a payout pays, and gave back of those paid before: all since the last payout that a commission
+ * What the marketplace kept of the orders that a payout pays, and refunded of those paid before: all since the last payout that a commission
  * invoice was written for.
  *
  * @param accountId the seller's available balance, which is locked.

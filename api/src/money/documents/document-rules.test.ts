@@ -120,7 +120,7 @@ test('of discounted pieces that come back one by one, the parts are those of wha
   for (const line of back) expect(line).toMatchObject({ quantity: 1, unitMinor: all?.unitMinor })
 })
 
-test('a credit note says why: what was left is cancelled, or an amount was given back', async () => {
+test('a credit note says why: what was left is cancelled, or an amount was refunded', async () => {
   const { order, send } = await three()
   await send(1)
   await seller.client.sellerOrders.refund({ ...order, amountMinor: 100, reason: 'A stain', requestId: randomUUID() })

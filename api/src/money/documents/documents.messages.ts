@@ -1,9 +1,9 @@
 /** What stands on documents apart from names and figures. */
 export const documentMessages = {
   delivery: (name: string) => `Delivery: ${name}`,
-  givenBack: 'Amount given back',
-  furtherGivenBack: 'Further amount given back',
-  notGivenBack: 'Part that is not given back',
+  refunded: 'Amount given back',
+  furtherRefunded: 'Further amount given back',
+  notRefunded: 'Part that is not given back',
   cancelled: 'What was left of the order is cancelled',
   commission: (order: string) => `Commission on order ${order}`,
   commissionBack: (order: string) => `Commission given back on order ${order}`,

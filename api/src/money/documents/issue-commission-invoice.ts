@@ -28,7 +28,7 @@ interface PaidOut {
 }
 
 /**
- * Issues the marketplace's invoice for the commission that it kept of what a payout pays, once. Where it gave back more than it kept there is
+ * Issues the marketplace's invoice for the commission that it kept of what a payout pays, once. Where it refunded more than it kept there is
  * nothing to ask for: that lowers the invoice of the next payout.
  *
  * @param accountId the seller's available balance, which is locked.

@@ -86,9 +86,9 @@ export async function issueCreditNote(
 }
 
 function titleOf(totalMinor: number, { pieces, reason }: { pieces: number; reason: string }): string {
-  if (totalMinor < 0) return messages.notGivenBack
-  if (pieces > 0) return messages.furtherGivenBack
-  return reason === 'cancelled' ? messages.cancelled : messages.givenBack
+  if (totalMinor < 0) return messages.notRefunded
+  if (pieces > 0) return messages.furtherRefunded
+  return reason === 'cancelled' ? messages.cancelled : messages.refunded
 }
 
 const piecesOfReturn = (tx: Tx, returnId: string) =>

@@ -111,7 +111,7 @@ async function sharesOf(order: string) {
   }
 }
 
-test('of many small refunds each share is the one of their sum, and all of it gives back all', async () => {
+test('of many small refunds each share is the one of their sum, and all of it refunds all', async () => {
   const { seller, order } = await sold(shop, 3)
   await seller.client.sellerOrders.accept({ number: order })
   await seller.client.sellerOrders.ship({ number: order, ...parcel() })

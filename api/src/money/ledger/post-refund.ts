@@ -6,8 +6,8 @@ import { ledgerTransactions } from './ledger-transactions.table'
 import { postTransaction } from './post-transaction'
 
 /**
- * Money goes back to a shopper. The seller and the marketplace give back their shares of it; after several refunds each share is the one
- * of their sum, so a refund of all gives back all. What the seller has been released already may become a debt.
+ * Money goes back to a shopper. The seller and the marketplace refund their shares of it; after several refunds each share is the one
+ * of their sum, so a refund of all refunds all. What the seller has been released already may become a debt.
  */
 export async function postRefund(
   tx: Tx,

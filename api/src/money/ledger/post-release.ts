@@ -5,7 +5,7 @@ import { ledgerEntries } from './ledger-entries.table'
 import { ledgerTransactions } from './ledger-transactions.table'
 import { postTransaction } from './post-transaction'
 
-/** The hold period is over: what an order has left its seller can be paid out. Of an order that was given back in full, that is nothing. */
+/** The hold period is over: what an order has left its seller can be paid out. Of an order that was refunded in full, that is nothing. */
 export async function postRelease(
   tx: Tx,
   { id, sellerId, currency }: { id: string; sellerId: string; currency: string },

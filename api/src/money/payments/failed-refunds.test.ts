@@ -23,7 +23,7 @@ afterEach(async () => {
 async function cancelledInVain() {
   const all = await sold(shop)
   const { payments } = shop.api.deps
-  // What earlier tests gave back has left, so that this one alone is refused.
+  // What earlier tests refunded has left, so that this one alone is refused.
   await untilDispatched(shop)
   const refund = payments.refund.bind(payments)
   Object.assign(payments, { refund: () => Promise.reject(new RefundRefused('The account is closed')) })

@@ -238,7 +238,7 @@ test('a payout that the provider does not answer for is asked after again in an 
   expect((await row(0))?.state).toBe('paid')
 })
 
-test('commission that was given back and exceeds what was kept is no invoice, and lowers the next one', async () => {
+test('commission that was refunded and exceeds what was kept is no invoice, and lowers the next one', async () => {
   const { db, clock } = shop.api.deps
   const [{ id: variantId, sellerId: own }] = await someVariants(shop, 1)
   await db.execute(sql`delete from seller_legal_details where seller_id = ${own}`)
@@ -267,8 +267,8 @@ test('commission that was given back and exceeds what was kept is no invoice, an
   const before = await seller.sellerOrders.get(order)
   await seller.sellerOrders.refund({ ...order, amountMinor: 2_000, reason: 'A hole', requestId: randomUUID() })
   const [debt] = (await seller.sellerMoney.statement({})).items
-  const givenBack = 2_000 + (debt?.amount.amountMinor ?? 0)
-  expect(givenBack).toBe(Math.round((before.commission.amountMinor * 2_000) / before.totals.total.amountMinor))
+  const refunded = 2_000 + (debt?.amount.amountMinor ?? 0)
+  expect(refunded).toBe(Math.round((before.commission.amountMinor * 2_000) / before.totals.total.amountMinor))
   await owed(shop, own, [9_000])
   expect(await seller.sellerMoney.payOut(ask())).toMatchObject({ invoice: null })
 
@@ -279,5 +279,5 @@ test('commission that was given back and exceeds what was kept is no invoice, an
     .select()
     .from(documents)
     .where(eq(documents.number, last.invoice ?? ''))
-  expect(lowered?.totalMinor).toBe(commission.amountMinor - givenBack)
+  expect(lowered?.totalMinor).toBe(commission.amountMinor - refunded)
 })

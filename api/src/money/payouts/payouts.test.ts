@@ -110,7 +110,7 @@ test('money is pending, available fourteen days after delivery, sent on its day,
   addsUp(pending)
 })
 
-test('what is given back after a payout is a debt, which the next orders pay before anything is paid out', async () => {
+test('what is refunded after a payout is a debt, which the next orders pay before anything is paid out', async () => {
   const earned = await earn(shop, 1)
   const { sellerId, guest, reading, order, lineId } = earned
   const net = await netOf(shop, earned)
@@ -145,8 +145,8 @@ test('what is given back after a payout is a debt, which the next orders pay bef
   const { items } = await (await worksFor(sellerId)).client.sellerMoney.payouts({})
   expect(items[0]).toMatchObject({ amount: money(nextNet + debt) })
   const [lower, ...before] = await commissions(sellerId)
-  const givenBack = last?.fee?.amountMinor ?? 0
-  expect(lower).toMatchObject({ number: items[0]?.invoice, total: money(next.totalMinor - nextNet - givenBack) })
+  const refunded = last?.fee?.amountMinor ?? 0
+  expect(lower).toMatchObject({ number: items[0]?.invoice, total: money(next.totalMinor - nextNet - refunded) })
   expect(before).toEqual(invoiced)
 })
 

@@ -46,16 +46,16 @@ test('what is older than its days goes, what is younger or has another state sta
   await checkout(ids[0]!, 'left', 31)
   await checkout(ids[1]!, 'left', 29)
   await checkout(ids[2]!, 'paid', 300)
-  const letter = (id: string, days: number) =>
+  const message = (id: string, days: number) =>
     db.execute(sql`insert into contact_messages (id, reference, topic, name, email, message, created_at)
       values (${id}, ${id}, 'other', 'Ada', 'ada@example.test', 'Hello', ${daysAgo(days)})`)
-  await letter(ids[0]!, 731)
-  await letter(ids[1]!, 729)
+  await message(ids[0]!, 731)
+  await message(ids[1]!, 729)
   await eachByItself(deps, jobs)
   const { rows } = await db.execute<{ id: string }>(sql`select id from checkouts order by id`)
   expect(rows.map(({ id }) => id)).toEqual([ids[1], ids[2]])
-  const letters = await db.execute<{ id: string }>(sql`select id from contact_messages where id in ${ids}`)
-  expect(letters.rows.map(({ id }) => id)).toEqual([ids[1]])
+  const messages = await db.execute<{ id: string }>(sql`select id from contact_messages where id in ${ids}`)
+  expect(messages.rows.map(({ id }) => id)).toEqual([ids[1]])
 })
 
 /** As in `1 hour`, `30 days`. */

@@ -46,7 +46,7 @@ export const emptiedOtherwise: Readonly<Record<string, string>> = {
   wishlists: 'with the guest; a member’s is theirs',
   wishlist_items: 'with the wishlist',
   checkout_lines: 'with the checkout',
-  contact_answers: 'with the letter',
+  contact_answers: 'with the message',
   checkout_deliveries: 'with the checkout',
   stock_reservations: 'when the hold ends or the order is sent',
   pictures: 'purgeUnusedPictures and purgeReviewPhotos, with their files',

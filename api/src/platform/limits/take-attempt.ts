@@ -60,7 +60,7 @@ export async function refusedFor(
 
 export const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`
 
-/** Forgets all attempts: whoever made them has proved to be the right one. */
+/** Deletes all attempts: whoever made them has proved to be the right one. */
 export async function clearAttempts(db: Queryable, limit: Limit, who: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(limit, who)))
 }

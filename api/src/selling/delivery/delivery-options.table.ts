@@ -1,6 +1,6 @@
 import { bigint, boolean, char, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-/** Ways in which parcels are sent. Those of no seller are for all sellers that have none of their own. */
+/** Delivery options. Those of no seller are for all sellers that have none of their own. */
 export const deliveryOptions = pgTable('delivery_options', {
   id: uuid().primaryKey(),
   sellerId: uuid('seller_id'),

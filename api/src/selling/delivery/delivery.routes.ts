@@ -10,7 +10,7 @@ export const deliveryRoutes = {
   })),
 }
 
-/** The ways of delivery of every seller that has none of their own, cheapest first. */
+/** The delivery options of every seller that has none of their own, cheapest first. */
 async function listDeliveryOptions(db: Db, currency: string): Promise<DeliveryWay[]> {
   const rows = await db
     .select()

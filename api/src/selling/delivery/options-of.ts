@@ -17,7 +17,7 @@ export interface DeliveryRow {
   countries: string[] | null
 }
 
-/** How each seller sends parcels to a country, cheapest first; the shop's own ways for who has none. */
+/** How each seller sends parcels to a country, cheapest first; the shop's own options for who has none. */
 export async function optionsOf(
   db: Queryable,
   { sellerIds, currency, country }: { sellerIds: readonly string[]; currency: string; country: string | null },

@@ -17,7 +17,7 @@ const ofSeller = (sellerId: string | undefined) => (sellerId ? sql`and o.seller_
 const within = (moment: SQL, { start, end }: Window) => sql`${moment} >= ${start} and ${moment} < ${end}`
 
 /**
- * What happened to orders: paid, cancelled, money given back, each at its time of the day in the shop (`at`), with its country of delivery.
+ * What happened to orders: paid, cancelled, money refunded, each at its time of the day in the shop (`at`), with its country of delivery.
  * Orders that were never paid do not count, nor does money that came too late and went straight back.
  */
 export function orderFacts(window: Window): SQL {
@@ -42,7 +42,7 @@ export function orderFacts(window: Window): SQL {
 }
 
 /**
- * The same by product, without delivery. Money that was given back is split over the pieces that it was given back for, in proportion to
+ * The same by product, without delivery. Money that was refunded is split over the pieces that it was refunded for, in proportion to
  * what was paid for them: of their sum each has what is due up to it, so the parts add up. What was more than they cost is delivery's.
  */
 export function productFacts(window: Window): SQL {

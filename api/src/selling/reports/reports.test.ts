@@ -54,7 +54,7 @@ async function makeHistory() {
     lines: [{ productId: scarf, quantity: 1, unitMinor: 2_500 }],
   })
   await pastRefund(shop, { ...cancelled, sellerId }, { at: '2025-07-12T08:00:00Z', amountMinor: 6_490 })
-  // One of the two coats: 18,999 for both, so 9,500 of it, given back with 100 for the delivery.
+  // One of the two coats: 18,999 for both, so 9,500 of it, refunded with 100 for the delivery.
   const piece = { lineId: kept.lineIds[0] ?? '', quantity: 1, reason: 'too_small' }
   await pastRefund(shop, { ...kept, sellerId }, { at: '2025-07-20T08:00:00Z', amountMinor: 9_600, pieces: [piece] })
 }

@@ -28,7 +28,7 @@ export function createEmbeddedBank({ db, clock }: { db: Db; clock: Clock }): Pay
       .from(embeddedTransfers)
       .innerJoin(embeddedBankAccounts, eq(embeddedBankAccounts.ref, embeddedTransfers.accountRef))
       .where(eq(embeddedTransfers.key, key))
-    return row ? standing(row, clock.now().getTime() - row.at.getTime()) : null
+    return row ? toTransfer(row, clock.now().getTime() - row.at.getTime()) : null
   }
 
   return {
@@ -56,7 +56,7 @@ export function createEmbeddedBank({ db, clock }: { db: Db; clock: Clock }): Pay
   }
 }
 
-function standing({ ref, iban }: { ref: string; iban: string }, ageMs: number): Transfer {
+function toTransfer({ ref, iban }: { ref: string; iban: string }, ageMs: number): Transfer {
   if (iban === TEST_IBANS.refuses) return { state: 'refused', ref, trouble: 'account_closed' }
   if (iban === TEST_IBANS.returns && ageMs >= RETURNED_AFTER_MS) {
     return { state: 'returned', ref, trouble: 'account_unknown' }

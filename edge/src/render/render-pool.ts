@@ -73,7 +73,7 @@ const FIRST_LIMIT_MS = 2_000
 /** So often a page has come to an end, well or not, before it has to be as fast as any. */
 const FIRST_ONES = 2
 /** Releases that nobody has asked for so long have no processes: another one is live. */
-const FORGET_MS = 600_000
+const IDLE_MS = 600_000
 const REST_EVERY_MS = 20_000
 /** Whoever tries out many old releases ends those that were used the longest ago. */
 const MAX_REALMS = 24
@@ -143,7 +143,7 @@ export class RenderPool {
   }
 
   private async rest(): Promise<void> {
-    const before = Date.now() - FORGET_MS
+    const before = Date.now() - IDLE_MS
     await this.each((realm, key) => {
       const newer = [...this.realms.keys()].some((other) => other !== key && remoteIn(other) === remoteIn(key))
       if (newer && realm.lastUsed < before) this.realms.delete(key)

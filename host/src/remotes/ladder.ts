@@ -100,7 +100,7 @@ export class Ladder {
     this.startAt.set(page, failed.rung + 1)
   }
 
-  /** Forgets every failure of the page, as when the visitor asks for another try. */
+  /** Clears every failure of the page, as when the visitor asks for another try. */
   reset(page: string): void {
     this.round += 1
     this.startAt.delete(page)
@@ -108,8 +108,8 @@ export class Ladder {
     this.modules.clear()
   }
 
-  /** Forgets every failure that no page has come of. */
-  forgetFailures(): void {
+  /** Clears every failure that no page has come of. */
+  clearFailures(): void {
     for (const page of this.startAt.keys()) if (!this.loaded.has(page)) this.reset(page)
   }
 

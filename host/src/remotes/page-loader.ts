@@ -136,18 +136,18 @@ export class PageLoader {
     this.sign(entry?.value ? 'failed' : 'card', match, path, entry)
     if (!entry?.value) return
     this.ladderOf(remote).renderFailed(page, entry.value.loaded, cause)
-    this.forget(remote, page)
+    this.clear(remote, page)
   }
 
   /** Starts from the bottom of the ladder. */
   tryAgain({ route }: MatchedRoute): void {
     this.ladderOf(route.remote).reset(route.page)
-    this.forget(route.remote, route.page)
+    this.clear(route.remote, route.page)
   }
 
   /** The network is back: what could not be had without it is fetched when it is asked for again. */
   readonly retryFailed = (): void => {
-    for (const ladder of this.ladders.values()) ladder.forgetFailures()
+    for (const ladder of this.ladders.values()) ladder.clearFailures()
     for (const [key, { failed }] of this.entries) if (failed) this.entries.delete(key)
   }
 
@@ -175,7 +175,7 @@ export class PageLoader {
     this.options.onSign?.({ came, route, path, loaded: entry?.value?.loaded, askedAt: entry?.askedAt, at })
   }
 
-  private forget(remote: string, page: string): void {
+  private clear(remote: string, page: string): void {
     for (const key of this.entries.keys()) if (key.startsWith(`${remote}/${page} `)) this.entries.delete(key)
     this.revision += 1
     for (const listener of this.listeners) listener()

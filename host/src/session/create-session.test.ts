@@ -51,7 +51,7 @@ test.each([
   ['shop', '/'],
   ['seller', '/seller'],
   ['admin', '/admin'],
-] as const)('logging out as %s forgets everything and goes to %s', async (audience, path) => {
+] as const)('logging out as %s clears everything and goes to %s', async (audience, path) => {
   const { shell, logout } = makeShell({ sessions: { [audience]: anAccount(audience) } })
   const { queryClient, services } = shell
   queryClient.setQueryData(['orders'], ['secret'])

@@ -52,7 +52,7 @@ export function FormDialog<
 }: FormDialogProps<Typed, Draft, Call>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
-  const { formik, submit, attempts, failure, forget } = useForm({
+  const { formik, submit, attempts, failure, clear } = useForm({
     ...options,
     async onSent(result, draft) {
       await options.onSent?.(result, draft)
@@ -61,7 +61,7 @@ export function FormDialog<
   })
   const busy = formik.isSubmitting
   const closed = () => {
-    forget()
+    clear()
     onClosed()
   }
   if (!open) return null

@@ -158,6 +158,6 @@ export function useForm<Typed extends object, Draft extends object, Call extends
     attempts,
     failure: failure?.text ?? null,
     /** Takes the words of a failure away; what is typed stays. */
-    forget: () => setFailure(null),
+    clear: () => setFailure(null),
   }
 }

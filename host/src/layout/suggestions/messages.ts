@@ -5,7 +5,7 @@ export const messages = {
   categories: 'Categories',
   brands: 'Makers',
   products: 'Pieces',
-  forget: 'Forget these searches',
+  clear: 'Forget these searches',
   readAs: (words: string) => `Read as “${words}”`,
   found: (count: number) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions, up and down keys to choose`,

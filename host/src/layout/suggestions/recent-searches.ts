@@ -17,7 +17,7 @@ export function rememberSearch(words: string): void {
   write([words, ...others].slice(0, MAX_KEPT))
 }
 
-export const forgetSearches = (): void => write([])
+export const clearSearches = (): void => write([])
 
 function write(searches: readonly string[]): void {
   try {

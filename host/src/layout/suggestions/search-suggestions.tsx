@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ApiClient } from 'shared-contracts'
 import { messages } from './messages'
-import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches'
+import { clearSearches, readRecentSearches, rememberSearch } from './recent-searches'
 import styles from './search-suggestions.module.css'
 import { SuggestionList } from './suggestion-list'
 import { recentSection, toSections, type Addresses } from './to-sections'
@@ -118,14 +118,14 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
           {!typed && (
             <button
               type="button"
-              className={styles.forget}
+              className={styles.clear}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
-                forgetSearches()
+                clearSearches()
                 setRecent([])
               }}
             >
-              {messages.forget}
+              {messages.clear}
             </button>
           )}
         </div>

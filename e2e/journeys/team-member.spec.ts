@@ -47,7 +47,7 @@ test('somebody invited for fulfilment sees an order arrive while the page is ope
   for (const refused of ['money', 'money/statement', 'payouts', 'invoices'])
     expect((await desk.request.get(`/api/seller/${refused}`)).status(), refused).toBe(403)
 
-  // News is listened for once the page has come to rest.
+  // Notifications are listened for once the page has come to rest.
   const listening = packer.waitForResponse((answer) => answer.url().endsWith(NOTIFICATION_STREAM_PATH))
   await packer.goto('/seller/orders')
   await expect(packer.getByRole('heading', { level: 1 })).toBeVisible()

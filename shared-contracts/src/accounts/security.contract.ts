@@ -113,7 +113,7 @@ function securityOf(audience: Audience) {
       .refuses('NOT_FOUND')
       .input(renamePasskeySchema)
       .output(passkeySchema),
-    removePasskey: del(`${prefix}/passkeys/{id}`, 'Forget a passkey')
+    removePasskey: del(`${prefix}/passkeys/{id}`, 'Remove a passkey')
       .answers(204)
       .proof()
       .refuses('NOT_FOUND')

@@ -21,6 +21,6 @@ const endpoint = endpoints('Delivery')
 export const deliveryContract = {
   ways: endpoint
     .anybody()
-    .get('/api/delivery', "The shop's own ways of delivery, cheapest first; a seller may have others")
+    .get('/api/delivery', "The shop's own delivery options, cheapest first; a seller may have others")
     .output(object({ items: array().of(deliveryWaySchema).required() }).noUnknown()),
 }

@@ -37,7 +37,7 @@ export const sellerNotificationsContract = {
     .output(notificationChoicesSchema),
   stream: endpoint
     .seller('member')
-    .get(NOTIFICATION_STREAM_PATH, 'News as server-sent events, from after the header `Last-Event-ID` on')
+    .get(NOTIFICATION_STREAM_PATH, 'Notifications as server-sent events, from after the header `Last-Event-ID` on')
     .output(fileSchema)
     .stream(),
 }

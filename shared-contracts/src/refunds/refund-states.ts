@@ -7,5 +7,5 @@ export const REFUND_STATES = ['pending', 'done', 'failed', 'settled'] as const
 /** Refunds on a page of the admins' queue. */
 export const REFUNDS_PAGE_SIZE = 20
 
-/** Characters of what an admin says about money that was given back in another way. */
+/** Characters of what an admin says about money that was refunded in another way. */
 export const SETTLEMENT_NOTE_MAX_LENGTH = 500

@@ -4,7 +4,7 @@ import { failedRefundPageSchema, failedRefundSchema, refundSettlementSchema } fr
 
 const endpoint = endpoints('Refunds')
 
-/** Money that the payment provider did not give back, looked after by admins. */
+/** Money that the payment provider did not refund, looked after by admins. */
 export const refundsContract = {
   failed: endpoint
     .admin()

@@ -68,9 +68,9 @@ export const salesFiguresSchema = object({
   cancelledUnits: count(),
   /** What shoppers paid: pieces less discounts, and delivery; tax included. */
   gross: moneySchema.required(),
-  /** Given back for orders that were cancelled. */
+  /** Refunded for orders that were cancelled. */
   cancelled: moneySchema.required(),
-  /** Given back for returns, and by goodwill. */
+  /** Refunded for returns, and by goodwill. */
   refunded: moneySchema.required(),
   /** `gross` less `cancelled` and `refunded`; below zero where more went back than was sold. */
   net: moneySchema.required(),

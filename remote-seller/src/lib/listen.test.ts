@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listen, type News } from './use-live-news'
+import { listen, type LiveEvent } from './use-live-notifications'
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2
@@ -33,7 +33,7 @@ const newest = () => FakeSource.all.at(-1)!
 const opened = () => FakeSource.all.length
 
 test('a stream that was refused is opened again, each time after a longer pause, until it is taken', () => {
-  const heard: News['event'][] = []
+  const heard: LiveEvent['event'][] = []
   const stop = listen(({ event }) => heard.push(event))
   newest().refuse()
   expect(heard).toEqual(['refused'])

@@ -3,7 +3,7 @@ import { SELLER_PERMISSIONS, type SellerRole } from 'shared-contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderAsSeller } from '../testing/render-as-seller'
 import { account, shopId } from '../testing/fixtures'
-import { useLiveNews } from './use-live-news'
+import { useLiveNotifications } from './use-live-notifications'
 
 class FakeSource extends EventTarget {
   static all: FakeSource[] = []
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 function Page() {
-  useLiveNews()
+  useLiveNotifications()
   return null
 }
 

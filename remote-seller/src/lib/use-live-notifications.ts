@@ -14,7 +14,9 @@ import { useAccount } from './use-account'
  * `hello`: from now on nothing is missed. `reset`: more was missed than is sent again. `over`: nobody is signed in any more, or
  * works for another shop or in another role now. `refused`: the server did not listen, be it busy or be it that nobody is signed in; it is tried again.
  */
-export type News = { event: 'hello' | 'reset' | 'over' | 'refused' } | { event: 'notification'; kind: NotificationKind }
+export type LiveEvent =
+  | { event: 'hello' | 'reset' | 'over' | 'refused' }
+  | { event: 'notification'; kind: NotificationKind }
 
 const NAME = 'seller-news'
 
@@ -22,21 +24,21 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 120_000
 
 /**
- * Hears news until the returned function is called. The browser comes back by itself after a lost connection, with what it had last; after a
+ * Listens to notifications until the returned function is called. The browser comes back by itself after a lost connection, with what it had last; after a
  * refusal it does not, and is made to, each time after a longer pause.
  */
-function openSource(emit: (news: News) => void): () => void {
+function openSource(emit: (live: LiveEvent) => void): () => void {
   let source: EventSource
   let pauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = () => {
-    source = connect((news) => {
-      if (news.event === 'hello') pauseMs = FIRST_PAUSE_MS
-      if (news.event === 'refused') {
+    source = connect((live) => {
+      if (live.event === 'hello') pauseMs = FIRST_PAUSE_MS
+      if (live.event === 'refused') {
         timer = setTimeout(open, pauseMs)
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       }
-      emit(news)
+      emit(live)
     })
   }
   open()
@@ -46,7 +48,7 @@ function openSource(emit: (news: News) => void): () => void {
   }
 }
 
-function connect(emit: (news: News) => void): EventSource {
+function connect(emit: (live: LiveEvent) => void): EventSource {
   const source = new EventSource(NOTIFICATION_STREAM_PATH)
   source.addEventListener('hello', () => emit({ event: 'hello' }))
   source.addEventListener('error', () => {
@@ -65,20 +67,20 @@ function connect(emit: (news: News) => void): EventSource {
 }
 
 /**
- * Hears news, over one connection for all pages of this browser: whoever has the lock listens and passes on, and the next one takes over
+ * Listens to notifications, over one connection for all pages of this browser: whoever has the lock listens and passes on, and the next one takes over
  * when that page is closed.
  */
-export function listen(hear: (news: News) => void): () => void {
+export function listen(hear: (live: LiveEvent) => void): () => void {
   if (typeof EventSource === 'undefined') return () => undefined
   const stopping = new AbortController()
   const { signal } = stopping
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
-  if (others) others.onmessage = ({ data }: MessageEvent<News>) => hear(data)
+  if (others) others.onmessage = ({ data }: MessageEvent<LiveEvent>) => hear(data)
   const serve = () =>
     new Promise<void>((resolve) => {
-      const close = openSource((news) => {
-        hear(news)
-        others?.postMessage(news)
+      const close = openSource((live) => {
+        hear(live)
+        others?.postMessage(live)
       })
       signal.addEventListener('abort', () => {
         close()
@@ -98,7 +100,7 @@ export function listen(hear: (news: News) => void): () => void {
 }
 
 /** Keeps what the pages show up to date while they are open, from when they have come to rest. */
-export function useLiveNews(): void {
+export function useLiveNotifications(): void {
   const { queries } = useHost()
   const client = useQueryClient()
   const account: SellerAccount | null | undefined = useAccount()
@@ -120,14 +122,14 @@ export function useLiveNews(): void {
     }
     const refresh = (keys: readonly (readonly unknown[])[]) =>
       keys.forEach((queryKey) => void client.invalidateQueries({ queryKey }))
-    function hear(news: News) {
-      if (news.event === 'over' || news.event === 'refused') return refresh([sessionKey('seller')])
+    function hear(live: LiveEvent) {
+      if (live.event === 'over' || live.event === 'refused') return refresh([sessionKey('seller')])
       // Who is there, and as what, may have changed while nobody listened.
-      if (news.event === 'hello') refresh([sessionKey('seller')])
+      if (live.event === 'hello') refresh([sessionKey('seller')])
       refresh([sellerNotifications.key()])
-      if (news.event === 'notification') refresh(concerned[news.kind]())
+      if (live.event === 'notification') refresh(concerned[live.kind]())
       // Whoever comes back is sent what was missed, unless it was too much or the server was another.
-      else if (news.event === 'reset' || greeted.current) refresh([seller.key()])
+      else if (live.event === 'reset' || greeted.current) refresh([seller.key()])
       greeted.current = true
     }
     let stop = () => {}

@@ -5,7 +5,7 @@ import { refusalText, useHost } from 'shared-ui'
 import { orderWords } from './order.messages'
 
 /** What follows from a change of an order, done or refused. */
-export function useOrderNews(number: string) {
+export function useOrderUpdate(number: string) {
   const { queries, toast } = useHost()
   const client = useQueryClient()
   const query = queries.sellerOrders.get.queryOptions({ input: { number } })
@@ -30,13 +30,13 @@ export function useOrderNews(number: string) {
   }
 }
 
-/** Something that the seller does with an order by a button; `failure` says why it was not done. Of a form, `useOrderNews` is enough. */
+/** Something that the seller does with an order by a button; `failure` says why it was not done. Of a form, `useOrderUpdate` is enough. */
 export function useOrderChange<Input = void>(
   number: string,
   send: (api: ApiClient, input: Input) => Promise<SellerOrder>,
 ) {
   const { api } = useHost()
-  const { keep, movedOn } = useOrderNews(number)
+  const { keep, movedOn } = useOrderUpdate(number)
   const [failure, setFailure] = useState<string | null>(null)
   const { mutate, isPending, reset } = useMutation({
     mutationFn: (input: Input) => send(api, input),
@@ -52,7 +52,7 @@ export function useOrderChange<Input = void>(
     isPending,
     failure,
     /** Takes the words of a failure away. */
-    forget: () => {
+    clear: () => {
       setFailure(null)
       reset()
     },

@@ -81,18 +81,18 @@ export function useRefusals() {
     remember: (values: DraftValues, fields: Failure['fields']) => {
       refused.current = { values, fields }
     },
-    forget: () => {
+    clear: () => {
       refused.current = null
     },
     /** For Formik's `validate`. */
     validate: (values: DraftValues): Failure['fields'] => {
       if (!refused.current) return {}
       const { values: sent, fields } = refused.current
-      const standing = Object.entries(fields).filter(([name]) => {
+      const remaining = Object.entries(fields).filter(([name]) => {
         const field = name as keyof DraftValues
         return sent[field] === values[field]
       })
-      return Object.fromEntries(standing)
+      return Object.fromEntries(remaining)
     },
   }
 }

@@ -33,7 +33,7 @@ export function useAddProduct({ draftKey, onCreated }: AddProductOptions) {
 
   /** What the attempt before has left on the page is no longer true, whether or not this one is sent. */
   const begin = () => {
-    refusals.forget()
+    refusals.clear()
     errorToast.close()
   }
 

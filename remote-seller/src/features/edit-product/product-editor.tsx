@@ -70,7 +70,7 @@ function Fields({ opened }: { opened: EditableProduct }) {
           text={messages.tookTheirs}
           undo={messages.bringBack}
           onUndo={editor.bringBack}
-          onDismiss={editor.forgetMine}
+          onDismiss={editor.dropMine}
         />
       )}
     </div>

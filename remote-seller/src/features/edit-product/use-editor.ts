@@ -29,7 +29,7 @@ function useConflict({ product: { id }, saver, replace, overrule }: StoredProduc
         setReplaced(mine)
       }),
     keepMine: () => run('conflict', async () => overrule(await sellerProducts.get({ id }))),
-    forgetMine: () => setReplaced(null),
+    dropMine: () => setReplaced(null),
     bringBack: () => {
       if (replaced) void setValues(replaced)
       setReplaced(null)

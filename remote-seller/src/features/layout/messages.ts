@@ -16,7 +16,7 @@ export const messages = {
   account: 'Account',
   logOut: 'Logout',
   loggingOut: 'Logging out...',
-  standing: {
+  status: {
     draft: {
       title: 'Your shop is not open yet',
       text: 'You can list products already. They are on sale once we have approved your shop.',

@@ -7,7 +7,7 @@ import { breakpoints } from 'shared-ui/back-office'
 import { watchFailures } from '../../lib/last-failure'
 import { useAccount } from '../../lib/use-account'
 import { useRole } from '../../lib/role'
-import { useLiveNews } from '../../lib/use-live-news'
+import { useLiveNotifications } from '../../lib/use-live-notifications'
 import { Bell, UserMenu } from './user-menu'
 import { messages } from './messages'
 import { NoShop } from './shop-choices'
@@ -27,7 +27,7 @@ export function SellerLayout({ children }: { children: ReactNode }) {
   const { worksForNobody } = useRole()
   const isSameShop = useSameShop()
   const account = useAccount()
-  useLiveNews()
+  useLiveNotifications()
   const page = sellerPageAt(useLocation().pathname)
   const client = useQueryClient()
   useEffect(() => watchFailures(client), [client])

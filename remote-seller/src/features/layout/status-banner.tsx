@@ -11,7 +11,7 @@ export function StatusBanner() {
   const { pathname } = useLocation()
   const { data } = useQuery(queries.seller.status.queryOptions())
   if (!data || data.state === 'approved') return null
-  const { title, text } = messages.standing[data.state]
+  const { title, text } = messages.status[data.state]
   // There the checklist says the same, and more.
   const atChecklist = pathname === paths.seller.home || pathname === paths.seller.dashboard
   if (atChecklist && data.state === 'draft') return null

@@ -58,7 +58,7 @@ export function UserMenu() {
   )
 }
 
-/** How often it is asked where no news arrive by themselves, in milliseconds. */
+/** How often it is asked where no notifications arrive by themselves, in milliseconds. */
 const ASK_EVERY_MS = 120_000
 
 /** The way to the notifications, with how many are unread; a change is said. */

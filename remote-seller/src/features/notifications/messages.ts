@@ -1,6 +1,6 @@
 import type { NotificationKind, SellerState } from 'shared-contracts'
 
-const standings: Partial<Record<string, string>> = {
+const statuses: Partial<Record<string, string>> = {
   approved: 'Your shop is approved',
   rejected: 'Your shop is not approved yet',
   suspended: 'Your shop is suspended',
@@ -33,7 +33,7 @@ export const messages = {
     review_published: (about) => `${about} has a new review`,
     payout_sent: (about) => `Payout ${about} has arrived`,
     payout_failed: (about) => `Payout ${about} did not arrive`,
-    shop_status: (about) => standings[about] ?? 'Your shop stands otherwise now',
+    shop_status: (about) => statuses[about] ?? 'Your shop stands otherwise now',
   } satisfies Record<NotificationKind, (about: string) => string>,
   detail: {
     low_stock: (left: string) => (left === '1' ? '1 piece left' : `${left} pieces left`),

@@ -3,7 +3,7 @@ import { type SellerOrder, decimalAmount, toMinorUnitsOf } from 'shared-contract
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
 import { FormDialog, TextAreaField, TextField } from 'shared-ui/forms'
-import { useOrderNews } from '../../lib/use-order-change'
+import { useOrderUpdate } from '../../lib/use-order-change'
 import { messages } from './order.messages'
 import styles from './order-money.module.css'
 
@@ -76,7 +76,7 @@ export function GoodwillRefund({ order }: { order: SellerOrder }) {
 function Question({ order: { number, refundable }, onClosed }: { order: SellerOrder; onClosed: () => void }) {
   const { api } = useHost()
   const { money } = useFormats()
-  const { keep, movedOn } = useOrderNews(number)
+  const { keep, movedOn } = useOrderUpdate(number)
   const { currency } = refundable
   const most = money(refundable)
   const minor = (amount: string) => toMinorUnitsOf(amount, currency) ?? Infinity

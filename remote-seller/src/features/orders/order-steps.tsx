@@ -3,7 +3,7 @@ import type { SellerOrder } from 'shared-contracts'
 import { Button, FormAlert, useHost } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { FormDialog, TextAreaField } from 'shared-ui/forms'
-import { useOrderChange, useOrderNews } from '../../lib/use-order-change'
+import { useOrderChange, useOrderUpdate } from '../../lib/use-order-change'
 import { messages } from './order.messages'
 import { leftOf } from './ship-values'
 
@@ -39,7 +39,7 @@ export function CancelOrder({ order }: { order: SellerOrder }) {
   const isRest = shipments.length > 0
   const text = isRest ? messages.cancelRest : messages.cancel
   const { api } = useHost()
-  const { keep, movedOn } = useOrderNews(number)
+  const { keep, movedOn } = useOrderUpdate(number)
   const pieces = lines.reduce((sum, line) => sum + leftOf(line), 0)
   const [asking, setAsking] = useState(false)
   return (

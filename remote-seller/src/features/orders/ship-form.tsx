@@ -4,7 +4,7 @@ import { useHost, joinClasses, patterns } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { lineName } from '../../lib/line-name'
-import { useOrderNews } from '../../lib/use-order-change'
+import { useOrderUpdate } from '../../lib/use-order-change'
 import { ProductThumb } from '../../ui/product-thumb'
 import { messages } from './order.messages'
 import styles from './ship-form.module.css'
@@ -23,7 +23,7 @@ const text = messages.ship
 /** Sends a parcel with some or all of the pieces that are left. What was typed stays until it is on its way. */
 export function ShipForm({ order: { number, lines: all } }: { order: SellerOrder }) {
   const { api } = useHost()
-  const { keep, movedOn } = useOrderNews(number)
+  const { keep, movedOn } = useOrderUpdate(number)
   const lines = all.filter((line) => leftOf(line) > 0)
   return (
     <Panel title={text.title}>

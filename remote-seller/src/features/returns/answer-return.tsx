@@ -3,7 +3,7 @@ import type { SellerOrder, SellerReturn } from 'shared-contracts'
 import { Button, FormAlert, patterns, useHost } from 'shared-ui'
 import { Form, FormDialog, SubmitButton, TextAreaField } from 'shared-ui/forms'
 import { lineName } from '../../lib/line-name'
-import { useOrderChange, useOrderNews } from '../../lib/use-order-change'
+import { useOrderChange, useOrderUpdate } from '../../lib/use-order-change'
 import { Choice, Choices } from '../../ui/choices'
 import { messages } from './messages'
 import styles from './return-page.module.css'
@@ -13,7 +13,7 @@ const { approve, reject } = messages.page
 /** Yes with a word, or no with a reason. */
 export function AnswerReturn({ order: { number }, one }: { order: SellerOrder; one: SellerReturn }) {
   const { api } = useHost()
-  const { keep, movedOn } = useOrderNews(number)
+  const { keep, movedOn } = useOrderUpdate(number)
   const [asking, setAsking] = useState(false)
   const of = { number, returnNumber: one.number }
   return (

@@ -25,7 +25,7 @@ export function RefundReturn({ order, one }: { order: SellerOrder; one: SellerRe
   const { number, refundable } = order
   const { currency } = refundable
   const [asked, setAsked] = useState<Typed | null>(null)
-  const { change, isPending, failure, forget } = useOrderChange<{ amountMinor?: number; note?: string }>(
+  const { change, isPending, failure, clear } = useOrderChange<{ amountMinor?: number; note?: string }>(
     number,
     (api, refund) => api.sellerOrders.refundReturn({ number, returnNumber: one.number, ...refund }),
   )
@@ -75,7 +75,7 @@ export function RefundReturn({ order, one }: { order: SellerOrder; one: SellerRe
           }
           onClosed={() => {
             setAsked(null)
-            forget()
+            clear()
           }}
         >
           <p>{text.confirmText}</p>

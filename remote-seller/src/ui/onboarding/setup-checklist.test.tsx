@@ -10,12 +10,12 @@ const setup = (...done: OnboardingStep[]) => ({
   steps: ONBOARDING_STEPS.map((key) => ({ key, done: done.includes(key) })),
   complete: done.length === ONBOARDING_STEPS.length,
 })
-const standing = (state: SellerState) => ({ state, reason: null, since: null })
+const status = (state: SellerState) => ({ state, reason: null, since: null })
 
-function show(state: SellerState, done: readonly OnboardingStep[], submit = answer(standing('submitted'))) {
+function show(state: SellerState, done: readonly OnboardingStep[], submit = answer(status('submitted'))) {
   return renderAsSeller(<SetupChecklist />, {
     answers: {
-      'GET /api/seller/status': answer(standing(state)),
+      'GET /api/seller/status': answer(status(state)),
       'GET /api/seller/onboarding': answer(setup(...done)),
       'POST /api/seller/submission': submit,
     },

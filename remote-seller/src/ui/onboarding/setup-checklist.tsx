@@ -57,15 +57,15 @@ export function SetupChecklist() {
   const titleId = useId()
   // Steps are done on other pages: what was true a minute ago is not, on the way back.
   const { data: setup } = useQuery({ ...queries.sellerProfile.onboarding.queryOptions(), refetchOnMount: 'always' })
-  const { data: standing } = useQuery(queries.seller.status.queryOptions())
+  const { data: status } = useQuery(queries.seller.status.queryOptions())
   const { mutate, isPending } = useSubmission()
   const { may } = useRole()
   const isOpenTo = (step: OnboardingStep) => {
     const needed = NEEDS[step]
     return !needed || may(needed)
   }
-  if (!setup || !standing) return null
-  const { state } = standing
+  if (!setup || !status) return null
+  const { state } = status
   const mayAsk = state === 'draft' || state === 'rejected'
   if (setup.complete && !mayAsk) return null
   const left = setup.steps.filter(({ done }) => !done)
@@ -131,7 +131,7 @@ function useSubmission() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.seller.submit(),
-    onSuccess: (standing) => client.setQueryData(queries.seller.status.queryKey(), standing),
+    onSuccess: (status) => client.setQueryData(queries.seller.status.queryKey(), status),
     onError: (error) => {
       toast.error(
         isProblem<'seller.submit'>(error, 'SETUP_INCOMPLETE')

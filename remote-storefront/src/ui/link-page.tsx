@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type ApiClient, type PageModule, isProblem, paths } from 'shared-contracts'
 import { Button, ButtonLink, FormAlert, failureText, joinClasses, patterns, useHost } from 'shared-ui'
-import styles from './letter.module.css'
+import styles from './link-sheet.module.css'
 
-interface LetterProps {
+interface LinkSheetProps {
   title: string
   lead: string
   /** Read out when it changes. */
@@ -12,7 +12,7 @@ interface LetterProps {
 }
 
 /** What the pages about the newsletter have in common: a sheet of paper. */
-export function Letter({ title, lead, children }: LetterProps) {
+export function LinkSheet({ title, lead, children }: LinkSheetProps) {
   return (
     <div className={styles.page}>
       <section className={joinClasses(patterns.stack6, patterns.start, styles.sheet)} aria-live="polite">
@@ -79,23 +79,23 @@ export function linkPage({ texts: textsOf, act: actOn, wayOn, title }: LinkPageO
     }
     if (state === 'done')
       return (
-        <Letter title={texts.doneTitle} lead={texts.done}>
+        <LinkSheet title={texts.doneTitle} lead={texts.done}>
           <ButtonLink to={paths.store}>{texts.toStore}</ButtonLink>
-        </Letter>
+        </LinkSheet>
       )
     if (state === 'dead')
       return (
-        <Letter title={texts.deadTitle} lead={texts.dead}>
+        <LinkSheet title={texts.deadTitle} lead={texts.dead}>
           <ButtonLink to={wayOn}>{texts.wayOn}</ButtonLink>
-        </Letter>
+        </LinkSheet>
       )
     return (
-      <Letter title={texts.title} lead={texts.lead}>
+      <LinkSheet title={texts.title} lead={texts.lead}>
         {failure && <FormAlert>{failure}</FormAlert>}
         <Button pending={state === 'pending'} pendingText={texts.sending} onClick={() => void act()}>
           {failure ? texts.again : texts.submit}
         </Button>
-      </Letter>
+      </LinkSheet>
     )
   }
   return { Page, head: () => ({ title }) }

@@ -48,4 +48,4 @@ export function keepTyped(form: string, values: object): void {
   keep('checkout.typed', JSON.stringify({ ...read(), [form]: values }))
 }
 
-export const forgetTyped = () => keep('checkout.typed', null)
+export const clearTyped = () => keep('checkout.typed', null)

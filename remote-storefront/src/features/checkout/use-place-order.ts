@@ -14,7 +14,7 @@ import {
 import { useHost } from 'shared-ui'
 import { CardRefused, createCardToken } from './create-card-token'
 import { messages } from './messages'
-import { forgetTyped, keep } from './kept-checkout'
+import { clearTyped, keep } from './kept-checkout'
 import type { CheckoutSteps } from './use-checkout'
 
 /** What came of placing the order, where the page stays: errors of the card's fields, a sentence, or that nobody knows yet. */
@@ -39,7 +39,7 @@ export function useFollowOrder() {
       return new Promise((wake) => window.addEventListener('pageshow', () => wake({}), { once: true }))
     }
     keep('checkout.id', null)
-    forgetTyped()
+    clearTyped()
     await navigate(paths.purchase(number, accessKey), { replace: true, state: { placed: true } })
     // What was bought has left the cart; the badge learns it from the answer.
     void queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 }).catch(() => undefined)

@@ -28,7 +28,7 @@ function keptMessage(): Kept | null {
   }
 }
 
-/** @param kept `null` forgets it. */
+/** @param kept `null` clears it. */
 function keepMessage(kept: Kept | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(KEY)

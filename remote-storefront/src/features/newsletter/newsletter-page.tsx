@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type PageHead, forgotPasswordSchema, paths } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
 import { Form, SubmitButton, TextField } from 'shared-ui/forms'
-import { Letter } from '../../ui/link-page'
-import styles from '../../ui/letter.module.css'
+import { LinkSheet } from '../../ui/link-page'
+import styles from '../../ui/link-sheet.module.css'
 import { LinkedText } from '../../ui/linked-text'
 import { messages } from './messages'
 
@@ -39,16 +39,16 @@ export function Page() {
   const [asked, setAsked] = useState<string | null>(null)
   if (asked !== null)
     return (
-      <Letter title={messages.askedTitle} lead={messages.asked(asked)}>
+      <LinkSheet title={messages.askedTitle} lead={messages.asked(asked)}>
         <Button variant="secondary" onClick={() => setAsked(null)}>
           {messages.other}
         </Button>
-      </Letter>
+      </LinkSheet>
     )
   return (
-    <Letter title={messages.heading} lead={messages.lead}>
+    <LinkSheet title={messages.heading} lead={messages.lead}>
       <NewsletterForm onAsked={setAsked} />
-    </Letter>
+    </LinkSheet>
   )
 }
 

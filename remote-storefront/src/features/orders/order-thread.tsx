@@ -14,10 +14,10 @@ export function OrderThread({ of, seller }: { of: OrderRef; seller: string }) {
   const date = useDate()
   const id = useId()
   const [wasOpened, setOpened] = useState<boolean | null>(null)
-  const [hadNews, setHadNews] = useState(false)
-  const isOpen = wasOpened ?? hadNews
+  const [hadUnread, setHadUnread] = useState(false)
+  const isOpen = wasOpened ?? hadUnread
   const thread = useOrderThread(of, isOpen)
-  if (thread.unread > 0 && !hadNews) setHadNews(true)
+  if (thread.unread > 0 && !hadUnread) setHadUnread(true)
   const [body, setBody] = useState('')
   const [isMissing, setMissing] = useState(false)
 

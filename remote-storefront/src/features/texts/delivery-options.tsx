@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiQueries, DeliveryWay } from 'shared-contracts'
 import { Button, Skeleton, joinClasses, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
-import styles from './delivery-ways.module.css'
-import { waysMessages as messages } from './help.messages'
+import styles from './delivery-options.module.css'
+import { deliveryMessages as messages } from './help.messages'
 
-/** The shop's ways of delivery. */
-export const waysQuery = (queries: ApiQueries) => queries.delivery.ways.queryOptions()
+/** The shop's delivery options. */
+export const deliveryQuery = (queries: ApiQueries) => queries.delivery.ways.queryOptions()
 
-function Way({ way: { name, price, freeFrom, minDays, maxDays, countries } }: { way: DeliveryWay }) {
+function Option({ option: { name, price, freeFrom, minDays, maxDays, countries } }: { option: DeliveryWay }) {
   const money = useMoney()
   const { locale } = useHost().config
   const countryNames = new Intl.DisplayNames(locale, { type: 'region' })
@@ -32,9 +32,9 @@ function Way({ way: { name, price, freeFrom, minDays, maxDays, countries } }: { 
 }
 
 /** What delivery costs and how long it takes, as the shop has it now. */
-export function DeliveryWays() {
+export function DeliveryOptions() {
   const { queries } = useHost()
-  const { data, isError, refetch } = useQuery(waysQuery(queries))
+  const { data, isError, refetch } = useQuery(deliveryQuery(queries))
   if (!data && isError)
     return (
       <div className={joinClasses(patterns.stack3, patterns.start)}>
@@ -47,18 +47,18 @@ export function DeliveryWays() {
   if (!data) return <Skeleton shape="block" className={styles.waiting} />
   if (data.items.length === 0) return <p>{messages.none}</p>
   return (
-    <table className={styles.ways}>
+    <table className={styles.options}>
       <caption className={styles.soft}>{messages.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{messages.way}</th>
+          <th scope="col">{messages.option}</th>
           <th scope="col">{messages.price}</th>
           <th scope="col">{messages.days}</th>
         </tr>
       </thead>
       <tbody>
-        {data.items.map((way) => (
-          <Way key={way.name} way={way} />
+        {data.items.map((option) => (
+          <Option key={option.name} option={option} />
         ))}
       </tbody>
     </table>

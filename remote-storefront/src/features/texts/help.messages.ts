@@ -2,9 +2,9 @@ import { HOLD_MS, RETURN_WINDOW_DAYS } from 'shared-contracts'
 import type { ArticleText } from './article'
 
 /** The texts of the table of ways, which stands in the first section. */
-export const waysMessages = {
+export const deliveryMessages = {
   caption: 'Delivery per seller',
-  way: 'Way',
+  option: 'Way',
   price: 'Price',
   days: 'Arrives in',
   workingDays: (min: number, max: number) => (min === max ? `${min} working days` : `${min} to ${max} working days`),

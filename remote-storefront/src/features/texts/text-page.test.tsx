@@ -5,7 +5,7 @@ import type { ApiClient } from 'shared-contracts'
 import manifest from '../../../remote.json'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
-import { waysMessages } from './help.messages'
+import { deliveryMessages } from './help.messages'
 import { messages } from './article'
 import { textPage, texts, type TextName } from './text-page'
 
@@ -53,6 +53,6 @@ test('without the prices the text stands, and they can be asked for again', asyn
   const items = [{ name: 'Standard', price: euros(490), freeFrom: null, minDays: 3, maxDays: 5, countries: null }]
   const ways = vi.fn<ApiClient['delivery']['ways']>(async () => ({ items })).mockRejectedValueOnce(new Error('offline'))
   await renderPage(textPage('help'), { host: fakeHost({}, { delivery: { ways } }), path: '/help', cold: true })
-  await userEvent.click(await screen.findByRole('button', { name: waysMessages.retry }))
+  await userEvent.click(await screen.findByRole('button', { name: deliveryMessages.retry }))
   expect(await screen.findByRole('rowheader', { name: 'Standard' })).toBeVisible()
 })

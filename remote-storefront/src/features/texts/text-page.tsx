@@ -3,7 +3,7 @@ import { paths } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { about } from './about.messages'
 import { Article, type ArticleText } from './article'
-import { DeliveryWays, waysQuery } from './delivery-ways'
+import { DeliveryOptions, deliveryQuery } from './delivery-options'
 import { help } from './help.messages'
 import { licence } from './licence.messages'
 import { policy } from './policy.messages'
@@ -13,7 +13,7 @@ import { terms } from './terms.messages'
 export const texts = { about, policy, terms, licence, help } satisfies Record<string, (shop: string) => ArticleText>
 export type TextName = keyof typeof texts
 
-const extras: Partial<Record<TextName, Record<string, React.ReactNode>>> = { help: { delivery: <DeliveryWays /> } }
+const extras: Partial<Record<TextName, Record<string, React.ReactNode>>> = { help: { delivery: <DeliveryOptions /> } }
 
 /** The page module of one of the shop's longer texts. */
 export function textPage(name: TextName): PageModule {
@@ -29,7 +29,7 @@ export function textPage(name: TextName): PageModule {
     },
     // The text stands without them, so a failure does not take the page with it.
     ...(name === 'help' && {
-      prefetch: async ({ queryClient, queries }: PageContext) => queryClient.prefetchQuery(waysQuery(queries)),
+      prefetch: async ({ queryClient, queries }: PageContext) => queryClient.prefetchQuery(deliveryQuery(queries)),
     }),
   }
 }

@@ -73,12 +73,12 @@ test('those who wait are notified once, in the order in which they asked, three 
 
   await onlyLeft(shop, variantId, 1)
   expect(await notified(...emails)).toEqual([1, 1, 1, 0, 0])
-  // Sold and back again within their turn: nobody is notified twice, and nobody jumps the line.
+  // Sold and back again within their batch: nobody is notified twice, and nobody jumps the line.
   await onlyLeft(shop, variantId, 0)
   await onlyLeft(shop, variantId, 1)
   await recheckBackInStock(shop.api.deps)
   expect(await notified(...emails)).toEqual([1, 1, 1, 0, 0])
-  // Nobody wanted it: the next ones have their turn.
+  // Nobody wanted it: it is the next batch.
   await turnIsOver()
   await recheckBackInStock(shop.api.deps)
   expect(await notified(...emails)).toEqual([1, 1, 1, 1, 1])

@@ -13,7 +13,7 @@ import { pendingRequest } from './requests-of'
 const AT_ONCE = 200
 
 /**
- * Ends the waiting for what is off sale for good, and calls whoever still waits for something that is there: those whose turn has come, and
+ * Ends the waiting for what is off sale for good, and notifies whoever still waits for something that is there: those whose batch has come, and
  * those who asked in the moment in which it came back.
  */
 export async function recheckBackInStock({ db, clock }: { db: Db; clock: Clock }): Promise<void> {

@@ -62,7 +62,7 @@ export class Ladder {
     this.rungs = rungs.filter(({ release }) => {
       const fits = fitsContract(release, contractVersion)
       if (!fits)
-        this.report('contract', release, null, `needs contract ${release.contract}, the shell has ${contractVersion}`)
+        this.log('contract', release, null, `needs contract ${release.contract}, the shell has ${contractVersion}`)
       return fits
     })
   }
@@ -84,18 +84,18 @@ export class Ladder {
         this.loaded.set(page, loaded)
         return loaded
       } catch (cause) {
-        this.report(step, release, page, cause)
+        this.log(step, release, page, cause)
         this.startAt.set(page, rung + 1)
       }
     }
-    this.report('unavailable', this.options.snapshot, page, 'nothing left to try')
+    this.log('unavailable', this.options.snapshot, page, 'nothing left to try')
     throw new RemoteUnavailable(`${this.options.snapshot.name}/${page}`)
   }
 
   /** A page that was loaded threw while it was drawn: the next `load` starts one rung higher. */
   renderFailed(page: string, failed: LoadedPage, cause: unknown): void {
     if (this.loaded.get(page) !== failed) return
-    this.report('render', this.rungs[failed.rung]?.release ?? this.options.snapshot, page, cause)
+    this.log('render', this.rungs[failed.rung]?.release ?? this.options.snapshot, page, cause)
     this.loaded.delete(page)
     this.startAt.set(page, failed.rung + 1)
   }
@@ -140,7 +140,7 @@ export class Ladder {
     return module
   }
 
-  private report(step: RemoteReport['step'], release: RemoteRelease, page: string | null, cause: unknown): void {
+  private log(step: RemoteReport['step'], release: RemoteRelease, page: string | null, cause: unknown): void {
     report({ remote: this.options.snapshot.name, version: release.version, page, step, cause })
   }
 }

@@ -41,7 +41,7 @@ export default {
       ],
     },
     // A library's front doors are what others may use; that all of it is used is asked of the rest.
-    'shared-contracts': { entry: ['src/index.ts', 'scripts/*.ts'], project: ['src/**/*.ts'] },
+    'shared-contracts': { entry: ['src/index.ts'], project: ['src/**/*.ts'] },
     'shared-ui': {
       entry: ['src/index.ts', 'src/back-office.ts', 'src/forms.ts', 'src/passkeys.ts'],
       project: ['src/**/*.{ts,tsx}'],

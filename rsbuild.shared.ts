@@ -8,6 +8,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { BuildRecordPlugin, EXPOSED_CHUNK } from './bundling/build-record-plugin'
 import { FreshChunksPlugin } from './bundling/fresh-chunks-plugin'
 import { hashInputs } from './bundling/hash-inputs'
+import { acceptPageRule, endpointsRule, layerRule } from './bundling/loaders'
 import { packagesBehind } from './bundling/locked-packages'
 import { consumedLibraries, externalLibraries, platformVersions } from './bundling/platform-libraries'
 import { productionRouter } from './bundling/production-router'
@@ -132,19 +133,7 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
           config.resolve ??= {}
           config.resolve.alias = { ...config.resolve.alias, ...productionRouter() }
         }
-        addRules({
-          test: /\.module\.css$/,
-          // What stands around a remote that runs alone wins over all layers.
-          exclude: join(ROOT, 'standalone'),
-          enforce: 'pre',
-          use: join(ROOT, 'bundling/layer-loader.mjs'),
-        })
-        if (!production)
-          addRules({
-            test: /\.route\.tsx$/,
-            enforce: 'pre',
-            use: join(ROOT, 'bundling/accept-page-loader.mjs'),
-          })
+        addRules([endpointsRule, layerRule, ...(production ? [] : [acceptPageRule])])
         // Rspack resolves the federation runtime's CommonJS build, which cannot be tree-shaken.
         appendPlugins(
           new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].+\.cjs$/, (resource) => {
@@ -235,8 +224,11 @@ function serverEnvironment(app: App): EnvironmentConfig {
       cssLoader: cssOf(app),
       rspack: (config, { mergeConfig }) =>
         mergeConfig(config, {
-          // Evaluated with an injected `require`, it can load no second file.
-          module: { parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } } },
+          module: {
+            rules: [endpointsRule],
+            // Evaluated with an injected `require`, it can load no second file.
+            parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
+          },
           output: { library: { type: 'commonjs2' } },
           ...(isHost ? {} : { externals: externalLibraries() }),
         }),

@@ -21,6 +21,8 @@ export function SearchBox() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // Suggestions are open while the input has the focus: they must not cover what is found.
+    input?.blur()
     const asked = new FormData(event.currentTarget).get('q')
     const typed = typeof asked === 'string' ? asked.trim() : ''
     void navigate(typed ? paths.search(typed) : paths.store)

@@ -67,6 +67,30 @@ test('without a choice Enter searches for the words; Escape closes the list and 
   expect(address()).toBe('/store?q=coat')
 })
 
+test('Enter closes the list, which stays closed until the next key', async () => {
+  await type('coat')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toBe('/store?q=coat')
+  expect(screen.getByRole('combobox')).toHaveValue('coat')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(screen.getByRole('combobox')).not.toHaveFocus()
+  await userEvent.type(screen.getByRole('combobox'), 's')
+  expect(await screen.findByRole('listbox')).toBeVisible()
+})
+
+test('a list that comes late does not open after Enter', async () => {
+  let answer = (_: Suggestions) => {}
+  const late = new Promise<Suggestions>((resolve) => (answer = resolve))
+  await type(
+    'coat{Enter}',
+    vi.fn(() => late),
+  )
+  answer(found)
+  await late
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
 test('a click takes an option', async () => {
   await type('coat')
   await userEvent.click(await screen.findByRole('option', { name: 'Men / Coats' }))

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import type { Card } from 'shared-contracts'
+import { type Card, typedExpiry } from 'shared-contracts'
 import { TextField } from 'shared-ui/forms'
 import { joinClasses, patterns } from 'shared-ui'
 import { messages } from './messages'
@@ -10,11 +10,6 @@ const inGroups = (typed: string) =>
     .replaceAll(/\D/g, '')
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
-
-function withSlash(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 4)
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
-}
 
 /** The card; what is typed is put in order as it stands on the card. */
 export function CardFields() {
@@ -36,7 +31,7 @@ export function CardFields() {
           autoComplete="cc-exp"
           inputMode="numeric"
           required
-          onTyped={(typed) => void setFieldValue('expiry', withSlash(typed))}
+          onTyped={(typed) => void setFieldValue('expiry', typedExpiry(typed))}
         />
         <TextField name="cvc" label={messages.payment.cvc} autoComplete="cc-csc" inputMode="numeric" required />
       </div>

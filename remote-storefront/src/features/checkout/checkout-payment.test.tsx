@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProblem } from 'standalone/testing'
@@ -64,6 +64,16 @@ test('a declined card says so at the form, keeps everything, and the next one pa
   await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
   expect(place).toHaveBeenLastCalledWith({ id: aCheckout().id, totalMinor: 25_390, paymentToken: 'card_1' })
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('4242')
+})
+
+test.each(['12/2030', '2030-12'])('an expiry that the browser fills in as %s pays', async (filled) => {
+  await openCheckout(aReadyCheckout(), { place: async () => aPlaced() })
+  await fillCard()
+  fireEvent.change(screen.getByLabelText(/^Expiry/), { target: { value: filled } })
+  expect(screen.getByLabelText(/^Expiry/)).toHaveValue('12/30')
+  await userEvent.click(pay())
+  await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
+  expect(JSON.parse(String(tokens.mock.lastCall?.[1].body))).toHaveProperty('expiry', '12/30')
 })
 
 test('a mistyped card is shown at its field and asks nobody', async () => {

@@ -4,6 +4,7 @@ import type { ApiClient, Checkout, PlacedOrder } from 'shared-contracts'
 import { aProblem, setWidth } from 'standalone/testing'
 import { vi } from 'vitest'
 import * as page from '../features/checkout/checkout-page.route'
+import { aCart, aLine } from './cart-samples'
 import { fakeHost } from './fake-host'
 import { renderPage } from './render-page'
 
@@ -31,8 +32,15 @@ export function freshCheckout(): void {
   vi.stubGlobal('fetch', tokens)
 }
 
-export async function openCheckout(checkout: Checkout, api: CheckoutApi = {}) {
-  const host = fakeHost({}, { checkout: { start: async () => checkout, get: async () => checkout, ...api } })
+/** @param cart what is in the cart whenever the page looks: what the checkout has, unless something changes it elsewhere. */
+export async function openCheckout(checkout: Checkout, api: CheckoutApi = {}, cart = () => aCart([aLine(1)])) {
+  const host = fakeHost(
+    {},
+    {
+      checkout: { start: async () => checkout, get: async () => checkout, ...api },
+      cart: { get: async () => cart() },
+    },
+  )
   await renderPage(page, { host, path: '/checkout' })
   return host
 }

@@ -28,6 +28,7 @@ export const problems = {
   TOO_MANY_PASSKEYS: { status: 409, title: 'The account has as many passkeys as it may' },
   CHECKOUT_OVER: { status: 409, title: 'The checkout is over' },
   CHECKOUT_INCOMPLETE: { status: 409, title: 'The checkout is not complete' },
+  CART_CHANGED: { status: 409, title: 'The cart has changed' },
   PRICE_CHANGED: { status: 409, title: 'A price has changed' },
   PAYMENTS_UNAVAILABLE: { status: 409, title: 'Nothing can be paid in this shop yet' },
   PROMOTION_REFUSED: { status: 409, title: 'The code does not work' },

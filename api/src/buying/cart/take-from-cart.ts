@@ -24,3 +24,15 @@ export async function lockCartOf(tx: Tx, checkoutId: string): Promise<void> {
       on checkout.user_id = cart.user_id or checkout.guest_id = cart.guest_id
     where checkout.id = ${checkoutId} for update of cart`)
 }
+
+/** Variants of which a checkout has more pieces than its shopper's cart: they were taken out meanwhile. In the order of the checkout. */
+export async function missingFromCart(tx: Tx, checkoutId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ variant_id: string }>(sql`
+    select line.variant_id from checkout_lines line join checkouts checkout on checkout.id = line.checkout_id
+    where line.checkout_id = ${checkoutId} and not exists (
+      select from carts cart join cart_lines kept on kept.cart_id = cart.id
+      where (cart.user_id = checkout.user_id or cart.guest_id = checkout.guest_id)
+        and kept.variant_id = line.variant_id and kept.quantity >= line.quantity)
+    order by line.position`)
+  return rows.map(({ variant_id: id }) => id)
+}

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import { granted, type Refusal, type Refuses } from '../../http/refuse'
+import { lockCartOf, missingFromCart } from '../cart/take-from-cart'
 import { createPurchase, type PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
 import { payPurchase } from '../../money/payments/pay-purchase'
+import { payments } from '../../money/payments/payments.table'
 import { takePromotion } from '../promotions/take-promotion'
 import { whyNotUsable } from '../promotions/why-not-usable'
 import { holdPieces } from '../../catalogue/stock/hold-pieces'
+import { loadOffers } from '../../catalogue/products/load-offers'
 import { checkouts } from './checkouts.table'
 import { lockCheckout } from './find-checkout'
 import { heldUntil } from './held-until'
@@ -19,11 +22,19 @@ import { refreshPrices } from './refresh-prices'
 import type { Shopper } from '../../identity/guests/shopper'
 
 type PlaceDeps = Deps &
-  Refuses<'NOT_FOUND' | 'CHECKOUT_OVER' | 'CHECKOUT_INCOMPLETE' | 'PRICE_CHANGED' | 'SOLD_OUT' | 'PROMOTION_REFUSED'>
+  Refuses<
+    | 'NOT_FOUND'
+    | 'CART_CHANGED'
+    | 'CHECKOUT_OVER'
+    | 'CHECKOUT_INCOMPLETE'
+    | 'PRICE_CHANGED'
+    | 'SOLD_OUT'
+    | 'PROMOTION_REFUSED'
+  >
 
 /**
  * Places the order of a checkout and pays it. However often it is asked for, there is one order; asked again after a declined card, the
- * next card is tried.
+ * next card is tried. What its shopper has taken out of the cart meanwhile is charged by neither.
  */
 export async function placeOrder(
   deps: PlaceDeps,
@@ -32,12 +43,15 @@ export async function placeOrder(
 ): Promise<PurchaseRecord> {
   const { db, refuse } = deps
   const placed = await db.transaction(async (tx) => {
+    // Before the checkout, as everybody does who needs both: a change of the cart comes before the order or after it.
+    await lockCartOf(tx, id)
     const checkout = await lockCheckout(tx, shopper, id)
     if (!checkout) throw refuse('NOT_FOUND')
     if (checkout.state === 'open') return place(tx, checkout, { deps, totalMinor })
     if (checkout.state === 'expired' || checkout.state === 'left') throw refuse('CHECKOUT_OVER')
     const [purchase] = await tx.select().from(purchases).where(eq(purchases.checkoutId, id))
     if (!purchase) throw refuse('CHECKOUT_OVER')
+    if (checkout.state === 'placed' && !(await isBeingPaid(tx, purchase.id))) await mustBeInCart(tx, deps, checkout)
     return purchase
   })
   const purchase = granted(placed)
@@ -45,15 +59,34 @@ export async function placeOrder(
   return purchase
 }
 
+/** @param titles of what has left the cart, as far as it still has one. */
+const cartChangedText = (titles: readonly (string | undefined)[]) =>
+  `Your cart has changed since: ${titles.map((title) => `“${title ?? 'a piece'}”`).join(', ')} left it, or is in it fewer times. Nothing was charged`
+
+/** Whether there is a payment that asking again does not repeat. */
+async function isBeingPaid(tx: Tx, purchaseId: string): Promise<boolean> {
+  const underWay = inArray(payments.state, ['processing', 'requires_action', 'captured', 'cancelled'])
+  return (await tx.$count(payments, and(eq(payments.purchaseId, purchaseId), underWay))) > 0
+}
+
+async function mustBeInCart(tx: Tx, { refuse }: PlaceDeps, { id, currency }: CheckoutRecord): Promise<void> {
+  const missing = await missingFromCart(tx, id)
+  if (missing.length === 0) return
+  const offers = await loadOffers(tx, currency, missing)
+  throw refuse('CART_CHANGED', { detail: cartChangedText(missing.map((id) => offers.get(id)?.title)) })
+}
+
 /** @returns a refusal where what it found out is kept: the shopper sees the prices, or the totals without a code, before anything is charged. */
 async function place(
   tx: Tx,
   checkout: CheckoutRecord,
-  { deps: { clock, catalogue, refuse }, totalMinor }: { deps: PlaceDeps; totalMinor: number },
+  { deps, totalMinor }: { deps: PlaceDeps; totalMinor: number },
 ): Promise<PurchaseRecord | Refusal> {
+  const { clock, catalogue, refuse } = deps
   const now = clock.now()
   const { id, currency, email, promotionId } = checkout
   if (!heldUntil(checkout.createdAt, now)) throw refuse('CHECKOUT_OVER')
+  await mustBeInCart(tx, deps, checkout)
   const lines = await linesOfCheckout(tx, currency, id)
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const short = await holdPieces({ tx, now, catalogue }, id, wanted)

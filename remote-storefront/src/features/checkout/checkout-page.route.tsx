@@ -12,6 +12,7 @@ import {
   useHost,
 } from 'shared-ui'
 import styles from './checkout-page.module.css'
+import { useFollowCart } from './changed-cart'
 import { CheckoutView } from './checkout-view'
 import { HoldClock } from './hold-clock'
 import { messages } from './messages'
@@ -101,6 +102,7 @@ export function useLeaveForCart(id: string | null): void {
 /** The checkout: `/checkout`. To open it holds the cart's pieces, so nothing of it is fetched ahead. */
 export function Page() {
   const steps = useCheckout()
+  useFollowCart(steps)
   const follow = useFollowOrder()
   const followed = useRef(false)
   const { data, error, refetch } = steps.begun

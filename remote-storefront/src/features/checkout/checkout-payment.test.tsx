@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aCart, aLine } from '../../testing/cart-samples'
 import { aProblem } from 'standalone/testing'
 import {
   aDetailed,
@@ -144,6 +145,59 @@ test('a card that was typed is still there after another answer was changed, and
   await userEvent.click(pay())
   await waitFor(() => expect(place).toHaveBeenCalledWith(expect.objectContaining({ totalMinor: 26_390 })))
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4242')
+})
+
+/** A window with this page in it says that the cart has changed. */
+function changeElsewhere() {
+  const window = new BroadcastChannel('cart')
+  window.postMessage(2)
+  window.close()
+}
+const withTwo = () => {
+  const one = aReadyCheckout()
+  const [parcel] = one.parcels
+  const lines = parcel?.lines.map((line) => ({ ...line, quantity: 2 })) ?? []
+  const total = { amountMinor: 50_290, currency: 'EUR' }
+  return aReadyCheckout({ parcels: [{ ...parcel, lines } as typeof parcel & object], totals: { ...someTotals, total } })
+}
+
+test('a cart that changed in another window is shown with its new sum, and asked about once before anything is charged', async () => {
+  let inCart = 2
+  const start = vi.fn(async () => (inCart === 2 ? withTwo() : aReadyCheckout()))
+  const place = vi.fn(async () => aPlaced())
+  await openCheckout(withTwo(), { start, place }, () => aCart([aLine(1, { quantity: inCart })]))
+  await fillCard()
+  expect(start).toHaveBeenCalledOnce()
+  inCart = 1
+  changeElsewhere()
+  const question = await screen.findByRole('alert')
+  expect(question).toHaveTextContent('Your cart has changed')
+  expect(question).toHaveTextContent('Wool coat 1 was taken out, or there is less of it.')
+  expect(question).toHaveTextContent('The total was €502.90, now it is €253.90.')
+  await userEvent.click(pay())
+  expect(question).toHaveFocus()
+  expect(place).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with €253.90' }))
+  expect(screen.queryByText('Your cart has changed')).toBeNull()
+  expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
+  await userEvent.click(pay())
+  await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
+  expect(place).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ totalMinor: 25_390 }))
+})
+
+test('what only the server knows of the cart is asked about as well; a cart that is empty leads back to it', async () => {
+  const place = () => Promise.reject(aDetailed('CART_CHANGED', 'Your cart has changed since'))
+  const start = vi.fn<NonNullable<CheckoutApi['start']>>().mockResolvedValueOnce(withTwo())
+  await openCheckout(withTwo(), { start: start.mockResolvedValueOnce(aReadyCheckout()), place }, () =>
+    aCart([aLine(1, { quantity: 2 })]),
+  )
+  await fillCard()
+  await userEvent.click(pay())
+  expect(await screen.findByRole('button', { name: 'Go on with €253.90' })).toBeVisible()
+  start.mockRejectedValue(aProblem('CART_EMPTY'))
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with €253.90' }))
+  await userEvent.click(pay())
+  await waitFor(() => expect(address()).toBe('/cart'))
 })
 
 test('what sold out meanwhile leads back to the cart, which says what', async () => {

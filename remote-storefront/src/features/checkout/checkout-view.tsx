@@ -4,6 +4,7 @@ import { sessionQuery, type Checkout, type PlacedOrder } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { AddressStep } from './address-step'
 import { CheckoutOver } from './hold-clock'
+import { CartChanged } from './changed-cart'
 import styles from './checkout-page.module.css'
 import { ContactStep } from './contact-step'
 import { DeliveryStep } from './delivery-step'
@@ -33,6 +34,7 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
     editing ?? (missing.includes('email') ? 'contact' : missing.includes('address') ? 'address' : 'rest')
   const signedIn = Boolean(account)
   const column = useRef<HTMLDivElement>(null)
+  const asked = useRef<HTMLDivElement>(null)
   const before = useRef(current)
   useEffect(() => {
     // The form that had the focus is folded: the reader goes on at the next question.
@@ -52,6 +54,18 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
   return (
     <>
       {steps.over && <CheckoutOver onAgain={steps.startAgain} />}
+      {steps.agreed && !steps.over && (
+        <CartChanged
+          agreed={steps.agreed}
+          checkout={checkout}
+          panel={asked}
+          onAgree={() => {
+            steps.agree()
+            const open = column.current?.querySelectorAll<HTMLElement>('[data-state="open"] h2')
+            open?.item(open.length - 1).focus()
+          }}
+        />
+      )}
       <div className={styles.columns} inert={steps.over}>
         <OrderSummary checkout={checkout} pending={steps.pending} onSave={changeAt('code')} notice={noticeAt('code')} />
         <div ref={column} className={styles.steps}>
@@ -90,6 +104,7 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
             checkout={checkout}
             state={current === 'rest' && !missing.includes('delivery') && !invoiceOpen ? 'open' : 'later'}
             steps={steps}
+            onUnanswered={() => asked.current?.focus()}
             placed={placed}
             notice={noticeAt('payment')}
           />

@@ -103,6 +103,18 @@ export const messages = {
   },
   priceChanged: (was: string, now: string) =>
     `A price has changed: the total was ${was}, now it is ${now}. Look it over, then go on.`,
+  cartChanged: {
+    title: 'Your cart has changed',
+    fewer: (titles: string[]) =>
+      titles.length === 1
+        ? `${titles.join('')} was taken out, or there is less of it.`
+        : `Taken out, or fewer: ${titles.join(', ')}.`,
+    more: (titles: string[]) => `Added: ${titles.join(', ')}.`,
+    total: (was: string, now: string) =>
+      was === now ? `The total is still ${now}.` : `The total was ${was}, now it is ${now}.`,
+    goOn: (total: string) => `Go on with ${total}`,
+    emptied: 'Your cart has been emptied in another window. Nothing was ordered or charged.',
+  },
   soldOut: 'While you were here, something sold out. The cart says what.',
   late: 'Your time was over before your bank answered: nothing was ordered or charged. The pieces are held anew; look it over, then place the order again.',
   over: {

@@ -15,6 +15,8 @@ interface PaymentStepProps {
   checkout: Checkout
   state: 'open' | 'later'
   steps: CheckoutSteps
+  /** The order was asked for while the question about the changed cart stands. */
+  onUnanswered: () => void
   /** How the card before fared, for who comes back from the bank. */
   placed: PlacedOrder | null
   notice: string | null
@@ -27,7 +29,7 @@ const declinedText = (placed: PlacedOrder | null) =>
 const NO_CARD: Card = { number: '', expiry: '', cvc: '' }
 
 /** The card, and the button that orders: what it comes to at that moment, whatever was changed since the card was typed. */
-export function PaymentStep({ checkout, state, steps, placed, notice }: PaymentStepProps) {
+export function PaymentStep({ checkout, state, steps, onUnanswered, placed, notice }: PaymentStepProps) {
   const { config } = useHost()
   const money = useMoney()
   const { place, lookAgain, unsure } = usePlaceOrder(checkout, steps)
@@ -42,6 +44,7 @@ export function PaymentStep({ checkout, state, steps, placed, notice }: PaymentS
   }, [arrivedWith])
 
   async function pay(values: Card, { setErrors }: FormikHelpers<Card>) {
+    if (steps.agreed) return onUnanswered()
     setFailure(null)
     steps.setNotice(null)
     const outcome = await place(free ? null : cardSchema.cast(values))

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   cartQuery,
@@ -14,6 +14,8 @@ import {
 import { failureText, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { type Begun, beginAnew, beginCheckout, holdAnew } from './begin-checkout'
+import { changeBetween } from './cart-change'
+import { keep } from './kept-checkout'
 import { messages } from './messages'
 
 /** What a checkout may be refused by on its way. */
@@ -50,6 +52,11 @@ export function useCheckout() {
   const query = checkoutQuery(api)
   const begun = useQuery(query)
   const [over, setOver] = useState(false)
+  /** The order is on its way, or nobody knows yet. */
+  const [paying, setPaying] = useState(false)
+  /** The checkout that the shopper knows, while the one that follows the changed cart has not been agreed to. */
+  const [agreed, setAgreed] = useState<Checkout | null>(null)
+  const following = useRef<Promise<void> | null>(null)
   const [shown, setNotice] = useState<Notice | null>()
   const late: Notice | null = begun.data?.late ? { text: messages.late, at: 'payment' } : null
   const notice = shown === undefined ? late : shown
@@ -76,6 +83,16 @@ export function useCheckout() {
       setOver(true)
       return null
     }
+    if (isProblem<Steps>(error, 'CART_EMPTY')) {
+      toast.error(messages.cartChanged.emptied)
+      await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey })
+      await navigate(paths.cart)
+      return null
+    }
+    if (checkout && isProblem<Steps>(error, 'CART_CHANGED')) {
+      await followCart(checkout)
+      return null
+    }
     if (isProblem<Steps>(error, 'SOLD_OUT')) {
       toast.error(messages.soldOut)
       await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey })
@@ -93,6 +110,25 @@ export function useCheckout() {
     if (isProblem<Steps>(error, 'PROMOTION_REFUSED')) return problemOf(error)?.detail ?? messages.promotion.unknown
     if (isProblem<Steps>(error, 'HOLD_LIMIT')) return problemOf(error)?.detail ?? messages.notHeld.text
     return failureText(error)
+  }
+
+  /** The pieces of the cart as it is now, and the question whether to go on with them. */
+  async function follow(before: Checkout): Promise<void> {
+    try {
+      // An order whose card was declined takes no changes: its place is taken by a checkout that does.
+      const next = before.state === 'open' ? await api.checkout.start() : await beginAnew(api, before)
+      keep('checkout.id', next.id)
+      show(next)
+      if (changeBetween(before, next)) setAgreed((known) => known ?? before)
+    } catch (error) {
+      const text = await explain(error, 'payment')
+      if (text !== null) setNotice({ text, at: 'payment' })
+    }
+  }
+  /** However many ask for it at once, it is fetched once. */
+  function followCart(before: Checkout): Promise<void> {
+    following.current ??= follow(before).finally(() => (following.current = null))
+    return following.current
   }
 
   async function change(changes: Changes, at: NoticePlace): Promise<string | null> {
@@ -138,6 +174,11 @@ export function useCheckout() {
   return {
     begun,
     over,
+    paying,
+    setPaying,
+    agreed: agreed && checkout && changeBetween(agreed, checkout) ? agreed : null,
+    agree: () => setAgreed(null),
+    followCart,
     notice,
     setNotice,
     pending: isPending,

@@ -66,6 +66,14 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
     }
   }
 
+  /** While it is on its way, and while nobody knows what became of it, what it takes out of the cart is no change of the cart. */
+  async function untilKnown(asked: () => Promise<PlaceOutcome>): Promise<PlaceOutcome> {
+    steps.setPaying(true)
+    const outcome = await asked()
+    if ('fields' in outcome || 'failure' in outcome) steps.setPaying(false)
+    return outcome
+  }
+
   /** @param card `null` for an order that costs nothing. */
   async function place(card: Card | null): Promise<PlaceOutcome> {
     let paymentToken = 'none'
@@ -98,5 +106,9 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
     return { failure: await steps.explain(error, 'payment') }
   }
 
-  return { place, lookAgain, unsure }
+  return {
+    place: (card: Card | null) => untilKnown(() => place(card)),
+    lookAgain: () => untilKnown(lookAgain),
+    unsure,
+  }
 }

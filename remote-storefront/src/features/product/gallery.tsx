@@ -3,6 +3,7 @@ import type { Picture } from 'shared-contracts'
 import { ProductPicture, joinClasses, patterns } from 'shared-ui'
 import styles from './gallery.module.css'
 import { messages } from './messages'
+import type { Press } from './use-magnifier'
 
 /** The first picture's `sizes`; the preload in the page's head has to say the same. */
 export const GALLERY_SIZES = '(min-width: 1024px) 54vw, (min-width: 768px) 50vw, 100vw'
@@ -22,7 +23,7 @@ interface GalleryProps {
  */
 export function Gallery({ title, pictures }: GalleryProps) {
   const { track, current, show } = useSnapTrack()
-  const [zoomed, setZoomed] = useState<number | null>(null)
+  const [zoomed, setZoomed] = useState<{ index: number; from: Press } | null>(null)
   const count = pictures.length
   if (count === 0) return <p className={styles.none}>{messages.noPicture}</p>
   return (
@@ -55,15 +56,23 @@ export function Gallery({ title, pictures }: GalleryProps) {
               className={styles.picture}
               aria-haspopup="dialog"
               title={messages.zoom}
-              onClick={() => setZoomed(index)}
+              onClick={(event) =>
+                setZoomed({ index, from: { box: event.currentTarget.getBoundingClientRect(), event } })
+              }
             >
               <ProductPicture picture={picture} sizes={GALLERY_SIZES} priority={index === 0} />
             </button>
           ))}
         </div>
-        {zoomed !== null && (
+        {zoomed && (
           <Suspense>
-            <Zoom title={title} pictures={pictures} first={zoomed} onClose={() => setZoomed(null)} />
+            <Zoom
+              title={title}
+              pictures={pictures}
+              first={zoomed.index}
+              from={zoomed.from}
+              onClose={() => setZoomed(null)}
+            />
           </Suspense>
         )}
         {count > 1 && (

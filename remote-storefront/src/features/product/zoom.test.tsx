@@ -1,17 +1,59 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aPicture } from '../../testing/catalogue-samples'
+import type { Press } from './use-magnifier'
 import { Zoom, zoomMessages as messages } from './zoom'
+
+afterEach(() => vi.restoreAllMocks())
 
 const pictures = [aPicture({ id: 'front', alt: 'Coat' }), aPicture({ id: 'back', alt: 'Coat from behind' })]
 const picture = (alt: string) => screen.queryByRole('button', { name: `${alt}. ${messages.twice}` })
 
-function show() {
+function show(from?: Press) {
   const onClose = vi.fn()
-  render(<Zoom title="Wool coat" pictures={pictures} first={0} onClose={onClose} />)
+  render(<Zoom title="Wool coat" pictures={pictures} first={0} from={from} onClose={onClose} />)
   return onClose
 }
+
+const width = () => Number.parseInt(picture('Coat')!.style.width)
+
+test('it begins larger than on the page, and a press shows the whole', async () => {
+  show({ box: new DOMRect(100, 100, 800, 1000), event: { clientX: 700, clientY: 300, detail: 1 } })
+  expect(picture('Coat')).toHaveAttribute('aria-pressed', 'true')
+  expect(width()).toBe(1280)
+  await userEvent.click(picture('Coat')!)
+  expect(picture('Coat')).toHaveAttribute('aria-pressed', 'false')
+  expect(picture('Coat')!.style.width).toBe('')
+})
+
+test('two fingers make it larger and smaller, and keys do; never without end', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => width() || 700)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, 0, width() || 700, 900),
+  )
+  show()
+  const finger = (clientX: number, identifier: number) => ({
+    clientX,
+    clientY: 300,
+    identifier,
+    target: picture('Coat')!,
+  })
+  const pinch = (from: number, to: number) => {
+    fireEvent.touchStart(picture('Coat')!, { touches: [finger(400, 0), finger(400 + from, 1)] })
+    fireEvent.touchMove(picture('Coat')!, { touches: [finger(400, 0), finger(400 + to, 1)] })
+  }
+  pinch(100, 200)
+  expect(width()).toBe(1400)
+  pinch(200, 150)
+  expect(width()).toBe(1050)
+  await userEvent.keyboard('{Tab}+')
+  expect(width()).toBe(1313)
+  pinch(10, 1000)
+  expect(width()).toBe(3360)
+  pinch(1000, 10)
+  expect(picture('Coat')).toHaveAttribute('aria-pressed', 'false')
+})
 
 test('arrow keys and buttons turn the pictures, round and round', async () => {
   show()

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Picture } from 'shared-contracts'
 import { Icon, ProductPicture, VisuallyHidden, joinClasses } from 'shared-ui'
+import { type Press, useMagnifier } from './use-magnifier'
 import styles from './zoom.module.css'
 
 export const zoomMessages = {
   large: (title: string) => `Pictures of ${title}, large`,
-  twice: 'Press to see it twice as large',
+  twice: 'Press to see it larger',
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',
@@ -17,32 +18,36 @@ interface ZoomProps {
   pictures: readonly Picture[]
   /** The one to begin with, from 0. */
   first: number
+  /** What was pressed on the page: it begins larger than that, around the same spot; whole without. */
+  from?: Press | undefined
   /** They were taken by anybody, in any shape. */
   photos?: boolean
   onClose: () => void
 }
 
 /**
- * A picture as large as the window, and twice that on a press: it is moved by the browser's own scrolling and pinching. The arrow keys turn
- * to the next one, Escape closes.
+ * A picture larger than on the page, and whole on a press: two fingers, the wheel with Ctrl and the keys + and − make it as large as one
+ * likes; dragging, scrolling and the arrow keys move it. Of a whole one the arrow keys turn to the next; Escape closes.
  */
-export function Zoom({ title, pictures, first, photos = false, onClose }: ZoomProps) {
+export function Zoom({ title, pictures, first, from, photos = false, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)
-  const [isLarge, setLarge] = useState(false)
+  const { ground, isLarge, scale, whole, toggle } = useMagnifier(from)
   const picture = pictures[index]
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
   function turn(by: number) {
-    setLarge(false)
+    whole()
     setIndex((now) => (now + by + pictures.length) % pictures.length)
   }
   function press(event: KeyboardEvent) {
+    const by = { '+': 1.25, '=': 1.25, '-': 0.8 }[event.key]
+    if (by) scale(by)
     // Of a large picture the arrows are the browser's: they move it.
-    if (isLarge || pictures.length < 2) return
-    if (event.key === 'ArrowRight') turn(1)
+    else if (isLarge || pictures.length < 2) return
+    else if (event.key === 'ArrowRight') turn(1)
     else if (event.key === 'ArrowLeft') turn(-1)
     else return
     event.preventDefault()
@@ -58,15 +63,15 @@ export function Zoom({ title, pictures, first, photos = false, onClose }: ZoomPr
       onClose={onClose}
       onKeyDown={press}
     >
-      <div className={styles.ground}>
+      <div ref={ground} className={joinClasses(styles.ground, isLarge && styles.large)}>
         {picture && (
           <button
             key={picture.id}
             type="button"
-            className={joinClasses(isLarge ? styles.large : styles.whole, photos && styles.photo)}
+            className={joinClasses(!isLarge && styles.whole, photos && styles.photo)}
             aria-pressed={isLarge}
             aria-label={`${picture.alt}. ${zoomMessages.twice}`}
-            onClick={() => setLarge((was) => !was)}
+            onClick={toggle}
           >
             <ProductPicture
               picture={picture}

@@ -10,6 +10,8 @@ export const messages = {
   unit: 'Shown in',
   units: { cm: 'cm', inches: 'inches' },
   size: 'Size',
+  body: 'Your body',
+  elsewhere: 'On labels elsewhere',
   measures: {
     bust: 'Bust',
     chest: 'Chest',
@@ -73,45 +75,59 @@ export function SizeGuide({ chart, chosen, onClose }: SizeGuideProps) {
           </label>
         ))}
       </fieldset>
-      {/* A region that scrolls has to be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-labelledby="size-guide-title" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.size}</th>
-              {COUNTRIES.map((country) => (
-                <th key={country} scope="col">
-                  {country.toUpperCase()}
-                </th>
-              ))}
-              {measures.map((measure) => (
-                <th key={measure} scope="col">
-                  {messages.measures[measure]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.slug} aria-current={row.slug === chosen ? 'true' : undefined}>
-                <th scope="row">{sizeLabel(row.slug)}</th>
-                {COUNTRIES.map((country) => (
-                  <td key={country}>{row[country]}</td>
-                ))}
-                {row.body.map(([from, to], index) => (
-                  <td key={measures[index]}>
-                    {inUnit(from, unit)}–{inUnit(to, unit)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={styles.tables}>
+        <SizeTable
+          title={messages.body}
+          columns={measures.map((measure) => messages.measures[measure])}
+          rows={rows.map(({ slug, body }) => [
+            slug,
+            body.map((range) => range.map((cm) => inUnit(cm, unit)).join('–')),
+          ])}
+          chosen={chosen}
+        />
+        <SizeTable
+          title={messages.elsewhere}
+          columns={COUNTRIES.map((country) => country.toUpperCase())}
+          rows={rows.map((row) => [row.slug, COUNTRIES.map((country) => row[country])])}
+          chosen={chosen}
+        />
       </div>
     </dialog>
   )
 }
+
+interface SizeTableProps {
+  title: string
+  columns: readonly string[]
+  rows: readonly (readonly [slug: string, cells: readonly string[]])[]
+  chosen: string | undefined
+}
+
+/** A line for each size: two narrow tables show on a phone what one wide table hides. */
+const SizeTable = ({ title, columns, rows, chosen }: SizeTableProps) => (
+  <table className={styles.table}>
+    <caption className={joinClasses(patterns.note, styles.caption)}>{title}</caption>
+    <thead>
+      <tr>
+        {[messages.size, ...columns].map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([slug, cells]) => (
+        <tr key={slug} aria-current={slug === chosen ? 'true' : undefined}>
+          <th scope="row">{sizeLabel(slug)}</th>
+          {cells.map((cell, index) => (
+            <td key={columns[index]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 /** Centimetres as they are, inches to the half. */
 const inUnit = (cm: number, unit: Unit) => (unit === 'cm' ? cm : Math.round((cm / CM_PER_INCH) * 2) / 2)

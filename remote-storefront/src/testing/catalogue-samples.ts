@@ -43,6 +43,9 @@ export function aCard(number = 1, over: Partial<ProductCard> = {}): ProductCard 
       { slug: 'rust', name: 'Rust', hex: '#a0462a' },
     ],
     sizesInStock: ['s', 'm'],
+    rating: null,
+    lastOne: false,
+    publishedAt: '2026-01-10T09:00:00.000Z',
     ...over,
   }
 }
@@ -68,8 +71,14 @@ export function aProduct(over: Partial<Product> = {}): Product {
       { slug: 'women', name: 'Women' },
       { slug: 'women-coats', name: 'Coats' },
     ],
-    seller: { slug: 'quayside', name: 'Quayside', holiday: null },
-    rating: null,
+    seller: {
+      slug: 'quayside',
+      name: 'Quayside',
+      holiday: null,
+      country: 'DK',
+      rating: null,
+      answersWithinHours: null,
+    },
     lowestBefore: { amountMinor: 27_900, currency: 'EUR' },
     delivery: [
       {

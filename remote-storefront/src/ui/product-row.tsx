@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ProductCard as Card } from 'shared-contracts'
 import { joinClasses, patterns, ProductCard, Skeleton } from 'shared-ui'
+import { CardRating } from './card-marks'
 import { HeartButton } from './heart-button'
 import styles from './product-row.module.css'
 
@@ -34,7 +35,9 @@ export function ProductRow({ title, lead, products }: ProductRowProps) {
                   product={product}
                   sizes={SIZES}
                   action={<HeartButton productId={product.id} title={product.title} />}
-                />
+                >
+                  <CardRating rating={product.rating} />
+                </ProductCard>
               </li>
             ))
           : places.map((place) => (

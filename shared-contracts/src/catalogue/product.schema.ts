@@ -8,6 +8,13 @@ import { PRODUCT_STATES } from '../seller-products/product-limits'
 
 const named = () => object({ slug: string().required(), name: string().required() }).noUnknown()
 
+const ratingSchema = () =>
+  object({ average: number().required(), count: number().integer().min(1).required() })
+    .noUnknown()
+    .defined()
+    .nullable()
+    .default(null)
+
 /** A product as a card shows it. */
 export const productCardSchema = object({
   id: string().uuid().required(),
@@ -25,6 +32,12 @@ export const productCardSchema = object({
   colors: array().of(colorSchema).required(),
   /** Slugs of the sizes that can be had now. */
   sizesInStock: array().of(string().required()).required(),
+  /** Of its published reviews, 1 to 5 with one decimal; `null` while there is none. */
+  rating: ratingSchema(),
+  /** A single piece is left of all its colours and sizes. */
+  lastOne: boolean().required(),
+  /** ISO 8601; `null` of one that nobody has published. */
+  publishedAt: string().defined().nullable().default(null),
 }).noUnknown()
 export type ProductCard = InferType<typeof productCardSchema>
 
@@ -53,18 +66,18 @@ export const productSchema = productCardSchema
       .shape({
         /** Nothing of theirs can be bought until it is over. */
         holiday: holidayNow(),
+        /** ISO 3166-1 alpha-2, where its parcels come from; `null` while it has not said. */
+        country: string().defined().nullable().default(null),
+        /** Of all reviews of its pieces, as `rating` above; `null` while there is none. */
+        rating: ratingSchema(),
+        /** Within how many hours it answers half of what shoppers write about their orders; `null` while too few have written. */
+        answersWithinHours: number().integer().defined().nullable().default(null),
       })
       .required(),
     /** How its seller sends parcels, cheapest first. */
     delivery: array().of(deliveryWaySchema).required(),
     /** The lowest price of the thirty days before the present discount began; `null` without a discount, or where it was never sold for another price. */
     lowestBefore: moneySchema.defined().nullable().default(null),
-    /** Of its published reviews, 1 to 5 with one decimal; `null` while there is none. */
-    rating: object({ average: number().required(), count: number().integer().min(1).required() })
-      .noUnknown()
-      .defined()
-      .nullable()
-      .default(null),
     /** Slugs, in the order of wearing. */
     sizes: array().of(string().required()).required(),
     variants: array().of(variantSchema).required(),

@@ -28,6 +28,9 @@ const coat: Product = {
   pictures: [picture('front'), picture('back')],
   colors: [{ slug: 'navy', name: 'Navy', hex: '#2b3a55' }],
   sizesInStock: ['s', 'xl', 'eu-36'],
+  rating: null,
+  lastOne: false,
+  publishedAt: null,
 }
 const card = (
   <MemoryRouter>
@@ -46,6 +49,19 @@ test('a card says what it is, by whom, for how much, in which colours and sizes'
   expect(article).toHaveTextContent('Before €289.00')
   expect(article).toHaveTextContent('Sizes in stock: S XL EU 36')
   expect(within(article).getByRole('img', { name: 'Navy' })).toBeInTheDocument()
+})
+
+test('more than four colours are counted', () => {
+  const colors = ['Navy', 'Rust', 'Sand', 'Olive', 'Red', 'Pink'].map((name) => ({ slug: name, name, hex: '#2b3a55' }))
+  render(
+    <MemoryRouter>
+      <HostServicesProvider host={host}>
+        <ProductCard product={{ ...coat, colors }} sizes="20vw" />
+      </HostServicesProvider>
+    </MemoryRouter>,
+  )
+  expect(within(screen.getByRole('list', { name: 'Colours' })).getAllByRole('img')).toHaveLength(4)
+  expect(screen.getByText('+2')).toBeVisible()
 })
 
 test('its markup needs no style attribute, so that the content policy stays strict', () => {

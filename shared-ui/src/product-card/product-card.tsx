@@ -21,6 +21,8 @@ interface ProductCardProps {
   badge?: string | undefined
   /** The colour in which it opens; its own first one without. */
   color?: string | undefined
+  /** Lines below the price. */
+  children?: ReactNode
   /** A control in the picture's corner, above the card's link. */
   action?: ReactNode
   className?: string | undefined
@@ -34,6 +36,7 @@ export function ProductCard({
   heading: Heading = 'h3',
   badge,
   color,
+  children,
   action,
   className,
 }: ProductCardProps) {
@@ -66,6 +69,7 @@ export function ProductCard({
         </Link>
       </Heading>
       <Price price={product.price} listPrice={product.listPrice} />
+      {children}
       <Swatches colors={product.colors} />
       {action && <div className={styles.action}>{action}</div>}
     </article>

@@ -2,12 +2,15 @@ import type { Color } from 'shared-contracts'
 import { messages } from '../messages'
 import styles from './swatches.module.css'
 
+/** More than so many are counted. */
+const MOST = 4
+
 /** The colours that a product comes in. Drawn, because a `style` attribute would need a weaker content policy. */
 export function Swatches({ colors }: { colors: readonly Color[] }) {
   if (colors.length === 0) return null
   return (
     <ul className={styles.swatches} aria-label={messages.colours}>
-      {colors.map((color) => (
+      {colors.slice(0, MOST).map((color) => (
         <li key={color.slug}>
           <svg className={styles.swatch} viewBox="0 0 14 14" role="img" aria-label={color.name}>
             <title>{color.name}</title>
@@ -15,6 +18,7 @@ export function Swatches({ colors }: { colors: readonly Color[] }) {
           </svg>
         </li>
       ))}
+      {colors.length > MOST && <li className={styles.more}>+{colors.length - MOST}</li>}
     </ul>
   )
 }

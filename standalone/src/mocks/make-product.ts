@@ -55,8 +55,10 @@ export function makeProduct(row: ProductRow, index: number): Product {
     material: row.material,
     category: breadcrumb[breadcrumb.length - 1] ?? { slug: row.category, name: row.category },
     breadcrumb,
-    seller: { slug: toSlug(shopName), name: shopName, holiday: null },
+    seller: { slug: toSlug(shopName), name: shopName, holiday: null, country: 'DK', rating: null, answersWithinHours: null },
     rating: null,
+    lastOne: row.stock === 1,
+    publishedAt: '2026-09-01T09:00:00.000Z',
     lowestBefore: row.discountPercent ? money(row.priceMinor) : null,
     delivery: [
       { name: 'Standard', price: money(490), freeFrom: money(7500), minDays: 3, maxDays: 5, countries: null },

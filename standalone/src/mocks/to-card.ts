@@ -2,7 +2,21 @@ import type { Product, ProductCard } from 'shared-contracts'
 
 /** What a card shows of a product: no more than the contract allows. */
 export function toCard(product: Product): ProductCard {
-  const { id, slug, title, brand, price, listPrice, discountPercent, pictures, colors, sizesInStock } = product
+  const {
+    id,
+    slug,
+    title,
+    brand,
+    price,
+    listPrice,
+    discountPercent,
+    pictures,
+    colors,
+    sizesInStock,
+    rating,
+    lastOne,
+    publishedAt,
+  } = product
   return {
     id,
     slug,
@@ -14,5 +28,8 @@ export function toCard(product: Product): ProductCard {
     pictures: pictures.slice(0, 2),
     colors,
     sizesInStock,
+    rating,
+    lastOne,
+    publishedAt,
   }
 }

@@ -9,6 +9,7 @@ import { findProductId } from './find-product-id'
 import { lowestBefore } from './price-history.table'
 import { loadImages } from './load-images'
 import { published } from './published'
+import { reputationOf } from './seller-reputation'
 import { cardColumns, toCard } from './to-card'
 import { loadVariants } from './load-variants'
 import { products } from './products.table'
@@ -34,7 +35,7 @@ async function productBy({ db, env }: Reading, id: string, seen: SQL): Promise<P
 
   const images = (await loadImages(db, [row.id])).get(row.id) ?? []
   const variants = (await loadVariants(db, env.currency, [row.id])).get(row.id) ?? []
-  const { brand, seller, categoryId, description, details, material, ratingAvg, ratingCount, sellerId, ...own } = row
+  const { brand, seller, categoryId, description, details, material, sellerId, ...own } = row
   const [cheapest] = [...variants].sort((a, b) => a.amountMinor - b.amountMinor)
   const discounted = cheapest?.compareAtMinor == null ? null : cheapest
   const breadcrumb = await pathTo(db, categoryId)
@@ -46,10 +47,12 @@ async function productBy({ db, env }: Reading, id: string, seen: SQL): Promise<P
     material,
     category: breadcrumb.at(-1) ?? { slug: '', name: '' },
     breadcrumb,
-    seller: { slug: seller.slug, name: sellerName(seller), holiday: holidayOf(seller) },
+    seller: {
+      ...{ slug: seller.slug, name: sellerName(seller), holiday: holidayOf(seller), country: seller.country },
+      ...(await reputationOf(db, sellerId)),
+    },
     delivery: await deliveryOptionsOf(db, { sellerId, currency: env.currency }),
     lowestBefore: discounted ? await lowestBefore(db, discounted.id, env.currency) : null,
-    rating: ratingAvg === null ? null : { average: Math.round(ratingAvg * 10) / 10, count: ratingCount },
     sizes: await inOrder(db, [...new Set(variants.map((variant) => variant.size))]),
     variants: variants.map((variant) => ({
       id: variant.id,
@@ -71,10 +74,8 @@ async function rowOf(db: Queryable, id: string, seen: SQL) {
       details: products.details,
       material: products.material,
       sellerId: products.sellerId,
-      ratingAvg: products.ratingAvg,
-      ratingCount: products.ratingCount,
       seller: {
-        ...{ slug: sellers.slug, name: sellers.name },
+        ...{ slug: sellers.slug, name: sellers.name, country: sellers.country },
         ...{ awayUntil: sellers.awayUntil, holidayNote: sellers.holidayNote },
       },
     })

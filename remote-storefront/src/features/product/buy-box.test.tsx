@@ -8,7 +8,10 @@ import { fakeHost, type FakeBasket } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import * as page from './product-page.route'
 
-beforeEach(() => setWidth(1440))
+beforeEach(() => {
+  localStorage.clear()
+  setWidth(1440)
+})
 
 const open = async (basket: Partial<FakeBasket>, address = '/store/wool-coat?size=s') => {
   const host = fakeHost({}, basket)

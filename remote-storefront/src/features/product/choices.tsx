@@ -4,6 +4,7 @@ import type { Color, Product, Variant } from 'shared-contracts'
 import { ProductPicture, VisuallyHidden, joinClasses, patterns, sizeLabel } from 'shared-ui'
 import styles from './choices.module.css'
 import { messages } from './messages'
+import { canBeHad, variantsIn } from './read-product'
 
 /** The address with a choice in it, what else stands there kept: a link shows what its sender saw. */
 function choiceAddress(search: URLSearchParams, name: 'color' | 'size', slug: string): string {
@@ -15,10 +16,12 @@ function choiceAddress(search: URLSearchParams, name: 'color' | 'size', slug: st
 interface ColorChoiceProps {
   product: Product
   chosen: Color | null
+  /** The chosen one: colours that do not come in it say so. */
+  size: string | undefined
 }
 
 /** The colours, each by its own picture, as links: the choice is part of the address. */
-export function ColorChoice({ product, chosen }: ColorChoiceProps) {
+export function ColorChoice({ product, chosen, size }: ColorChoiceProps) {
   const [search] = useSearchParams()
   return (
     <nav className={patterns.stack2} aria-label={messages.color}>
@@ -28,6 +31,8 @@ export function ColorChoice({ product, chosen }: ColorChoiceProps) {
       {product.colors.length > 1 && (
         <ul className={patterns.row2}>
           {product.colors.map(({ slug, name }) => {
+            const excluded = size !== undefined && !canBeHad(variantsIn(product, slug), size)
+            const label = excluded ? messages.notInSize(name, sizeLabel(size)) : name
             const picture = product.pictures.find(({ color }) => color === slug) ?? product.pictures[0]
             return (
               <li key={slug}>
@@ -35,10 +40,10 @@ export function ColorChoice({ product, chosen }: ColorChoiceProps) {
                   to={choiceAddress(search, 'color', slug)}
                   replace
                   preventScrollReset
-                  className={styles.color}
+                  className={joinClasses(styles.color, excluded && styles.excluded)}
                   aria-current={slug === chosen?.slug ? 'true' : undefined}
-                  aria-label={name}
-                  title={name}
+                  aria-label={label}
+                  title={label}
                 >
                   {picture && <ProductPicture picture={picture} sizes="4.5rem" alt="" />}
                 </Link>
@@ -57,12 +62,15 @@ interface SizeChoiceProps {
   /** Those of the chosen colour. */
   variants: readonly Variant[]
   chosen: string | undefined
+  /** What was taken last of goods like these. */
+  usual: string | undefined
+  onChoose: (size: string) => void
   /** How often the cart was asked for without a size: then the sizes say so and get the focus. */
   asked: number
 }
 
 /** The sizes, the chosen one being part of the address; what cannot be had now is struck through, says so, and can still be asked about. */
-export function SizeChoice({ sizes, variants, chosen, asked }: SizeChoiceProps) {
+export function SizeChoice({ sizes, variants, chosen, usual, onChoose, asked }: SizeChoiceProps) {
   const name = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const missing = asked > 0 && !chosen
@@ -71,12 +79,19 @@ export function SizeChoice({ sizes, variants, chosen, asked }: SizeChoiceProps) 
   }, [asked])
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const choose = (size: string) =>
+  function choose(size: string) {
+    onChoose(size)
     void navigate(choiceAddress(search, 'size', size), { replace: true, preventScrollReset: true })
-  const available = (size: string) => variants.some((variant) => variant.size === size && variant.available > 0)
+  }
+  const available = (size: string) => canBeHad(variants, size)
   return (
     <fieldset ref={fieldset} aria-describedby={missing ? `${name}-missing` : undefined}>
-      <legend className={joinClasses(patterns.note, styles.sizeChoiceLegend)}>{messages.size}</legend>
+      <legend className={joinClasses(patterns.note, styles.sizeChoiceLegend)}>
+        {messages.size}
+        {usual && sizes.length > 1 && sizes.includes(usual) && (
+          <span className={patterns.soft}> · {messages.usual(sizeLabel(usual))}</span>
+        )}
+      </legend>
       {missing && (
         <p className={styles.missing} id={`${name}-missing`} role="alert">
           {messages.chooseSize}

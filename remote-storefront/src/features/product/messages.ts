@@ -10,11 +10,16 @@ export const messages = {
   color: 'Colour',
   size: 'Size',
   soldOutSize: 'sold out',
+  usual: (size: string) => `your usual ${size}`,
+  notInSize: (color: string, size: string) => `${color}, not in ${size}`,
   stock: {
     plenty: 'In stock',
     few: (left: number) => `Only ${left} left`,
     none: 'Sold out',
     noneIn: (color: string) => `Sold out in ${color}`,
+    noneBut: (color: string, others: string) => `Sold out in ${color}, still there in ${others}`,
+    inSizes: (some: number, all: number) =>
+      some === all ? 'In stock in every size' : `In stock in ${some} of ${all} sizes`,
   },
   chooseSize: 'Choose a size first',
   addToCart: 'Add to cart',
@@ -44,7 +49,6 @@ export const messages = {
   taxIncluded: 'Tax included',
   lowestBefore: (price: string) => `Lowest price of the 30 days before: ${price}`,
   details: 'Details and care',
-  material: 'Material',
   delivery: 'Delivery and returns',
   way: (name: string, price: string, freeFrom: string | null) =>
     freeFrom ? `${name} ${price}, free from ${freeFrom}` : `${name} ${price}`,
@@ -53,9 +57,13 @@ export const messages = {
   returns: (days: number) => `${days} days to send it back, counted from the day it arrives.`,
   sizeGuide: 'Size guide',
   zoom: 'Look closer',
-  seller: 'Seller',
-  allOfSeller: 'See all their pieces',
-  soldBy: (seller: string) => `Sold and sent by ${seller}.`,
+  soldBy: 'Sold and sent by',
+  sellerRating: (average: number, count: number) =>
+    `${average.toFixed(1)} out of 5 from ${count === 1 ? '1 review' : `${count} reviews`} of its pieces`,
+  answersWithin: (hours: number) =>
+    hours <= 24
+      ? `usually answers within ${hours === 1 ? 'an hour' : `${hours} hours`}`
+      : `usually answers within ${Math.ceil(hours / 24)} days`,
   notFoundTitle: '404 - Page not found',
   notFoundText: "The page you are looking for doesn't exist or has been removed.",
   notFoundWayOn: 'See what is new',

@@ -1,14 +1,17 @@
-import { type Product, type Variant, paths } from 'shared-contracts'
+import type { Product, Variant } from 'shared-contracts'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
-import { Price, TextLink, joinClasses, patterns } from 'shared-ui'
+import { Price, joinClasses, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import styles from './product-facts.module.css'
 
-/** What there is to know beyond the choice: description, details, material, delivery, seller. */
+/** What there is to know beyond the choice: description, details with the material, delivery. */
 export function ProductFacts({ product }: { product: Product }) {
   const money = useMoney()
-  const lines = product.details.split('\n').filter((line) => line.trim())
+  const { details, material } = product
+  const lines = [...(material && !details.includes(material) ? [material] : []), ...details.split('\n')].filter(
+    (line) => line.trim(),
+  )
   return (
     <div className={styles.facts}>
       {product.description && <p className={styles.description}>{product.description}</p>}
@@ -20,12 +23,6 @@ export function ProductFacts({ product }: { product: Product }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </details>
-      )}
-      {product.material && (
-        <details className={styles.fact}>
-          <summary className={styles.summary}>{messages.material}</summary>
-          <p className={styles.text}>{product.material}</p>
         </details>
       )}
       <details className={styles.fact}>
@@ -43,13 +40,6 @@ export function ProductFacts({ product }: { product: Product }) {
           ))}
           <li>{messages.returns(RETURN_WINDOW_DAYS)}</li>
         </ul>
-      </details>
-      <details className={styles.fact}>
-        <summary className={styles.summary}>{messages.seller}</summary>
-        <p className={styles.text}>
-          {messages.soldBy(product.seller.name)}{' '}
-          <TextLink to={paths.sellerPage(product.seller.slug)}>{messages.allOfSeller}</TextLink>
-        </p>
       </details>
     </div>
   )

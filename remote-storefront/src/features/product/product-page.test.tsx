@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aProblem } from 'standalone/testing'
 import { aProduct } from '../../testing/catalogue-samples'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 import * as productPage from './product-page.route'
+
+beforeEach(() => localStorage.clear())
 
 const path = '/store/:id'
 const address = '/store/wool-coat'
@@ -27,7 +29,7 @@ test('shows what decides: brand, name, price before and after, colours, sizes, s
   expect(screen.getByText('Lowest price of the 30 days before: €279.00')).toBeVisible()
   expect(screen.getByText('Standard €4.90, free from €75.00, 3–5 working days')).toBeInTheDocument()
   expect(screen.getByText(messages.returns(14))).toBeInTheDocument()
-  expect(screen.getByRole('status')).toHaveTextContent(messages.stock.plenty)
+  expect(screen.getByRole('status')).toHaveTextContent(messages.stock.inSizes(2, 3))
   expect(head()).toMatchObject({ title: 'Wool coat, Nordhavn', canonical: address })
   expect(head().sharePicture).toBe('/files/navy-front-800.webp')
   expect(head().preloadPicture?.srcset).toContain('navy-front')
@@ -72,8 +74,52 @@ test('the chosen size stands in the address, beside the colour', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'M' }))
   expect(screen.getByTestId('address')).toHaveTextContent('/store/wool-coat?color=navy&size=m')
   expect(screen.getByRole('radio', { name: 'M' })).toBeChecked()
-  await userEvent.click(screen.getByRole('link', { name: 'Rust' }))
+  await userEvent.click(screen.getByRole('link', { name: messages.notInSize('Rust', 'M') }))
   expect(screen.getByTestId('address')).toHaveTextContent('/store/wool-coat?color=rust&size=m')
+})
+
+test('a size that a colour does not come in says so both ways', async () => {
+  const product = aProduct()
+  product.variants.push({ ...product.variants[0]!, id: crypto.randomUUID(), color: 'rust', size: 'l', available: 9 })
+  await renderPage(productPage, {
+    host: fakeHost({ get: async () => product }),
+    path,
+    address: `${address}?color=navy&size=l`,
+  })
+  expect(screen.getByRole('status')).toHaveTextContent(messages.stock.noneBut('Navy', 'Rust'))
+  expect(screen.getByRole('link', { name: 'Rust' })).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'S' }))
+  expect(screen.getByRole('link', { name: messages.notInSize('Rust', 'S') })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(messages.stock.plenty)
+})
+
+test('the size that was taken last is chosen on the next piece, unless it is sold out there', async () => {
+  const first = await renderPage(productPage, { host: fakeHost(), path, address })
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+  first.unmount()
+  const second = await renderPage(productPage, { host: fakeHost(), path, address })
+  expect(screen.getByRole('radio', { name: 'M' })).toBeChecked()
+  expect(screen.getByRole('group', { name: `${messages.size} · ${messages.usual('M')}` })).toBeVisible()
+  second.unmount()
+  localStorage.setItem('usual-sizes', '{"womenTops":"l"}')
+  await renderPage(productPage, { host: fakeHost(), path, address })
+  expect(screen.getByText(messages.usual('L'), { exact: false })).toBeVisible()
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+})
+
+test('who sells it, from where and how well is in sight; material is one of the details', async () => {
+  const seller = { ...aProduct().seller, rating: { average: 4.6, count: 12 }, answersWithinHours: 5 }
+  await renderPage(productPage, { host: fakeHost({ get: async () => aProduct({ seller }) }), path, address })
+  expect(screen.getByText(/^Sold and sent by/)).toHaveTextContent('Sold and sent by Quayside, Denmark')
+  expect(screen.getByText(/4\.6 out of 5 from 12 reviews/)).toHaveTextContent('usually answers within 5 hours')
+  expect(screen.getByText('100% wool').closest('ul')).toHaveTextContent('Double-breasted')
+})
+
+test('a word with a hyphen stays in one piece', async () => {
+  const get = async () => aProduct({ title: 'Satin wide-leg trousers' })
+  await renderPage(productPage, { host: fakeHost({ get }), path, address })
+  expect(screen.getByRole('heading', { level: 1, name: 'Satin wide-leg trousers' })).toBeVisible()
+  expect(screen.getByText('wide-leg').tagName).toBe('SPAN')
 })
 
 test('a link with a colour and a size shows both; an unknown size none', async () => {

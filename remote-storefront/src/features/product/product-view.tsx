@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { paths, type Product } from 'shared-contracts'
-import { Breadcrumb, patterns, joinClasses } from 'shared-ui'
+import { paths, type Color, type Product, type Variant } from 'shared-contracts'
+import { Breadcrumb, TextLink, patterns, joinClasses, useHost } from 'shared-ui'
 import { BuyBox } from './buy-box'
 import { SizeGuideButton, chartOf } from './size-guide-button'
 import { ColorChoice, SizeChoice } from './choices'
@@ -9,9 +9,19 @@ import { Gallery } from './gallery'
 import { messages } from './messages'
 import { ProductFacts, ProductPrice } from './product-facts'
 import styles from './product-view.module.css'
-import { chosenColor, chosenSize, picturesIn, stockOf, variantsIn, type Stock } from './read-product'
+import {
+  canBeHad,
+  chosenColor,
+  chosenSize,
+  otherColors,
+  picturesIn,
+  stockOf,
+  variantsIn,
+  type Stock,
+} from './read-product'
 import { structuredData } from './structured-data'
 import { Stars } from './stars'
+import { keepSize, useUsualSize } from './usual-size'
 
 interface ProductViewProps {
   product: Product
@@ -25,9 +35,10 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
   const [sizeAsked, setSizeAsked] = useState(0)
   const color = chosenColor(product, search.get('color'))
   const variants = variantsIn(product, color?.slug)
-  const size = chosenSize(product, search.get('size'))
-  const variant = variants.find((candidate) => candidate.size === size)
   const chart = chartOf(product)
+  const usual = useUsualSize(chart)
+  const size = chosenSize(product, search.get('size'), { usual, variants })
+  const variant = variants.find((candidate) => candidate.size === size)
   const stock = stockOf(variant ? [variant] : variants)
 
   return (
@@ -46,16 +57,25 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
               {product.brand.name}
             </Link>
           </p>
-          <h1 className={styles.title}>{product.title}</h1>
+          <h1 className={styles.title}>
+            <Unbroken text={product.title} />
+          </h1>
           <RatingLink rating={product.rating} />
         </header>
         <ProductPrice product={product} variant={variant} />
-        {product.colors.length > 0 && <ColorChoice product={product} chosen={color} />}
+        {product.colors.length > 0 && <ColorChoice product={product} chosen={color} size={size} />}
         {product.sizes.length > 0 && (
-          <SizeChoice sizes={product.sizes} variants={variants} chosen={size} asked={sizeAsked} />
+          <SizeChoice
+            sizes={product.sizes}
+            variants={variants}
+            chosen={size}
+            usual={usual}
+            onChoose={(taken) => keepSize(chart, taken)}
+            asked={sizeAsked}
+          />
         )}
         {chart && <SizeGuideButton chart={chart} chosen={size} />}
-        <StockLine stock={stock} color={variant ? undefined : color?.name} />
+        <StockLine product={product} variants={variants} size={size} color={color} />
         {preview ? (
           <p className={styles.previewBuy}>{messages.previewBuy}</p>
         ) : (
@@ -66,6 +86,7 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
             onSizeMissing={() => setSizeAsked((times) => times + 1)}
           />
         )}
+        <SoldBy seller={product.seller} />
         <ProductFacts product={product} />
       </div>
     </article>
@@ -92,18 +113,69 @@ function RatingLink({ rating }: Pick<Product, 'rating'>) {
 }
 
 interface StockLineProps {
-  stock: Stock
-  /** The chosen colour's name, while no size is chosen and the line speaks of all of its sizes. */
-  color?: string | undefined
+  product: Product
+  /** Those of the chosen colour. */
+  variants: readonly Variant[]
+  /** `undefined` while none is chosen: then the line speaks of all of them. */
+  size: string | undefined
+  color: Color | null
 }
 
-/** How many are left; announced when it changes. */
-function StockLine({ stock, color }: StockLineProps) {
+/** What can be had of the choice, and in which other colours where it cannot; announced when it changes. */
+function StockLine({ product, variants, size, color }: StockLineProps) {
+  const stock = stockOf(variants.filter((variant) => size === undefined || variant.size === size))
   return (
     <p className={joinClasses(patterns.line2, patterns.medium, styles.line)} role="status" data-state={stock.state}>
-      {stock.state === 'few' && messages.stock.few(stock.left)}
-      {stock.state === 'none' && (color ? messages.stock.noneIn(color) : messages.stock.none)}
-      {stock.state === 'plenty' && messages.stock.plenty}
+      {stockText(stock, { product, variants, size, color })}
     </p>
+  )
+}
+
+function stockText(stock: Stock, { product, variants, size, color }: StockLineProps): string {
+  const { sizes } = product
+  if (stock.state === 'few') return messages.stock.few(stock.left)
+  if (stock.state === 'plenty')
+    return size === undefined && sizes.length > 1
+      ? messages.stock.inSizes(sizes.filter((one) => canBeHad(variants, one)).length, sizes.length)
+      : messages.stock.plenty
+  if (!color) return messages.stock.none
+  if (size === undefined) return messages.stock.noneIn(color.name)
+  const others = otherColors(product, size, color.slug)
+  return others.length > 0 ? messages.stock.noneBut(color.name, others.join(', ')) : messages.stock.none
+}
+
+/** A text whose words with a hyphen stay in one piece: 'wide-leg' is no place for a break. */
+const Unbroken = ({ text }: { text: string }) =>
+  text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className={patterns.nowrap}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
+/** Who sells it, from where, and what speaks for them. */
+function SoldBy({ seller: { slug, name, country, rating, answersWithinHours } }: Pick<Product, 'seller'>) {
+  const { locale } = useHost().config
+  const from = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country)
+  return (
+    <div className={patterns.small}>
+      <p>
+        {messages.soldBy} <TextLink to={paths.sellerPage(slug)}>{name}</TextLink>
+        {from && `, ${from}`}
+      </p>
+      {(rating ?? answersWithinHours) !== null && (
+        <p className={patterns.soft}>
+          {[
+            rating && messages.sellerRating(rating.average, rating.count),
+            answersWithinHours !== null && messages.answersWithin(answersWithinHours),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+    </div>
   )
 }

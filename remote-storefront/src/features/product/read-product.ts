@@ -8,14 +8,32 @@ export type Stock = { state: 'plenty' | 'none' } | { state: 'few'; left: number 
 /** The colour that the address asks for, or the first that can be had, or the product's first; `null` when it has none. */
 export function chosenColor(product: Product, asked: string | null): Product['colors'][number] | null {
   const { colors } = product
-  const canBeHad = ({ slug }: Product['colors'][number]) => stockOf(variantsIn(product, slug)).state !== 'none'
-  return colors.find(({ slug }) => slug === asked) ?? colors.find(canBeHad) ?? colors[0] ?? null
+  const isThere = ({ slug }: Product['colors'][number]) => stockOf(variantsIn(product, slug)).state !== 'none'
+  return colors.find(({ slug }) => slug === asked) ?? colors.find(isThere) ?? colors[0] ?? null
 }
 
-/** The size that the address asks for, or the only one there is; `undefined` while none is chosen. */
-export function chosenSize({ sizes }: Product, asked: string | null): string | undefined {
-  return sizes.length === 1 ? sizes[0] : sizes.find((size) => size === asked)
+/**
+ * The size that the address asks for, or the only one there is, or the usual one while it can be had in the chosen colour; `undefined` while
+ * none is chosen.
+ */
+export function chosenSize(
+  { sizes }: Product,
+  asked: string | null,
+  { usual, variants }: { usual: string | undefined; variants: readonly Variant[] },
+): string | undefined {
+  if (sizes.length === 1) return sizes[0]
+  return sizes.find((size) => size === asked) ?? (usual && canBeHad(variants, usual) ? usual : undefined)
 }
+
+/** Whether there is any of a size among some variants. */
+export const canBeHad = (variants: readonly Variant[], size: string): boolean =>
+  variants.some((variant) => variant.size === size && variant.available > 0)
+
+/** Names of the other colours in which a size can be had. */
+export const otherColors = (product: Product, size: string, color: string | undefined): string[] =>
+  product.colors
+    .filter(({ slug }) => slug !== color && canBeHad(variantsIn(product, slug), size))
+    .map(({ name }) => name)
 
 /** What shows the product in a colour; all its pictures when none is of that colour alone. */
 export function picturesIn(product: Product, color: string | undefined): Picture[] {

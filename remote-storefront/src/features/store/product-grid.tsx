@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { ProductCard as Card } from 'shared-contracts'
 import { ProductCard, Skeleton, VisuallyHidden, patterns } from 'shared-ui'
+import { badgeOf, CardRating } from '../../ui/card-marks'
 import { HeartButton } from '../../ui/heart-button'
 import { messages } from './messages'
 import styles from './product-grid.module.css'
@@ -15,6 +17,7 @@ interface ProductGridProps {
 
 /** One page of products; one that shows a colour that was asked for opens in it. */
 export function ProductGrid({ products, colors }: ProductGridProps) {
+  const [now] = useState(() => Date.now())
   const wanted = colors?.split(',') ?? []
   return (
     <ul className={styles.grid} aria-label={messages.products}>
@@ -26,8 +29,11 @@ export function ProductGrid({ products, colors }: ProductGridProps) {
             heading="h2"
             color={wanted.find((color) => color === product.pictures[0]?.color)}
             priority={index === 0}
+            badge={badgeOf(product, now)}
             action={<HeartButton productId={product.id} title={product.title} />}
-          />
+          >
+            <CardRating rating={product.rating} />
+          </ProductCard>
         </li>
       ))}
     </ul>

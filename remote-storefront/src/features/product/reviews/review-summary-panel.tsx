@@ -26,26 +26,29 @@ export function ReviewSummaryPanel({ summary, stars, onStars }: ReviewSummaryPan
           <span className={patterns.note}>{messages.from(total)}</span>
         </p>
       )}
-      <ul className={styles.list}>
-        {histogram.map((count, index) => {
-          const these = histogram.length - index
-          return (
-            <li key={these}>
-              <button
-                type="button"
-                className={styles.bar}
-                aria-label={messages.showStars(these, count)}
-                aria-pressed={stars === these}
-                onClick={() => onStars(stars === these ? undefined : these)}
-              >
-                <span>{these} ★</span>
-                <Share of={count} all={total} />
-                <span className={styles.count}>{count}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {/* Five rows for one review would say nothing. */}
+      {total > 1 && (
+        <ul className={styles.list}>
+          {histogram.map((count, index) => {
+            const these = histogram.length - index
+            return (
+              <li key={these}>
+                <button
+                  type="button"
+                  className={styles.bar}
+                  aria-label={messages.showStars(these, count)}
+                  aria-pressed={stars === these}
+                  onClick={() => onStars(stars === these ? undefined : these)}
+                >
+                  <span>{these} ★</span>
+                  <Share of={count} all={total} />
+                  <span className={styles.count}>{count}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
       {stars !== undefined && (
         <button type="button" className={styles.reset} onClick={() => onStars(undefined)}>
           {messages.allStars}

@@ -49,14 +49,21 @@ test('shows what buyers say, with the sum of it and what the fit comes to', asyn
 
 test('stars and order narrow the list; pages follow on demand', async () => {
   const list = vi.fn<ApiClient['reviews']['list']>(async ({ page = 1 }) =>
-    someReviews([aReview(page)], { page, pageCount: 2 }),
+    someReviews([aReview(page), aReview(page + 10)], { page, pageCount: 2 }),
   )
   show({ list, mine })
   await userEvent.click(await screen.findByRole('button', { name: messages.more }))
   expect(await screen.findByRole('heading', { name: 'Warm and light 2' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: '4 stars: 1' }))
+  await userEvent.click(screen.getByRole('button', { name: '4 stars: 2' }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: messages.sort }), 'helpful')
   await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ stars: 4, sort: 'helpful', page: 1 }))
+})
+
+test('one review needs neither an order nor a sum of stars', async () => {
+  show({ list: async () => someReviews([aReview()]), mine })
+  expect(await screen.findByText('from one review')).toBeVisible()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /stars?: / })).toBeNull()
 })
 
 test('a vote shows at once and is taken back when it is refused', async () => {

@@ -23,10 +23,9 @@ export function Reviews({ slug, title }: { slug: string; title: string }) {
   const write = <OwnReview slug={slug} title={title} own={own} />
   if (summary.total === 0) {
     return (
-      <div className={joinClasses(patterns.stack5, patterns.measure)}>
-        <p>
-          {messages.none} {own && own.reviewable.length > 0 ? messages.noneFirst : messages.noneLater}
-        </p>
+      <div className={joinClasses(patterns.stack3, patterns.measure, styles.empty)}>
+        <h3 className={patterns.lead}>{messages.none}</h3>
+        <p className={patterns.soft}>{own && own.reviewable.length > 0 ? messages.noneFirst : messages.noneLater}</p>
         {write}
       </div>
     )
@@ -43,7 +42,9 @@ export function Reviews({ slug, title }: { slug: string; title: string }) {
       </div>
       <div className={joinClasses(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
         <div className={joinClasses(patterns.row, patterns.center, styles.choices)}>
-          <ReviewSortChoice sort={choice.sort} onSort={(sort) => setChoice({ ...choice, sort })} />
+          {summary.total > 1 && (
+            <ReviewSortChoice sort={choice.sort} onSort={(sort) => setChoice({ ...choice, sort })} />
+          )}
           {summary.withPhotos > 0 && (
             <button
               type="button"

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { VisuallyHidden } from '../a11y/visually-hidden'
 import { Icon } from '../icon/icon'
 import { joinClasses } from '../join-classes'
+import { patterns } from '../patterns/patterns'
 import type { Column, DataTableProps, Selection, Sorting } from './data-table.types'
 import styles from './data-rows.module.css'
 import { withKey } from './with-key'
@@ -66,8 +67,13 @@ function DataRow<Row>({ row, columns, rowKey, selection }: DataTableProps<Row> &
         const className = joinClasses(column.align === 'end' && styles.end, column.whole && styles.whole)
         return column === title ? (
           <th key={column.key} scope="row" className={className}>
-            {column.cell(row)}
-            {column.note && <span className={styles.note}>{column.note(row)}</span>}
+            <span className={column.lead && patterns.line4}>
+              {column.lead?.(row)}
+              <span>
+                {column.cell(row)}
+                {column.note && <span className={styles.note}>{column.note(row)}</span>}
+              </span>
+            </span>
           </th>
         ) : (
           <td key={column.key} className={className}>

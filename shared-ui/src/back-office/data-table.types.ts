@@ -4,8 +4,12 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** It names the row, and is a card's title; else the first one does. */
+  /** The same in a few words, beside others in a phone's row. */
+  brief?: (row: Row) => ReactNode
+  /** It names the row; else the first one does. */
   isTitle?: boolean
+  /** Before what names the row: its picture. */
+  lead?: (row: Row) => ReactNode
   /** Below what names the row, smaller. */
   note?: (row: Row) => ReactNode
   /** Numbers stand at the end, one below the other. */
@@ -16,8 +20,11 @@ export interface Column<Row> {
   quietHeader?: boolean
   /** What the address calls the order by this column; without it the header sorts nothing. */
   sortKey?: string
-  /** On a card: `fact` with its header beside it (the default), `foot` below all facts without it, `none` not at all. */
-  card?: 'fact' | 'foot' | 'none'
+  /**
+   * Its place in a phone's row: `meta` below the name, `trail` at the end, `detail` when the row is opened, with its header, `foot` below
+   * all details without it, `none` nowhere. Unless said, the first words are `meta`, the last number is the `trail`, and the others are details.
+   */
+  phone?: 'meta' | 'trail' | 'detail' | 'foot' | 'none'
 }
 
 export interface Sorting {
@@ -49,6 +56,6 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>
   /** What can be done with a row, below all of it. */
   below?: (row: Row) => ReactNode
-  /** Level of a card's title in the page around. */
-  cardHeading?: 'h2' | 'h3'
+  /** Level of a row's name in the page around, on a phone. */
+  phoneHeading?: 'h2' | 'h3'
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { messages } from './messages'
 import { useListAddress } from './use-list-address'
 import styles from './filter-tabs.module.css'
 
@@ -13,6 +14,8 @@ interface FilterTabsProps {
   /** The value in force, where the address does not say. */
   current?: string
   tabs: readonly FilterTab[]
+  /** What else narrows the list: below the tabs, on a phone once it is asked for. */
+  children?: ReactNode
 }
 
 interface FilterTab {
@@ -29,11 +32,16 @@ export const tabsOf = <Value extends string>(
   counts?: Readonly<Record<Value, number>>,
 ): FilterTab[] => values.map((value) => ({ value, label: labels[value], count: counts?.[value] }))
 
-/** One filter of a list, as a row of links: the one in force is underlined, each says how many rows it leads to. */
-export function FilterTabs({ label, name, standard, tabs, ...given }: FilterTabsProps) {
+/**
+ * One filter of a list, as a row of links: the one in force is underlined, each says how many rows it leads to. On a phone it stays in
+ * sight, and so does the way to the other filters.
+ */
+export function FilterTabs({ label, name, standard, tabs, children, ...given }: FilterTabsProps) {
   const { search, toWith } = useListAddress()
   const current = given.current ?? tabs.find(({ value }) => value === search.get(name))?.value ?? standard
   const row = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const id = useId()
   const counts = tabs.map(({ count }) => count).join()
   // On a phone the one in force may stand beyond the edge. Only the row moves, never the page.
   useLayoutEffect(() => {
@@ -41,22 +49,42 @@ export function FilterTabs({ label, name, standard, tabs, ...given }: FilterTabs
     if (row.current && chosen) row.current.scrollLeft += middleOf(chosen) - middleOf(row.current)
   }, [current, counts])
   return (
-    <nav ref={row} aria-label={label} className={styles.tabs}>
-      <ul className={styles.list}>
-        {tabs.map(({ value, label: text, count }) => (
-          <li key={value}>
-            <Link
-              to={toWith({ [name]: value === standard ? null : value })}
-              className={styles.tab}
-              aria-current={value === current ? 'page' : undefined}
-            >
-              {text}
-              {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.filters}>
+      <div className={styles.row}>
+        <nav ref={row} aria-label={label} className={styles.tabs}>
+          <ul className={styles.list}>
+            {tabs.map(({ value, label: text, count }) => (
+              <li key={value}>
+                <Link
+                  to={toWith({ [name]: value === standard ? null : value })}
+                  className={styles.tab}
+                  aria-current={value === current ? 'page' : undefined}
+                >
+                  {text}
+                  {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {messages.filter}
+          </button>
+        )}
+      </div>
+      {children && (
+        <div id={id} className={styles.more} data-open={open || undefined}>
+          {children}
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -26,13 +26,13 @@ const coats: Coat[] = [
 const columns: Column<Coat>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
   { key: 'price', header: 'Price', cell: ({ price }) => `€${price}`, align: 'end', sortKey: 'price' },
-  { key: 'note', header: 'Note', cell: () => 'No card', card: 'none' },
+  { key: 'note', header: 'Note', cell: () => 'No card', phone: 'none' },
   {
     key: 'state',
     header: 'State',
     quietHeader: true,
     cell: ({ sold }) => <StateBadge tone={sold ? 'over' : 'todo'}>{sold ? 'Sold' : 'Here'}</StateBadge>,
-    card: 'foot',
+    phone: 'foot',
   },
 ]
 const sorting: Sorting = { by: 'price', descending: true, toSort: (key) => `/seller/coats?sort=${key}` }
@@ -104,16 +104,62 @@ test('rows are chosen one by one or all that can be', async () => {
   expect(screen.getByText('Chosen:')).toBeInTheDocument()
 })
 
-test('on a phone each row is a card with its facts', async () => {
+test('on a phone each row is one line, with its details on request', async () => {
+  setWidth(390)
+  const owned: Column<Coat>[] = [
+    ...columns,
+    { key: 'place', header: 'Place', cell: ({ id }) => `Rail ${id}` },
+    { key: 'rack', header: 'Rack', cell: () => '7' },
+  ]
+  renderInHost(<DataTable caption="Coats" columns={owned} rows={coats} rowKey={({ id }) => id} />)
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  const row = screen.getByRole('heading', { level: 2, name: 'Wool coat' }).closest('li')
+  expect(row).toHaveTextContent('Wool coatPlace: Rail aPrice: €249')
+  await userEvent.click(screen.getByRole('button', { name: 'Details Wool coat', expanded: false }))
+  expect(row).toHaveTextContent('Rack7Here')
+  expect(row).not.toHaveTextContent('No card')
+  await userEvent.click(screen.getByRole('button', { name: 'Details Wool coat', expanded: true }))
+  expect(row).not.toHaveTextContent('Rack7')
+})
+
+test('a column says where it stands in a phone’s row, and a row without details opens nothing', async () => {
+  setWidth(390)
+  const placed: Column<Coat>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      lead: () => <i>Picture</i>,
+      note: ({ id }) => `No. ${id}`,
+      cell: ({ name }) => name,
+    },
+    { key: 'price', header: 'Price', cell: ({ price }) => `€${price}`, align: 'end', phone: 'trail' },
+    { key: 'cost', header: 'Cost', cell: () => '€40', align: 'end', phone: 'none' },
+    { key: 'state', header: 'State', cell: ({ sold }) => (sold ? 'Sold' : 'Here'), phone: 'meta' },
+  ]
+  renderInHost(<DataTable caption="Coats" columns={placed} rows={coats} rowKey={({ id }) => id} />)
+  const row = screen.getByRole('heading', { name: 'Wool coat' }).closest('li')
+  expect(row).toHaveTextContent('PictureWool coatState: HereNo. aPrice: €249')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('on a phone rows are chosen too', async () => {
   setWidth(390)
   renderInHost(<Coats />)
-  expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  const card = screen.getByRole('heading', { level: 2, name: 'Wool coat' }).closest('li')
-  expect(card).toHaveTextContent('Price€249')
-  expect(card).toHaveTextContent('Here')
-  expect(card).not.toHaveTextContent('No card')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Wool coat' }))
   expect(screen.getByText('Chosen: a')).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: 'Choose Rain coat' })).not.toBeInTheDocument()
+})
+
+test('what narrows a list besides its tabs is opened where there is no room for it', async () => {
+  renderInHost(
+    <FilterTabs label="By state" name="state" standard="all" tabs={[{ value: 'all', label: 'All' }]}>
+      <p>More filters</p>
+    </FilterTabs>,
+  )
+  const button = screen.getByRole('button', { name: 'Filter', expanded: false })
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByText('More filters')).toBeInTheDocument()
 })
 
 test('the tab in force comes into view where not all of them find room', () => {

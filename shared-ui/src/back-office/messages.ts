@@ -5,7 +5,9 @@ export const messages = {
   range: (first: number, last: number, total: number) =>
     first === last ? `${count(first)} of ${count(total)}` : `${count(first)}–${count(last)} of ${count(total)}`,
   cancel: 'Go back',
+  details: 'Details',
   howItWorks: 'How this works',
+  filter: 'Filter',
   filters: 'Applied filters',
   removeFilter: (label: string) => `Remove: ${label}`,
   failedText: 'Nothing of it is lost. Check your connection and try again.',

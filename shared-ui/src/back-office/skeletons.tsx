@@ -5,7 +5,7 @@ import styles from './skeletons.module.css'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Rows in the height of a data table's, or of its cards on a phone. `label` is said once. */
+/** Rows in the height of a data table's, or of a phone's rows. `label` is said once. */
 export function RowsSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
     <div className={styles.rows}>

@@ -62,7 +62,7 @@ test('remote and page stand in the address and in what is asked for', async () =
   expect(asked).toEqual(['', 'remote=seller', 'remote=seller&before=60'])
 })
 
-test('on a phone changes are cards', async () => {
+test('on a phone changes are rows of one line', async () => {
   setWidth(390)
   renderPage()
   const list = await screen.findByRole('list', { name: 'Changes, newest first' })

@@ -30,7 +30,7 @@ export const messages = {
   table: 'Codes, newest first',
   columns: { code: 'Code', gives: 'Gives', when: 'When', uses: 'Uses', state: 'State' },
   gives: {
-    percent: (percent: number) => `${percent} % off`,
+    percent: (percent: number) => `${percent}% off`,
     amount: (amount: string) => `${amount} off`,
     free_delivery: 'Free delivery',
   },

@@ -47,7 +47,7 @@ test('a row shows what a code gives, when and how often', async () => {
   ])
 })
 
-test('on a phone codes are cards', async () => {
+test('on a phone codes are rows of one line', async () => {
   setWidth(390)
   renderPages({}, '/admin/promotions')
   expect(await screen.findByRole('list', { name: 'Codes, newest first' })).toBeInTheDocument()

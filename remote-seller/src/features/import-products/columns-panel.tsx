@@ -23,6 +23,7 @@ export function ColumnsPanel({ imported: { id, columns } }: { imported: ProductI
     {
       key: 'field',
       header: messages.readAs,
+      phone: 'trail',
       cell: (column) => (
         <select
           className={joinClasses(control.control, styles.narrow)}
@@ -58,7 +59,7 @@ export function ColumnsPanel({ imported: { id, columns } }: { imported: ProductI
           columns={shown}
           rows={columns.map((column, at) => ({ ...column, at }))}
           rowKey={({ at }) => String(at)}
-          cardHeading="h3"
+          phoneHeading="h3"
         />
       </details>
       {error && <FormAlert>{messages.setFailed}</FormAlert>}

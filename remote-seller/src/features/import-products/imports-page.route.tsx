@@ -107,7 +107,7 @@ export function Page() {
                 columns={importColumns(formats.moment)}
                 rows={items}
                 rowKey={({ id }) => id}
-                cardHeading="h3"
+                phoneHeading="h3"
               />
             )}
           </List>

@@ -7,7 +7,7 @@ import styles from './import.module.css'
 import { messages } from './messages'
 
 const columns: Column<ImportProblem>[] = [
-  { key: 'line', header: messages.row, cell: ({ line }) => messages.rowOf(line) },
+  { key: 'line', header: messages.row, phone: 'trail', cell: ({ line }) => messages.rowOf(line) },
   { key: 'column', header: messages.column, cell: ({ column }) => column || messages.noHeader },
   {
     key: 'value',
@@ -18,6 +18,7 @@ const columns: Column<ImportProblem>[] = [
   {
     key: 'why',
     header: messages.why,
+    isTitle: true,
     cell: ({ message, productId, handle }) => (
       <span className={patterns.stack1}>
         {message}
@@ -91,7 +92,7 @@ export function ProblemsPanel({ imported }: { imported: ProductImportDetails }) 
             columns={columns}
             rows={items}
             rowKey={({ id: key }) => String(key)}
-            cardHeading="h3"
+            phoneHeading="h3"
           />
         )}
       </List>

@@ -38,7 +38,7 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
       header: headers.file,
       quietHeader: true,
       align: 'end',
-      card: 'foot',
+      phone: 'foot',
       cell: ({ number }) => (
         <DownloadLink
           className={styles.download}

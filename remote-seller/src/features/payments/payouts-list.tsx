@@ -61,6 +61,12 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
     { key: 'amount', header: names.amount, align: 'end', cell: ({ amount }) => money(amount) },
   ]
   return (
-    <DataTable caption={text.table} columns={columns} rows={payouts} rowKey={({ number }) => number} cardHeading="h3" />
+    <DataTable
+      caption={text.table}
+      columns={columns}
+      rows={payouts}
+      rowKey={({ number }) => number}
+      phoneHeading="h3"
+    />
   )
 }

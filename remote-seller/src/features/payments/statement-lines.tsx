@@ -39,10 +39,16 @@ export function StatementLines({ account, lines }: { account: StatementAccount; 
       ),
     },
     ...(lines.some(({ gross }) => gross) ? parts : []),
-    { key: 'amount', header: names.amount, align: 'end', cell: ({ amount }) => <Change money={amount} /> },
+    {
+      key: 'amount',
+      header: names.amount,
+      align: 'end',
+      phone: 'trail',
+      cell: ({ amount }) => <Change money={amount} />,
+    },
     { key: 'balance', header: names.balance, align: 'end', cell: ({ balance }) => <Sum money={balance} /> },
   ]
-  return <DataTable caption={table} columns={columns} rows={lines} rowKey={({ id }) => String(id)} cardHeading="h3" />
+  return <DataTable caption={table} columns={columns} rows={lines} rowKey={({ id }) => String(id)} phoneHeading="h3" />
 }
 
 const orNothing = (money: Money | null) => (money ? <Sum money={money} /> : <span aria-hidden="true">–</span>)

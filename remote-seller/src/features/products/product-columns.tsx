@@ -17,22 +17,20 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
   {
     key: 'product',
     header: columns.product,
+    lead: ({ picture }) => <ProductThumb picture={picture} />,
     cell: (product) =>
       actions ? (
-        <Link to={paths.seller.product(product.id)} className={joinClasses(patterns.line4, styles.product)}>
-          <ProductThumb picture={product.picture} />
-          <span className={joinClasses(patterns.breakable, styles.title)}>{titleOf(product)}</span>
+        <Link to={paths.seller.product(product.id)} className={styles.product}>
+          {titleOf(product)}
         </Link>
       ) : (
-        <span className={joinClasses(patterns.line4, styles.product)}>
-          <ProductThumb picture={product.picture} />
-          <span>{titleOf(product)}</span>
-        </span>
+        titleOf(product)
       ),
   },
   {
     key: 'status',
     header: columns.status,
+    phone: 'meta',
     cell: (product) => (
       <span className={patterns.stack1}>
         <StateBadge tone={tones[product.status]}>{messages.statuses[product.status]}</StateBadge>
@@ -51,6 +49,7 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
     key: 'price',
     header: columns.price,
     align: 'end',
+    phone: 'trail',
     cell: ({ price, discountPercent }) => (
       <span className={patterns.stack1}>
         {price.amountMinor > 0 ? formatMoney(price, locale) : <span className={patterns.note}>{messages.noPrice}</span>}
@@ -58,7 +57,14 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
       </span>
     ),
   },
-  { key: 'stock', header: columns.stock, align: 'end', cell: (product) => <Shelf product={product} /> },
+  {
+    key: 'stock',
+    header: columns.stock,
+    align: 'end',
+    phone: 'meta',
+    brief: (product) => <Shelf brief product={product} />,
+    cell: (product) => <Shelf product={product} />,
+  },
   ...(actions
     ? [
         {
@@ -66,29 +72,27 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
           header: columns.actions,
           quietHeader: true,
           align: 'end',
-          card: 'foot',
+          phone: 'foot',
           cell: (product: SellerProduct) => <RowActions product={product} actions={actions} />,
         } as const,
       ]
     : []),
 ]
 
-function Shelf({ product: { stock, variants, lowVariants, outVariants } }: { product: SellerProduct }) {
+/** @param brief either how many there are, or what is wrong with it. */
+function Shelf({ product, brief = false }: { product: SellerProduct; brief?: boolean }) {
+  const { stock, variants, lowVariants, outVariants } = product
   if (variants === 0) return <span className={patterns.note}>–</span>
   const warnings = [
     ...(lowVariants > 0 ? [messages.low(lowVariants)] : []),
     ...(outVariants > 0 && outVariants < variants ? [messages.out(outVariants)] : []),
   ]
+  const isOut = outVariants === variants
+  const warning = isOut ? messages.soldOut : warnings.join(', ')
   return (
-    <span className={patterns.stack1}>
-      {outVariants === variants ? (
-        <span className={joinClasses(patterns.small, patterns.error)}>{messages.soldOut}</span>
-      ) : (
-        <span>{messages.stock(stock, variants)}</span>
-      )}
-      {warnings.length > 0 && (
-        <span className={joinClasses(patterns.small, patterns.error)}>{warnings.join(', ')}</span>
-      )}
+    <span className={brief ? undefined : patterns.stack1}>
+      {!isOut && !(brief && warning) && <span>{messages.stock(stock, variants)}</span>}
+      {warning && <span className={joinClasses(patterns.small, patterns.error)}>{warning}</span>}
     </span>
   )
 }

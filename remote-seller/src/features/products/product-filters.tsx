@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { SELLER_SORTS } from 'shared-contracts'
-import { useHost, patterns } from 'shared-ui'
-import { FilterChips, FilterSelect, SearchBox, useListAddress } from 'shared-ui/back-office'
+import { SELLER_SORTS, type SellerProductPage } from 'shared-contracts'
+import { useHost } from 'shared-ui'
+import { FilterChips, FilterSelect, FilterTabs, SearchBox, tabsOf, useListAddress } from 'shared-ui/back-office'
 import { messages } from './messages'
 import styles from './product-filters.module.css'
 
-const { filters } = messages
+const { filters, tabs } = messages
 
 const stocks = [
   { value: 'low', label: filters.low },
@@ -16,8 +16,8 @@ const sorts = SELLER_SORTS.filter((sort) => sort !== 'newest').map((sort) => ({
   label: filters.sorts[sort],
 }))
 
-/** Search, filters and order of the list; all of it in the address. */
-export function ProductFilters() {
+/** Tabs, search, filters and order of the list; all of it in the address. */
+export function ProductFilters({ counts }: { counts: SellerProductPage['counts'] | undefined }) {
   const { queries } = useHost()
   const { search } = useListAddress()
   const options = useQuery(queries.catalogue.formOptions.queryOptions())
@@ -28,16 +28,23 @@ export function ProductFilters() {
     choices.find(({ value }) => value === search.get(name))?.label
   const typed = search.get('q')
   return (
-    <section aria-label={filters.label} className={patterns.stack3}>
-      <div className={styles.row}>
-        <div className={styles.search}>
-          <SearchBox label={filters.search} />
-        </div>
-        <FilterSelect label={filters.stock} name="stock" any={filters.anyStock} choices={stocks} />
-        <FilterSelect label={filters.category} name="category" any={filters.anyCategory} choices={categories} />
-        <FilterSelect label={filters.brand} name="brand" any={filters.anyBrand} choices={brands} />
-        <FilterSelect label={filters.sort} name="sort" any={filters.sorts.newest} choices={sorts} />
-      </div>
+    <>
+      <FilterTabs
+        label={tabs.label}
+        name="status"
+        standard="all"
+        tabs={tabsOf(['all', 'published', 'draft', 'archived'], tabs, counts)}
+      >
+        <section aria-label={filters.label} className={styles.row}>
+          <div className={styles.search}>
+            <SearchBox label={filters.search} />
+          </div>
+          <FilterSelect label={filters.stock} name="stock" any={filters.anyStock} choices={stocks} />
+          <FilterSelect label={filters.category} name="category" any={filters.anyCategory} choices={categories} />
+          <FilterSelect label={filters.brand} name="brand" any={filters.anyBrand} choices={brands} />
+          <FilterSelect label={filters.sort} name="sort" any={filters.sorts.newest} choices={sorts} />
+        </section>
+      </FilterTabs>
       <FilterChips
         chips={{
           q: typed && filters.searched(typed),
@@ -47,6 +54,6 @@ export function ProductFilters() {
           import: search.get('import') && filters.import,
         }}
       />
-    </section>
+    </>
   )
 }

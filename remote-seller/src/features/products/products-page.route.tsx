@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PageModule, paths } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { DataTable, FilterTabs, ListPage, Nothing, tabsOf, useListAddress } from 'shared-ui/back-office'
+import { DataTable, ListPage, Nothing, useListAddress } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
 import { UndoNotice } from '../../ui/undo-notice'
 import { BulkBar, EmptyRail, ListActions } from './list-actions'
@@ -11,8 +11,6 @@ import { productColumns } from './product-columns'
 import { ProductFilters } from './product-filters'
 import { useChosenProducts } from './chosen-products'
 import { useProductActions } from './use-product-actions'
-
-const { tabs } = messages
 
 /** The seller's own products: found, narrowed, sorted and paged in the address; changed one by one or many at once. */
 export function Page() {
@@ -41,17 +39,7 @@ export function Page() {
         title={data ? messages.title(data.counts.all, data.counts.published) : messages.loadingTitle}
         actions={<ListActions filters={filters} chosen={chosen} total={total} mayChange={mayChange} />}
         start={data?.counts.all === 0 && <EmptyRail mayChange={mayChange} />}
-        filters={
-          <>
-            <FilterTabs
-              label={tabs.label}
-              name="status"
-              standard="all"
-              tabs={tabsOf(['all', 'published', 'draft', 'archived'], tabs, data?.counts)}
-            />
-            <ProductFilters />
-          </>
-        }
+        filters={<ProductFilters counts={data?.counts} />}
         before={<BulkBar chosen={chosen} total={total} onClear={chosen.clear} onDone={refetch} />}
         none={<Nothing {...messages.none} action={messages.clearFilters} to={paths.seller.products} />}
         focusRef={chosen.focusRef}

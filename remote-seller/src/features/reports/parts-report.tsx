@@ -72,7 +72,13 @@ function PartsTable({ data, of }: { data: Report; of: 'categories' | 'regions' }
       align: 'end',
       cell: ({ now }) => share(Math.max(0, now.net.amountMinor), data.now.net.amountMinor) ?? '–',
     },
-    { key: 'net', header: names.net, align: 'end', cell: ({ now }) => <b>{money(now.net.amountMinor)}</b> },
+    {
+      key: 'net',
+      header: names.net,
+      align: 'end',
+      phone: 'trail',
+      cell: ({ now }) => <b>{money(now.net.amountMinor)}</b>,
+    },
     {
       key: 'before',
       header: names.netBefore,
@@ -91,7 +97,7 @@ function PartsTable({ data, of }: { data: Report; of: 'categories' | 'regions' }
       columns={columns}
       rows={data.items}
       rowKey={({ key }) => key}
-      cardHeading="h2"
+      phoneHeading="h2"
     />
   )
 }

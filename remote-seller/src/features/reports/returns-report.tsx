@@ -62,7 +62,7 @@ function ReturnsBody({ data }: { data: Report }) {
             columns={reasonColumns(data, formats)}
             rows={reasons}
             rowKey={({ reason }) => reason}
-            cardHeading="h3"
+            phoneHeading="h3"
           />
         </Panel>
       )}
@@ -73,7 +73,7 @@ function ReturnsBody({ data }: { data: Report }) {
             columns={productColumns(formats)}
             rows={products}
             rowKey={({ slug, title }) => slug ?? title}
-            cardHeading="h3"
+            phoneHeading="h3"
           />
         </Panel>
       )}
@@ -96,7 +96,13 @@ function reasonColumns({ reasons, now }: Report, { count, share }: Formats): Col
         </span>
       ),
     },
-    { key: 'pieces', header: names.pieces, align: 'end', cell: ({ now: pieces }) => <b>{count(pieces)}</b> },
+    {
+      key: 'pieces',
+      header: names.pieces,
+      align: 'end',
+      phone: 'trail',
+      cell: ({ now: pieces }) => <b>{count(pieces)}</b>,
+    },
     { key: 'share', header: names.share, align: 'end', cell: ({ now: pieces }) => share(pieces, now.returned) ?? '–' },
     { key: 'before', header: names.piecesBefore, align: 'end', cell: ({ before }) => count(before) },
   ]
@@ -126,6 +132,7 @@ const productColumns = ({ count, share }: Formats): Column<Report['products'][nu
     key: 'rate',
     header: names.returnRate,
     align: 'end',
+    phone: 'trail',
     cell: ({ now }) => <b>{share(now.returned, now.sold) ?? '–'}</b>,
   },
   {

@@ -107,7 +107,13 @@ function PointsTable({ data: { points, step, currency } }: { data: Report }) {
       align: 'end',
       cell: ({ now }) => money(now.cancelled.amountMinor + now.refunded.amountMinor),
     },
-    { key: 'net', header: names.net, align: 'end', cell: ({ now }) => <b>{money(now.net.amountMinor)}</b> },
+    {
+      key: 'net',
+      header: names.net,
+      align: 'end',
+      phone: 'trail',
+      cell: ({ now }) => <b>{money(now.net.amountMinor)}</b>,
+    },
     {
       key: 'before',
       header: names.netBefore,
@@ -121,7 +127,7 @@ function PointsTable({ data: { points, step, currency } }: { data: Report }) {
       columns={columns}
       rows={points}
       rowKey={({ start }) => start}
-      cardHeading="h3"
+      phoneHeading="h3"
     />
   )
 }

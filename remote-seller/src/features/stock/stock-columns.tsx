@@ -52,7 +52,7 @@ export const stockColumns = (onAdjust: (row: StockRow) => void): Column<StockRow
     header: columns.actions,
     quietHeader: true,
     align: 'end',
-    card: 'foot',
+    phone: 'foot',
     cell: (row) => (
       <span className={styles.actions}>
         <TextLink to={paths.seller.stockOf(row.variantId)}>

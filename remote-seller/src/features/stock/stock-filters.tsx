@@ -18,18 +18,19 @@ export function StockFilters({ wanted: { q, product }, data }: { wanted: StockQu
         name="level"
         standard="all"
         tabs={tabsOf(['all', 'low', 'out'], tabs, data?.counts)}
-      />
-      <div className={styles.tools}>
-        <SearchBox label={messages.search} />
-        {data && (
-          <ThresholdForm
-            label={messages.shopLowAt}
-            hint={messages.shopLowAtHint}
-            value={data.shopLowAt}
-            onSave={(lowAt) => api.sellerStock.setShopThreshold({ lowAt: lowAt ?? 0 })}
-          />
-        )}
-      </div>
+      >
+        <div className={styles.tools}>
+          <SearchBox label={messages.search} />
+          {data && (
+            <ThresholdForm
+              label={messages.shopLowAt}
+              hint={messages.shopLowAtHint}
+              value={data.shopLowAt}
+              onSave={(lowAt) => api.sellerStock.setShopThreshold({ lowAt: lowAt ?? 0 })}
+            />
+          )}
+        </div>
+      </FilterTabs>
       <FilterChips
         chips={{
           q: q && messages.searched(q),

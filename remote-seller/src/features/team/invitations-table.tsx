@@ -43,7 +43,7 @@ export function InvitationsTable({ invitations, mayChange }: { invitations: Team
     header: names.actions,
     quietHeader: true,
     align: 'end',
-    card: 'foot',
+    phone: 'foot',
     cell: (invitation) => (
       <span className={styles.actions}>
         <Button
@@ -70,7 +70,7 @@ export function InvitationsTable({ invitations, mayChange }: { invitations: Team
         columns={mayChange ? [...columns, actions] : columns}
         rows={invitations}
         rowKey={({ id }) => id}
-        cardHeading="h3"
+        phoneHeading="h3"
       />
       {revoked && <RevokeDialog invitation={revoked} onClosed={() => setRevoked(null)} />}
     </>

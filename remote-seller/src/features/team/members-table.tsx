@@ -47,7 +47,7 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
     header: names.actions,
     quietHeader: true,
     align: 'end',
-    card: 'foot',
+    phone: 'foot',
     cell: (member) => (
       <span className={styles.actions}>
         <Button
@@ -73,7 +73,7 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
       columns={onChange ? [...columns, actions] : columns}
       rows={members}
       rowKey={({ id }) => id}
-      cardHeading="h3"
+      phoneHeading="h3"
     />
   )
 }

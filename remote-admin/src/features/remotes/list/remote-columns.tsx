@@ -101,7 +101,7 @@ export const remoteColumns = (environment: string): Column<RemoteRow>[] => [
   },
   { key: 'active', header: names.active, cell: (row) => <ActiveFact {...row} /> },
   { key: 'rollout', header: names.rollout, cell: ({ remote }) => <RolloutFact rollout={remote.rollout} /> },
-  { key: 'health', header: names.health, cell: (row) => <HealthFact {...row} /> },
+  { key: 'health', header: names.health, phone: 'meta', cell: (row) => <HealthFact {...row} /> },
   { key: 'lastKnownGood', header: names.lastKnownGood, cell: ({ remote }) => <LastKnownGoodFact {...remote} /> },
   { key: 'changed', header: names.changed, cell: ({ remote }) => <ChangeFact {...remote} /> },
 ]

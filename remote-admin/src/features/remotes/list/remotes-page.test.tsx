@@ -79,7 +79,7 @@ test('figures that do not come hide nothing else', async () => {
   expect(screen.getByRole('row', { name: /Seller team/ })).toHaveTextContent('aaaaaaaa')
 })
 
-test('on a phone remotes are cards', async () => {
+test('on a phone remotes are rows of one line', async () => {
   setWidth(390)
   renderPage()
   expect(await screen.findByRole('heading', { level: 2, name: 'seller' })).toBeInTheDocument()

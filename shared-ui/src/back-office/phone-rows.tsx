@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import { VisuallyHidden } from '../a11y/visually-hidden'
+import { Icon } from '../icon/icon'
+import type { Column, DataTableProps } from './data-table.types'
+import { messages } from './messages'
+import styles from './phone-rows.module.css'
+import { withKey } from './with-key'
+
+/** Where a phone's row shows each column: what no column claims goes to the first words and to the last number. */
+function placesOf<Row>(columns: readonly Column<Row>[]) {
+  const title = columns.find(({ isTitle }) => isTitle) ?? columns[0]
+  const others = columns.filter((column) => column !== title)
+  const unplaced = others.filter(({ phone }) => phone === undefined)
+  const at = (place: Column<Row>['phone']) => others.filter(({ phone }) => phone === place)
+  const [trail = unplaced.findLast(({ align }) => align === 'end')] = at('trail')
+  const said = at('meta')
+  const meta = said.length > 0 ? said : unplaced.filter(({ align }) => align !== 'end').slice(0, 1)
+  const details = others.filter(
+    (column) => column !== trail && !meta.includes(column) && (column.phone ?? 'detail') === 'detail',
+  )
+  return { title, meta, trail, details, foot: at('foot') }
+}
+
+/** Rows of one line each: picture, name, how it stands, and the number that counts. Tapped, a row leads where its name leads, or opens its details. */
+export function PhoneRows<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey } = props
+  const places = placesOf(columns)
+  return (
+    <ul className={styles.rows} aria-label={caption}>
+      {rows.map((row) => (
+        <PhoneRow key={rowKey(row)} row={row} places={places} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+interface PhoneRowProps<Row> extends DataTableProps<Row> {
+  row: Row
+  places: ReturnType<typeof placesOf<Row>>
+}
+
+function PhoneRow<Row>({ row, places, rowKey, selection, below, phoneHeading: Heading = 'h2' }: PhoneRowProps<Row>) {
+  const { title, meta, trail, details, foot } = places
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const key = rowKey(row)
+  const hasMore = details.length > 0 || foot.length > 0 || below !== undefined
+  return (
+    <li className={styles.row} data-chosen={selection?.chosen.has(key) || undefined}>
+      <div className={styles.line}>
+        {selection?.canChoose(row) && (
+          <label className={styles.choose}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              aria-label={selection.label(row)}
+              checked={selection.chosen.has(key)}
+              onChange={({ target }) => selection.onChange(withKey(selection.chosen, key, target.checked))}
+            />
+          </label>
+        )}
+        {title?.lead?.(row)}
+        <div className={styles.words}>
+          <Heading id={`${id}-title`} className={styles.title}>
+            {title?.cell(row)}
+          </Heading>
+          {(meta.length > 0 || title?.note) && (
+            <div className={styles.meta}>
+              {meta.map((column) => (
+                <Said key={column.key} column={column} row={row} />
+              ))}
+              {title?.note && <span>{title.note(row)}</span>}
+            </div>
+          )}
+        </div>
+        {trail && (
+          <div className={styles.trail}>
+            <Said column={trail} row={row} />
+          </div>
+        )}
+        {hasMore && (
+          <button
+            type="button"
+            id={`${id}-more`}
+            className={styles.more}
+            aria-label={messages.details}
+            aria-labelledby={`${id}-more ${id}-title`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="chevron" className={styles.chevron} />
+          </button>
+        )}
+      </div>
+      {open && (
+        <div className={styles.details}>
+          {details.length > 0 && (
+            <dl className={styles.facts}>
+              {details.map((column) => (
+                <div key={column.key} className={styles.fact}>
+                  <dt>{column.header}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {below?.(row)}
+          {foot.map((column) => (
+            <div key={column.key}>{column.cell(row)}</div>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A value with the header that is seen above it in a table. */
+function Said<Row>({ column: { header, cell, brief = cell }, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <span>
+      <VisuallyHidden>{header}: </VisuallyHidden>
+      {brief(row)}
+    </span>
+  )
+}

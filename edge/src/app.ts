@@ -6,18 +6,22 @@ import type { ReleaseStore } from 'registry/store/registry-store'
 import type { ApiTarget } from './api-target'
 import { crawlerFiles } from './crawlers/crawler-files'
 import { securityTxt } from './crawlers/security-txt'
-import { answerPage, type PageDeps } from './page/answer-page'
+import { keepPages } from './kept/kept-pages'
+import { answerPage } from './page/answer-page'
 import { failurePage } from './page/failure-page'
+import type { PageDeps } from './page/page-deps'
 import { policyReportRoutes } from './policy-reports/policy-reports.routes'
 import { qaRoutes } from './qa/qa-routes'
 import { answerReady } from './ready'
 import { REMOTES_MOUNT } from './snapshot/site'
 import { serveFolder } from './static/serve-folder'
 
-export interface EdgeDeps extends PageDeps {
+export interface EdgeDeps extends Omit<PageDeps, 'kept'> {
   /** Where weaknesses are reported; absent: nowhere. */
   securityContact?: string
   api: ApiTarget
+  /** The time, in milliseconds since 1970. */
+  now?: () => number
   /** Folders with files of the shells that a tab may have open, the newest one's first. */
   hostFolders: () => Promise<string[]>
   releases: Pick<ReleaseStore, 'folderOf'>
@@ -41,6 +45,7 @@ const notThere = () => plain(404, 'Not found\n')
 /** What a browser talks to: pages, files and, passed on, the API. */
 export function createEdge(deps: EdgeDeps) {
   const app = new Hono<Bindings>()
+  const kept = deps.pool && keepPages(deps)
 
   const addressOf = ({ env }: Context<Bindings>) => env?.incoming?.socket.remoteAddress
   const toApi = (context: Context<Bindings>) => deps.api.fetch(context.req.raw, { address: addressOf(context) })
@@ -81,7 +86,7 @@ export function createEdge(deps: EdgeDeps) {
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const requestId = randomUUID()
     try {
-      return await answerPage(deps, context.req.raw, { requestId, address: addressOf(context) })
+      return await answerPage({ ...deps, kept }, context.req.raw, { requestId, address: addressOf(context) })
     } catch (error) {
       deps.warn(`The page of request ${requestId} failed`, error)
       return failurePage(requestId, deps.notice)

@@ -13,3 +13,9 @@ export const createVisitorId = (): string => randomBytes(16).toString('base64url
 
 /** A `Set-Cookie` value. It says nothing of a person, and is set only while a rollout needs it. */
 export const visitorCookie = (id: string, secure: boolean): string => visitor.write(id, { secure }, YEAR_S)
+
+/** Whether a browser sends nothing that could make a page theirs alone: no cookie but, at most, this one. */
+export function isAnonymous(request: Request): boolean {
+  const header = request.headers.get('cookie')
+  return header === null || header === `${visitor.nameOf({ secure: false })}=${readVisitorId(request)}`
+}

@@ -16,6 +16,7 @@ export function localPort(version: string): number | null {
  * @param ports by remote.
  */
 export function withLocalhost(site: Site, ports: Readonly<Record<string, number>>): Site {
+  if (Object.keys(ports).length === 0) return site
   const remotes = { ...site.snapshot.remotes }
   const active = { ...site.active }
   for (const [name, port] of Object.entries(ports)) {

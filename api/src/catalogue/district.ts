@@ -6,6 +6,8 @@ import { IMPORTS, runImports } from './product-imports/run-imports'
 import { purgeUnusedPictures } from './seller-products/purge-unused-pictures'
 import { notifyOfLowStock } from './stock/notify-of-low-stock'
 import { keepViews } from './views/keep-views'
+import { countSales } from './search/count-sales'
+import { seedSearch } from './search/seed-search'
 import { seedVocabulary } from './vocabulary/seed-vocabulary'
 
 declare module '../platform/outbox/topics' {
@@ -18,12 +20,16 @@ declare module '../platform/outbox/topics' {
 /** What is for sale: products, variants, pictures, stock, finding them, and how sellers write them. */
 export const catalogue = {
   name: 'catalogue',
-  seed: [seedVocabulary],
+  seed: [seedVocabulary, seedSearch],
   retention: [
     { table: 'products', column: 'deleted_at', keptMs: DAY_MS, why: 'a removed draft can be restored for a day' },
+    { table: 'searches', column: 'day', keptMs: 60 * DAY_MS, why: 'two months say what is looked for now' },
   ],
   topics: { 'low-stock': (deps, { variantId }) => notifyOfLowStock(deps, variantId) },
   due: [keepViews],
   purge: [purgeImports, purgeUnusedPictures, removeOrphanedFiles],
-  timers: [{ name: IMPORTS, everyMs: () => 1_000, run: runImports }],
+  timers: [
+    { name: IMPORTS, everyMs: () => 1_000, run: runImports },
+    { name: 'sales of products', everyMs: () => 10 * 60_000, run: countSales },
+  ],
 } satisfies District

@@ -103,7 +103,8 @@ export function aProduct(over: Partial<Product> = {}): Product {
 
 /** One page of the store with two cards. */
 export function aStorePage(over: Partial<ProductPage> = {}): ProductPage {
-  return { items: [aCard(1), aCard(2)], page: 1, pageCount: 1, total: 2, readAs: null, didYouMean: null, ...over }
+  const asTyped = { readAs: null, didYouMean: null, dropped: [], nearest: [] }
+  return { items: [aCard(1), aCard(2)], page: 1, pageCount: 1, total: 2, ...asTyped, ...over }
 }
 
 export const categories: Category[] = [

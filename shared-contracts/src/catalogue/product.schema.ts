@@ -123,6 +123,17 @@ export const productPageSchema = object({
   readAs: string().defined().nullable().default(null),
   /** Words that find something where those typed find nothing, but too far from them to be taken without asking. */
   didYouMean: string().defined().nullable().default(null),
+  /** Words that were left out, since nothing fits with them. */
+  dropped: array().of(string().required()).required().default([]),
+  /** Words that nothing has, each with the nearest that are shown in their place. */
+  nearest: array()
+    .of(
+      object({ typed: string().required(), by: array().of(string().required()).required() })
+        .noUnknown()
+        .required(),
+    )
+    .required()
+    .default([]),
 }).noUnknown()
 export type ProductPage = InferType<typeof productPageSchema>
 export const sellerProductPageSchema = object({

@@ -2,20 +2,21 @@ import { DISCOUNT_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/store-t
 import type { Facets } from 'shared-contracts/catalogue/facets.schema'
 import { priceRanges } from 'shared-contracts/catalogue/price-ranges'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
-import type { Db } from '../../platform/db/database'
+import type { Deps } from '../../deps'
 import { countLoosened } from './count-loosened'
 import { countGroups, countSteps } from './count-facets'
 import { loadVocabulary, type StoreVocabulary } from './load-vocabulary'
-import { readWords } from './read-words'
+import { readWords } from '../search/read-words'
 import { storeFilter } from './store-filter'
 
 /** What the store can be narrowed by, each choice with the products that it would show if all other filters held. */
 export async function listFacets(
-  { db, env }: { db: Db; env: { currency: string } },
+  context: Pick<Deps, 'db' | 'env' | 'catalogue'>,
   filters: StoreFilters,
 ): Promise<Facets> {
+  const { db, env } = context
   const vocabulary = await loadVocabulary(db)
-  const { words } = await readWords(db, filters.q)
+  const { words } = await readWords(context, filters.q)
   const deps = { db, currency: env.currency, vocabulary }
   const filter = storeFilter(deps, filters, words)
   const withoutWords = words && storeFilter(deps, filters, null)

@@ -25,6 +25,8 @@ export const listings = pgTable(
     stockedSizes: smallint('stocked_sizes').array().notNull(),
     stockedPairs: integer('stocked_pairs').array().notNull(),
     publishedAt: moment('published_at').notNull(),
+    /** Pieces of the last months; see `countSales`. */
+    sold: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.productId, table.currency] })],
 )

@@ -15,14 +15,3 @@ export interface Searchable {
 export function searchVector({ title, names, description }: Searchable): SQL {
   return sql`setweight(to_tsvector('english', ${foldWords(title)}), 'A') || setweight(to_tsvector('english', ${foldWords(names)}), 'B') || setweight(to_tsvector('english', ${foldWords(description)}), 'C')`
 }
-
-/**
- * The query for what was typed: every word must occur, the last one may be unfinished.
- *
- * @returns `null` when there is no word in it.
- */
-export function searchQuery(typed: string): SQL | null {
-  const words = foldWords(typed).match(/[\p{L}\p{N}]+/gu)
-  if (!words) return null
-  return sql`to_tsquery('english', ${`${words.join(' & ')}:*`})`
-}

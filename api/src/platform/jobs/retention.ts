@@ -133,6 +133,8 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'seller_roles',
     'delivery_options',
     'search_words',
+    'search_rules',
+    'search_weights',
     'secrets',
     'migrations',
   ]),

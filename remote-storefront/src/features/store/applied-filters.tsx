@@ -32,7 +32,8 @@ export function AppliedFilters({ query, categories, facets, onChoose }: AppliedF
     }))
   const chips: Chip[] = [
     ...(q ? [{ name: messages.resultsFor(q), to: without({ q: undefined }) }] : []),
-    ...(category
+    // A category without words is the page itself.
+    ...(category && q
       ? [
           {
             name: findCategory(categories, category)?.category.name ?? category,
@@ -78,10 +79,11 @@ export function AppliedFilters({ query, categories, facets, onChoose }: AppliedF
   )
 }
 
-/** How many choices narrow the store, besides words and seller. */
+/** How many choices narrow the page, besides words and seller. A category without words is the page itself. */
 export function countApplied(query: StoreQuery): number {
   const lists = [query.brand, query.color, query.size].flatMap((slugs) => slugs?.split(',') ?? [])
-  const { minPriceMinor, maxPriceMinor, category, deals, minDiscount, minRating, inStock } = query
+  const { q, minPriceMinor, maxPriceMinor, deals, minDiscount, minRating, inStock } = query
+  const category = q && query.category
   const single = [minPriceMinor ?? maxPriceMinor, category, deals, minDiscount, minRating, inStock]
   return lists.length + single.filter((value) => value !== undefined).length
 }

@@ -1,3 +1,7 @@
+/** `merino, alpaca or lambswool` */
+const listed = (words: readonly string[], last: string): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+
 export const messages = {
   home: 'Home',
   store: 'The whole store',
@@ -61,6 +65,16 @@ export const messages = {
     rating: 'Best rated',
   },
   readAs: (typed: string, read: string) => `Nothing hangs under “${typed}”, so here is “${read}”.`,
+  dropped: (words: readonly string[]) =>
+    `Nothing fits with ${listed(
+      words.map((one) => `“${one}”`),
+      'and',
+    )}, so we left that out.`,
+  nearest: (typed: string, by: readonly string[]) => `No “${typed}” here now. The nearest: ${listed(by, 'or')}.`,
+  seen: (from: number, to: number, total: number) =>
+    from === 1 ? `${to} of ${total}` : `${from} to ${to} of ${total}`,
+  nearestTitle: 'The nearest to it',
+  popularTitle: 'What others take home',
   didYouMean: 'Did you mean',
   loosenTitle: 'What you could leave out',
   loosen: {

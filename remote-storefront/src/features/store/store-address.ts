@@ -1,4 +1,12 @@
-import { paths, shortAmount, STORE_SORTS, toMinorUnitsOf, type StoreFilters, type StoreQuery } from 'shared-contracts'
+import {
+  paths,
+  shortAmount,
+  STORE_SORTS,
+  toMinorUnitsOf,
+  type StoreFilters,
+  type StoreQuery,
+  type StoreSort,
+} from 'shared-contracts'
 
 const readWords = (text: string | null, maxLength: number) =>
   text
@@ -12,6 +20,9 @@ function readSlugs(search: URLSearchParams, name: string): string | undefined {
   const known = slugs.filter((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
   return known.length > 0 ? inOneOrder(known).slice(0, 20).join(',') : undefined
 }
+
+/** The order that an address need not name: where words are given, what fits them best. */
+export const usualSort = ({ q }: Pick<StoreQuery, 'q'>): StoreSort => (q ? 'relevance' : 'newest')
 
 const inOneOrder = (slugs: readonly string[]) => [...new Set(slugs)].sort()
 
@@ -28,8 +39,9 @@ function readWhole(text: string | null, max: number): number | undefined {
  */
 export function readStoreAddress(search: URLSearchParams, currency: string, seller?: string): StoreQuery {
   const page = readWhole(search.get('page'), 10_000)
+  const q = readWords(search.get('q'), 100) || undefined
   const query: StoreQuery = {
-    q: readWords(search.get('q'), 100) || undefined,
+    q,
     category: readWords(search.get('category'), 60) || undefined,
     brand: readSlugs(search, 'brand'),
     color: readSlugs(search, 'color'),
@@ -41,7 +53,7 @@ export function readStoreAddress(search: URLSearchParams, currency: string, sell
     minDiscount: readWhole(search.get('discount'), 99),
     minRating: readWhole(search.get('rating'), 5),
     inStock: search.get('stock') === 'true' || undefined,
-    sort: STORE_SORTS.find((sort) => sort === search.get('sort') && sort !== 'newest'),
+    sort: STORE_SORTS.find((sort) => sort === search.get('sort') && sort !== usualSort({ q })),
     page: page === 1 ? undefined : page,
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
@@ -65,7 +77,7 @@ export function storeAddress(query: StoreQuery, currency: string): string {
   set('discount', query.minDiscount)
   set('rating', query.minRating)
   set('stock', query.inStock && 'true')
-  set('sort', sort === 'newest' ? undefined : sort)
+  set('sort', sort === usualSort(query) ? undefined : sort)
   set('page', page && page > 1 ? page : undefined)
   // A comma may stand in a query as it is, and people read addresses.
   const text = search.toString().replaceAll('%2C', ',')

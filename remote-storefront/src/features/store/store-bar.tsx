@@ -4,6 +4,7 @@ import { Button, Icon, joinClasses, patterns } from 'shared-ui'
 import { countApplied } from './applied-filters'
 import { FilterSheet } from './filters/filter-sheet'
 import { messages } from './messages'
+import { usualSort } from './store-address'
 import styles from './store-bar.module.css'
 
 interface SortChoiceProps {
@@ -15,7 +16,7 @@ interface SortChoiceProps {
 
 /** The order of the products. Only orders that mean something here are offered. */
 function SortChoice({ query, isRated, onChoose }: SortChoiceProps) {
-  const { sort = 'newest' } = query
+  const { sort = usualSort(query) } = query
   const isMeant = (candidate: StoreSort) =>
     candidate === sort || (candidate === 'relevance' ? Boolean(query.q) : candidate !== 'rating' || isRated)
   return (

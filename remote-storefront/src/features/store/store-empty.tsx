@@ -1,8 +1,14 @@
 import { audiencePaths, paths, type Category, type Facets, type StoreQuery } from 'shared-contracts'
-import { ButtonLink, EmptyState, TextLink, joinClasses, patterns } from 'shared-ui'
+import { ButtonLink, EmptyState, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { useQuery } from '@tanstack/react-query'
+import { ProductRow } from '../../ui/product-row'
 import { messages } from './messages'
 import styles from './store-empty.module.css'
 import { useStoreAddress } from './store-navigation'
+import { storePageQuery } from './store.queries'
+
+/** One row of the widest grid. */
+const NEAREST = 4
 
 type Filter = Facets['loosen'][number]['filter']
 
@@ -56,25 +62,38 @@ export function StoreEmpty({ query, total, didYouMean, categories, facets }: Sto
   // Words that find something by themselves are not to blame.
   const isNarrowed = facets?.loosen.some(({ filter }) => filter !== 'q') ?? false
   return (
-    <EmptyState
-      title={query.q ? search.title(query.q) : filtered.title}
-      action={
-        <div className={joinClasses(patterns.stack6, styles.ways)}>
-          {didYouMean && (
-            <p className={patterns.lead}>
-              {messages.didYouMean}{' '}
-              <TextLink to={storeAddress({ ...query, q: didYouMean, page: undefined })}>{didYouMean}</TextLink>?
-            </p>
-          )}
-          <Loosened query={query} facets={facets} />
-          <ButtonLink to={paths.store}>{messages.seeEverything}</ButtonLink>
-          <PopularCategories categories={categories} />
-        </div>
-      }
-    >
-      {query.q && !isNarrowed ? search.text : filtered.text}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={query.q ? search.title(query.q) : filtered.title}
+        action={
+          <div className={joinClasses(patterns.stack6, styles.ways)}>
+            {didYouMean && (
+              <p className={patterns.lead}>
+                {messages.didYouMean}{' '}
+                <TextLink to={storeAddress({ ...query, q: didYouMean, page: undefined })}>{didYouMean}</TextLink>?
+              </p>
+            )}
+            <Loosened query={query} facets={facets} />
+            <ButtonLink to={paths.store}>{messages.seeEverything}</ButtonLink>
+            <PopularCategories categories={categories} />
+          </div>
+        }
+      >
+        {query.q && !isNarrowed ? search.text : filtered.text}
+      </EmptyState>
+      {facets && <Nearest query={query} facets={facets} />}
+    </>
   )
+}
+
+/** What comes nearest to what nothing fits: the pieces behind the filter that keeps most away, or those that others liked best. */
+function Nearest({ query, facets: { loosen } }: { query: StoreQuery; facets: Facets }) {
+  const { queries } = useHost()
+  const [widest] = loosen
+  const near: StoreQuery = widest ? without(query, widest.filter) : { sort: 'rating' }
+  const { data, isPlaceholderData } = useQuery(storePageQuery(queries, near))
+  const title = widest ? messages.nearestTitle : messages.popularTitle
+  return <ProductRow title={title} products={isPlaceholderData ? undefined : data?.items.slice(0, NEAREST)} />
 }
 
 /** The filters that stand in the way, with what is behind each. */

@@ -225,6 +225,50 @@ test('a slip is shown, and a guess is asked about', async () => {
   expect(screen.getByRole('link', { name: 'embroidered' })).toHaveAttribute('href', '/store?q=embroidered')
 })
 
+test('what was dropped and what the nearest is are said', async () => {
+  const list = async () =>
+    aStorePage({ dropped: ['zzz', 'qqq'], nearest: [{ typed: 'cashmere', by: ['alpaca', 'merino', 'lambswool'] }] })
+  await renderPage(storePage, { host: fakeHost({ list }), path, address: '/store?q=cashmere+zzz+qqq' })
+  expect(screen.getByText('Nothing fits with “zzz” and “qqq”, so we left that out.')).toBeVisible()
+  expect(screen.getByText('No “cashmere” here now. The nearest: alpaca, merino or lambswool.')).toBeVisible()
+})
+
+test('where words are given the best match is the order that the address need not name', async () => {
+  const list = vi.fn(async (_query?: StoreQuery) => aStorePage())
+  await renderPage(storePage, { host: fakeHost({ list }), path, address: '/store?q=coat' })
+  const sort = screen.getByRole('combobox', { name: messages.sort.label })
+  expect(sort).toHaveValue('relevance')
+  await userEvent.selectOptions(sort, 'newest')
+  expect(address()).toBe('/store?q=coat&sort=newest')
+  expect(list).toHaveBeenLastCalledWith({ q: 'coat', sort: 'newest' }, expect.anything())
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: messages.sort.label }), 'relevance')
+  expect(address()).toBe('/store?q=coat')
+})
+
+test('an empty rail shows the nearest pieces: those behind the filter that keeps most away', async () => {
+  const facets = async () => someFacets({ total: 0, loosen: [{ filter: 'color', count: 12 }] })
+  const list = vi.fn(async (query?: StoreQuery) => (query?.color ? none() : aStorePage()))
+  await renderPage(storePage, { host: fakeHost({ facets, list }), path, address: '/store?category=women&color=rust' })
+  expect(await screen.findByRole('heading', { name: messages.nearestTitle })).toBeVisible()
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+  expect(list).toHaveBeenLastCalledWith({ category: 'women' }, expect.anything())
+})
+
+test('the pager says how much of it was seen', async () => {
+  const list = async () => aStorePage({ page: 2, pageCount: 4, total: 86 })
+  await renderPage(storePage, { host: fakeHost({ list }), path, address: '/store?page=2' })
+  expect(screen.getByText('25 to 26 of 86')).toBeVisible()
+})
+
+test('a category that is the page counts as no filter, beside words it does', async () => {
+  const { unmount } = await renderPage(storePage, { host: fakeHost(), path, address: '/store?category=women-coats' })
+  expect(screen.getByRole('button', { name: messages.filters })).toBeVisible()
+  expect(screen.queryByRole('list', { name: messages.applied })).toBeNull()
+  unmount()
+  await renderPage(storePage, { host: fakeHost(), path, address: '/store?category=women-coats&q=wool' })
+  expect(screen.getByRole('button', { name: `${messages.filters} ${messages.appliedCount(1)}` })).toBeVisible()
+})
+
 test('an empty rail names the filters that stand in the way', async () => {
   const facets = async () => someFacets({ total: 0, loosen: [{ filter: 'color', count: 12 }] })
   await renderPage(storePage, {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { StoreQuery } from 'shared-contracts'
+import { STORE_PAGE_SIZE, type ProductPage, type StoreQuery } from 'shared-contracts'
 import { joinClasses, Pagination, useHost, Button, EmptyState } from 'shared-ui'
 import { RecentlyViewed } from '../../ui/recently-viewed'
 import { AppliedFilters } from './applied-filters'
@@ -39,9 +39,7 @@ export function StoreView({ query, heading }: StoreViewProps) {
           <StoreBar query={chosen} isRated={(facets?.ratings.length ?? 0) > 0} onChoose={go} />
           <AppliedFilters query={chosen} categories={categories} facets={facets} onChoose={go} />
         </div>
-        {data?.readAs && query.q && !isStale && (
-          <p className={styles.readAs}>{messages.readAs(query.q, data.readAs)}</p>
-        )}
+        {data && query.q && !isStale && <HowRead q={query.q} page={data} />}
         <div className={joinClasses(isStale && data && styles.stale)} aria-busy={isStale}>
           {data && data.items.length > 0 && <ProductGrid products={data.items} colors={query.color} />}
           {data && data.items.length === 0 && (
@@ -55,17 +53,39 @@ export function StoreView({ query, heading }: StoreViewProps) {
           )}
           {!data && (isError ? <StoreFailed onRetry={() => void refetch()} /> : <ProductGridSkeleton />)}
           {data && data.items.length > 0 && (
-            <Pagination
-              page={data.page}
-              pageCount={data.pageCount}
-              toPage={(page) => storeAddress({ ...query, page })}
-            />
+            <>
+              {data.pageCount > 1 && <p className={styles.seen}>{seenOf(data)}</p>}
+              <Pagination
+                page={data.page}
+                pageCount={data.pageCount}
+                toPage={(page) => storeAddress({ ...query, page })}
+              />
+            </>
           )}
         </div>
         {data?.items.length === 0 && <RecentlyViewed />}
       </div>
     </div>
   )
+}
+
+function seenOf({ page, items, total }: ProductPage): string {
+  const before = (page - 1) * STORE_PAGE_SIZE
+  return messages.seen(before + 1, before + items.length, total)
+}
+
+/** Where something else is shown than what was typed: what, and why. */
+function HowRead({ q, page: { readAs, nearest, dropped } }: { q: string; page: ProductPage }) {
+  const lines = [
+    ...(readAs ? [messages.readAs(q, readAs)] : []),
+    ...nearest.map(({ typed, by }) => messages.nearest(typed, by)),
+    ...(dropped.length > 0 ? [messages.dropped(dropped)] : []),
+  ]
+  return lines.map((line) => (
+    <p key={line} className={styles.readAs}>
+      {line}
+    </p>
+  ))
 }
 
 /** In place of the products when they could not be loaded. */

@@ -79,7 +79,7 @@ export const productAnswers: Answers<ApiClient['products']> = {
   list({ world }, { sort, page, ...filters }) {
     const found = world.products.filter((product) => fitsFilters(product, filters))
     const cards = inStoreOrder(found, sort).map(toCard)
-    return { ...pageOf(cards, STORE_PAGE_SIZE, page), readAs: null, didYouMean: null }
+    return { ...pageOf(cards, STORE_PAGE_SIZE, page), readAs: null, didYouMean: null, dropped: [], nearest: [] }
   },
   get({ world }, { id }) {
     const product = world.products.find((candidate) => candidate.slug === id || candidate.id === id)

@@ -7,6 +7,7 @@ import { money } from './0006-money'
 import { messaging } from './0007-messaging'
 import { engagement } from './0008-engagement'
 import { releases } from './0009-releases'
+import { search } from './0011-search'
 import type { Migration } from './migration'
 
 /**
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   messaging,
   engagement,
   releases,
+  search,
 ]

@@ -68,8 +68,12 @@ interface SizeChoicesProps {
 
 /** Sizes in the order of wearing; those of different kinds stand apart, each below its name. */
 export function SizeChoices({ query, sizes, onChoose }: SizeChoicesProps) {
-  const kinds = sizeKinds(sizes)
-  if (kinds.length < 2) return <SizeTiles query={query} sizes={sizes} onChoose={onChoose} />
+  const chosen = query.size?.split(',') ?? []
+  const all = sizeKinds(sizes)
+  // Who has chosen M does not look for shoes.
+  const ofChosen = all.filter((kind) => kind.sizes.some(({ slug }) => chosen.includes(slug)))
+  const kinds = ofChosen.length > 0 ? ofChosen : all
+  if (all.length < 2) return <SizeTiles query={query} sizes={sizes} onChoose={onChoose} />
   return kinds.map(({ kind, sizes: own }) => (
     <div key={kind} className={styles.kind} role="group" aria-label={messages.sizeKinds[kind]}>
       <p className={styles.kindName} aria-hidden="true">

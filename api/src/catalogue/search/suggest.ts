@@ -1,34 +1,29 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Suggestions } from 'shared-contracts/catalogue/suggestions.schema'
+import type { Deps } from '../../deps'
 import type { Db } from '../../platform/db/database'
-import { brands, categories } from './vocabulary.table'
-import { listings } from './listings.table'
-import { loadCardsOf } from './load-cards-of'
-import { products } from './products.table'
+import { brands, categories } from '../products/vocabulary.table'
+import { listings } from '../products/listings.table'
+import { loadCardsOf } from '../products/load-cards-of'
+import { products } from '../products/products.table'
+import { bestMatches } from './best-matches'
 import { readWords } from './read-words'
-import { foldWords } from './search-words'
+import { foldWords } from '../products/search-words'
 
 const PRODUCTS = 5
 const NAMES = 3
 
 /** What somebody who has typed this far may be looking for. Spelling is corrected only when that is sure. */
-export async function suggest({ db, env }: { db: Db; env: { currency: string } }, typed: string): Promise<Suggestions> {
-  const { words, query, readAs } = await readWords(db, typed)
-  const hits = query
-    ? await db
-        .select({ id: listings.productId })
-        .from(listings)
-        .innerJoin(products, eq(products.id, listings.productId))
-        .where(sql`${listings.currency} = ${env.currency} and ${words ?? sql`true`}`)
-        .orderBy(sql`ts_rank(${products.search}, ${query}) desc, ${listings.publishedAt} desc, ${listings.productId}`)
-        .limit(PRODUCTS)
-    : []
-  const cards = await loadCardsOf(
-    db,
-    env.currency,
-    hits.map(({ id }) => id),
-  )
+export async function suggest(
+  deps: Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>,
+  typed: string,
+): Promise<Suggestions> {
+  const { db, env } = deps
+  const { words, query, readAs, colors } = await readWords(deps, typed)
+  const where = sql`${listings.currency} = ${env.currency} and ${listings.productId} in (select ${products.id} from ${products} where ${words})`
+  const hits = query ? await bestMatches(deps, { where, query, limit: PRODUCTS, offset: 0 }) : []
+  const cards = await loadCardsOf(db, env.currency, hits, colors)
   const said = foldWords(readAs ?? typed)
   return {
     products: cards.map(({ slug, title, brand, price, pictures }) => ({

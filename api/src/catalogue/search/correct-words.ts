@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database'
-import { foldWords } from './search-words'
-import { searchWords } from './vocabulary.table'
+import { searchWords } from '../products/vocabulary.table'
 
 /** So many words that look alike are compared letter by letter. */
 const CANDIDATES = 40
@@ -15,19 +14,8 @@ export interface Correction {
   sure: boolean
 }
 
-/** Puts the nearest words that the shop knows in the place of those that it does not; `null` when there are none. */
-export async function correctWords(db: Queryable, typed: string): Promise<Correction | null> {
-  const words = foldWords(typed).match(/[\p{L}\p{N}]+/gu) ?? []
-  const corrected = await Promise.all(words.map((word) => correctWord(db, word)))
-  if (corrected.every((correction) => correction === null)) return null
-  return {
-    words: words.map((word, index) => corrected[index]?.words ?? word).join(' '),
-    sure: corrected.every((correction) => correction?.sure ?? true),
-  }
-}
-
-/** `null` for a word that is known, or that none comes near. */
-async function correctWord(db: Queryable, word: string): Promise<Correction | null> {
+/** The nearest word that the shop knows; `null` for one that it knows itself, or that none comes near. Half a word is read as the shortest whole one. */
+export async function correctWord(db: Queryable, word: string): Promise<Correction | null> {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return null
   // Trigrams find what looks alike by an index; they are too coarse to say which of them is meant.
   const alike = await db
@@ -35,6 +23,8 @@ async function correctWord(db: Queryable, word: string): Promise<Correction | nu
     .from(searchWords)
     .orderBy(sql`${searchWords.word} <-> ${word}`)
     .limit(CANDIDATES)
+  const [whole] = alike.filter((row) => row.word.startsWith(word)).sort((a, b) => a.word.length - b.word.length)
+  if (whole) return whole.word === word ? null : { words: whole.word, sure: true }
   const ranked = alike
     .map((row) => ({ words: row.word, distance: editDistance(word, row.word) }))
     .sort((a, b) => a.distance - b.distance)

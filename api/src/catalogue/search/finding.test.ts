@@ -2,16 +2,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from 'shared-contracts/client'
 import { seedDemo } from 'demo/seed-demo'
 import { caught } from '../../testing/caught'
+import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { SHOPPER_QUERIES, type ShopperQuery } from './shopper-queries'
+
+/** A person looks at two rows of four; one piece out of four may be beside the point. */
+const LOOKED_AT = 8
+const ENOUGH = 0.75
 
 let shop: TestApi
 let client: ApiClient
+/** The slug of its category, by product. */
+const categories = new Map<string, string>()
 
 beforeAll(async () => {
   shop = await startTestApi()
   await seedDemo(shop.api.deps, 240)
   client = shop.visitor().client
-})
+  const { items } = await client.catalogue.categories()
+  for (const { slug: category } of items.flatMap(({ children }) => children)) {
+    const { pageCount } = await client.products.list({ category })
+    for (let page = 1; page <= pageCount; page++)
+      for (const { id } of (await client.products.list({ category, page })).items) categories.set(id, category)
+  }
+}, 120_000)
 afterAll(() => shop.close())
 
 test('what is typed suggests products, categories and brands', async () => {
@@ -85,3 +99,28 @@ test('cards come in the order in which they were asked for, without what is gone
   const asked = [slugs[2], 'gone', slugs[0], slugs[2]].join(',')
   expect((await client.products.cards({ slugs: asked })).items.map(({ slug }) => slug)).toEqual([slugs[2], slugs[0]])
 })
+
+function fits({ id, title, colors }: ProductCard, wanted: ShopperQuery): boolean {
+  const category = new RegExp(`^${wanted.category ?? ''}|${wanted.category ?? ''}$`)
+  const palette = wanted.colors?.split(',')
+  return (
+    wanted.title.test(title) &&
+    category.test(categories.get(id) ?? '') &&
+    (palette === undefined || colors.some(({ slug }) => palette.includes(slug)))
+  )
+}
+
+test('shoppers find what they would call right on the first page, and nothing never', async () => {
+  expect(SHOPPER_QUERIES.length).toBeGreaterThanOrEqual(200)
+  const wrong: string[] = []
+  for (const wanted of SHOPPER_QUERIES) {
+    const { items } = await client.products.list({ q: wanted.typed })
+    expect.soft(items.length, wanted.typed).toBeGreaterThan(0)
+    const seen = items.slice(0, LOOKED_AT)
+    const right = seen.filter((card) => fits(card, wanted)).length
+    if (right < ENOUGH * seen.length || right === 0)
+      wrong.push(`${wanted.typed}: ${seen.map(({ title }) => title).join(', ')}`)
+  }
+  const share = 1 - wrong.length / SHOPPER_QUERIES.length
+  expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
+}, 120_000)

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps'
+import { DAY_MS, dayIn } from '../../platform/clock/days'
+import { soldSince } from '../../selling/reports/sold-since'
+import { listings } from '../products/listings.table'
+
+/** Sales of so many days speak for a product. */
+const COUNTED_DAYS = 90
+
+/** Notes at each listing how many pieces of it were sold of late. Rows that stay as they are are not written. */
+export async function countSales({ db, clock, env, catalogue }: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>) {
+  const since = dayIn(env.timeZone, new Date(clock.now().getTime() - COUNTED_DAYS * DAY_MS))
+  const { rows } = await db.execute(sql`
+    with counted as (${soldSince(since)})
+    update ${listings} set sold = coalesce(now_sold.units, 0)
+    from (select l.product_id, l.currency, c.units from ${listings} l left join counted c on c.product_id = l.product_id) now_sold
+    where ${listings.productId} = now_sold.product_id and ${listings.currency} = now_sold.currency
+      and ${listings.sold} <> coalesce(now_sold.units, 0)
+    returning 1`)
+  if (rows.length > 0) await catalogue.changed()
+}

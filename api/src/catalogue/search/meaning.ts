@@ -1,0 +1,89 @@
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { foldWords } from '../products/search-words'
+import { products } from '../products/products.table'
+
+/** What some words mean, as conditions any of which will do. */
+export interface Meaning {
+  /** The source of a `tsquery`; `null` without words. */
+  text: string | null
+  /** On `products`. */
+  others: SQL[]
+  /** Slugs of the colours among them. */
+  colors: string[]
+}
+
+/** What expressions of rules refer to. */
+export interface Named {
+  categories: readonly { id: string; parentId: string | null; slug: string }[]
+  colors: readonly { slug: string; name: string }[]
+}
+
+/** Letters of the parts of a product in which a word counts: title, names, description. */
+type Parts = 'A' | 'AB' | 'ABC'
+
+/** What any of a rule's expressions means; `null` for none. */
+export function meaningOf(expressions: readonly string[], parts: Parts, named: Named): Meaning | null {
+  const meaning: Meaning = { text: null, others: [], colors: [] }
+  const texts: string[] = []
+  for (const expression of expressions) {
+    const [, name, value = ''] = /^(colour|in|season):(.+)$/.exec(expression) ?? []
+    if (name === 'colour') {
+      const color = named.colors.find(({ slug }) => slug === value)
+      if (!color) continue
+      meaning.colors.push(value)
+      texts.push(allWords(wordsOf(color.name), 'AB'))
+    } else if (name === 'in') {
+      const ids = categoriesOf(value, named)
+      if (ids.length > 0) meaning.others.push(inArray(products.categoryId, ids))
+    } else if (name === 'season') meaning.others.push(sql`${products.season} = ${value}`)
+    else if (expression === 'deals') meaning.others.push(sql`${products.discountPercent} is not null`)
+    else texts.push(allWords(expression.split(' '), parts))
+  }
+  if (texts.length === 0 && meaning.others.length === 0) return null
+  return { ...meaning, text: texts.length > 0 ? `(${texts.join(' | ')})` : null }
+}
+
+/** Words as they were typed, in any part of a product; the last may be unfinished. */
+export const anywhere = (words: readonly string[], isUnfinished = false): Meaning => ({
+  text: `(${words.join(' & ')}${isUnfinished ? ':*' : ''})`,
+  others: [],
+  colors: [],
+})
+
+/** A condition on `products`: all of these are meant. Words are one question, so that an index answers it. */
+export function allOf(meanings: readonly Meaning[]): SQL {
+  const inWords = meanings.filter(({ others }) => others.length === 0).map(({ text }) => text)
+  const mixed = meanings.filter(({ others }) => others.length > 0)
+  return (
+    and(
+      inWords.length > 0 ? has(inWords.join(' & ')) : undefined,
+      ...mixed.map(({ text, others }) => or(text === null ? undefined : has(text), ...others)),
+    ) ?? sql`true`
+  )
+}
+
+export const toQuery = (text: string): SQL => sql`to_tsquery('english', ${text})`
+const has = (text: string): SQL => sql`${products.search} @@ ${toQuery(text)}`
+
+/** Words as both sides of the search spell them. What belongs to somebody is theirs without an apostrophe. */
+export const wordsOf = (text: string): string[] =>
+  foldWords(text)
+    .replace(/[’'‘`]s\b/g, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** One that begins with a hyphen must not occur. Letters, digits and hyphens alone get into the query. */
+function allWords(words: readonly string[], parts: Parts): string {
+  const terms = words.flatMap((word) => {
+    const plain = word.replace(/[^\p{L}\p{N}-]/gu, '').replace(/^-+/, '')
+    return plain ? [`${word.startsWith('-') ? '!' : ''}'${plain}':${parts}`] : []
+  })
+  return terms.length === 1 ? terms.join('') : `(${terms.join(' & ')})`
+}
+
+/** `women` means all that is below it as well, `*-shoes` those of every department. */
+function categoriesOf(pattern: string, { categories }: Named): string[] {
+  const isMeant = ({ slug }: { slug: string }) =>
+    pattern.startsWith('*') ? slug.endsWith(pattern.slice(1)) : slug === pattern
+  const own = new Set(categories.filter(isMeant).map(({ id }) => id))
+  return categories.filter(({ id, parentId }) => own.has(id) || (parentId && own.has(parentId))).map(({ id }) => id)
+}

@@ -1,0 +1,167 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Deps } from '../../deps'
+import type { Queryable } from '../../platform/db/database'
+import { products } from '../products/products.table'
+import { published } from '../products/published'
+import { correctWord } from './correct-words'
+import { loadLexicon, type Lexicon } from './load-lexicon'
+import { allOf, anywhere, toQuery, wordsOf, type Meaning } from './meaning'
+import { readPhrases, type Phrase } from './read-phrases'
+
+/** How the words that were typed are understood. */
+export interface ReadWords {
+  /** A condition on `products`; `null` when nothing was typed. */
+  words: SQL | null
+  /** For the order by relevance; `null` when there is no word in what was typed. */
+  query: SQL | null
+  /** The words that are searched for instead; `null` when they are taken as they were typed. */
+  readAs: string | null
+  /** A guess to ask about; `null` when something is found. */
+  didYouMean: string | null
+  /** Words that were left out, since nothing fits with them. */
+  dropped: string[]
+  /** Words that nothing has, with the nearest that are shown in their place. */
+  nearest: { typed: string; by: string[] }[]
+  /** Slugs of the colours that were asked for. */
+  colors: string[]
+}
+
+/** So many readings are kept for one version of the catalogue. */
+const MOST_READ = 1_000
+
+const nothing = { readAs: null, didYouMean: null, dropped: [], nearest: [], colors: [] }
+
+/**
+ * Finds out what is meant by what was typed. Where nothing is all of it, in this order: slips of the finger are corrected, what nothing has
+ * gives way to the nearest, and the words that matter least are dropped.
+ */
+export async function readWords(deps: Pick<Deps, 'db' | 'catalogue'>, typed: string | undefined): Promise<ReadWords> {
+  if (!typed) return { words: null, query: null, ...nothing }
+  const lexicon = await loadLexicon(deps)
+  const words = wordsOf(typed).join(' ')
+  const known = lexicon.read.get(words)
+  if (known) return known
+  if (lexicon.read.size >= MOST_READ) lexicon.read.clear()
+  const reading = read(deps.db, lexicon, typed)
+  lexicon.read.set(words, reading)
+  reading.catch(() => lexicon.read.delete(words))
+  return reading
+}
+
+async function read(db: Queryable, lexicon: Lexicon, typed: string): Promise<ReadWords> {
+  const phrases = readPhrases(typed, lexicon)
+  if (phrases.length === 0) return { words: sql`false`, query: null, ...nothing }
+  const asTyped = reading(phrases.map(toPart))
+  if (await findsAny(db, asTyped.words)) return asTyped
+
+  const found = await findEach(db, phrases)
+  const { phrases: corrected, readAs, guess } = await correct(db, lexicon, { phrases, found })
+  const kept = await keepMost(db, partsOf(corrected, readAs === null ? found : await findEach(db, corrected)))
+  if (kept.length === 0) return { ...asTyped, didYouMean: guess }
+  const dropped = corrected.filter((phrase) => !kept.some((part) => part.phrase === phrase))
+  return { ...reading(kept), readAs, dropped: dropped.map((phrase) => phrase.typed.join(' ')) }
+}
+
+/** A phrase and what it is taken for. */
+interface Part {
+  phrase: Phrase
+  meaning: Meaning
+  isNear?: boolean
+}
+
+const toPart = (phrase: Phrase): Part => ({ phrase, meaning: phrase.finds })
+
+function reading(parts: readonly Part[]): ReadWords & { words: SQL } {
+  const literal = parts.flatMap(({ phrase }) => phrase.typed)
+  return {
+    ...nothing,
+    words: allOf(parts.map(({ meaning }) => meaning)),
+    query: toQuery(literal.join(' | ')),
+    nearest: parts.flatMap(({ phrase, isNear }) =>
+      isNear ? [{ typed: phrase.typed.join(' '), by: [...(phrase.entry?.nearSaid ?? [])] }] : [],
+    ),
+    colors: parts.flatMap(({ meaning }) => meaning.colors),
+  }
+}
+
+/** What there is for a phrase by itself. */
+interface Found {
+  finds: boolean
+  near: boolean
+  /** Its words, in any part of a product. */
+  anywhere: boolean
+}
+
+async function findEach(db: Queryable, phrases: readonly Phrase[]): Promise<Found[]> {
+  const asked = phrases.flatMap(({ finds, entry, typed }) => [
+    finds,
+    entry?.near ?? null,
+    entry ? anywhere(typed) : null,
+  ])
+  const columns = asked.map((meaning, index) => {
+    const exists = meaning
+      ? sql`exists (select from ${products} where ${and(published, allOf([meaning]))})`
+      : sql`false`
+    return sql`${exists} as ${sql.identifier(`f${index}`)}`
+  })
+  const { rows } = await db.execute<Record<string, boolean>>(sql`select ${sql.join(columns, sql`, `)}`)
+  const at = (index: number) => rows[0]?.[`f${index}`] === true
+  return phrases.map((_, index) => ({ finds: at(index * 3), near: at(index * 3 + 1), anywhere: at(index * 3 + 2) }))
+}
+
+/** Puts the word that is meant in the place of each that nobody knows; one that is far off is a guess. */
+async function correct(
+  db: Queryable,
+  lexicon: Lexicon,
+  { phrases, found }: { phrases: readonly Phrase[]; found: readonly Found[] },
+): Promise<{ phrases: readonly Phrase[]; readAs: string | null; guess: string | null }> {
+  const corrections = await Promise.all(
+    phrases.map(async ({ typed, entry }, index) =>
+      entry || found[index]?.finds ? null : correctWord(db, typed.join(' ')),
+    ),
+  )
+  if (corrections.every((one) => one === null)) return { phrases, readAs: null, guess: null }
+  const isSure = corrections.every((one) => one === null || one.sure)
+  const words = phrases.flatMap(({ typed }, index) => corrections[index]?.words ?? typed).join(' ')
+  if (isSure) return { phrases: readPhrases(words, lexicon), readAs: words, guess: null }
+  const guessed = readPhrases(words, lexicon)
+  return { phrases, readAs: null, guess: (await findsAny(db, allOf(guessed.map((one) => one.finds)))) ? words : null }
+}
+
+/** Each phrase of which there is anything at all, as what there is. */
+function partsOf(phrases: readonly Phrase[], found: readonly Found[]): Part[] {
+  return phrases.flatMap((phrase, index): Part[] => {
+    const has = found[index]
+    if (has?.finds) return [toPart(phrase)]
+    if (has?.near && phrase.entry?.near) return [{ phrase, meaning: phrase.entry.near, isNear: true }]
+    return has?.anywhere ? [{ phrase, meaning: anywhere(phrase.typed) }] : []
+  })
+}
+
+/** What a shopper gives up first counts least. */
+const IMPORTANCE = { thing: 6, department: 5, word: 4, colour: 3, material: 2, occasion: 1, filler: 0 } as const
+const importance = ({ phrase }: Part) => IMPORTANCE[phrase.entry?.kind ?? 'word']
+
+/** As many of the parts as something fits, those that matter most before the others; the nearest where what is meant does not fit. */
+async function keepMost(db: Queryable, parts: readonly Part[]): Promise<Part[]> {
+  const kept: Part[] = []
+  for (const part of [...parts].sort((one, other) => importance(other) - importance(one))) {
+    const near = part.isNear ? null : part.phrase.entry?.near
+    const tries: Part[] = [part, ...(near ? [{ phrase: part.phrase, meaning: near, isNear: true }] : [])]
+    for (const next of tries) {
+      if (!(await findsAny(db, allOf([...kept, next].map(({ meaning }) => meaning))))) continue
+      kept.push(next)
+      break
+    }
+  }
+  return kept
+}
+
+async function findsAny(db: Queryable, words: SQL): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(products)
+    .where(and(published, words))
+    .limit(1)
+  return found.length > 0
+}

@@ -43,6 +43,10 @@ const remote: RemoteModule = {
       'orders.read',
       () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders-page.route'),
     ),
+    'ship-orders': permitted(
+      'orders.write',
+      () => import(/* webpackChunkName: "page-ship-orders" */ './features/orders/ship-orders-page.route'),
+    ),
     order: permitted(
       'orders.read',
       () => import(/* webpackChunkName: "page-order" */ './features/orders/order-page.route'),

@@ -323,10 +323,11 @@ export type {
   StatementLine,
   StatementQuery,
 } from './payouts/payout.schema'
-export { CARRIERS, carrierNamed, plainTrackingNumber, type Carrier } from './orders/carriers'
+export { CARRIERS, carrierNamed, fitsCarrier, guessCarrier, plainTrackingNumber, type Carrier } from './orders/carriers'
 export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-states'
 export type { OrderMessage, OrderThread } from './orders/order-message.schema'
 export type {
+  OrdersChanged,
   SellerOrder,
   SellerOrderLine,
   SellerOrderPage,
@@ -338,7 +339,11 @@ export type {
   SellerWork,
 } from './orders/seller-order.schema'
 export {
-  MAX_ACCEPTED_AT_ONCE,
+  // As remotes of 0.1.1 know it.
+  MAX_ORDERS_AT_ONCE as MAX_ACCEPTED_AT_ONCE,
+  MAX_ORDERS_AT_ONCE,
+  ORDER_PRINTS_PATH,
+  type OrderPrint,
   SELLER_ORDERS_PATH,
   SELLER_ORDER_SORTS,
   SELLER_ORDER_TABS,

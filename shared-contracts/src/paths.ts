@@ -49,6 +49,11 @@ export const paths = {
     dashboard: '/seller/dashboard',
     orders: '/seller/orders',
     order: (number: string) => `/seller/orders/${encodeURIComponent(number)}`,
+    /** Where several are sent together. @param numbers of those that were chosen; others can be pasted there. */
+    shipOrders: (numbers: Iterable<string> = []) => {
+      const chosen = [...numbers].join(',')
+      return `/seller/orders/ship${chosen && `?numbers=${chosen}`}`
+    },
     /** To be printed: what goes into the parcel. */
     pickList: (number: string) => `/seller/orders/${encodeURIComponent(number)}/pick-list`,
     returns: '/seller/returns',

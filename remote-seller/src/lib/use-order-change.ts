@@ -1,21 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiClient, type Problem, type SellerOrder, problemOf } from 'shared-contracts'
 import { refusalText, useHost } from 'shared-ui'
 import { orderWords } from './order.messages'
 
+/** Has everything that orders move asked for anew: stock, money, papers, and what waits. @param about what of orders; all when absent. */
+export function useOrdersChanged() {
+  const { queries } = useHost()
+  const client = useQueryClient()
+  return (about: readonly { key: () => QueryKey }[] = [queries.sellerOrders]) => {
+    const { seller, sellerStock, sellerMoney, sellerInvoices } = queries
+    for (const one of [...about, seller, sellerStock, sellerMoney, sellerInvoices])
+      void client.invalidateQueries({ queryKey: one.key() })
+  }
+}
+
 /** What follows from a change of an order, done or refused. */
 export function useOrderUpdate(number: string) {
   const { queries, toast } = useHost()
   const client = useQueryClient()
+  const changed = useOrdersChanged()
   const query = queries.sellerOrders.get.queryOptions({ input: { number } })
   return {
     /** The page shows the order as it is now, and lists, stock, money and papers are asked for anew. */
     keep(order: SellerOrder) {
       client.setQueryData(query.queryKey, order)
-      const { sellerOrders, seller, sellerStock, sellerMoney, sellerInvoices } = queries
-      const concerned = [sellerOrders.list, sellerOrders.returns, seller, sellerStock, sellerMoney, sellerInvoices]
-      for (const about of concerned) void client.invalidateQueries({ queryKey: about.key() })
+      changed([queries.sellerOrders.list, queries.sellerOrders.returns])
     },
     /** The order had moved on meanwhile: asks for it again. @returns what has happened to it. */
     async movedOn({ detail = '' }: Problem): Promise<string> {

@@ -5,7 +5,7 @@ import { parcelAddressSchema } from '../checkout/checkout.schema'
 import { dayText, trimmedText } from '../text.schema'
 import { orderEventSchema, orderLineSchema, orderSchema, returnSchema } from './order.schema'
 import { ORDER_STATES, RETURN_REASONS, RETURN_STATES } from './order-states'
-import { SELLER_ORDER_SORTS, SELLER_ORDER_TABS, SELLER_RETURN_TABS } from './seller-work'
+import { MAX_ORDERS_AT_ONCE, SELLER_ORDER_SORTS, SELLER_ORDER_TABS, SELLER_RETURN_TABS } from './seller-work'
 
 const count = () => number().integer().min(0).required()
 
@@ -112,6 +112,16 @@ export const sellerOrderPageSchema = object({
 }).noUnknown()
 export type SellerOrderPage = InferType<typeof sellerOrderPageSchema>
 
+/** Numbers of orders in an address, with commas between. */
+export const orderNumbers = () =>
+  string().test(
+    'numbers',
+    `At most ${MAX_ORDERS_AT_ONCE} order numbers, with commas between`,
+    (text) =>
+      text === undefined ||
+      (/^[\w-]{1,24}(?:,[\w-]{1,24})*$/.test(text) && text.split(',').length <= MAX_ORDERS_AT_ONCE),
+  )
+
 /** Which orders; the list and its export read the same. */
 export const sellerOrdersFilterSchema = object({
   tab: string().oneOf(SELLER_ORDER_TABS).optional(),
@@ -123,6 +133,8 @@ export const sellerOrdersFilterSchema = object({
   to: day(),
   /** `true`: only those with a message that nobody has read. */
   unread: string().oneOf(['true']).optional(),
+  /** Only these; they come on one page. */
+  numbers: orderNumbers().optional(),
   /** `newest` when absent. */
   sort: string().oneOf(SELLER_ORDER_SORTS).optional(),
 }).noUnknown()
@@ -130,6 +142,17 @@ export type SellerOrdersFilter = InferType<typeof sellerOrdersFilterSchema>
 
 const pageNumber = { page: number().integer().min(1).max(10_000).optional() }
 export const sellerOrdersQuerySchema = sellerOrdersFilterSchema.shape(pageNumber).noUnknown()
+
+/** What became of several orders, each for itself. */
+export const ordersChangedSchema = object({
+  /** Numbers of those that it was done with, now or by the same request before. */
+  done: array().of(string().required()).required(),
+  /** The others, each with the reason. */
+  refused: array()
+    .of(object({ number: string().required(), detail: string().required() }).noUnknown())
+    .required(),
+}).noUnknown()
+export type OrdersChanged = InferType<typeof ordersChangedSchema>
 
 export const sellerReturnSummarySchema = object({
   number: string().required(),

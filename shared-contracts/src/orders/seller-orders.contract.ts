@@ -3,6 +3,8 @@ import { fileSchema } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
 import {
+  orderNumbers,
+  ordersChangedSchema,
   sellerOrderPageSchema,
   sellerOrderSchema,
   sellerOrdersFilterSchema,
@@ -10,7 +12,7 @@ import {
   sellerReturnPageSchema,
   sellerReturnsQuerySchema,
 } from './seller-order.schema'
-import { MAX_ACCEPTED_AT_ONCE, SELLER_ORDERS_PATH } from './seller-work'
+import { MAX_ORDERS_AT_ONCE, ORDER_PRINTS, ORDER_PRINTS_PATH, SELLER_ORDERS_PATH } from './seller-work'
 import { trackingUrl } from './tracking-url'
 
 const endpoint = endpoints('Seller')
@@ -18,6 +20,13 @@ const path = '/api/seller/orders/{number}'
 const number_ = { number: string().required().max(24) }
 const one = object(number_).noUnknown()
 const reason = () => trimmedText().required('Say why').max(500)
+
+const several = { numbers: array().of(string().required().max(24)).min(1).max(MAX_ORDERS_AT_ONCE).required() }
+/** The parcel's own; the same for one order and for many. */
+const parcel = {
+  carrier: trimmedText().required('Name the carrier').max(60),
+  trackingNumber: trimmedText().required('Enter the tracking number').max(60),
+}
 
 const oneReturn = object({ ...number_, returnNumber: string().required().max(32) }).noUnknown()
 
@@ -46,11 +55,7 @@ export const sellerOrdersContract = {
   acceptMany: endpoint
     .seller('orders.write')
     .post('/api/seller/orders/accept', 'Take several orders on at once')
-    .input(
-      object({
-        numbers: array().of(string().required().max(24)).min(1).max(MAX_ACCEPTED_AT_ONCE).required(),
-      }).noUnknown(),
-    )
+    .input(object(several).noUnknown())
     .output(
       object({
         accepted: array().of(string().required()).required(),
@@ -60,6 +65,43 @@ export const sellerOrdersContract = {
           .required(),
       }).noUnknown(),
     ),
+  shipMany: endpoint
+    .seller('orders.write')
+    .post('/api/seller/orders/ship', 'Send a parcel of each of several orders, with all that is left of it')
+    .input(
+      object({
+        /** An order that was not accepted is by it. */
+        parcels: array()
+          .of(
+            object({ ...number_, ...parcel })
+              .noUnknown()
+              .required(),
+          )
+          .min(1)
+          .max(MAX_ORDERS_AT_ONCE)
+          .test(
+            'once',
+            'Name each order once',
+            (parcels = []) => new Set(parcels.map(({ number }) => number)).size === parcels.length,
+          )
+          .required(),
+        /** Drawn by the caller: the same request twice sends one parcel of each. */
+        requestId: string().uuid().required(),
+      }).noUnknown(),
+    )
+    .output(ordersChangedSchema),
+  deliverMany: endpoint
+    .seller('orders.write')
+    .post('/api/seller/orders/delivered', 'Say that all parcels of several orders have arrived')
+    .input(object(several).noUnknown())
+    .output(ordersChangedSchema),
+  print: endpoint
+    .seller('orders.read')
+    .get(ORDER_PRINTS_PATH, 'Packing slips or a pick list of several orders, as one PDF')
+    // None of them is there, or has anything to be packed.
+    .refuses('NOT_FOUND')
+    .input(object({ what: string().oneOf(ORDER_PRINTS).required(), numbers: orderNumbers().required() }).noUnknown())
+    .output(fileSchema),
   get: endpoint
     .seller('orders.read')
     .get(path, 'One order')
@@ -89,8 +131,7 @@ export const sellerOrdersContract = {
     .refuses('NOT_FOUND', 'REFUSED')
     .input(
       one.shape({
-        carrier: trimmedText().required('Name the carrier').max(60),
-        trackingNumber: trimmedText().required('Enter the tracking number').max(60),
+        ...parcel,
         trackingUrl: trackingUrl().optional(),
         /** Absent: all pieces that are not shipped yet. */
         lines: array()

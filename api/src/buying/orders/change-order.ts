@@ -1,11 +1,12 @@
-import type { SellerOrder } from 'shared-contracts/orders/seller-order.schema'
+import type { OrdersChanged, SellerOrder } from 'shared-contracts/orders/seller-order.schema'
 import type { StockChange } from '../../catalogue/stock/move-stock'
 import type { Deps } from '../../deps'
-import type { Refuses } from '../../http/refuse'
+import { refusalOf, withoutEndpoint, type Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { findSellersOrder } from './find-sellers-order'
 import { lockSellersOrder } from './lock-order'
 import type { OrderRecord } from './move-order'
+import { orderMessages as messages } from './orders.messages'
 import { isVisibleToSeller } from './sellers-orders-filter'
 
 /** A locked order that is being changed, and by whom. What refuses undoes all of it. */
@@ -23,7 +24,7 @@ export type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> & Refu
 export function changeOrder(
   { db, env, clock, catalogue, refuse }: ChangeDeps,
   { actorId, find }: { actorId: string | null; find: (tx: Tx) => Promise<OrderRecord | null> },
-  work: (change: OrderChange) => Promise<void>,
+  work: (change: OrderChange) => Promise<unknown>,
 ): Promise<void> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -33,18 +34,58 @@ export function changeOrder(
   })
 }
 
-/** The same with a seller's own order, as soon as it is paid. @returns the order afterwards. */
-export async function changeSellersOrder(
+interface SellersOrder {
+  sellerId: string
+  accountId: string
+  number: string
+}
+
+/** The same with a seller's own order, as soon as it is paid. */
+function changeOwnOrder(
   deps: ChangeDeps,
-  { sellerId, accountId, number }: { sellerId: string; accountId: string; number: string },
-  work: (change: OrderChange) => Promise<void>,
-): Promise<SellerOrder> {
+  { sellerId, accountId, number }: SellersOrder,
+  work: (change: OrderChange) => Promise<unknown>,
+): Promise<void> {
   async function find(tx: Tx) {
     const order = await lockSellersOrder(tx, sellerId, number)
     return order && isVisibleToSeller(order) ? order : null
   }
-  await changeOrder(deps, { actorId: accountId, find }, work)
+  return changeOrder(deps, { actorId: accountId, find }, work)
+}
+
+/** The same. @returns the order afterwards. */
+export async function changeSellersOrder(
+  deps: ChangeDeps,
+  by: SellersOrder,
+  work: (change: OrderChange) => Promise<unknown>,
+): Promise<SellerOrder> {
+  const { sellerId, number } = by
+  await changeOwnOrder(deps, by, work)
   const order = await findSellersOrder(deps.db, sellerId, number, deps.clock.now())
   if (!order) throw deps.refuse('NOT_FOUND')
   return order
+}
+
+/**
+ * A seller does something with several orders, each for itself: one that has moved on does not hold up the others.
+ *
+ * @returns those that it was done with, and why it was not with the others.
+ */
+export async function changeOrders<Item extends { number: string }>(
+  deps: Omit<ChangeDeps, 'refuse'>,
+  by: { sellerId: string; accountId: string },
+  items: readonly Item[],
+  work: (change: OrderChange, item: Item) => Promise<unknown>,
+): Promise<OrdersChanged> {
+  const done: string[] = []
+  const refused: OrdersChanged['refused'] = []
+  for (const item of items) {
+    const { number } = item
+    const refusal = await refusalOf(
+      changeOwnOrder({ ...deps, ...withoutEndpoint }, { ...by, number }, (change) => work(change, item)),
+    )
+    if (refusal) refused.push({ number, detail: refusal.data.detail ?? messages.noSuchOrder })
+    else done.push(number)
+  }
+  return { done, refused }
 }

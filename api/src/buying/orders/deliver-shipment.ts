@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
+import type { OrderChange } from './change-order'
 import { moveOrder, recordEvent, type OrderRecord } from './move-order'
+import { orderMessages as messages } from './orders.messages'
 import { shipments } from './shipments.table'
 
 /**
@@ -37,4 +39,12 @@ export async function deliverShipment(
   if (isLast) await moveOrder(tx, order, { ...step, to: 'delivered' })
   else await recordEvent(tx, order.id, step)
   return true
+}
+
+/** All parcels of an order that is on its way have arrived; once they have, nothing is to be done. */
+export async function deliverAll({ tx, order, actorId, now, refuse }: OrderChange): Promise<void> {
+  if (order.state === 'delivered' || order.state === 'completed') return
+  if (order.state !== 'shipped') throw refuse('REFUSED', { detail: messages.notIn(order.state) })
+  const parcels = await tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, order.id))
+  for (const { id: shipmentId } of parcels) await deliverShipment(tx, order, { shipmentId, actorId, now })
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { SellerOrderPage, SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
-import { SELLER_ORDER_TABS, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
+import { MAX_ORDERS_AT_ONCE, SELLER_ORDER_TABS, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
 import type { Db } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import { countUnread } from '../order-messages/count-unread'
@@ -21,7 +21,8 @@ export async function listSellersOrders(
   const where = sellersOrdersWhere(sellerId, filter, env.timeZone)
   const counts = await countTabs(db, where)
   // The page first, by the order's own index: what stands beside it is looked up for its own orders, not for those before it.
-  const { limit, offset } = sliceOf(page, SELLER_PAGE_SIZE)
+  const size = filter.numbers === undefined ? SELLER_PAGE_SIZE : MAX_ORDERS_AT_ONCE
+  const { limit, offset } = sliceOf(page, size)
   const onPage = db
     .select({ id: orders.id })
     .from(orders)
@@ -59,7 +60,7 @@ export async function listSellersOrders(
       openReturns,
       unread: unread.get(order.id) ?? 0,
     })),
-    ...pageNumbers({ page, size: SELLER_PAGE_SIZE, total: counts[tab] }),
+    ...pageNumbers({ page, size, total: counts[tab] }),
     counts,
   }
 }

@@ -19,10 +19,12 @@ export interface Move {
 /**
  * Takes a locked order on to its next state: guard, version, history and message in one. The database refuses a way that is not in
  * `order_transitions`.
+ *
+ * @returns the order as it is now.
  */
-export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise<void> {
+export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise<OrderRecord> {
   const { to, now } = move
-  const moved = await tx
+  const [moved] = await tx
     .update(orders)
     .set({
       state: to,
@@ -32,9 +34,10 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: Move): Promise
       ...(to === 'cancelled' && { cancelledAt: now }),
     })
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
-    .returning({ id: orders.id })
-  if (moved.length === 0) throw new Error(`The order ${order.number} was changed without a lock`)
+    .returning()
+  if (!moved) throw new Error(`The order ${order.number} was changed without a lock`)
   await recordEvent(tx, order.id, move)
+  return moved
 }
 
 /** Adds to an order's history, and has those notified whom it concerns. */

@@ -1,6 +1,6 @@
-import { carrierNamed, plainTrackingNumber } from 'shared-contracts/orders/carriers'
+import { fitsCarrier } from 'shared-contracts/orders/carriers'
 import type { SellerOrder } from 'shared-contracts/orders/seller-order.schema'
-import { packingSlip } from '../../money/documents/packing-slip'
+import { packingSlip, printOrders } from '../../money/documents/packing-slip'
 import { streamedCsv } from '../../http/csv'
 import { exportSellersOrders } from './export-sellers-orders'
 import { route, type ContextOf } from '../../http/route'
@@ -12,21 +12,32 @@ import { refundReturn } from '../returns/refund-return'
 import { acceptOrder } from './accept-order'
 import { cancelOrder } from './cancel-order'
 import { cancelRest } from './cancel-rest'
-import { changeSellersOrder, type OrderChange } from './change-order'
-import { acceptOrders } from './accept-orders'
-import { deliverShipment } from './deliver-shipment'
+import { changeOrders, changeSellersOrder, type OrderChange } from './change-order'
+import { deliverAll, deliverShipment } from './deliver-shipment'
 import { findSellersOrder } from './find-sellers-order'
 import { listSellersOrders } from './list-sellers-orders'
-import { orderMessages as messages } from './orders.messages'
 import { refundGoodwill } from './refund-goodwill'
-import { shipOrder } from './ship-order'
+import { foreignNumber, shipOrder, shipWhole } from './ship-order'
 import { dayIn } from '../../platform/clock/days'
 
 type OrderContext = ContextOf<'seller', 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>
 
 /** Does something with one of the shop's orders. */
-const changed = (context: OrderContext, number: string, work: (change: OrderChange) => Promise<void>) =>
+const changed = (context: OrderContext, number: string, work: (change: OrderChange) => Promise<unknown>) =>
   changeSellersOrder(context, { ...context.shop, number }, work)
+
+/** Does the same with several of them. */
+const changeSeveral = (
+  context: Parameters<typeof changeOrders>[0] & { shop: OrderContext['shop'] },
+  numbers: readonly string[],
+  work: (change: OrderChange) => Promise<unknown>,
+) =>
+  changeOrders(
+    context,
+    context.shop,
+    [...new Set(numbers)].map((number) => ({ number })),
+    work,
+  )
 
 /** Does something with a return of an order. */
 const returnChanged = (
@@ -60,7 +71,19 @@ export const sellerOrdersRoutes = {
     listSellersReturns(context.db, context.shop.sellerId, input),
   ),
   acceptMany: route.sellerOrders.acceptMany.handler(async ({ input, context }) => {
-    return acceptOrders(context, context.shop, input.numbers)
+    const { done, refused } = await changeSeveral(context, input.numbers, acceptOrder)
+    return { accepted: done, refused }
+  }),
+  shipMany: route.sellerOrders.shipMany.handler(({ input: { parcels, requestId }, context }) =>
+    changeOrders(context, context.shop, parcels, (change, parcel) => shipWhole(change, { ...parcel, requestId })),
+  ),
+  deliverMany: route.sellerOrders.deliverMany.handler(({ input, context }) =>
+    changeSeveral(context, input.numbers, deliverAll),
+  ),
+  print: route.sellerOrders.print.handler(async ({ input, context }) => {
+    const printed = await printOrders(context, context.shop.sellerId, input)
+    if (!printed) throw context.refuse('NOT_FOUND')
+    return printed
   }),
   get: route.sellerOrders.get.handler(async ({ input, context }) => {
     const { sellerId } = context.shop
@@ -120,8 +143,7 @@ function refuseForeignNumber(
   { refuse }: OrderContext,
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
 ): void {
-  const known = carrierNamed(carrier)
-  if (!known || known.number.test(plainTrackingNumber(trackingNumber))) return
-  const message = messages.foreignNumber(known.name, known.example)
+  if (fitsCarrier(carrier, trackingNumber)) return
+  const message = foreignNumber(carrier)
   throw refuse('VALIDATION_FAILED', { errors: [{ field: 'trackingNumber', code: 'INVALID_FORMAT', message }] })
 }

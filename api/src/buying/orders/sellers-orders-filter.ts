@@ -42,7 +42,7 @@ export const orderedBy = (sort: SellerOrderSort = 'newest'): SQL[] => orderings[
 /** A seller's orders that a filter lets through, whatever its tab. Days are those of the time zone, both included. */
 export function sellersOrdersWhere(
   sellerId: string,
-  { state, q, from, to, unread }: Omit<SellerOrdersFilter, 'tab' | 'sort'>,
+  { state, q, from, to, unread, numbers }: Omit<SellerOrdersFilter, 'tab' | 'sort'>,
   zone: string,
 ): SQL | undefined {
   return and(
@@ -53,6 +53,7 @@ export function sellersOrdersWhere(
     from ? gte(orders.placedAt, startOfDay(from, zone)) : undefined,
     to ? lt(orders.placedAt, startOfDay(addDays(to, 1), zone)) : undefined,
     unread ? hasUnread : undefined,
+    numbers === undefined ? undefined : inArray(orders.number, numbers.split(',')),
   )
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
-import { carrierNamed, plainTrackingNumber } from 'shared-contracts/orders/carriers'
+import { carrierNamed, fitsCarrier, plainTrackingNumber } from 'shared-contracts/orders/carriers'
 import { issueInvoice } from '../../money/documents/issue-invoice'
 import { takeRequest } from '../../platform/requests/take-request'
 import { shipPieces } from '../../catalogue/stock/ship-pieces'
 import type { OrderChange } from './change-order'
+import { acceptOrder } from './accept-order'
 import { mergeSameLines } from './merge-same-lines'
 import { moveOrder, recordEvent } from './move-order'
 import { orderLines } from './order-lines.table'
@@ -71,3 +72,13 @@ export async function shipOrder(change: OrderChange, parcel: Parcel): Promise<vo
   // With the first parcel, and last of all: whoever ships at the same time waits for the number.
   await issueInvoice(tx, order, { suppliedAt: now, now, zone })
 }
+
+/** Sends all that is left of an order, as one of several: who sends a parcel has taken its order on. */
+export async function shipWhole(change: OrderChange, parcel: Parcel): Promise<void> {
+  const { carrier, trackingNumber } = parcel
+  if (!fitsCarrier(carrier, trackingNumber)) throw change.refuse('REFUSED', { detail: foreignNumber(carrier) })
+  await shipOrder(change.order.state === 'paid' ? { ...change, order: await acceptOrder(change) } : change, parcel)
+}
+
+/** Why a number is not one of this carrier's. */
+export const foreignNumber = (carrier: string) => messages.foreignNumber(carrier, carrierNamed(carrier)?.example ?? '')

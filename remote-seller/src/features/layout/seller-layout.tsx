@@ -5,6 +5,7 @@ import { paths, type SellerAccount } from 'shared-contracts'
 import { Breadcrumb, Icon, VisuallyHidden, useMediaQuery } from 'shared-ui'
 import { breakpoints } from 'shared-ui/back-office'
 import { watchFailures } from '../../lib/last-failure'
+import { remember, remembered } from '../../lib/remembered'
 import { useAccount } from '../../lib/use-account'
 import { useRole } from '../../lib/role'
 import { useLiveNotifications } from '../../lib/use-live-notifications'
@@ -20,7 +21,7 @@ import { startAfresh } from '../../lib/start-afresh'
 /** The whole page of the seller's area: sidebar, breadcrumb, user menu. On a phone the sidebar opens over the page. */
 export function SellerLayout({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery(breakpoints.sidebar)
-  const [collapsed, setCollapsed] = useRememberedFlag('seller.sidebar-collapsed', false)
+  const [collapsed, setCollapsed] = useRememberedFlag('sidebar-collapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
   const drawer = useRef<HTMLDialogElement>(null)
   const sidebarId = useId()
@@ -98,25 +99,12 @@ function useSameShop(): boolean {
   return !isOther
 }
 
-function read(key: string, fallback: boolean): boolean {
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === null ? fallback : stored === 'true'
-  } catch {
-    return fallback
-  }
-}
-
 /** A yes or no that this browser remembers; while storage is off, for as long as the page lives. */
-function useRememberedFlag(key: string, fallback: boolean) {
-  const [flag, setFlag] = useState(() => read(key, fallback))
-  const remember = (next: boolean) => {
+function useRememberedFlag(key: string) {
+  const [flag, setFlag] = useState(() => remembered(key) === 'true')
+  const change = (next: boolean) => {
     setFlag(next)
-    try {
-      localStorage.setItem(key, String(next))
-    } catch {
-      // Storage is off or full: the choice lasts as long as the page.
-    }
+    remember(key, String(next))
   }
-  return [flag, remember] as const
+  return [flag, change] as const
 }

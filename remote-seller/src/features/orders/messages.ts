@@ -3,10 +3,9 @@ import { formatCount } from 'shared-ui/back-office'
 
 export const messages = {
   name: 'Orders',
-  loadingTitle: 'Your orders',
   loading: 'Loading your orders',
-  /** The title says what there is to do. */
-  title: (toAccept: number, toShip: number) =>
+  /** What there is to do. */
+  sentence: (toAccept: number, toShip: number) =>
     toAccept + toShip === 0
       ? 'Nothing waits to be shipped'
       : toAccept === 0
@@ -50,14 +49,23 @@ export const messages = {
   unread: (count: number) => formatCount(count, 'new message'),
   openReturns: (count: number) => formatCount(count, 'open return'),
   choose: (number: string) => `Choose order ${number}`,
-  chooseAll: 'Choose every order of this page that can be accepted',
+  chooseAll: 'Choose every order of this page',
+  paste: 'Paste tracking numbers',
   bulk: {
     bar: 'Chosen orders',
     chosen: (count: number) => `${formatCount(count, 'order')} chosen`,
-    accept: 'Accept',
+    accept: (count: number) => `Accept ${count.toLocaleString('en')}`,
     accepting: 'Accepting...',
+    accepted: (count: number) => `${formatCount(count, 'order')} accepted`,
+    ship: (count: number) => `Ship ${count.toLocaleString('en')}`,
+    deliver: (count: number) => `Mark ${count.toLocaleString('en')} as delivered`,
+    delivering: 'Marking...',
+    delivered: (count: number) => `${formatCount(count, 'order')} delivered`,
+    slips: 'Packing slips',
+    pickList: 'Pick list',
+    file: (name: string, count: number) => `${name} of ${formatCount(count, 'order')}, PDF`,
+    export: 'CSV',
     clear: 'Choose none',
-    done: (count: number) => `${formatCount(count, 'order')} accepted`,
     refused: 'These had moved on:',
   },
   empty: {

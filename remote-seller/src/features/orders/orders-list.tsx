@@ -1,7 +1,6 @@
 import { paths, type SellerOrderSort, type SellerOrderSummary } from 'shared-contracts'
 import { TextLink } from 'shared-ui'
 import { type Column, DataTable, type Sorting, useFormats, useListAddress, useNow } from 'shared-ui/back-office'
-import { useRole } from '../../lib/role'
 import { Due, OrderState } from '../../ui/order-state'
 import { Thumbs } from '../../ui/thumbs'
 import { messages } from './messages'
@@ -34,16 +33,15 @@ function useSorting(sort: SellerOrderSort): Sorting {
 interface OrdersListProps {
   orders: readonly SellerOrderSummary[]
   sort: SellerOrderSort
-  /** Numbers of those to accept together. */
+  /** Their numbers. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** One page of orders; those that can be accepted can be chosen. */
+/** One page of orders, to be chosen for what is done with several. */
 export function OrdersList({ orders, sort, chosen, onChoose }: OrdersListProps) {
   const { money, day, country } = useFormats()
   const now = useNow()
-  const { may } = useRole()
   const sorting = useSorting(sort)
   const columns: Column<SellerOrderSummary>[] = [
     {
@@ -101,18 +99,13 @@ export function OrdersList({ orders, sort, chosen, onChoose }: OrdersListProps) 
       rows={orders}
       rowKey={({ number }) => number}
       sorting={sorting}
-      {...(may('orders.write') &&
-        orders.some(canAccept) && {
-          selection: {
-            chosen,
-            onChange: onChoose,
-            label: ({ number }: SellerOrderSummary) => messages.choose(number),
-            allLabel: messages.chooseAll,
-            canChoose: canAccept,
-          },
-        })}
+      selection={{
+        chosen,
+        onChange: onChoose,
+        label: ({ number }) => messages.choose(number),
+        allLabel: messages.chooseAll,
+        canChoose: () => true,
+      }}
     />
   )
 }
-
-const canAccept = ({ state }: SellerOrderSummary) => state === 'paid'

@@ -1,6 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type PageModule, SELLER_ORDERS_PATH, SELLER_ORDER_TABS, type SellerOrderPage, paths } from 'shared-contracts'
-import { Button, FormAlert, joinClasses, patterns, refusalText, useHost } from 'shared-ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type PageModule,
+  SELLER_ORDERS_PATH,
+  SELLER_ORDER_TABS,
+  type SellerOrderPage,
+  type SellerOrderTab,
+  type SellerWork,
+  paths,
+} from 'shared-contracts'
+import { ButtonLink, useHost } from 'shared-ui'
 import {
   CsvLink,
   FilterChips,
@@ -13,61 +22,14 @@ import {
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
+import { May } from '../../ui/may'
+import { BulkBar } from './bulk-bar'
 import { messages } from './messages'
 import { OrdersList } from './orders-list'
-import styles from './orders-page.module.css'
-import { type OrdersSearch, readOrdersSearch } from './orders-search'
-
-const text = messages.bulk
-
-/** Accepts all chosen orders; those that had moved on meanwhile are named with what holds now. */
-function BulkAccept({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: () => void }) {
-  const { api, queries, toast } = useHost()
-  const client = useQueryClient()
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: (numbers: string[]) => api.sellerOrders.acceptMany({ numbers }),
-    onSuccess: ({ accepted }) => {
-      if (accepted.length > 0) toast.success(text.done(accepted.length))
-      onDone()
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: queries.sellerOrders.key() })
-      void client.invalidateQueries({ queryKey: queries.seller.key() })
-    },
-  })
-  const refused = data?.refused ?? []
-  return (
-    <>
-      {refused.length > 0 && (
-        <FormAlert>
-          <p>{text.refused}</p>
-          <ul>
-            {refused.map(({ number, detail }) => (
-              <li key={number}>
-                {number}: {detail}
-              </li>
-            ))}
-          </ul>
-        </FormAlert>
-      )}
-      {chosen.size > 0 && (
-        <section className={joinClasses(patterns.row3, patterns.center, styles.bulk)} aria-label={text.bar}>
-          <p role="status">{text.chosen(chosen.size)}</p>
-          {error && <FormAlert>{refusalText(error)}</FormAlert>}
-          <Button variant="quiet" disabled={isPending} onClick={onDone}>
-            {text.clear}
-          </Button>
-          <Button pending={isPending} pendingText={text.accepting} onClick={() => mutate([...chosen])}>
-            {text.accept}
-          </Button>
-        </section>
-      )}
-    </>
-  )
-}
+import { type AskedOrders, readOrdersSearch, tabWhereWorkIs } from './orders-search'
 
 /** The list as a file, all its pages, with the filters in force. */
-const ExportLink = ({ wanted: { page: _page, ...filter } }: { wanted: OrdersSearch }) => (
+const ExportLink = ({ wanted: { page: _page, ...filter } }: { wanted: AskedOrders }) => (
   <CsvLink path={SELLER_ORDERS_PATH} filter={{ ...filter }}>
     {messages.export}
   </CsvLink>
@@ -79,11 +41,16 @@ const { chip } = messages
 export function Page() {
   const { queries } = useHost()
   const { calendarDay } = useFormats()
-  const wanted = readOrdersSearch(useListAddress().search)
-  const orders = useQuery(queries.sellerOrders.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
-  const { data } = orders
-  const { q, from, to, unread } = wanted
+  const asked = readOrdersSearch(useListAddress().search)
+  const { q, from, to, unread } = asked
   const isFiltered = Boolean(q ?? from ?? to ?? unread)
+  const opensAt = useFirstTab(isFiltered)
+  const wanted = { ...asked, tab: asked.tab ?? opensAt ?? 'all' }
+  const orders = useQuery({
+    ...queries.sellerOrders.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }),
+    enabled: asked.tab !== undefined || opensAt !== null,
+  })
+  const { data } = orders
   // Another page, search or order begins with nothing chosen.
   const of = JSON.stringify(wanted)
   const chosen = useChosen(of)
@@ -92,15 +59,26 @@ export function Page() {
       query={orders}
       texts={messages}
       guide="orders-and-parcels"
-      title={data ? titleOf(data.counts, isFiltered) : messages.loadingTitle}
-      actions={<ExportLink wanted={wanted} />}
+      title={messages.name}
+      note={data && <p>{sentenceOf(data.counts, isFiltered)}</p>}
+      actions={
+        <>
+          <ExportLink wanted={wanted} />
+          <May permission="orders.write">
+            <ButtonLink variant="secondary" to={paths.seller.shipOrders()}>
+              {messages.paste}
+            </ButtonLink>
+          </May>
+        </>
+      }
       start={data?.counts.all === 0 && !isFiltered && <Nothing isPage {...messages.empty} to={paths.seller.products} />}
       filters={
         <>
           <FilterTabs
             label={messages.tabs}
             name="tab"
-            standard="all"
+            standard=""
+            current={asked.tab ?? opensAt ?? ''}
             tabs={tabsOf(SELLER_ORDER_TABS, messages.tab, data?.counts)}
           />
           <SearchForm fields={messages.search} wanted={wanted} submit={messages.find} />
@@ -118,11 +96,17 @@ export function Page() {
         <Nothing
           {...messages.none}
           title={messages.noneTitle[isFiltered ? 'all' : wanted.tab]}
-          to={paths.seller.orders}
+          to={`${paths.seller.orders}?tab=all`}
         />
       }
       // What was refused stays to be read when no order is left.
-      after={<BulkAccept key={of} chosen={chosen.ids} onDone={chosen.clear} />}
+      after={
+        <BulkBar
+          key={of}
+          chosen={data?.items.filter(({ number }) => chosen.ids.has(number)) ?? []}
+          onDone={chosen.clear}
+        />
+      }
       focusRef={chosen.focusRef}
     >
       {({ items }) => <OrdersList orders={items} sort={wanted.sort} chosen={chosen.ids} onChoose={chosen.choose} />}
@@ -130,12 +114,27 @@ export function Page() {
   )
 }
 
+/** Where an address without a tab leads: where work waits, and for as long as the page is open. A search looks everywhere. `null` until it is known. */
+function useFirstTab(isFiltered: boolean): SellerOrderTab | null {
+  const { queries } = useHost()
+  const { data, isError } = useQuery(queries.seller.work.queryOptions())
+  const [first, setFirst] = useState<SellerOrderTab | null>(null)
+  if (first === null && (data || isError)) setFirst(tabWhereWorkIs(data))
+  return isFiltered ? 'all' : first
+}
+
 /** What there is to do; of a search only what it found, because its counts say nothing of the rest. */
-const titleOf = (counts: SellerOrderPage['counts'], isFiltered: boolean) =>
-  isFiltered ? messages.found(counts.all) : messages.title(counts.to_accept, counts.to_ship)
+const sentenceOf = (counts: SellerOrderPage['counts'], isFiltered: boolean) =>
+  isFiltered ? messages.found(counts.all) : messages.sentence(counts.to_accept, counts.to_ship)
 
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries, search }) => {
-  await queryClient.prefetchQuery(queries.sellerOrders.list.queryOptions({ input: readOrdersSearch(search) }))
+  const { tab, ...wanted } = readOrdersSearch(search)
+  const { q, from, to, unread } = wanted
+  const work = queries.seller.work.queryOptions()
+  if (!tab) await queryClient.prefetchQuery(work)
+  const first =
+    (q ?? from ?? to ?? unread) ? 'all' : tabWhereWorkIs(queryClient.getQueryData<SellerWork>(work.queryKey))
+  await queryClient.prefetchQuery(queries.sellerOrders.list.queryOptions({ input: { ...wanted, tab: tab ?? first } }))
 }

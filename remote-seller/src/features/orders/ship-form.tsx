@@ -1,15 +1,17 @@
 import { useFormikContext } from 'formik'
-import { CARRIERS, carrierNamed, type SellerOrder } from 'shared-contracts'
+import { CARRIERS, carrierNamed, guessCarrier, type SellerOrder } from 'shared-contracts'
 import { useHost, joinClasses, patterns } from 'shared-ui'
 import { Panel } from 'shared-ui/back-office'
 import { Form, SelectField, SubmitButton, TextField } from 'shared-ui/forms'
 import { lineName } from '../../lib/line-name'
+import { remember } from '../../lib/remembered'
 import { useOrderUpdate } from '../../lib/use-order-change'
 import { ProductThumb } from '../../ui/product-thumb'
 import { messages } from './order.messages'
 import styles from './ship-form.module.css'
 import {
   checkShipValues,
+  LAST_CARRIER,
   leftOf,
   OTHER_CARRIER,
   piecesIn,
@@ -35,7 +37,11 @@ export function ShipForm({ order: { number, lines: all } }: { order: SellerOrder
         send={(values, requestId) => api.sellerOrders.ship({ number, ...toParcel(values), requestId })}
         refusals={{ REFUSED: movedOn }}
         success={text.done}
-        onSent={keep}
+        onSent={(sent) => {
+          const last = sent.shipments.at(-1)
+          if (last) remember(LAST_CARRIER, last.carrier)
+          keep(sent)
+        }}
         actions={<Send />}
       >
         <ul className={styles.lines}>
@@ -68,7 +74,8 @@ export function ShipForm({ order: { number, lines: all } }: { order: SellerOrder
 }
 
 function CarrierFields() {
-  const { carrier } = useFormikContext<ShipValues>().values
+  const { values, setFieldValue } = useFormikContext<ShipValues>()
+  const { carrier } = values
   const known = carrierNamed(carrier)
   return (
     <div className={styles.fields}>
@@ -88,6 +95,10 @@ function CarrierFields() {
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
+        onTyped={(typed) => {
+          const guess = guessCarrier(typed)
+          if (guess) void setFieldValue('carrier', guess.name)
+        }}
         {...(known && { hint: text.numberHint(known.example) })}
       />
       {carrier === OTHER_CARRIER && (

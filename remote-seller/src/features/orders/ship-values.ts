@@ -1,6 +1,10 @@
 import type { FormikErrors } from 'formik'
 import { carrierNamed, plainTrackingNumber, type SellerOrderLine } from 'shared-contracts'
+import { remembered } from '../../lib/remembered'
 import { messages } from './order.messages'
+
+/** Under which this browser remembers the carrier of the last parcel. */
+export const LAST_CARRIER = 'carrier'
 
 /** What the carrier's select holds for one that the shop does not know. */
 export const OTHER_CARRIER = 'other'
@@ -17,14 +21,18 @@ export interface ShipValues {
 /** Pieces that have not left and are to. */
 export const leftOf = ({ quantity, shipped, cancelled }: SellerOrderLine): number => quantity - shipped - cancelled
 
-/** Everything that is left, in one parcel. */
-export const standardValues = (lines: readonly SellerOrderLine[]): ShipValues => ({
-  quantities: Object.fromEntries(lines.map((line) => [line.id, String(leftOf(line))])),
-  carrier: '',
-  otherName: '',
-  trackingNumber: '',
-  trackingUrl: '',
-})
+/** Everything that is left, in one parcel, with the carrier of the last one. */
+export function standardValues(lines: readonly SellerOrderLine[]): ShipValues {
+  const last = remembered(LAST_CARRIER) ?? ''
+  const isKnown = last === '' || carrierNamed(last) !== undefined
+  return {
+    quantities: Object.fromEntries(lines.map((line) => [line.id, String(leftOf(line))])),
+    carrier: isKnown ? last : OTHER_CARRIER,
+    otherName: isKnown ? '' : last,
+    trackingNumber: '',
+    trackingUrl: '',
+  }
+}
 
 const { errors: texts } = messages.ship
 

@@ -4,6 +4,7 @@ import {
   SELLER_RETURN_TABS,
   type ApiClient,
   type OrderEvent,
+  type OrdersChanged,
   type ReturnState,
   type SellerOrder,
   type SellerReturn,
@@ -52,6 +53,27 @@ function isBehind(tab: SellerOrderTab, { state, returns }: SellerOrder): boolean
   return state === tab || (tab === 'delivered' && state === 'completed')
 }
 
+/** Does something with several orders, each for itself. */
+function each<Item extends { number: string }>(
+  context: AnswerContext,
+  items: readonly Item[],
+  work: (item: Item) => unknown,
+): OrdersChanged {
+  signedIn(context, 'seller')
+  const done: string[] = []
+  const refused: OrdersChanged['refused'] = []
+  for (const item of items) {
+    try {
+      work(item)
+      done.push(item.number)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ number: item.number, detail: 'The order has moved on' })
+    }
+  }
+  return { done, refused }
+}
+
 const returnTabs: Record<SellerReturnTab, (state: ReturnState) => boolean> = {
   to_answer: (state) => state === 'requested',
   coming: (state) => state === 'approved' || state === 'in_transit',
@@ -61,12 +83,13 @@ const returnTabs: Record<SellerReturnTab, (state: ReturnState) => boolean> = {
 }
 
 export const sellerOrderAnswers: Answers<ApiClient['sellerOrders']> = {
-  list(context, { tab = 'all', state, q = '', unread, page }) {
+  list(context, { tab = 'all', state, q = '', unread, numbers, page }) {
     signedIn(context, 'seller')
     const words = q.toLowerCase()
     const found = context.world.sellerOrders
       .filter((order) => !state || order.state === state)
       .filter((order) => !unread || order.unread > 0)
+      .filter(({ number }) => numbers === undefined || numbers.split(',').includes(number))
       .filter(({ number, address, email }) => `${number} ${address.recipient} ${email}`.toLowerCase().includes(words))
     const counts = Object.fromEntries(
       SELLER_ORDER_TABS.map((one) => [one, found.filter((order) => isBehind(one, order)).length]),
@@ -113,18 +136,31 @@ export const sellerOrderAnswers: Answers<ApiClient['sellerOrders']> = {
     return { ...pageOf(items, SELLER_PAGE_SIZE, page), counts }
   },
   acceptMany(context, { numbers }) {
-    signedIn(context, 'seller')
-    const accepted: string[] = []
-    const refused: { number: string; detail: string }[] = []
-    for (const number of numbers) {
-      const order = context.world.sellerOrders.find((one) => one.number === number)
-      if (order?.state === 'paid') {
-        order.state = 'processing'
-        note(order, 'accepted')
-        accepted.push(number)
-      } else refused.push({ number, detail: 'The order has moved on' })
-    }
+    const { done: accepted, refused } = each(
+      context,
+      numbers.map((number) => ({ number })),
+      (one) => sellerOrderAnswers.accept(context, one),
+    )
     return { accepted, refused }
+  },
+  shipMany: (context, { parcels, requestId }) =>
+    each(context, parcels, (parcel) => {
+      const order = orderOf(context, parcel.number, ['paid', 'processing'])
+      order.state = 'processing'
+      sellerOrderAnswers.ship(context, { ...parcel, requestId })
+    }),
+  deliverMany: (context, { numbers }) =>
+    each(
+      context,
+      numbers.map((number) => ({ number })),
+      ({ number }) => {
+        const { shipments } = orderOf(context, number, ['shipped'])
+        for (const { id: shipmentId } of shipments) sellerOrderAnswers.deliver(context, { number, shipmentId })
+      },
+    ),
+  print(context, { what, numbers }) {
+    for (const number of numbers.split(',')) orderOf(context, number)
+    return mockPdf(what === 'slips' ? 'packing-slips.pdf' : 'pick-list.pdf')
   },
   get: (context, { number }) => orderOf(context, number),
   packingSlip(context, { number }) {

@@ -17,6 +17,15 @@ export const sellerOrderCalls: CallsOf = (api) => ({
   'sellerOrders.returns': () => api.sellerOrders.returns({ tab: 'to_answer' }),
   'sellerOrders.acceptMany': async () =>
     api.sellerOrders.acceptMany({ numbers: [(await aSellersOrder(api, 'paid')).number] }),
+  'sellerOrders.shipMany': async () =>
+    api.sellerOrders.shipMany({
+      parcels: [{ ...(await aSellersOrder(api, 'processing')), carrier: 'An Post', trackingNumber: 'AP 1' }],
+      ...aRequest(),
+    }),
+  'sellerOrders.deliverMany': async () =>
+    api.sellerOrders.deliverMany({ numbers: [(await aSellersOrder(api, 'shipped')).number] }),
+  'sellerOrders.print': async () =>
+    api.sellerOrders.print({ what: 'slips', numbers: (await aSellersOrder(api, 'paid')).number }),
   'orderMessages.seller.list': async () => api.orderMessages.seller.list(await aSellersOrder(api, 'paid')),
   'orderMessages.seller.send': async () =>
     api.orderMessages.seller.send({ ...(await aSellersOrder(api, 'paid')), ...aWord() }),

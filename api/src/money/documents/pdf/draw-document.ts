@@ -82,7 +82,9 @@ export function drawDocument(document: Document, marketplace: Marketplace): PDFK
     sheet.y += height + 4
   }
   const foot = [seller, ...issuer.addressLines, ...(issuer.taxId === null ? [] : [messages.taxId(issuer.taxId)])]
-  return closeSheet(sheet, `${[...foot, messages.soldOn(shopName)].join(' · ')}\n${title} ${number}`)
+  return closeSheet(sheet, [
+    { first: 0, foot: `${[...foot, messages.soldOn(shopName)].join(' · ')}\n${title} ${number}` },
+  ])
 }
 
 const hasDiscounts = (lines: readonly DocumentLine[]) => lines.some(({ discount }) => discount.amountMinor > 0)

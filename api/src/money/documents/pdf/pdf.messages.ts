@@ -40,8 +40,17 @@ export const pdfMessages = {
     `${shop} issues this document as an intermediary in the name of ${seller}, who has not given their legal details yet. Ask for them at ${email}.`,
   soldOn: (shop: string) => `Sold on ${shop}`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
+  pickList: {
+    title: 'Pick list',
+    orders: 'Orders',
+    pieces: 'Pieces',
+    date: 'Printed on',
+    /** Whose it is, of each order. */
+    of: (order: string, quantity: number) => `${order}${quantity > 1 ? ` (${quantity})` : ''}`,
+  },
   slip: {
     title: 'Packing slip',
+    several: 'Packing slips',
     order: 'Order',
     parcel: 'Parcel',
     delivery: 'Delivery',

@@ -39,6 +39,8 @@ export interface Sheet {
   /** Writes a text into a column; the cursor stays. @returns its height. */
   write(text: string, box: { x: number; y: number; width: number }, style?: TextStyle): number
   rule(color?: string): void
+  /** Goes on on a new page, of a paper of its own. @returns its place in the document, from 0. */
+  turn(): number
   /** Goes on on a new page when less is left of this one. @returns whether it did. */
   ensure(height: number): boolean
   /** Has readers that speak know what it is, as in `H1` or `P`. @param into a part of the document that `part` began. */
@@ -92,10 +94,14 @@ export function openSheet({ title, author, subject }: { title: string; author: s
         pdf.moveTo(LEFT, sheet.y).lineTo(RIGHT, sheet.y).lineWidth(0.6).strokeColor(color).stroke(),
       )
     },
-    ensure(height) {
-      if (sheet.y + height <= BOTTOM) return false
+    turn() {
       pdf.addPage()
       sheet.y = TOP
+      return pdf.bufferedPageRange().count - 1
+    },
+    ensure(height) {
+      if (sheet.y + height <= BOTTOM) return false
+      sheet.turn()
       return true
     },
     tagged(type, draw, into = root) {
@@ -115,18 +121,28 @@ export function openSheet({ title, author, subject }: { title: string; author: s
   return sheet
 }
 
-/** Puts the foot under every page, with its number, and ends the document. */
-export function closeSheet(sheet: Sheet, foot: string): PDFKit.PDFDocument {
+/** A document may be several papers, each with a foot and page numbers of its own. `first`: its first page, from 0. */
+export interface Paper {
+  first: number
+  foot: string
+}
+
+/** Puts its foot under every page, with its number, and ends the document. */
+export function closeSheet(sheet: Sheet, papers: readonly Paper[]): PDFKit.PDFDocument {
   const { pdf } = sheet
-  const { start, count } = pdf.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
+  const { count } = pdf.bufferedPageRange()
+  const pages = papers.flatMap(({ first, foot }, index) => {
+    const many = (papers[index + 1]?.first ?? count) - first
+    return Array.from({ length: many }, (_, place) => ({ page: first + place, foot, place, many }))
+  })
+  for (const { page, foot, place, many } of pages) {
     pdf.switchToPage(page)
     sheet.y = BOTTOM + 22
     sheet.rule()
     sheet.decoration(() => {
       const style = { size: 7.5, color: SOFT } as const
       sheet.write(foot, { x: LEFT, y: sheet.y + 8, width: WIDTH - 90 }, style)
-      const number = pdfMessages.page(page - start + 1, count)
+      const number = pdfMessages.page(place + 1, many)
       sheet.write(number, { x: RIGHT - 80, y: sheet.y + 8, width: 80 }, { ...style, align: 'right' })
     })
   }

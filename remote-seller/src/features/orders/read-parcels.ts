@@ -1,0 +1,46 @@
+import { CARRIERS } from 'shared-contracts'
+
+/** A line of what was pasted. */
+export interface PastedParcel {
+  /** Of the order. */
+  number: string
+  trackingNumber: string
+  /** Where the line names one that the shop knows. */
+  carrier?: string | undefined
+}
+
+export interface PastedLines {
+  parcels: PastedParcel[]
+  /** Lines that say nothing that could be sent, from 1, each with what it lacks. */
+  wrong: { line: number; lacks: 'order' | 'number' | 'again' }[]
+}
+
+/** As the shop writes the numbers of orders. */
+const ORDER_NUMBER = /\b[A-Z\d]{5}-[A-Z\d]{5}-\d{1,3}\b/i
+
+const carrierIn = (cell: string) => CARRIERS.find(({ name }) => name.toLowerCase() === cell.toLowerCase())?.name
+
+/**
+ * Reads lines of an order's number and a tracking number, in any order, as a spreadsheet or a carrier's file has them: with tabs, commas,
+ * semicolons or spaces between, and a carrier where one is named. A heading counts as no line.
+ */
+export function readParcels(text: string): PastedLines {
+  const parcels = new Map<string, PastedParcel>()
+  const wrong: PastedLines['wrong'] = []
+  for (const [index, typed] of text.split(/\r?\n/).entries()) {
+    if (typed.trim() === '' || !/\d/.test(typed)) continue
+    const line = index + 1
+    const number = ORDER_NUMBER.exec(typed)?.[0].toUpperCase()
+    const cells = typed
+      .replace(ORDER_NUMBER, '\t')
+      .split(/[\t,;]/)
+      .map((cell) => cell.trim().replaceAll('"', ''))
+    const carrier = cells.map(carrierIn).find(Boolean)
+    const trackingNumber = cells.find((cell) => /\d/.test(cell)) ?? ''
+    if (!number) wrong.push({ line, lacks: 'order' })
+    else if (trackingNumber === '') wrong.push({ line, lacks: 'number' })
+    else if (parcels.has(number)) wrong.push({ line, lacks: 'again' })
+    else parcels.set(number, { number, trackingNumber, carrier })
+  }
+  return { parcels: [...parcels.values()], wrong }
+}

@@ -1,0 +1,268 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import {
+  type OrdersChanged,
+  type PageModule,
+  type SellerOrderSummary,
+  CARRIERS,
+  carrierNamed,
+  fitsCarrier,
+  guessCarrier,
+  MAX_ORDERS_AT_ONCE,
+  paths,
+} from 'shared-contracts'
+import { ButtonLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { PageHeader, Panel } from 'shared-ui/back-office'
+import { Form, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
+import { orderWords } from '../../lib/order.messages'
+import { remember, remembered } from '../../lib/remembered'
+import { useOrdersChanged } from '../../lib/use-order-change'
+import { OrderState } from '../../ui/order-state'
+import { readParcels } from './read-parcels'
+import styles from './ship-orders-page.module.css'
+import { LAST_CARRIER } from './ship-values'
+import { messages } from './ship-orders.messages'
+
+interface Typed {
+  pasted: string
+  /** Tracking numbers and carriers, by the number of the order. */
+  numbers: Record<string, string>
+  carriers: Record<string, string>
+}
+
+const TO_SHIP = `${paths.seller.orders}?tab=to_ship`
+
+const canShip = ({ state }: SellerOrderSummary) => state === 'paid' || state === 'processing'
+
+/** Parcels of these orders that have a number. */
+const parcelsOf = ({ numbers, carriers }: Typed, orders: readonly SellerOrderSummary[]) =>
+  orders.flatMap(({ number }) => {
+    const trackingNumber = (numbers[number] ?? '').trim()
+    return trackingNumber === '' ? [] : [{ number, trackingNumber, carrier: carriers[number] ?? '' }]
+  })
+
+function check(typed: Typed, orders: readonly SellerOrderSummary[]) {
+  const parcels = parcelsOf(typed, orders)
+  const carriers = parcels.filter(({ carrier }) => carrier === '').map(({ number }) => [number, messages.wrongCarrier])
+  const numbers = parcels.flatMap(({ number, carrier, trackingNumber }) =>
+    fitsCarrier(carrier, trackingNumber)
+      ? []
+      : [[number, messages.wrongNumber(carrier, carrierNamed(carrier)?.example ?? '')]],
+  )
+  return {
+    ...(parcels.length === 0 && { pasted: messages.nothing }),
+    ...(carriers.length > 0 && { carriers: Object.fromEntries(carriers) as Record<string, string> }),
+    ...(numbers.length > 0 && { numbers: Object.fromEntries(numbers) as Record<string, string> }),
+  }
+}
+
+/** Sends many orders at once: those that the address names, and those whose numbers are pasted. */
+export function Page() {
+  const { api, queries, toast } = useHost()
+  const navigate = useNavigate()
+  const changed = useOrdersChanged()
+  const chosen = (new URLSearchParams(useLocation().search).get('numbers') ?? '').split(',').filter(Boolean)
+  const [named, setNamed] = useState<readonly string[]>([])
+  const [outcome, setOutcome] = useState<OrdersChanged>({ done: [], refused: [] })
+  const numbers = [...new Set([...chosen, ...named])].slice(0, MAX_ORDERS_AT_ONCE)
+  const { data, isError } = useQuery({
+    ...queries.sellerOrders.list.queryOptions({ input: { numbers: numbers.join(','), sort: 'due' } }),
+    placeholderData: keepPreviousData,
+    enabled: numbers.length > 0,
+  })
+  const known = numbers.length > 0 ? (data?.items ?? []) : []
+  const orders = known.filter((order) => canShip(order) && !outcome.done.includes(order.number))
+
+  return (
+    <>
+      <PageHeader title={messages.title} guide="orders-and-parcels" note={<p>{messages.text}</p>}>
+        <ButtonLink variant="secondary" to={TO_SHIP}>
+          {messages.back}
+        </ButtonLink>
+      </PageHeader>
+      <Form
+        className={patterns.stack6}
+        initialValues={{ pasted: '', numbers: {}, carriers: {} } as Typed}
+        validate={(typed) => check(typed, orders)}
+        onTyped={({ pasted }) => {
+          const now = readParcels(pasted).parcels.map(({ number }) => number)
+          setNamed((before) => (before.join() === now.join() ? before : now))
+        }}
+        send={(typed, requestId) => api.sellerOrders.shipMany({ parcels: parcelsOf(typed, orders), requestId })}
+        onSent={(result, typed) => {
+          const last = parcelsOf(typed, orders).at(-1)?.carrier
+          if (last) remember(LAST_CARRIER, last)
+          if (result.done.length > 0) toast.success(messages.done(result.done.length))
+          changed()
+          setOutcome({ done: [...outcome.done, ...result.done], refused: result.refused })
+          if (orders.every(({ number }) => result.done.includes(number))) void navigate(TO_SHIP)
+        }}
+        actions={<Send orders={orders} />}
+      >
+        <Paste known={numbers.length === 0 || (data !== undefined && !isError) ? known : null} />
+        {isError && <FormAlert>{messages.failedTitle}</FormAlert>}
+        {outcome.refused.length > 0 && (
+          <FormAlert>
+            <p>{messages.refused}</p>
+            <ul>
+              {outcome.refused.map(({ number, detail }) => (
+                <li key={number}>
+                  {number}: {detail}
+                </li>
+              ))}
+            </ul>
+          </FormAlert>
+        )}
+        <Parcels orders={orders} />
+      </Form>
+    </>
+  )
+}
+
+/** Takes lines of numbers, puts each to its order, and names those that cannot be sent. @param known orders that were found; `null` while it is looked. */
+function Paste({ known }: { known: readonly SellerOrderSummary[] | null }) {
+  const { values, setValues } = useFormikContext<Typed>()
+  const { pasted } = values
+  const { parcels, wrong } = readParcels(pasted)
+  useEffect(() => {
+    const read = readParcels(pasted).parcels
+    if (read.length === 0) return
+    void setValues(({ numbers, carriers }) => ({
+      pasted,
+      numbers: {
+        ...numbers,
+        ...Object.fromEntries(read.map(({ number, trackingNumber }) => [number, trackingNumber])),
+      },
+      carriers: {
+        ...carriers,
+        ...Object.fromEntries(
+          read.map(({ number, trackingNumber, carrier }) => [
+            number,
+            carrier ?? carrierFor(trackingNumber, carriers[number]),
+          ]),
+        ),
+      },
+    }))
+  }, [pasted, setValues])
+  const found = parcels.map(({ number }) => ({ number, order: known?.find((order) => order.number === number) }))
+  const unfit = found.flatMap(({ number, order }) => {
+    if (!order) return known ? [messages.unknown(number)] : []
+    return canShip(order) ? [] : [messages.movedOn(number, orderWords.states[order.state])]
+  })
+  const lines = parcels.length + wrong.length
+  const problems = [...wrong.map(({ line, lacks }) => messages.wrong[lacks](line)), ...unfit]
+  return (
+    <div className={patterns.stack2}>
+      <TextAreaField
+        name="pasted"
+        label={messages.pasted}
+        hint={messages.pastedHint}
+        placeholder={messages.example}
+        rows={4}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div role="status">
+        {lines > 0 && known && (
+          <>
+            <p className={patterns.medium}>{messages.read(parcels.length - unfit.length, lines)}</p>
+            {parcels.length > MAX_ORDERS_AT_ONCE && <p>{messages.tooMany(MAX_ORDERS_AT_ONCE)}</p>}
+            <ul className={joinClasses(patterns.small, patterns.error)}>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The carrier whose numbers look like this one, else the one that was chosen, else the last one. */
+const carrierFor = (trackingNumber: string, chosen = '') =>
+  guessCarrier(trackingNumber)?.name ?? (chosen || (remembered(LAST_CARRIER) ?? ''))
+
+/** The orders, each with its number and carrier. */
+function Parcels({ orders }: { orders: readonly SellerOrderSummary[] }) {
+  const { values, setValues, setFieldValue } = useFormikContext<Typed>()
+  const last = remembered(LAST_CARRIER) ?? ''
+  const unknown = orders.map(({ number }) => number).filter((number) => values.numbers[number] === undefined)
+  const fresh = unknown.join()
+  useEffect(() => {
+    const begin = (value: string) => Object.fromEntries(fresh.split(',').map((number) => [number, value]))
+    if (fresh)
+      void setValues((before) => ({
+        ...before,
+        numbers: { ...begin(''), ...before.numbers },
+        carriers: { ...begin(last), ...before.carriers },
+      }))
+  }, [fresh, last, setValues])
+  const names = CARRIERS.map(({ name }) => name)
+  const shown = orders.filter(({ number }) => !unknown.includes(number))
+  if (orders.length === 0) return <p className={patterns.soft}>{messages.none.text}</p>
+  return (
+    <Panel title={messages.parcels}>
+      <ul>
+        {shown.map(({ number, recipient, count, state }) => (
+          <li key={number} className={styles.parcel}>
+            <div className={joinClasses(patterns.breakable, styles.order)}>
+              <TextLink to={paths.seller.order(number)} className={joinClasses(patterns.nowrap, patterns.tabular)}>
+                {number}
+              </TextLink>
+              <span className={patterns.note}>
+                {recipient}, {messages.pieces(count)}
+              </span>
+              {state === 'paid' && <OrderState state={state} />}
+            </div>
+            <TextField
+              name={`numbers.${number}`}
+              label={messages.number(number)}
+              placeholder={messages.numberTitle}
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+              className={styles.bare ?? ''}
+              onKeyDown={toNext}
+              onTyped={(typed) => void setFieldValue(`carriers.${number}`, carrierFor(typed, values.carriers[number]))}
+            />
+            <SelectField
+              name={`carriers.${number}`}
+              label={messages.carrier(number)}
+              placeholder={messages.chooseCarrier}
+              options={(names.includes(last) || last === '' ? names : [...names, last]).map((name) => ({
+                value: name,
+                label: name,
+              }))}
+              className={styles.bare ?? ''}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** A scanner ends each number with Enter: the next one goes into the next field, and nothing is sent half. */
+function toNext(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const { form } = event.currentTarget
+  const fields = [...(form?.querySelectorAll<HTMLElement>('input, [type=submit]') ?? [])]
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
+}
+
+function Send({ orders }: { orders: readonly SellerOrderSummary[] }) {
+  const many = parcelsOf(useFormikContext<Typed>().values, orders).length
+  const without = orders.length - many
+  return (
+    <div className={joinClasses(patterns.row3, patterns.center, styles.send)}>
+      <SubmitButton pendingText={messages.pending}>{messages.submit(many)}</SubmitButton>
+      {many > 0 && without > 0 && <p className={patterns.note}>{messages.without(without)}</p>}
+    </div>
+  )
+}
+
+export const head: PageModule['head'] = () => ({ title: messages.title })

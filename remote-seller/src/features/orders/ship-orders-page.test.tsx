@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, type Answer } from 'standalone/testing'
+import { orderPage, orderSummary } from '../../testing/order-fixtures'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { readParcels } from './read-parcels'
+import { Page as ShipOrdersPage } from './ship-orders-page.route'
+
+const first = orderSummary({ state: 'processing' })
+const second = orderSummary({ number: 'HCCCC-DDDDD-1', recipient: 'Bela Kun', state: 'paid' })
+const gone = orderSummary({ number: 'HEEEE-FFFFF-1', state: 'shipped' })
+const UPS = '1Z999AA10123456784'
+
+beforeEach(() => localStorage.clear())
+
+/** The page for orders of this shop, of which the list answers those that are asked for. */
+function open(numbers: string, ship: Answer) {
+  return renderAsSeller(<ShipOrdersPage />, {
+    at: `/seller/orders/ship${numbers && `?numbers=${numbers}`}`,
+    answers: {
+      'GET /api/seller/orders': (request) => {
+        const asked = new URL(request.url).searchParams.get('numbers')?.split(',') ?? []
+        return answer(orderPage([first, second, gone].filter(({ number }) => asked.includes(number))))(request)
+      },
+      'POST /api/seller/orders/ship': ship,
+    },
+  })
+}
+
+test('lines of a spreadsheet are matched and checked before anything is sent', async () => {
+  const sent: unknown[] = []
+  const { host } = open(first.number, async (request) => {
+    sent.push(await request.clone().json())
+    return answer({ done: [first.number, second.number], refused: [] })(request)
+  })
+  const field = await screen.findByRole('textbox', { name: 'Paste tracking numbers' })
+  await userEvent.click(field)
+  await userEvent.paste(
+    [
+      'Order\tTracking',
+      `${first.number}\t${UPS}`,
+      `${second.number.toLowerCase()}, 00340434161094042557`,
+      `${gone.number};${UPS}`,
+      'HZZZZ-ZZZZZ-1,CC 1',
+      'no order 12345',
+    ].join('\n'),
+  )
+  expect(await screen.findByText('5 lines read, 2 matched')).toBeVisible()
+  for (const problem of [
+    'Line 6: no order number',
+    'HEEEE-FFFFF-1: shipped already',
+    'HZZZZ-ZZZZZ-1: there is no such order in your shop',
+  ])
+    expect(screen.getByText(problem)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: `Tracking number of ${first.number}` })).toHaveValue(UPS)
+  expect(screen.getByRole('combobox', { name: `Carrier of ${first.number}` })).toHaveValue('UPS')
+  expect(screen.getByRole('combobox', { name: `Carrier of ${second.number}` })).toHaveValue('DHL')
+  await userEvent.click(screen.getByRole('button', { name: 'Ship 2 orders' }))
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_ship'))
+  expect(sent).toEqual([
+    {
+      parcels: [
+        { number: first.number, trackingNumber: UPS, carrier: 'UPS' },
+        { number: second.number, trackingNumber: '00340434161094042557', carrier: 'DHL' },
+      ],
+      requestId: expect.any(String) as string,
+    },
+  ])
+  expect(host.toast.success).toHaveBeenCalledWith('2 orders shipped. We have told the shoppers.')
+})
+
+test('a scanner goes from field to field; the last carrier is there already, and a number of another form is refused', async () => {
+  localStorage.setItem('seller.carrier', 'UPS')
+  const sent: unknown[] = []
+  open(`${first.number},${second.number}`, (request) => (sent.push(1), answer({ done: [], refused: [] })(request)))
+  const field = await screen.findByRole('textbox', { name: `Tracking number of ${first.number}` })
+  await userEvent.type(field, 'CC 1{Enter}')
+  expect(screen.getByRole('combobox', { name: `Carrier of ${first.number}` })).toHaveValue('UPS')
+  expect(screen.getByRole('textbox', { name: `Tracking number of ${second.number}` })).toHaveFocus()
+  expect(screen.getByText('1 order without a number stays here.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Ship 1 order' }))
+  expect(await screen.findByText('UPS writes its numbers like 1Z999AA10123456784')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('what was refused stays with its reason, what was sent is gone', async () => {
+  const refused = [{ number: second.number, detail: 'The order is cancelled' }]
+  open(`${first.number},${second.number}`, answer({ done: [first.number], refused }))
+  for (const { number } of [first, second])
+    await userEvent.type(await screen.findByRole('textbox', { name: `Tracking number of ${number}` }), UPS)
+  await userEvent.click(screen.getByRole('button', { name: 'Ship 2 orders' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${second.number}: The order is cancelled`)
+  const parcels = within(screen.getByRole('region', { name: 'Parcels' }))
+  expect(parcels.getByText(second.number)).toBeVisible()
+  expect(parcels.queryByText(first.number)).not.toBeInTheDocument()
+})
+
+test('lines are read however they are written, each order once', () => {
+  const text =
+    '"HAAAA-BBBBB-1";"DHL";"JD 0119 4200 999"\r\n\nUPS\t1Z9\tHCCCC-DDDDD-2\nHAAAA-BBBBB-1 X1\nHGGGG-HHHHH-1,\n'
+  expect(readParcels(text)).toEqual({
+    parcels: [
+      { number: 'HAAAA-BBBBB-1', trackingNumber: 'JD 0119 4200 999', carrier: 'DHL' },
+      { number: 'HCCCC-DDDDD-2', trackingNumber: '1Z9', carrier: 'UPS' },
+    ],
+    wrong: [
+      { line: 4, lacks: 'again' },
+      { line: 5, lacks: 'number' },
+    ],
+  })
+})

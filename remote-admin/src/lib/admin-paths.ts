@@ -8,6 +8,7 @@ export interface ConsoleSearch {
   page?: number | undefined
   span?: string | undefined
   state?: string | null | undefined
+  q?: string | undefined
 }
 
 function withSearch(path: string, search: ConsoleSearch): string {
@@ -21,6 +22,7 @@ const remotes = `${home}/remotes`
 
 /** Paths of the admin's pages. */
 export const adminPaths = {
+  search: (search: ConsoleSearch = {}) => withSearch(`${home}/search`, search),
   reviews: (search: ConsoleSearch = {}) => withSearch(`${home}/reviews`, search),
   messages: (search: ConsoleSearch = {}) => withSearch(`${home}/messages`, search),
   message: (id: string) => `${home}/messages/${encodeURIComponent(id)}`,

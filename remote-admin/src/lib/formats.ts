@@ -9,6 +9,8 @@ export interface Formats {
   share: (shareBp: number) => string
   /** @param rate 0 to 1; small rates keep two digits that say something. */
   rate: (rate: number) => string
+  /** The same with its sign, without digits behind the point. */
+  change: (part: number) => string
   /** Up to a second in milliseconds, then in seconds. */
   duration: (ms: number) => string
   kilobytes: (bytes: number) => string
@@ -31,6 +33,7 @@ export function createFormats(locale: string): Formats {
     count: number(),
     share: (shareBp) => percent(shareBp / EVERYBODY_BP),
     rate: percent,
+    change: number({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
     duration: (value) => (value < 1_000 ? ms(value) : seconds(value / 1_000)),
     kilobytes: (bytes) => kilobytes(bytes / 1_000),
     difference: (bytes) => signed(bytes / 1_000),

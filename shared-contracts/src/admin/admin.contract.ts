@@ -1,5 +1,8 @@
 import { number, object, type InferType } from 'yup'
+import { perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
+import { dashboardSchema } from './dashboard.schema'
+import { foundSchema, searchSchema } from './search.schema'
 
 const count = () => number().integer().min(0).required()
 
@@ -36,4 +39,14 @@ export const adminContract = {
     .get('/api/admin/overview', 'Counts of accounts, products and orders')
     .output(overviewSchema),
   queues: endpoint.admin().get('/api/admin/queues', 'How much waits for an admin').output(queuesSchema),
+  dashboard: endpoint
+    .admin()
+    .get('/api/admin/dashboard', 'Turnover, what waits and since when, and what needs a look')
+    .output(dashboardSchema),
+  search: endpoint
+    .admin()
+    .get('/api/admin/search', 'Orders, shoppers, products and shops by what is known of them')
+    .limit(perAccount('admin-search', 600, QUARTER_MS))
+    .input(searchSchema)
+    .output(foundSchema),
 }

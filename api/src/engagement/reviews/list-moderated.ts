@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { ModeratedPage, ModeratedReview } from 'shared-contracts/reviews/review.schema'
 import { REVIEWS_PAGE_SIZE, type ReviewState } from 'shared-contracts/reviews/review-terms'
 import { users } from '../../identity/accounts/users.table'
@@ -8,6 +8,7 @@ import { loadReviewPhotos } from './load-review-photos'
 import { presentReview } from './list-reviews'
 import { reviews } from './reviews.table'
 import { paged } from '../../platform/db/paged'
+import { queueOf, type Queue } from '../../platform/db/queue-of'
 
 /** One page of the reviews in a state: those that wait longest first, decided ones newest first. */
 export async function listModerated(
@@ -56,8 +57,6 @@ const present = (
   product: row.product,
 })
 
-/** How many reviews wait to be looked at. */
-export async function countPendingReviews(db: Queryable): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(reviews).where(eq(reviews.state, 'pending'))
-  return counted?.total ?? 0
-}
+/** Reviews that wait to be looked at. */
+export const reviewQueue = (db: Queryable): Promise<Queue> =>
+  queueOf(db, reviews, eq(reviews.state, 'pending'), reviews.writtenAt)

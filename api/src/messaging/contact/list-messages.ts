@@ -1,10 +1,11 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { CONTACT_PAGE_SIZE, type ContactPage, type ContactState } from 'shared-contracts/contact/contact.schema'
 import type { Db, Queryable } from '../../platform/db/database'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { contactMessages } from './contact-messages.table'
 import { withShop, presentMessage } from './present-message'
 import { paged } from '../../platform/db/paged'
+import { queueOf, type Queue } from '../../platform/db/queue-of'
 
 /** One page of what was written to the shop, newest first; of what is open, the one that waits longest. */
 export async function listMessages(
@@ -25,8 +26,6 @@ export async function listMessages(
   )
 }
 
-/** How many messages nobody has answered or closed. */
-export async function countOpenMessages(db: Queryable): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(contactMessages).where(eq(contactMessages.state, 'open'))
-  return counted?.total ?? 0
-}
+/** Messages that nobody has answered or closed. */
+export const messageQueue = (db: Queryable): Promise<Queue> =>
+  queueOf(db, contactMessages, eq(contactMessages.state, 'open'), contactMessages.createdAt)

@@ -1,9 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { FailedRefund, FailedRefundPage } from 'shared-contracts/refunds/failed-refund.schema'
 import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
 import type { Queryable } from '../../platform/db/database'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { pagedBy } from '../../platform/db/paged'
+import { queueOf, type Queue } from '../../platform/db/queue-of'
+import { refunds } from './refunds.table'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -24,7 +26,7 @@ export async function listFailedRefunds(db: Queryable, page?: number): Promise<F
   const order = sql`order by refund.created_at, refund.id`
   return pagedBy(
     ({ limit, offset }) => load(db, sql`refund.state = 'failed' ${order} limit ${limit} offset ${offset}`),
-    { page, size: REFUNDS_PAGE_SIZE, total: countFailedRefunds(db) },
+    { page, size: REFUNDS_PAGE_SIZE, total: db.$count(refunds, eq(refunds.state, 'failed')) },
   )
 }
 
@@ -34,12 +36,9 @@ export async function findRefund(db: Queryable, id: string): Promise<FailedRefun
   return refund ?? null
 }
 
-export async function countFailedRefunds(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from refunds where state = 'failed'`,
-  )
-  return rows[0]?.total ?? 0
-}
+/** Refunds that wait for an admin. */
+export const refundQueue = (db: Queryable): Promise<Queue> =>
+  queueOf(db, refunds, eq(refunds.state, 'failed'), refunds.createdAt)
 
 async function load(db: Queryable, where: SQL): Promise<FailedRefund[]> {
   const { rows } = await db.execute<Row>(sql`

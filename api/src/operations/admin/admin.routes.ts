@@ -1,11 +1,26 @@
 import { countAccounts } from '../../identity/accounts/count-accounts'
+import { searchShoppers } from '../../identity/accounts/search-shoppers'
 import { countProducts } from '../../catalogue/products/published'
-import { countOpenMessages } from '../../messaging/contact/list-messages'
+import { searchProducts } from '../../catalogue/products/search-products'
+import { messageQueue } from '../../messaging/contact/list-messages'
+import type { Queryable } from '../../platform/db/database'
 import { route } from '../../http/route'
+import { listSellersAtRisk } from '../../buying/orders/list-sellers-at-risk'
 import { countOrders } from '../../buying/orders/orders-of'
-import { countFailedRefunds } from '../../money/payments/list-failed-refunds'
-import { countPendingReviews } from '../../engagement/reviews/list-moderated'
-import { countPendingSellers, countShops } from '../../selling/sellers/list-sellers-under-review'
+import { searchOrders } from '../../buying/orders/search-orders'
+import { refundQueue } from '../../money/payments/list-failed-refunds'
+import { listFailedPayouts } from '../../money/payouts/list-failed-payouts'
+import { reviewQueue } from '../../engagement/reviews/list-moderated'
+import { reportTurnover } from '../../selling/reports/report-turnover'
+import { countShops, sellerQueue } from '../../selling/sellers/list-sellers-under-review'
+import { searchShops } from '../../selling/sellers/search-shops'
+
+const queuesOf = async (db: Queryable) => ({
+  reviews: await reviewQueue(db),
+  messages: await messageQueue(db),
+  sellers: await sellerQueue(db),
+  refunds: await refundQueue(db),
+})
 
 export const adminRoutes = {
   overview: route.admin.overview.handler(async ({ context: { db } }) => {
@@ -16,11 +31,22 @@ export const adminRoutes = {
     }
   }),
   queues: route.admin.queues.handler(async ({ context: { db } }) => {
+    const { reviews, messages, sellers, refunds } = await queuesOf(db)
     return {
-      reviews: await countPendingReviews(db),
-      messages: await countOpenMessages(db),
-      sellers: await countPendingSellers(db),
-      refunds: await countFailedRefunds(db),
+      ...{ reviews: reviews.waiting, messages: messages.waiting },
+      ...{ sellers: sellers.waiting, refunds: refunds.waiting },
     }
   }),
+  dashboard: route.admin.dashboard.handler(async ({ context }) => ({
+    ...(await reportTurnover(context)),
+    queues: await queuesOf(context.db),
+    sellersAtRisk: await listSellersAtRisk(context),
+    failedPayouts: await listFailedPayouts(context.db),
+  })),
+  search: route.admin.search.handler(async ({ input: { q }, context: { db } }) => ({
+    orders: await searchOrders(db, q),
+    shoppers: await searchShoppers(db, q),
+    products: await searchProducts(db, q),
+    shops: await searchShops(db, q),
+  })),
 }

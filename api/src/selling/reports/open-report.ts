@@ -8,7 +8,7 @@ export type ReportDeps = Pick<Deps, 'db' | 'clock' | 'env'>
 
 /** A report's period, and what its figures are read by. */
 export interface OpenReport extends ReportPeriod {
-  of: SalesOf
+  of: SalesOf & { sellerId: string }
   /** Where the period before ends, when it is cut off at today's time. */
   comparedEnd: { end?: Date }
 }

@@ -6,7 +6,8 @@ import { addDays, addMonths, firstOfMonth, startOfDay } from '../../platform/clo
 
 /** Whose sales, in which currency. */
 export interface SalesOf {
-  sellerId: string
+  /** Absent for those of all shops together. */
+  sellerId?: string
   currency: string
   zone: string
   /** Days before it are summed up. */
@@ -18,6 +19,8 @@ export async function rolledUpUntil(db: Queryable, zone: string): Promise<string
   const { rows } = await db.execute<{ until: string }>(sql`select until::text from sales_rollup where zone = ${zone}`)
   return rows[0]?.until ?? '1970-01-01'
 }
+
+const ofSeller = (sellerId: string | undefined) => (sellerId ? sql`seller_id = ${sellerId} and` : sql``)
 
 /** The moment after a period: the end of its last day, or before. */
 const endOf = (after: string, zone: string, end: Date | undefined) =>
@@ -41,7 +44,7 @@ export function salesIn(
   const window = { start: startOfDay(fresh, zone), end: endOf(after, zone, end), sellerId, zone }
   const columns = sql`country, orders, units, cancelled_orders, cancelled_units, gross_minor, cancelled_minor, refunded_minor`
   const summed = sql`select day::timestamp as at, ${columns} from sales_days
-    where seller_id = ${sellerId} and currency = ${currency}
+    where ${ofSeller(sellerId)} currency = ${currency}
       and day >= ${from}::date and day < ${earlier(after, fresh)}::date`
   // What need not be asked need not be planned either.
   if (fresh >= after) return summed
@@ -59,7 +62,7 @@ export function productSalesIn(
   const fresh = end ? from : later(from, until)
   const window = { start: startOfDay(fresh, zone), end: endOf(after, zone, end), sellerId, zone }
   const columns = sql`product_id, orders, units, cancelled_units, gross_minor, cancelled_minor, refunded_minor`
-  const summed = sql`select ${columns} from sales_products where seller_id = ${sellerId} and currency = ${currency}
+  const summed = sql`select ${columns} from sales_products where ${ofSeller(sellerId)} currency = ${currency}
     and ${inSpans(from, earlier(after, fresh))}`
   if (fresh >= after) return summed
   // One row of another type, and all rows would be made `numeric` on their way: sums would take twice as long.

@@ -8,6 +8,7 @@ import { sellerEvents } from './seller-events.table'
 import { sellerName } from './present-seller'
 import { sellers } from './sellers.table'
 import { paged } from '../../platform/db/paged'
+import { queueOf, type Queue } from '../../platform/db/queue-of'
 
 /** One page of the sellers that stand in a way: those that wait longest first, others newest first. */
 export async function listSellersUnderReview(
@@ -61,11 +62,9 @@ async function present(db: Queryable, rows: (typeof sellers.$inferSelect)[]): Pr
   }))
 }
 
-/** How many sellers wait for an admin's yes. */
-export async function countPendingSellers(db: Queryable): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(sellers).where(eq(sellers.state, 'submitted'))
-  return counted?.total ?? 0
-}
+/** Sellers that wait for an admin's yes. */
+export const sellerQueue = (db: Queryable): Promise<Queue> =>
+  queueOf(db, sellers, eq(sellers.state, 'submitted'), sellers.createdAt)
 
 /** How many shops stand on the marketplace; each has one account or more. */
 export async function countShops(db: Db): Promise<number> {

@@ -6,6 +6,7 @@ import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { useQueuesError } from '../../lib/use-queues'
 import styles from './admin-frame.module.css'
 import { AdminNav } from './admin-nav'
+import { AdminSearch } from './admin-search'
 import { messages } from './messages'
 
 /** Ends the admin's session; while that fails, says so and leaves everything as it is. */
@@ -47,6 +48,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </Link>
           <span className={joinClasses(patterns.note, styles.area)}>{messages.area}</span>
         </p>
+        <AdminSearch />
         <TextLink variant="plain" to={paths.home} className={styles.shop}>
           {messages.shop}
         </TextLink>

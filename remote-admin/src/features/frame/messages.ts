@@ -4,6 +4,7 @@ export const messages = {
   shop: 'To the shop',
   security: 'Security',
   navigation: 'Admin area',
+  search: 'Find an order, shopper, product or shop',
   overview: 'Overview',
   groups: { queues: 'Queues', shop: 'Shop', platform: 'Platform' },
   reviews: 'Reviews',

@@ -1,24 +1,58 @@
+import type { Dashboard, Queues } from 'shared-contracts'
+
+type Range = Dashboard['turnover'][number]['range']
+
+const orders = (many: number) => (many === 1 ? '1 order' : `${many.toLocaleString('en')} orders`)
+
 /** Texts of the overview. */
 export const messages = {
   pageTitle: 'Dashboard · Admin',
-  title: 'Dashboard',
-  summary: (shop: string, products: number) =>
-    products === 0
-      ? `${shop} is open, its rails are still empty`
-      : products === 1
-        ? `1 piece hangs in ${shop}`
-        : `${products.toLocaleString('en')} pieces hang in ${shop}`,
-  firstSteps: 'Pieces come from sellers. Send one of them to this page, and the shop begins:',
+  title: 'Overview',
+  note: 'How the marketplace sells, and what waits for you.',
+  loading: 'Adding up the figures',
+  failedTitle: 'The figures could not be fetched',
+  failedText: 'Nothing is lost. Try again in a moment.',
+  firstTitle: (shop: string) => `${shop} is open and sells nothing yet`,
+  firstSteps: 'Products come from sellers. Send one of them to this page:',
   sellerRegistration: 'Sell with us',
-  loading: 'Counting…',
-  failed: 'The counts could not be fetched. Nothing is lost; try again in a moment.',
-  tryAgain: 'Try again',
-  shoppers: 'Shoppers',
-  sellers: 'Sellers',
-  products: 'Products',
-  orders: 'Orders',
-  shoppersNote: 'accounts that may order',
-  sellersNote: 'shops on the marketplace',
-  productsNote: 'listed by all sellers',
-  ordersNote: 'placed so far',
+  turnover: 'Turnover',
+  ranges: { today: 'Today', '7d': '7 days', '30d': '30 days' } satisfies Record<Range, string>,
+  orders,
+  before: {
+    today: (sum: string, many: number) => `Yesterday by now: ${sum}, ${orders(many)}`,
+    '7d': (sum: string, many: number) => `7 days before: ${sum}, ${orders(many)}`,
+    '30d': (sum: string, many: number) => `30 days before: ${sum}, ${orders(many)}`,
+  } satisfies Record<Range, (sum: string, many: number) => string>,
+  trend: 'The last 30 days. Turnover is what shoppers paid, tax and delivery included; refunds are not taken off.',
+  waiting: 'Waiting for you',
+  nothingWaits: 'Nothing',
+  oldest: 'oldest',
+  queues: {
+    reviews: 'Reviews to look at',
+    messages: 'Messages to answer',
+    sellers: 'Sellers to approve',
+    refunds: 'Refunds that failed',
+  } satisfies Record<keyof Queues, string>,
+  remotes: 'Remotes',
+  remotesNote: (environment: string) => `Live in ${environment}, the last hour`,
+  allRemotes: 'All remotes',
+  noRemotes: 'No remote is live yet.',
+  noReport: 'could not be fetched',
+  atRisk: 'Sellers at risk',
+  noneAtRisk: 'No shop is late with its orders, and none cancels many.',
+  overdue: (many: number) => `${orders(many)} overdue`,
+  due: 'first was due',
+  cancelled: (many: number, all: number) => `cancelled ${many.toLocaleString('en')} of ${orders(all)} in 30 days`,
+  more: (many: number) => (many === 1 ? 'And one more.' : `And ${many.toLocaleString('en')} more.`),
+  allSellers: 'All sellers',
+  payouts: 'Failed payouts',
+  noPayouts: 'Every payout has arrived or is on its way.',
+  troubles: {
+    account_closed: 'The account is closed',
+    account_unknown: 'The bank does not know the account',
+    bank_refused: 'The bank refused it',
+  } satisfies Record<Dashboard['failedPayouts']['items'][number]['trouble'], string>,
+  payoutsNote: 'The shop was notified; its next payout goes to the account that it names then.',
+  stock: 'The marketplace',
+  counts: { products: 'Products on sale', sellers: 'Sellers', shoppers: 'Shoppers', orders: 'Orders so far' },
 } as const

@@ -1,60 +1,170 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Overview, type PageModule, audiencePaths } from 'shared-contracts'
-import { Button, FormAlert, Skeleton, TextLink, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { type Dashboard, type PageModule, audiencePaths, paths } from 'shared-contracts'
+import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { Loaded, Moment, PageHeader, Panel, SectionsSkeleton, formatSum } from 'shared-ui/back-office'
+import { adminPaths } from '../../lib/admin-paths'
+import { adminTrail } from '../../lib/admin-trail'
+import { useFormats } from '../../lib/formats'
 import { messages } from './messages'
 import styles from './overview-page.module.css'
+import { RemotesHealth } from './remotes-health'
+import { Turnover } from './turnover'
 
-const figures = [
-  { key: 'products', name: messages.products, note: messages.productsNote },
-  { key: 'sellers', name: messages.sellers, note: messages.sellersNote },
-  { key: 'shoppers', name: messages.shoppers, note: messages.shoppersNote },
-  { key: 'orders', name: messages.orders, note: messages.ordersNote },
-] as const satisfies readonly { key: keyof Overview; name: string; note: string }[]
-
-/** What stands in the marketplace now: counts of products, accounts and orders. */
+/** The marketplace at a glance: what it sells, what waits for an admin and since when, and what needs a look. */
 export function Page() {
   const { queries, config } = useHost()
-  const { data, isError, isFetching, refetch } = useQuery(queries.admin.overview.queryOptions())
-  if (isError)
-    return (
-      <div className={joinClasses(patterns.stack4, patterns.start, styles.failed)}>
-        <h1>{messages.title}</h1>
-        <FormAlert>{messages.failed}</FormAlert>
-        <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-          {messages.tryAgain}
-        </Button>
-      </div>
-    )
+  const dashboard = useQuery(queries.admin.dashboard.queryOptions())
+  const { data: counts } = useQuery(queries.admin.overview.queryOptions())
   return (
     <>
-      <h1 className={styles.title}>{data ? messages.summary(config.name, data.products) : messages.title}</h1>
-      {!data && (
-        <p role="status">
-          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      <PageHeader trail={adminTrail({ name: messages.title })} title={messages.title} note={messages.note} />
+      {counts?.products === 0 && (
+        <p className={styles.first}>
+          <strong>{messages.firstTitle(config.name)}.</strong> {messages.firstSteps}{' '}
+          <TextLink to={audiencePaths.seller.register}>{messages.sellerRegistration}</TextLink>
         </p>
       )}
-      <dl className={styles.figures}>
-        {figures.map(({ key, name, note }) => (
-          <div key={key} className={styles.figure}>
-            <dt className={joinClasses(patterns.note, styles.name)}>{name}</dt>
-            <dd className={styles.count}>
-              {data ? data[key].toLocaleString(config.locale) : <Skeleton shape="title" width="half" />}
-            </dd>
-            <dd className={patterns.soft}>{note}</dd>
+      <Loaded
+        query={dashboard}
+        texts={messages}
+        skeleton={<SectionsSkeleton label={messages.loading} lines={[4, 4, 4]} />}
+      >
+        {(data) => (
+          <div className={styles.panels}>
+            <Turnover {...data} />
+            <Waiting queues={data.queues} />
+            <RemotesHealth />
+            <SellersAtRisk {...data.sellersAtRisk} />
+            <FailedPayouts {...data.failedPayouts} />
+          </div>
+        )}
+      </Loaded>
+      {counts && <Counts counts={counts} />}
+    </>
+  )
+}
+
+const queueLinks = [
+  ['reviews', adminPaths.reviews()],
+  ['messages', adminPaths.messages()],
+  ['sellers', adminPaths.sellers()],
+  ['refunds', adminPaths.refunds()],
+] as const
+
+/** Each queue with how much waits in it and since when, leading to its list. */
+function Waiting({ queues }: Pick<Dashboard, 'queues'>) {
+  const formats = useFormats()
+  return (
+    <Panel title={messages.waiting}>
+      <ul className={styles.lines}>
+        {queueLinks.map(([name, to]) => {
+          const { waiting, since } = queues[name]
+          return (
+            <li key={name} className={styles.line}>
+              <TextLink variant="plain" to={to}>
+                {messages.queues[name]}
+              </TextLink>
+              <span className={patterns.note}>
+                {since && (
+                  <>
+                    {messages.oldest} <Moment at={since} />
+                  </>
+                )}
+              </span>
+              <span className={joinClasses(styles.number, waiting === 0 && patterns.soft)}>
+                {formats.count(waiting)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+function SellersAtRisk({ total, items }: Dashboard['sellersAtRisk']) {
+  return (
+    <Panel
+      title={messages.atRisk}
+      actions={<TextLink to={adminPaths.sellers({ state: 'approved' })}>{messages.allSellers}</TextLink>}
+    >
+      {items.length === 0 && <p className={patterns.soft}>{messages.noneAtRisk}</p>}
+      <ul className={styles.lines}>
+        {items.map(({ shop, overdue, since, cancelled, orders }) => (
+          <li key={shop.slug} className={styles.line}>
+            <TextLink variant="plain" to={paths.sellerPage(shop.slug)} className={patterns.breakable}>
+              <bdi>{shop.name}</bdi>
+            </TextLink>
+            <span className={joinClasses(patterns.note, styles.whole)}>
+              {since && (
+                <>
+                  {messages.due} <Moment at={since} />
+                  {cancelled > 0 && ' · '}
+                </>
+              )}
+              {cancelled > 0 && messages.cancelled(cancelled, orders)}
+            </span>
+            {overdue > 0 && (
+              <span className={joinClasses(patterns.semibold, patterns.error, styles.end)}>
+                {messages.overdue(overdue)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <More total={total} shown={items.length} />
+    </Panel>
+  )
+}
+
+function FailedPayouts({ total, items }: Dashboard['failedPayouts']) {
+  const { locale } = useHost().config
+  return (
+    <Panel title={messages.payouts}>
+      {items.length === 0 && <p className={patterns.soft}>{messages.noPayouts}</p>}
+      <ul className={styles.lines}>
+        {items.map(({ number, shop, amount, trouble, at }) => (
+          <li key={number} className={styles.line}>
+            <TextLink variant="plain" to={paths.sellerPage(shop.slug)} className={patterns.breakable}>
+              <bdi>{shop.name}</bdi>
+            </TextLink>
+            <span className={joinClasses(patterns.note, styles.whole)}>
+              {number} · {messages.troubles[trouble]} · <Moment at={at} />
+            </span>
+            <span className={joinClasses(styles.number, styles.end)}>{formatSum(amount, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <More total={total} shown={items.length} />
+      {items.length > 0 && <p className={patterns.note}>{messages.payoutsNote}</p>}
+    </Panel>
+  )
+}
+
+const More = ({ total, shown }: { total: number; shown: number }) =>
+  total > shown && <p className={patterns.note}>{messages.more(total - shown)}</p>
+
+function Counts({ counts }: { counts: Record<keyof typeof messages.counts, number> }) {
+  const formats = useFormats()
+  return (
+    <Panel title={messages.stock} className={styles.stock}>
+      <dl className={styles.counts}>
+        {(['products', 'sellers', 'shoppers', 'orders'] as const).map((key) => (
+          <div key={key}>
+            <dt className={patterns.note}>{messages.counts[key]}</dt>
+            <dd className={joinClasses(patterns.lead, patterns.tabular)}>{formats.count(counts[key])}</dd>
           </div>
         ))}
       </dl>
-      {data?.products === 0 && (
-        <p className={styles.firstSteps}>
-          {messages.firstSteps} <TextLink to={audiencePaths.seller.register}>{messages.sellerRegistration}</TextLink>
-        </p>
-      )}
-    </>
+    </Panel>
   )
 }
 
 export const head: PageModule['head'] = () => ({ title: messages.pageTitle })
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries }) => {
-  await queryClient.prefetchQuery(queries.admin.overview.queryOptions())
+  await Promise.all([
+    queryClient.prefetchQuery(queries.admin.dashboard.queryOptions()),
+    queryClient.prefetchQuery(queries.admin.overview.queryOptions()),
+  ])
 }

@@ -1,32 +1,98 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Dashboard } from 'shared-contracts'
 import { expect, test } from 'vitest'
 import { answer, refuse, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
 import { Page as OverviewPage } from './overview-page.route'
 
 const counts = { shoppers: 12, sellers: 6, products: 1_240, orders: 0 }
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+const sold = (orders: number, sum: number) => ({ orders, turnover: euros(sum) })
+const shop = { slug: 'northlight', name: 'Northlight Outfitters' }
+const dayMs = 24 * 60 * 60 * 1000
+const since = new Date(Date.now() - 3 * dayMs).toISOString()
+const nothing = { waiting: 0, since: null }
 
-const renderPage = (overview: Answer) =>
-  renderAsAdmin(<OverviewPage />, { answers: { 'GET /api/admin/overview': overview } })
+const dashboard: Dashboard = {
+  turnover: [
+    { range: 'today', now: sold(2, 150_00), before: sold(1, 100_00) },
+    { range: '7d', now: sold(9, 900_00), before: sold(10, 1_200_00) },
+    { range: '30d', now: sold(30, 3_000_00), before: sold(0, 0) },
+  ],
+  trend: [{ day: '2026-03-01', turnover: euros(150_00) }],
+  queues: { reviews: { waiting: 4, since }, messages: nothing, sellers: nothing, refunds: nothing },
+  sellersAtRisk: { total: 7, items: [{ shop, overdue: 3, since, cancelled: 4, orders: 31 }] },
+  failedPayouts: {
+    total: 1,
+    items: [{ number: 'P-2031', shop, amount: euros(312_00), trouble: 'account_closed', at: since }],
+  },
+}
 
-test('the admin sees what stands in the marketplace', async () => {
-  renderPage(answer(counts))
-  expect(await screen.findByRole('heading', { name: '1,240 pieces hang in Hemline' })).toBeInTheDocument()
-  expect(screen.getByText('Sellers').parentElement).toHaveTextContent('6')
+const renderPage = (answers: Record<string, Answer> = {}) =>
+  renderAsAdmin(<OverviewPage />, {
+    answers: {
+      'GET /api/admin/overview': answer(counts),
+      'GET /api/admin/dashboard': answer(dashboard),
+      ...answers,
+    },
+  })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('turnover stands beside what came before, and nothing is compared with nothing', async () => {
+  renderPage()
+  const turnover = await region('Turnover')
+  const [today, week, month] = ['Today', '7 days', '30 days'].map((name) => turnover.getByText(name).parentElement)
+  expect(today).toHaveTextContent(/€150\.00.*2 orders.*\+50%.*Yesterday by now: €100\.00, 1 order/)
+  expect(week).toHaveTextContent(/[-−]25%/)
+  expect(month).not.toHaveTextContent('%')
 })
 
-test('an empty marketplace says where its pieces come from', async () => {
-  renderPage(answer({ ...counts, products: 0 }))
-  expect(await screen.findByRole('heading', { name: 'Hemline is open, its rails are still empty' })).toBeInTheDocument()
+test('each queue leads to its list and says since when it waits', async () => {
+  renderPage()
+  const waiting = await region('Waiting for you')
+  const reviews = waiting.getByRole('link', { name: 'Reviews to look at' })
+  expect(reviews).toHaveAttribute('href', '/admin/reviews')
+  expect(reviews.closest('li')).toHaveTextContent(/oldest 3 days ago4$/)
+  expect(waiting.getByRole('link', { name: 'Refunds that failed' }).closest('li')).toHaveTextContent(/0$/)
+})
+
+test('shops that keep shoppers waiting and payouts that failed are named', async () => {
+  renderPage()
+  const risk = await region('Sellers at risk')
+  expect(risk.getByRole('listitem')).toHaveTextContent(/3 orders overdue/)
+  expect(risk.getByRole('listitem')).toHaveTextContent(/cancelled 4 of 31 orders in 30 days/)
+  expect(risk.getByText('And 6 more.')).toBeInTheDocument()
+  const payouts = await region('Failed payouts')
+  expect(payouts.getByRole('listitem')).toHaveTextContent(/P-2031 · The account is closed.*€312\.00/)
+})
+
+test('every remote that is live has its health and leads to its page', async () => {
+  renderPage()
+  const remotes = await region('Remotes')
+  expect(await remotes.findByRole('link', { name: 'seller' })).toHaveAttribute('href', '/admin/remotes/seller')
+})
+
+test('where all is well, it says so', async () => {
+  const well = { ...dashboard, sellersAtRisk: { total: 0, items: [] }, failedPayouts: { total: 0, items: [] } }
+  renderPage({ 'GET /api/admin/dashboard': answer(well) })
+  expect(await screen.findByText(/No shop is late/)).toBeInTheDocument()
+  expect(screen.getByText(/Every payout has arrived/)).toBeInTheDocument()
+})
+
+test('an empty marketplace says where its products come from', async () => {
+  renderPage({ 'GET /api/admin/overview': answer({ ...counts, products: 0 }) })
+  expect(await screen.findByText('Hemline is open and sells nothing yet.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Sell with us' })).toHaveAttribute('href', '/seller/register')
 })
 
-test('counts that do not come are said, and asked for again', async () => {
+test('figures that do not come are said, and asked for again', async () => {
   let broken = true
-  renderPage((request) => (broken ? refuse(500, 'INTERNAL') : answer(counts))(request))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be fetched/)
+  renderPage({
+    'GET /api/admin/dashboard': (request) => (broken ? refuse(500, 'INTERNAL') : answer(dashboard))(request),
+  })
+  expect(await screen.findByText('The figures could not be fetched')).toBeInTheDocument()
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('1,240')).toBeInTheDocument()
+  expect(await screen.findByText('€150.00')).toBeInTheDocument()
 })

@@ -8,6 +8,7 @@ import { messaging } from './0007-messaging'
 import { engagement } from './0008-engagement'
 import { releases } from './0009-releases'
 import { search } from './0011-search'
+import { admin } from './0018-admin'
 import type { Migration } from './migration'
 
 /**
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   engagement,
   releases,
   search,
+  admin,
 ]

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { LiveEnvironment, LiveRemote, PageModule, TelemetryReport, TelemetryTotals } from 'shared-contracts'
-import { useHost } from 'shared-ui'
+import type { LiveEnvironment, PageModule } from 'shared-contracts'
 import { DataTable, Loaded, Nothing, PageHeader } from 'shared-ui/back-office'
 import { adminTrail } from '../../../lib/admin-trail'
 import { useEnvironments } from '../../../lib/use-environments'
 import { useFormats } from '../../../lib/formats'
+import { totalsOf, useReport } from '../../../lib/use-report'
 import { EnvironmentSwitch } from '../../../ui/environment-switch'
 import { StaleNotice } from '../../../ui/stale-notice'
 import { UnknownEnvironment } from '../../../ui/unknown-environment'
@@ -14,25 +13,6 @@ import { messages } from '../messages'
 import { RemoteActions } from '../remote-actions'
 import { remoteLinkId } from '../remote-link'
 import { type RemoteRow, remoteColumns } from './remote-columns'
-
-const REFRESH_MS = 10_000
-
-/** What the regions of an environment came to within the last hour, kept up to date. */
-function useReport(environment: string) {
-  const { queries } = useHost()
-  return useQuery({
-    ...queries.telemetry.report.queryOptions({ input: { environment } }),
-    staleTime: REFRESH_MS - 1_000,
-    refetchInterval: REFRESH_MS,
-  })
-}
-
-/** What a remote's active release and its canary came to; overrides are no visitors. */
-function totalsOf(report: TelemetryReport, { name, active, rollout }: LiveRemote) {
-  const find = (cohort: TelemetryTotals['cohort'], version: string | undefined) =>
-    report.items.find((one) => one.remote === name && one.cohort === cohort && one.version === version)
-  return { stable: find('stable', active.version), canary: find('canary', rollout?.release.version) }
-}
 
 /** What is live in an environment, how it does, and what can be done about it. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linePath } from './series-chart'
+import { linePath } from './line-path'
 
 test('a line goes from edge to edge, the greatest value at the top', () => {
   expect(linePath([0, 5, 10], 10)).toBe('M0 100L50 50L100 0')

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Found } from 'shared-contracts/admin/search.schema'
+import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
+import type { OrderState } from 'shared-contracts/orders/order-states'
+import { containing } from '../../platform/db/containing'
+import type { Queryable } from '../../platform/db/database'
+import { sellerName } from '../../selling/sellers/present-seller'
+
+/** What thousands contain is not sorted: who looks for one of them types more. */
+const MOST_COMPARED = 500
+
+interface Row extends Record<string, unknown> {
+  number: string
+  purchase: string
+  state: OrderState
+  at: string
+  email: string
+  recipient: string | null
+  slug: string
+  name: string | null
+  total: number
+  currency: string
+}
+
+/** Orders of all shops by their number, the shopper's email or the recipient's name, each by an index of its own: the newest first. */
+export async function searchOrders(db: Queryable, typed: string): Promise<Found['orders']> {
+  const pattern = containing(typed)
+  const { rows } = await db.execute<Row>(sql`
+    select orders.number, purchase.number as purchase, orders.state, orders.placed_at as at, purchase.email,
+      purchase.address ->> 'recipient' as recipient, seller.slug, seller.name, orders.total_minor::float8 as total, orders.currency
+    from orders join purchases purchase on purchase.id = orders.purchase_id join sellers seller on seller.id = orders.seller_id
+    where orders.id in (
+      (select id from orders where number ilike ${pattern} limit ${MOST_COMPARED})
+      union all (select own.id from purchases join orders own on own.purchase_id = purchases.id
+        where purchases.email ilike ${pattern} or purchases.address ->> 'recipient' ilike ${pattern} limit ${MOST_COMPARED}))
+    order by orders.placed_at desc, orders.id desc limit ${FOUND_ROWS}`)
+  return rows.map(({ number, purchase, state, at, email, recipient, slug, name, total, currency }) => ({
+    ...{ number, purchase, state, email },
+    recipient: recipient ?? '',
+    placedAt: new Date(at).toISOString(),
+    shop: { slug, name: sellerName({ slug, name }) },
+    total: { amountMinor: total, currency },
+  }))
+}

@@ -1,0 +1,27 @@
+import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { Found } from 'shared-contracts/admin/search.schema'
+import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
+import { containing } from '../../platform/db/containing'
+import type { Queryable } from '../../platform/db/database'
+import { users } from './users.table'
+
+/** Shoppers with an account, by email address or name: the newest first. */
+export async function searchShoppers(db: Queryable, typed: string): Promise<Found['shoppers']> {
+  const pattern = containing(typed)
+  const rows = await db
+    .select({
+      ...{ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt },
+      purchases: sql<number>`(select count(*)::int from purchases where purchases.user_id = ${users.id})`,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.audience, 'shop'),
+        isNull(users.erasedAt),
+        or(ilike(users.email, pattern), ilike(users.name, pattern)),
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(FOUND_ROWS)
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+}

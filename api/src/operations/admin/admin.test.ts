@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller } from '../../testing/a-seller'
+import { caught } from '../../testing/caught'
+import { pastSale } from '../../testing/past-sale'
+import { sold, type Sold } from '../../testing/sold-order'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { TestVisitor } from '../../testing/test-visitor'
+import { rollUpSales } from '../../selling/reports/roll-up-sales'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let shop: TestApi
+let admin: TestVisitor
+let sale: Sold
+beforeAll(async () => {
+  shop = await startTestApi()
+  admin = shop.visitor()
+  await admin.client.accounts.admin.login({ email: DEMO_EMAILS.admin, password: DEMO_PASSWORD })
+  sale = await sold(shop)
+})
+afterAll(() => shop.close())
+
+const daysAgo = (days: number) => new Date(shop.api.deps.clock.now().getTime() - days * DAY_MS).toISOString()
+
+/** The same whether its days are summed up or not. */
+async function both<Figures>(ask: () => Promise<Figures>): Promise<Figures> {
+  const live = await ask()
+  await rollUpSales(shop.api.deps)
+  expect(await ask()).toEqual(live)
+  return live
+}
+
+test('a shop whose orders should have left is at risk, the longest overdue said', async () => {
+  const before = await admin.client.admin.dashboard()
+  const longAgo = daysAgo(5)
+  await shop.api.deps.db.execute(sql`update orders set placed_at = ${longAgo} where number = ${sale.order}`)
+  const { sellersAtRisk } = await admin.client.admin.dashboard()
+  expect(sellersAtRisk.total).toBeGreaterThanOrEqual(Math.max(1, before.sellersAtRisk.total))
+  const { rows } = await shop.api.deps.db.execute<{ slug: string }>(
+    sql`select slug from sellers where id = ${sale.variant.sellerId}`,
+  )
+  expect(sellersAtRisk.items.find((item) => item.shop.slug === rows[0]?.slug)).toMatchObject({
+    overdue: 1,
+    since: new Date(Date.parse(longAgo) + 3 * DAY_MS).toISOString(),
+  })
+})
+
+test('turnover is what shoppers of all shops paid, beside as many days before', async () => {
+  const turnover = async () => {
+    const { turnover: ranges } = await admin.client.admin.dashboard()
+    return Object.fromEntries(
+      ranges.map(({ range, now, before }) => [
+        range,
+        [now.orders, now.turnover.amountMinor, before.orders, before.turnover.amountMinor],
+      ]),
+    )
+  }
+  const start = await turnover()
+  const { rows } = await shop.api.deps.db.execute<{ seller: string; product: string }>(
+    sql`select distinct on (seller_id) seller_id as seller, id as product from products order by 1, 2 limit 2`,
+  )
+  const paid = async (at: string, unitMinor: number, turn: number) => {
+    const { seller = '', product = '' } = rows[turn] ?? {}
+    await pastSale(shop, { sellerId: seller, at, lines: [{ productId: product, quantity: 1, unitMinor }] })
+  }
+  await paid(daysAgo(3), 10_00, 0)
+  await paid(daysAgo(4), 5_00, 1)
+  await paid(daysAgo(10), 7_00, 0)
+  await paid(daysAgo(40), 100_00, 1)
+  const more = (range: string, change: number[]) => change.map((one, place) => (start[range]?.[place] ?? 0) + one)
+  expect(await both(turnover)).toEqual({
+    today: start.today,
+    '7d': more('7d', [2, 15_00, 1, 7_00]),
+    '30d': more('30d', [3, 22_00, 1, 100_00]),
+  })
+  const { trend } = await admin.client.admin.dashboard()
+  expect(trend).toHaveLength(30)
+})
+
+test('a queue says since when its first one waits', async () => {
+  const { queues } = await admin.client.admin.dashboard()
+  const counts = await admin.client.admin.queues()
+  for (const [name, { waiting, since }] of Object.entries(queues)) {
+    expect(waiting).toBe(counts[name as keyof typeof counts])
+    expect(since !== null).toBe(waiting > 0)
+  }
+})
+
+test('a payout that a bank sent back is failed until the next one', async () => {
+  const { db } = shop.api.deps
+  const failed = async () => (await admin.client.admin.dashboard()).failedPayouts
+  const start = await failed()
+  const seller = sale.variant.sellerId
+  const { client } = await aSeller(shop, seller)
+  await client.sellerMoney.setAccount({ holder: 'Loom Ltd', iban: 'AT61 1904 3002 3457 3201' })
+  const payout = async (number: string, state: string, trouble: string | null, at: string) =>
+    db.execute(sql`insert into payouts (id, seller_id, account_id, number, currency, amount_minor, state, trouble, created_at)
+      select gen_random_uuid(), ${seller}, id, ${number}, 'EUR', 900, ${state}, ${trouble}, ${at}
+      from payout_accounts where seller_id = ${seller} and ended_at is null`)
+  await payout('P-BACK', 'returned', 'account_closed', daysAgo(-1))
+  const after = await failed()
+  expect(after.total).toBe(start.total + 1)
+  expect(after.items[0]).toMatchObject({
+    number: 'P-BACK',
+    amount: { amountMinor: 900, currency: 'EUR' },
+    trouble: 'account_closed',
+  })
+  await payout('P-NEXT', 'sent', null, daysAgo(-2))
+  expect(await failed()).toEqual(start)
+})
+
+test('orders, shoppers, products and shops are found by number, name, email and SKU', async () => {
+  const find = (q: string) => admin.client.admin.search({ q })
+  const byNumber = await find(sale.order.toLowerCase())
+  expect(byNumber.orders.map(({ number }) => number)).toEqual([sale.order])
+  const [order] = byNumber.orders
+  expect((await find(order?.email ?? '')).orders.map(({ number }) => number)).toContain(sale.order)
+  expect((await find(order?.recipient.slice(0, 3) ?? '')).orders.map(({ number }) => number)).toContain(sale.order)
+
+  const { shoppers } = await find(DEMO_EMAILS.shop)
+  expect(shoppers.map(({ email }) => email)).toEqual([DEMO_EMAILS.shop])
+
+  const { rows } = await shop.api.deps.db.execute<{ sku: string; slug: string; title: string }>(
+    sql`select sku, slug, title from variants join products on products.id = product_id limit 1`,
+  )
+  const [{ sku, slug, title } = { sku: '', slug: '', title: '' }] = rows
+  expect((await find(sku)).products).toContainEqual(expect.objectContaining({ slug, sku }))
+  expect((await find(title)).products).toContainEqual(expect.objectContaining({ slug, sku: null }))
+
+  const { shops } = await find(DEMO_EMAILS.seller)
+  expect(shops).toEqual([expect.objectContaining({ emails: expect.arrayContaining([DEMO_EMAILS.seller]) })])
+  expect((await find(shops[0]?.name ?? '')).shops).toContainEqual(shops[0])
+})
+
+test('what nobody has is not found, and signs mean themselves', async () => {
+  const nothing = { orders: [], shoppers: [], products: [], shops: [] }
+  expect(await admin.client.admin.search({ q: 'nowhere-at-all' })).toEqual(nothing)
+  expect(await admin.client.admin.search({ q: '%%%' })).toEqual(nothing)
+})
+
+test('two letters are too few to look for', async () => {
+  expect(await caught(admin.client.admin.search({ q: ' a ' }))).toMatchObject({ status: 422 })
+})

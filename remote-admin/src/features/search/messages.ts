@@ -1,0 +1,57 @@
+import type { Found, SellerState } from 'shared-contracts'
+
+const found = (many: number, one: string, several: string) => (many === 1 ? `1 ${one}` : `${many} ${several}`)
+
+/** Texts of looking for anything in the marketplace. */
+export const messages = {
+  pageTitle: 'Search · Admin',
+  title: 'Search',
+  note: (words: string, many: number) =>
+    many === 0 ? `Nothing found for “${words}”` : `${found(many, 'match', 'matches')} for “${words}”`,
+  loading: 'Searching',
+  failedTitle: 'The search did not work',
+  startTitle: 'What are you looking for?',
+  startText: (letters: number) =>
+    `Type the number of an order, a name, an email address, a SKU or the title of a product: ${letters} letters or more.`,
+  noneTitle: 'Nothing found',
+  noneText: 'Check the spelling, or try a part of the number, name or address.',
+  groups: { orders: 'Orders', shoppers: 'Shoppers', products: 'Products', shops: 'Shops' } satisfies Record<
+    keyof Found,
+    string
+  >,
+  mostFound: 'The newest ten are shown. Type more to narrow it down.',
+  columns: {
+    order: 'Order',
+    shopper: 'Shopper',
+    shop: 'Shop',
+    placed: 'Placed',
+    state: 'State',
+    total: 'Total',
+    email: 'Email',
+    purchases: 'Purchases',
+    since: 'Since',
+    product: 'Product',
+    sku: 'SKU',
+    team: 'Team',
+  },
+  orderStates: {
+    pending_payment: 'Payment under way',
+    paid: 'Paid',
+    processing: 'To ship',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  } satisfies Record<Found['orders'][number]['state'], string>,
+  productStates: { draft: 'Draft', published: 'Published', archived: 'Archived' } satisfies Record<
+    Found['products'][number]['status'],
+    string
+  >,
+  shopStates: {
+    draft: 'Draft',
+    submitted: 'Waiting',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    suspended: 'Suspended',
+  } satisfies Record<SellerState, string>,
+} as const

@@ -1,0 +1,190 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Found, type PageModule, FOUND_ROWS, SEARCH_MIN_LENGTH, paths } from 'shared-contracts'
+import { TextLink, patterns, useHost } from 'shared-ui'
+import {
+  type Column,
+  DataTable,
+  type Formats,
+  Loaded,
+  Nothing,
+  PageHeader,
+  Panel,
+  StateBadge,
+  type StateTone,
+  useFormats,
+  useListAddress,
+} from 'shared-ui/back-office'
+import { adminPaths } from '../../lib/admin-paths'
+import { adminTrail } from '../../lib/admin-trail'
+import { messages } from './messages'
+import styles from './search-page.module.css'
+
+const { columns: names } = messages
+const trail = adminTrail({ name: messages.title })
+type Order = Found['orders'][number]
+type Product = Found['products'][number]
+type Shop = Found['shops'][number]
+
+const orderTones: Record<Order['state'], StateTone> = {
+  pending_payment: 'over',
+  paid: 'todo',
+  processing: 'todo',
+  shipped: 'underway',
+  delivered: 'done',
+  completed: 'done',
+  cancelled: 'over',
+}
+const productTones: Record<Product['status'], StateTone> = { draft: 'todo', published: 'done', archived: 'over' }
+const shopTones: Record<Shop['state'], StateTone> = {
+  draft: 'over',
+  submitted: 'todo',
+  approved: 'done',
+  rejected: 'bad',
+  suspended: 'bad',
+}
+
+const shopLink = ({ slug, name }: { slug: string; name: string }) => (
+  <TextLink variant="plain" to={paths.sellerPage(slug)}>
+    <bdi>{name}</bdi>
+  </TextLink>
+)
+const again = (words: string) => (
+  <TextLink variant="plain" to={adminPaths.search({ q: words })}>
+    <bdi>{words}</bdi>
+  </TextLink>
+)
+
+const orderColumns = ({ day, money }: Formats): Column<Order>[] => [
+  { key: 'order', header: names.order, cell: ({ number }) => <strong>{number}</strong> },
+  {
+    key: 'state',
+    header: names.state,
+    cell: ({ state }) => <StateBadge tone={orderTones[state]}>{messages.orderStates[state]}</StateBadge>,
+  },
+  {
+    key: 'shopper',
+    header: names.shopper,
+    cell: ({ recipient, email }) => (
+      <span className={patterns.breakable}>
+        {recipient && <bdi>{recipient}</bdi>} {again(email)}
+      </span>
+    ),
+  },
+  { key: 'shop', header: names.shop, cell: ({ shop }) => shopLink(shop) },
+  { key: 'placed', header: names.placed, whole: true, cell: ({ placedAt }) => day(placedAt) },
+  { key: 'total', header: names.total, align: 'end', cell: ({ total }) => money(total) },
+]
+
+const shopperColumns = ({ day }: Formats): Column<Found['shoppers'][number]>[] => [
+  {
+    key: 'email',
+    header: names.email,
+    cell: ({ email }) => again(email),
+    note: ({ name }) => name && <bdi>{name}</bdi>,
+  },
+  { key: 'purchases', header: names.purchases, align: 'end', cell: ({ purchases }) => purchases.toLocaleString('en') },
+  { key: 'since', header: names.since, whole: true, cell: ({ createdAt }) => day(createdAt) },
+]
+
+const productColumns: Column<Product>[] = [
+  {
+    key: 'product',
+    header: names.product,
+    cell: ({ slug, title, status }) =>
+      status === 'published' ? (
+        <TextLink variant="plain" to={paths.product(slug)}>
+          {title}
+        </TextLink>
+      ) : (
+        title
+      ),
+  },
+  { key: 'sku', header: names.sku, cell: ({ sku }) => sku },
+  { key: 'shop', header: names.shop, cell: ({ shop }) => shopLink(shop) },
+  {
+    key: 'state',
+    header: names.state,
+    cell: ({ status }) => <StateBadge tone={productTones[status]}>{messages.productStates[status]}</StateBadge>,
+  },
+]
+
+const shopColumns: Column<Shop>[] = [
+  { key: 'shop', header: names.shop, cell: shopLink },
+  {
+    key: 'team',
+    header: names.team,
+    cell: ({ emails }) => <span className={patterns.breakable}>{emails.join(', ')}</span>,
+  },
+  {
+    key: 'state',
+    header: names.state,
+    cell: ({ state }) => (
+      <TextLink variant="plain" to={adminPaths.sellers({ state })}>
+        <StateBadge tone={shopTones[state]}>{messages.shopStates[state]}</StateBadge>
+      </TextLink>
+    ),
+  },
+]
+
+/** Orders, shoppers, products and shops by what is known of them; the words stand in the head of the page. */
+export function Page() {
+  const { queries } = useHost()
+  const words = (useListAddress().search.get('q') ?? '').trim()
+  const isEnough = words.length >= SEARCH_MIN_LENGTH
+  const query = useQuery({
+    ...queries.admin.search.queryOptions({ input: { q: words.slice(0, 100) }, placeholderData: keepPreviousData }),
+    enabled: isEnough,
+  })
+  if (!isEnough)
+    return (
+      <>
+        <PageHeader trail={trail} title={messages.title} />
+        <Nothing title={messages.startTitle} text={messages.startText(SEARCH_MIN_LENGTH)} />
+      </>
+    )
+  const many = query.data && Object.values(query.data).reduce((sum, { length }) => sum + length, 0)
+  return (
+    <>
+      <PageHeader
+        trail={trail}
+        title={messages.title}
+        note={many !== undefined && <span role="status">{messages.note(words, many)}</span>}
+      />
+      <Loaded query={query} texts={messages}>
+        {(data) =>
+          many === 0 ? <Nothing title={messages.noneTitle} text={messages.noneText} /> : <Results found={data} />
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Results({ found: { orders, shoppers, products, shops } }: { found: Found }) {
+  const formats = useFormats()
+  const table = <Row,>(name: keyof Found, columns: Column<Row>[], rows: readonly Row[], key: (row: Row) => string) => (
+    <Group name={name} many={rows.length}>
+      <DataTable caption={messages.groups[name]} columns={columns} rows={rows} rowKey={key} cardHeading="h3" />
+    </Group>
+  )
+  return (
+    <div className={styles.groups}>
+      {table('orders', orderColumns(formats), orders, ({ number }) => number)}
+      {table('shoppers', shopperColumns(formats), shoppers, ({ id }) => id)}
+      {table('products', productColumns, products, ({ id }) => id)}
+      {table('shops', shopColumns, shops, ({ id }) => id)}
+    </div>
+  )
+}
+
+function Group({ name, many, children }: { name: keyof Found; many: number; children: ReactNode }) {
+  if (many === 0) return null
+  return (
+    <Panel title={messages.groups[name]}>
+      {children}
+      {many === FOUND_ROWS && <p className={patterns.note}>{messages.mostFound}</p>}
+    </Panel>
+  )
+}
+
+export const head: PageModule['head'] = () => ({ title: messages.pageTitle })

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Found } from 'shared-contracts'
+import { expect, test } from 'vitest'
+import { answer, refuse, setWidth } from 'standalone/testing'
+import { renderAsAdmin } from '../../testing/render-as-admin'
+import { AdminSearch } from '../frame/admin-search'
+import { Page as SearchPage } from './search-page.route'
+
+const shop = { slug: 'northlight', name: 'Northlight Outfitters' }
+const id = '00000000-0000-4000-8000-000000000001'
+const found: Found = {
+  orders: [
+    {
+      ...{ number: 'H6S64-AMZBW-1', purchase: 'H6S64-AMZBW', state: 'paid', placedAt: '2026-03-01T10:00:00.000Z' },
+      ...{ email: 'ada@example.test', recipient: 'Ada Brook', shop },
+      total: { amountMinor: 129_00, currency: 'EUR' },
+    },
+  ],
+  shoppers: [{ id, email: 'ada@example.test', name: 'Ada Brook', createdAt: '2026-01-01T10:00:00.000Z', purchases: 3 }],
+  products: [
+    { id, slug: 'wool-coat', title: 'Wool coat', status: 'published', shop, sku: 'WC-1-M' },
+    { id: id.replace(/1$/, '2'), slug: 'draft-coat', title: 'Draft coat', status: 'draft', shop, sku: null },
+  ],
+  shops: [],
+}
+const SEARCH = 'GET /api/admin/search'
+
+test('what is found stands in groups, and leads on', async () => {
+  setWidth(1440)
+  renderAsAdmin(<SearchPage />, { at: '/admin/search?q=ada', answers: { [SEARCH]: answer(found) } })
+  const orders = within(await screen.findByRole('region', { name: 'Orders' }))
+  expect(orders.getByRole('row', { name: /H6S64-AMZBW-1/ })).toHaveTextContent(/Paid.*Ada Brook.*€129\.00/)
+  expect(orders.getByRole('link', { name: 'ada@example.test' })).toHaveAttribute(
+    'href',
+    '/admin/search?q=ada%40example.test',
+  )
+  const products = within(screen.getByRole('region', { name: 'Products' }))
+  expect(products.getByRole('link', { name: 'Wool coat' })).toHaveAttribute('href', '/store/wool-coat')
+  expect(products.queryByRole('link', { name: 'Draft coat' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Shops' })).not.toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('4 matches for “ada”')
+})
+
+test('nothing found says what to try', async () => {
+  const none = { orders: [], shoppers: [], products: [], shops: [] }
+  renderAsAdmin(<SearchPage />, { at: '/admin/search?q=zzz', answers: { [SEARCH]: answer(none) } })
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument()
+})
+
+test('fewer than three letters are not looked for', () => {
+  renderAsAdmin(<SearchPage />, { at: '/admin/search?q=ab', answers: { [SEARCH]: refuse(500, 'INTERNAL') } })
+  expect(screen.getByText(/3 letters or more/)).toBeInTheDocument()
+})
+
+test('the field of the head leads to what it found, and keeps the words there', async () => {
+  renderAsAdmin(<AdminSearch />, { at: '/admin/refunds' })
+  const field = screen.getByRole('searchbox', { name: 'Find an order, shopper, product or shop' })
+  await userEvent.type(field, ' H6S64 {Enter}')
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/search?q=H6S64')
+  expect(field).toHaveValue('H6S64')
+})

@@ -1,0 +1,85 @@
+import { array, number, object, string, type InferType } from 'yup'
+import { moneySchema } from '../catalogue/money.schema'
+import { PAYOUT_TROUBLES } from '../payouts/payout-states'
+
+/** The last days that an admin compares, today included. */
+export const TURNOVER_RANGES = ['today', '7d', '30d'] as const
+/** So many of a list stand on the dashboard. */
+export const DASHBOARD_ROWS = 5
+
+const count = () => number().integer().min(0).required()
+
+const turnoverSchema = object({
+  /** Orders that were paid. */
+  orders: count(),
+  /** What shoppers paid for them, tax and delivery included, in the shop's currency. */
+  turnover: moneySchema.required(),
+}).noUnknown()
+
+const queueSchema = object({
+  waiting: count(),
+  /** Since when the first of them waits, ISO 8601; `null` when none does. */
+  since: string().nullable().defined(),
+}).noUnknown()
+
+const shopSchema = object({ slug: string().required(), name: string().required() }).noUnknown()
+
+/** What an admin looks at first. */
+export const dashboardSchema = object({
+  /** In the order of `TURNOVER_RANGES`. */
+  turnover: array()
+    .of(
+      object({
+        range: string().oneOf(TURNOVER_RANGES).required(),
+        now: turnoverSchema.required(),
+        /** As many days before; of today, yesterday up to the same time. */
+        before: turnoverSchema.required(),
+      }).noUnknown(),
+    )
+    .required(),
+  /** The last thirty days, today the last. */
+  trend: array()
+    .of(object({ day: string().required(), turnover: moneySchema.required() }).noUnknown())
+    .required(),
+  queues: object({
+    reviews: queueSchema.required(),
+    messages: queueSchema.required(),
+    sellers: queueSchema.required(),
+    refunds: queueSchema.required(),
+  }).noUnknown(),
+  /** Shops whose shoppers wait longer than promised, or are let down often: the most overdue first. */
+  sellersAtRisk: object({
+    total: count(),
+    items: array()
+      .of(
+        object({
+          shop: shopSchema.required(),
+          /** Orders that should have left. */
+          overdue: count(),
+          /** Until when the oldest of them should have left, ISO 8601; `null` when none is overdue. */
+          since: string().nullable().defined(),
+          /** Orders of the last thirty days that the shop cancelled itself, and all of its orders in them. */
+          cancelled: count(),
+          orders: count(),
+        }).noUnknown(),
+      )
+      .required(),
+  }).noUnknown(),
+  /** Payouts that a bank did not take, of shops that have had none since: the latest first. */
+  failedPayouts: object({
+    total: count(),
+    items: array()
+      .of(
+        object({
+          number: string().required(),
+          shop: shopSchema.required(),
+          amount: moneySchema.required(),
+          trouble: string().oneOf(PAYOUT_TROUBLES).required(),
+          /** When it was made, ISO 8601. */
+          at: string().required(),
+        }).noUnknown(),
+      )
+      .required(),
+  }).noUnknown(),
+}).noUnknown()
+export type Dashboard = InferType<typeof dashboardSchema>

@@ -6,7 +6,7 @@ import { identity } from './identity/district'
 import { messaging } from './messaging/district'
 import { money } from './money/district'
 import type { District } from './platform/district'
-import type { Topic } from './platform/outbox/topics'
+import type { Topic } from './platform/outbox/enqueue'
 import { releases } from './releases/district'
 import { selling } from './selling/district'
 

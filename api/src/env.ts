@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { dataDirOf, type Settings as Source } from 'registry/data-dir'
 import { envMessages as messages } from './env.messages'
-import { parseEncryptionKeys, type EncryptionKey } from './platform/secrets/encryption-keys'
+import { parseEncryptionKeys, type EncryptionKey } from './platform/secrets/key-ring'
 import { isWeakSecret } from './platform/secrets/key-file-problem'
 import { secretMessages } from './platform/secrets/secrets.messages'
 

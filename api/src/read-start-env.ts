@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { EnvError, inProduction, readEnv, type Env } from './env'
 import { envMessages as messages } from './env.messages'
-import { keyFileProblem } from './platform/secrets/key-file-problem'
+import { keyFileProblem, SECRET_FILE } from './platform/secrets/key-file-problem'
 import { secretMessages } from './platform/secrets/secrets.messages'
-import { SECRET_FILE } from './platform/secrets/shop-secret'
 
 type Source = Readonly<Record<string, string | undefined>>
 

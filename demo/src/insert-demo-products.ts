@@ -6,10 +6,9 @@ import { drawingId, DRAWING_SIZE } from './drawing/drawn-pictures'
 import type { DemoCatalogue, DemoProduct } from './catalogue/demo-goods'
 import { CATEGORIES } from 'api/catalogue/vocabulary/categories'
 import { COLOURS } from 'api/catalogue/vocabulary/colours'
-import { stableId } from 'api/catalogue/vocabulary/stable-id'
+import { insertRows, stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { drawnPlaceholder } from './drawn-placeholder'
 import type { PictureSpec } from './drawing/picture-spec'
-import { insertRows } from 'api/platform/db/insert-rows'
 import { DAY_MS } from 'api/platform/clock/days'
 
 /** Inserts some of the demo's products with all that belongs to them; their pictures as descriptions. */

@@ -1,10 +1,9 @@
 import type { Deps } from 'api/deps'
 import { demoCatalogue } from './catalogue/demo-catalogue'
 import { hashDemoPassword, insertDemoAccounts } from './demo-accounts'
-import { stableId } from 'api/catalogue/vocabulary/stable-id'
+import { insertRows, stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { demoSince } from './history/history-anchor'
 import { insertDemoProducts } from './insert-demo-products'
-import { insertRows } from 'api/platform/db/insert-rows'
 
 const PRODUCTS_AT_ONCE = 240
 

@@ -1,4 +1,4 @@
-import { redactText } from 'api/platform/log/redact-text'
+import { redactText } from 'api/platform/log/describe-error'
 import type { Violation } from './policy-reports/violation'
 
 /** What the edge says on the terminal. */

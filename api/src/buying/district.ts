@@ -2,7 +2,7 @@ import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { anonymiseCart, exportCart } from './cart/personal-data'
-import { mergeCarts } from './cart/merge-carts'
+import { mergeCarts } from './cart/change-cart'
 import { adoptCheckouts } from './checkout/adopt-checkouts'
 import { expireCheckouts } from './checkout/expire-checkouts'
 import { purgeHolders } from './checkout/hold-limits'
@@ -10,17 +10,16 @@ import { exportOrderMessages } from './order-messages/personal-data'
 import { mailOrderMessages, notifyOfMessage } from './order-messages/mail-order-messages'
 import { anonymisePurchases, eraseFinishedPurchases } from './orders/anonymise-purchases'
 import { completeOrders } from './orders/complete-orders'
-import { deliverOverdue } from './orders/deliver-overdue'
+import { deliverOverdue } from './orders/deliver-shipment'
 import { exportPurchases } from './orders/find-purchase'
-import { mailOrderEvent } from './orders/mail-order-event'
-import { mailOrderLink } from './orders/mail-order-link'
-import { mailPurchasePaid } from './orders/mail-purchase-paid'
+import { mailOrderEvent, mailPurchasePaid } from './orders/mail-order-event'
+import { mailOrderLink } from './orders/order-link'
 import type { Move } from './orders/move-order'
 import { notifyOfOrder } from './orders/notify-of-order'
 import { closeUnsentReturns } from './returns/close-unsent-returns'
 import { seedTaxRates } from './tax/tax-rates'
 
-declare module '../platform/outbox/topics' {
+declare module '../platform/outbox/enqueue' {
   interface Topics {
     /** A mail to the shopper about a whole purchase. */
     'purchase-paid': { purchaseId: string }

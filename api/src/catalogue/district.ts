@@ -1,16 +1,16 @@
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { removeOrphanedFiles } from './pictures/remove-orphaned-files'
-import { purgeImports } from './product-imports/purge-imports'
+import { purgeImports } from './product-imports/end-imports'
 import { IMPORTS, runImports } from './product-imports/run-imports'
 import { purgeUnusedPictures } from './seller-products/purge-unused-pictures'
 import { notifyOfLowStock } from './stock/notify-of-low-stock'
-import { keepViews } from './views/keep-views'
 import { countSales } from './search/count-sales'
 import { seedSearch } from './search/seed-search'
+import { keepViews } from './views/view-counter'
 import { seedVocabulary } from './vocabulary/seed-vocabulary'
 
-declare module '../platform/outbox/topics' {
+declare module '../platform/outbox/enqueue' {
   interface Topics {
     /** A variant has just run low. */
     'low-stock': { variantId: string }

@@ -2,19 +2,18 @@ import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { anonymiseAlerts, exportAlerts } from './alerts/personal-data'
 import { notifyBackInStock } from './alerts/notify-back-in-stock'
-import { mailBackInStock } from './alerts/mail-back-in-stock'
-import { mailPriceAlert } from './alerts/mail-price-alert'
+import { mailBackInStock, mailPriceAlert } from './alerts/mail-price-alert'
 import { recheckBackInStock } from './alerts/recheck-back-in-stock'
 import { notifyPriceDrop } from './alerts/notify-price-drop'
 import { anonymiseReviews, exportReviews } from './reviews/personal-data'
 import { askForReviews } from './reviews/ask-for-reviews'
-import { purgeReviewPhotos } from './reviews/purge-review-photos'
+import { purgeReviewPhotos } from './reviews/load-review-photos'
 import { mailReviewRequest } from './reviews/mail-review-request'
-import { notifyOfReview } from './reviews/notify-of-review'
+import { notifyOfReview } from './reviews/moderate-review'
 import { anonymiseWishlist, exportWishlist, mergeWishlists } from './wishlist/personal-data'
-import { endPriceAlerts } from './wishlist/end-price-alerts'
+import { endPriceAlerts } from './wishlist/change-wishlist'
 
-declare module '../platform/outbox/topics' {
+declare module '../platform/outbox/enqueue' {
   interface Topics {
     /** Shoppers read a review. */
     'review-published': { reviewId: string }

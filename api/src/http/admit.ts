@@ -1,7 +1,7 @@
 import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import type { Session } from '../identity/accounts/find-session'
 import type { Deps } from '../deps'
-import { PROOF_MS } from '../identity/accounts/session-lifetime'
+import { PROOF_MS } from '../identity/accounts/start-session'
 import { owesSecondFactor } from '../identity/second-factors/owes-second-factor'
 import { refuse } from './refuse'
 import type { CallerContext } from './route'

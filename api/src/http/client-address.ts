@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net'
+import type { Deps } from '../deps'
+import { httpMessages as messages } from './http.messages'
 
 /**
  * Where a request comes from. Each proxy of ours appends the address that it saw to `X-Forwarded-For`; what stands
@@ -24,4 +26,37 @@ function networkOf(address: string): string {
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - given }, () => '0')
   const first = [...groups(head), ...zeros, ...groups(tail)].slice(0, 4)
   return `${first.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+type Settings = Pick<Deps, 'log'> & { env: Pick<Deps['env'], 'trustProxy' | 'origin'> }
+
+/** What the log says at the start of a shop that runs for real about the proxies in front of it. */
+export function noteProxies({ log, env }: Settings): void {
+  // The shop speaks http alone: whoever has an address with https has a proxy in front.
+  if (env.trustProxy === 0 && env.origin.startsWith('https:')) log.warn(messages.proxyLikely)
+  else log.info(messages.proxiesTrusted(env.trustProxy))
+}
+
+/** Looks at requests for the sign of a proxy that nobody has named, and says once what to set. */
+export function createProxyWatch({ log, env }: Settings): (headers: Headers) => void {
+  let isSaid = env.trustProxy > 0
+  return (headers) => {
+    if (isSaid || !headers.has('x-forwarded-for')) return
+    isSaid = true
+    log.warn(messages.proxyUnnamed)
+  }
+}
+
+/**
+ * Whether a change may come from where this request comes from. Browsers say it in two headers that no page can write;
+ * a client that sends neither is no browser, and carries no cookies that it was not given.
+ */
+export function isOwnOrigin(request: Request, trusted: readonly string[]): boolean {
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  if (origin !== null && trusted.includes(origin)) return true
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  if (origin === null) return true
+  // The host is compared without its scheme: behind a TLS front, the request itself arrives by http.
+  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
 }

@@ -3,13 +3,12 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import { router } from '../router'
-import { failedWith } from './failed-with'
+import { failedWith, toProblem } from './to-problem'
 import { fieldProblems } from './field-problems'
 import { inadmissible, type InputSchema } from './inadmissible'
 import { refuse } from './refuse'
 import { requestScope } from '../platform/log/request-scope'
 import { sendingStream } from './streamed-file'
-import { toProblem } from './to-problem'
 
 /** Reads, checks and answers the requests of the contract. Every failure leaves as a problem. */
 export const contractHandler = new OpenAPIHandler(router, {

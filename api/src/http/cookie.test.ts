@@ -8,7 +8,7 @@ import {
   sessionCookie,
   stepCookie,
 } from '../identity/accounts/account-cookies'
-import { cartCountCookie, expiredGuestCookie, guestCookie, readGuestToken } from '../identity/guests/guest-cookies'
+import { cartCountCookie, expiredGuestCookie, guestCookie, readGuestToken } from '../identity/guests/shopper'
 
 const token = 'a'.repeat(43)
 const known = `${'0'.repeat(36)}.full.${'b'.repeat(22)}.${'c'.repeat(43)}`

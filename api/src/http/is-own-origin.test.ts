@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnOrigin } from './is-own-origin'
+import { isOwnOrigin } from './client-address'
 
 const asked = (headers: Record<string, string>) => new Request('http://shop.test/api/x', { method: 'POST', headers })
 const trusted = ['https://public.example']

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createProxyWatch, noteProxies } from './proxy-notice'
+import { createProxyWatch, noteProxies } from './client-address'
 
 function logged(env: { trustProxy: number; origin: string }) {
   const lines: { level: number; msg: string }[] = []

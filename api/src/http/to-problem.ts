@@ -1,8 +1,9 @@
 import type { ORPCError } from '@orpc/server'
 import type { Problem } from 'shared-contracts/problem/problem'
-import { problems, type ProblemCode } from 'shared-contracts/problem/problems'
-import { type RefusalDetails, refuse } from './refuse'
+import { type ProblemCode, problems } from 'shared-contracts/problem/problems'
+import { isDatabaseAway } from '../platform/db/is-database-away'
 import { requestScope } from '../platform/log/request-scope'
+import { type RefusalDetails, refuse } from './refuse'
 
 /** The body of a failed answer. What is not declared says nothing but that it failed. */
 export function toProblem(error: Pick<ORPCError<string, unknown>, 'code' | 'data'>): Problem {
@@ -33,4 +34,22 @@ export function problemResponse(code: ProblemCode, details?: RefusalDetails): Re
     status: problem.status,
     headers: { 'content-type': 'application/problem+json' },
   })
+}
+
+const RETRY_AFTER_S = 5
+
+/**
+ * What a failure is answered with that nobody expected: a database that is away at present comes back, anything else is ours to mend.
+ * It is logged here.
+ *
+ * @param issues what was wrong with an answer that is not as declared.
+ */
+export function failedWith(error: unknown, issues?: unknown): ReturnType<typeof refuse> {
+  const { log } = requestScope()
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error }, 'the database is away')
+    return refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S })
+  }
+  log.error({ err: error, issues }, 'request failed')
+  return refuse('INTERNAL')
 }

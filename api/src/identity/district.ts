@@ -1,16 +1,15 @@
 import { AUDIENCES } from 'shared-contracts/accounts/audience'
 import { audiencePaths } from 'shared-contracts/paths'
-import { RESTORABLE_MS } from './addresses/restore-address'
-import { GUEST_MS } from './guests/guest-cookies'
+import { RESTORABLE_MS } from './addresses/change-addresses'
+import { GUEST_MS } from './guests/shopper'
 import type { District, IsLive } from '../platform/district'
 import { purgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts'
-import { isUsableToken } from './accounts/usable-token'
+import { isUsableToken } from './accounts/one-time-tokens'
 import { anonymiseAddresses, listAddresses } from './addresses/to-address'
-import { anonymisePasskeys, listPasskeys } from './passkeys/list-passkeys'
+import { anonymisePasskeys, listPasskeys } from './passkeys/passkeys'
 import { findProfile } from './profile/find-profile'
-import { anonymiseSecondFactors } from './second-factors/confirm-authenticator'
-import { resealAuthenticators } from './second-factors/app-secret'
-import { anonymiseNotificationSettings, findNotificationSettings } from './profile/find-notification-settings'
+import { anonymiseSecondFactors, resealAuthenticators } from './second-factors/authenticator'
+import { anonymiseNotificationSettings, findNotificationSettings } from './profile/notification-settings'
 
 const usableToken: IsLive = ({ db }, ...link) => isUsableToken(db, ...link)
 

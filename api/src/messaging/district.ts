@@ -1,15 +1,13 @@
 import { paths } from 'shared-contracts/paths'
-import { CONFIRM_MS } from './newsletter/confirm-subscription'
+import { CONFIRM_MS } from './newsletter/subscriptions'
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
-import { anonymiseContact, listMessagesOf } from './contact/personal-data'
+import { anonymiseContact, listMessagesOf } from './contact/find-thread'
 import { mailContactAnswer, mailContactMessage } from './contact/send-contact-mails'
-import { anonymiseNewsletter, followNewAddress } from './newsletter/follow-new-address'
-import { followChoice } from './newsletter/follow-choice'
-import { isUnconfirmed } from './newsletter/newsletter-links'
-import { mailNewsletter } from './newsletter/mail-newsletter'
+import { anonymiseNewsletter, followChoice, followNewAddress } from './newsletter/follow-choice'
+import { isUnconfirmed, mailNewsletter } from './newsletter/mail-newsletter'
 
-declare module '../platform/outbox/topics' {
+declare module '../platform/outbox/enqueue' {
   interface Topics {
     /** A message to the shop: to the shop itself, and to its sender as a receipt. */
     'contact-message': { messageId: string; to: 'shop' | 'sender' }

@@ -1,17 +1,15 @@
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { exportDocuments } from './documents/documents-of-orders'
-import { seedCommission } from './ledger/commission-of'
+import { seedCommission } from './ledger/commission'
 import { sendEmbeddedEvent } from './payments/embedded/send-event'
 import { sendRefund } from './payments/send-refund'
-import { settleStalePayments } from './payments/settle-stale-payments'
-import { mailPayout, mailPayoutAccount } from './payouts/mail-payout'
-import { notifyOfPayout } from './payouts/notify-of-payout'
-import { sendPayout } from './payouts/send-payout'
-import { settlePayouts } from './payouts/settle-payouts'
+import { settleStalePayments } from './payments/settle-payment'
+import { mailPayout, mailPayoutAccount, notifyOfPayout } from './payouts/mail-payout'
+import { sendPayout, settlePayouts } from './payouts/move-payout'
 import { startDuePayouts } from './payouts/start-due-payouts'
 
-declare module '../platform/outbox/topics' {
+declare module '../platform/outbox/enqueue' {
   interface Topics {
     /** Money to be paid back by the provider. */
     refund: { refundId: string }

@@ -6,7 +6,7 @@ import type { Db, Tx } from './db/database'
 import type { KeyRing } from './secrets/key-ring'
 import type { SecretSource } from './secrets/secret-of'
 import type { RetentionRule } from './jobs/retention'
-import type { Topic, Topics } from './outbox/topics'
+import type { Topic, Topics } from './outbox/enqueue'
 
 /** Work that nobody asks for. One that fails is logged, and keeps none of the others from being done. */
 export type Job = (deps: Deps) => Promise<unknown>

@@ -6,12 +6,12 @@ import type { District } from '../platform/district'
 import { seedDeliveryOptions } from './delivery/options-of'
 import { rollUpSales } from './reports/roll-up-sales'
 import { mailSellerStatus } from './sellers/mail-sellers-people'
-import { notifyOfStatus } from './sellers/notify-of-status'
+import { notifyOfStatus } from './sellers/move-seller'
 import { startAndEndHolidays } from './shop-profile/start-and-end-holidays'
 import { invitationOf, stateOf } from './team/find-invitation'
 import { mailInvitation, mailTeamChange } from './team/mail-team'
 
-declare module '../platform/outbox/topics' {
+declare module '../platform/outbox/enqueue' {
   interface Topics {
     /** A seller has another status now. */
     'seller-status': { sellerId: string; state: SellerState; reason: string | null }

@@ -6,14 +6,14 @@ import { expireCheckouts } from '../buying/checkout/expire-checkouts'
 import { completeOrders } from '../buying/orders/complete-orders'
 import { dispatchOutbox } from '../platform/outbox/dispatch-outbox'
 import { challengePath } from '../money/payments/embedded/embedded-provider'
-import { settleStalePayments } from '../money/payments/settle-stale-payments'
+import { settleStalePayments } from '../money/payments/settle-payment'
 import {
   BOOKED_AFTER_MS,
   createEmbeddedBank,
   RETURNED_AFTER_MS,
   TEST_IBANS,
 } from '../money/payouts/embedded/embedded-bank'
-import { settlePayouts } from '../money/payouts/settle-payouts'
+import { settlePayouts } from '../money/payouts/move-payout'
 import { ASKING_CARD, DECLINED_CARD, GOOD_CARD, place, readyToOrder } from './buy'
 import { freshAddress } from './fresh-address'
 import type { SomeVariant } from './some-variants'

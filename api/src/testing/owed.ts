@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { ledgerAccountOf } from '../money/ledger/ledger-account-of'
-import { openAccounts } from '../money/ledger/open-accounts'
+import { ledgerAccountOf, openAccounts } from '../money/ledger/ledger-accounts'
 import type { TestApi } from './start-test-api'
 
 /**

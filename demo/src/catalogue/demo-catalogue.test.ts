@@ -1,6 +1,5 @@
-import { CATEGORIES } from 'api/catalogue/vocabulary/categories'
+import { CATEGORIES, SIZES } from 'api/catalogue/vocabulary/categories'
 import { COLOURS } from 'api/catalogue/vocabulary/colours'
-import { SIZES } from 'api/catalogue/vocabulary/sizes'
 import { describe, expect, test } from 'vitest'
 import { SILHOUETTES } from '../drawing/picture-spec'
 import { demoCatalogue } from './demo-catalogue'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from 'api/platform/db/database'
 import { sellers } from 'api/selling/sellers/sellers.table'
 import { SELLERS } from '../catalogue/sellers'
-import { stableId } from 'api/catalogue/vocabulary/stable-id'
+import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { daysAfter, daysBefore } from 'api/platform/clock/days'
 
 /** When the demo's shops opened and its people came: some time before the first purchase. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '../catalogue/demo-catalogue'
-import { stableId } from 'api/catalogue/vocabulary/stable-id'
+import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { DEMO_SHOPPER } from './demo-buyers'
 import { planHistory } from './plan-history'
 import { DAY_MS } from 'api/platform/clock/days'

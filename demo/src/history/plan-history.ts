@@ -1,6 +1,6 @@
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { DemoCatalogue, DemoProduct } from '../catalogue/demo-goods'
-import { stableId } from 'api/catalogue/vocabulary/stable-id'
+import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { seededRandom, type Random } from '../drawing/vocabulary/seeded-random'
 import { COURSES, type CourseName } from './course'
 import { DEMO_BUYERS, DEMO_SHOPPER, type DemoBuyer } from './demo-buyers'

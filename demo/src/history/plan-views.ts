@@ -1,5 +1,5 @@
 import type { DemoCatalogue } from '../catalogue/demo-goods'
-import { stableId } from 'api/catalogue/vocabulary/stable-id'
+import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { seededRandom } from '../drawing/vocabulary/seeded-random'
 import { addDays } from 'api/platform/clock/days'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from 'api/deps'
-import { keepViews } from 'api/catalogue/views/keep-views'
+import { keepViews } from 'api/catalogue/views/view-counter'
 import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { lockAnchor } from './history-anchor'
 import { planViews } from './plan-views'

@@ -1,4 +1,4 @@
-import { isOwnOrigin } from 'api/http/is-own-origin'
+import { isOwnOrigin } from 'api/http/client-address'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Overrides, PageData } from 'shared-contracts'

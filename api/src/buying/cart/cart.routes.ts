@@ -2,12 +2,9 @@ import type { Cart } from 'shared-contracts/cart/cart.schema'
 import { currentOrNewShopper, currentShopper } from '../../identity/guests/current-shopper'
 import { requestScope } from '../../platform/log/request-scope'
 import { route, type RouteContext } from '../../http/route'
-import { acceptPrices } from './accept-prices'
-import { addToCart } from './add-to-cart'
-import { cartCountCookie } from '../../identity/guests/guest-cookies'
+import { acceptPrices, addToCart, setLine } from './change-cart'
+import { cartCountCookie, type Shopper } from '../../identity/guests/shopper'
 import { loadCart } from './load-cart'
-import { setLine } from './set-line'
-import type { Shopper } from '../../identity/guests/shopper'
 
 /** The cart as the answer, and its count for the badge. */
 async function answerCart(context: RouteContext, shopper: Shopper | null): Promise<Cart> {

@@ -1,6 +1,5 @@
 import { deliveryPrice, type DeliveryRow } from '../../selling/delivery/options-of'
-import { containedTax, proportion } from '../../money/amounts/proportion'
-import { splitAmount } from '../../money/amounts/split-amount'
+import { containedTax, proportion, splitAmount } from '../../money/amounts/amounts'
 import type { Promotion } from '../promotions/why-not-usable'
 
 export interface PricedLine {

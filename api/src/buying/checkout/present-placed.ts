@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
 import type { PaymentState } from 'shared-contracts/checkout/checkout-states'
-import { accessKey } from '../orders/access-key'
+import { accessKey } from '../orders/order-link'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import type { OrderRecord } from '../orders/move-order'
 import { ordersOf } from '../orders/orders-of'

@@ -10,7 +10,7 @@ import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { untilDispatched } from '../../testing/until-dispatched'
-import { MAIL_EVERY_MS, MESSAGES_BY_SIDE } from './order-message-limits'
+import { MAIL_EVERY_MS, MESSAGES_BY_SIDE } from './send-message'
 import { orderMessages } from './order-messages.table'
 
 let shop: TestApi

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
+import type { Limit } from '../../platform/limits/take-attempt'
 import { enqueue, enqueueAt } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
-import { MAIL_EVERY_MS } from './order-message-limits'
 import { orderMessages } from './order-messages.table'
+
+/** One mail for a side of an order within this time, however many messages there are. */
+export const MAIL_EVERY_MS = 10 * 60 * 1000
+
+/** Messages of one side of one order: more than a conversation needs, fewer than a machine sends. */
+export const MESSAGES_BY_SIDE: Limit = { name: 'order-messages', max: 30, windowMs: 60 * 60 * 1000 }
 
 export type Side = 'shopper' | 'seller'
 

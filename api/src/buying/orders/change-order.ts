@@ -1,13 +1,34 @@
 import type { OrdersChanged, SellerOrder } from 'shared-contracts/orders/seller-order.schema'
+import { and, eq } from 'drizzle-orm'
 import type { StockChange } from '../../catalogue/stock/move-stock'
 import type { Deps } from '../../deps'
 import { refusalOf, withoutEndpoint, type Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { findSellersOrder } from './find-sellers-order'
-import { lockSellersOrder } from './lock-order'
 import type { OrderRecord } from './move-order'
 import { orderMessages as messages } from './orders.messages'
+import { orders } from './orders.table'
 import { isVisibleToSeller } from './sellers-orders-filter'
+
+/** An order of a purchase, locked until the transaction ends; `null` when the purchase has no such order. */
+export async function lockOrder(tx: Tx, purchaseId: string, number: string): Promise<OrderRecord | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.purchaseId, purchaseId), eq(orders.number, number)))
+    .for('update')
+  return order ?? null
+}
+
+/** A seller's own order, locked until the transaction ends; `null` when there is none with this number, or it is another's. */
+export async function lockSellersOrder(tx: Tx, sellerId: string, number: string): Promise<OrderRecord | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.sellerId, sellerId), eq(orders.number, number)))
+    .for('update')
+  return order ?? null
+}
 
 /** A locked order that is being changed, and by whom. What refuses undoes all of it. */
 export interface OrderChange extends StockChange, Refuses<'REFUSED'> {
@@ -18,7 +39,7 @@ export interface OrderChange extends StockChange, Refuses<'REFUSED'> {
   zone: string
 }
 
-export type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND' | 'REFUSED'>
+type ChangeDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND' | 'REFUSED'>
 
 /** Does something with one order, all of it or nothing. @param find locks the order; `null` where there is none. */
 export function changeOrder(

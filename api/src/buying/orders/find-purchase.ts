@@ -1,11 +1,12 @@
-import { eq, desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Purchase } from 'shared-contracts/orders/order.schema'
-import { addUp } from '../checkout/present-checkout'
-import type { Queryable, Db } from '../../platform/db/database'
+import type { Refusing } from '../../http/route'
+import type { Db, Queryable } from '../../platform/db/database'
 import type { SecretSource } from '../../platform/secrets/secret-of'
-import { opensPurchase } from './access-key'
+import { addUp } from '../checkout/present-checkout'
 import type { PurchaseRecord } from './create-purchase'
 import { loadOrders } from './load-orders'
+import { opensPurchase } from './order-link'
 import { ordersOf } from './orders-of'
 import { purchases } from './purchases.table'
 
@@ -54,4 +55,18 @@ export async function exportPurchases(db: Db, userId: string, now: Date): Promis
   const all: Purchase[] = []
   for (const row of rows) all.push(await presentPurchase(db, row, now))
   return all
+}
+
+/** A purchase's number, and the key of its mail's link. */
+export interface Reading {
+  number: string
+  key?: string | undefined
+}
+
+/** The visitor's own purchase, by their account or by its key. @throws NOT_FOUND for anybody else. */
+export async function ownPurchase(context: Refusing<'NOT_FOUND'>, { number, key }: Reading): Promise<PurchaseRecord> {
+  const session = await context.visitor.session('shop')
+  const purchase = await findPurchase(context, number, { userId: session?.account.id ?? null, key })
+  if (!purchase) throw context.refuse('NOT_FOUND')
+  return purchase
 }

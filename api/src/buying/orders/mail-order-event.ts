@@ -1,20 +1,22 @@
-import { eq, and, sum } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
+import { addressLines } from 'shared-contracts/addresses/address-lines'
+import { formatMoney } from 'shared-contracts/catalogue/format-money'
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
-import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
+import { listAdminEmails } from '../../identity/accounts/count-accounts'
+import { refunds } from '../../money/payments/payments.table'
 import { action } from '../../platform/mail/blocks'
+import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
-import { accessKey } from './access-key'
 import { ERASED } from './anonymise-purchases'
-import { sellerEmails, shopperEmails, failedRefundMail } from './order-mails'
+import { presentPurchase } from './find-purchase'
 import type { Move, OrderRecord } from './move-order'
+import { accessKey } from './order-link'
+import { confirmationMail, failedRefundMail, sellerEmails, shopperEmails } from './order-mails'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
-import { formatMoney } from 'shared-contracts/catalogue/format-money'
-import { listAdminEmails } from '../../identity/accounts/count-accounts'
-import { refunds } from '../../money/payments/refunds.table'
 
 /** Mails the shopper and the seller's people about a step in an order's history, each where it concerns them. */
 export async function mailOrderEvent(
@@ -65,4 +67,20 @@ async function mailFailedRefund(
   for (const recipient of await listAdminEmails(db)) {
     await mailer.send({ recipient, ...failedRefundMail({ number, money, link }) })
   }
+}
+
+/** Confirms a purchase to its shopper, with the link that opens it without an account. */
+export async function mailPurchasePaid({ db, keys, env, clock, mailer }: Deps, purchaseId: string): Promise<void> {
+  const [record] = await db.select().from(purchases).where(eq(purchases.id, purchaseId))
+  if (!record || record.email === ERASED) return
+  const purchase = await presentPurchase(db, record, clock.now())
+  const link = new URL(paths.purchase(record.number, await accessKey({ db, keys }, record.number)), env.origin).href
+  const mail = confirmationMail({
+    shopName: env.shopName,
+    purchase,
+    address: addressLines(purchase.address),
+    format: (money) => formatMoney(money, env.locale),
+    link,
+  })
+  await mailer.send({ recipient: record.email, ...mail })
 }

@@ -1,4 +1,4 @@
-import { asc, eq, count } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db/database'
 import type { OrderRecord } from './move-order'
 import { orders } from './orders.table'

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
-import { cartOf } from '../cart/cart-of'
-import { putLine } from '../cart/put-line'
+import { cartOf, putLine } from '../cart/change-cart'
 import { loadOffers } from '../../catalogue/products/load-offers'
 import type { Deps } from '../../deps'
 import { takeRequest } from '../../platform/requests/take-request'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
 import { SHIP_WITHIN_DAYS, type SellerOrderSort, type SellerOrderTab } from 'shared-contracts/orders/seller-work'
-import { containing } from '../../platform/db/containing'
+import { containing } from '../../platform/db/columns'
 import type { OrderRecord } from './move-order'
 import { orders } from './orders.table'
 import { addDays, daysAfter, daysBefore, startOfDay } from '../../platform/clock/days'

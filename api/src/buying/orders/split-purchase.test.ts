@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commissionRules } from '../../money/ledger/commission-rules.table'
+import { commissionRules } from '../../money/ledger/ledger.table'
 import { checkBooks } from '../../money/ledger/check-books'
 import { aSeller } from '../../testing/a-seller'
 import { aShopper } from '../../testing/a-shopper'

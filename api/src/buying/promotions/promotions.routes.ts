@@ -1,11 +1,8 @@
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { route, type RouteContext } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
-import { createPromotion } from './create-promotion'
-import { endPromotion } from './end-promotion'
-import { findPromotion, listPromotions } from './list-promotions'
-import { presentPromotion } from './present-promotion'
-import { updatePromotion } from './update-promotion'
+import { createPromotion, endPromotion, updatePromotion } from './change-promotion'
+import { findPromotion, listPromotions, presentPromotion } from './list-promotions'
 import type { Promotion } from './why-not-usable'
 
 const present = ({ clock }: RouteContext, promotion: Promotion) => presentPromotion(promotion, clock.now())

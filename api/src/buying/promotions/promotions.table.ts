@@ -1,4 +1,4 @@
-import { bigint, char, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, char, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns'
 
 /** Codes that take something off. */
@@ -22,3 +22,15 @@ export const promotions = pgTable('promotions', {
   version: integer().notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
+
+/** Which purchase used which code. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    promotionId: uuid('promotion_id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    /** The email address as `personOf` has it; it stands for a person with or without an account. */
+    shopper: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.promotionId, table.purchaseId] })],
+)

@@ -1,9 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import { personOf } from './person-of'
-import { promotionUses } from './promotion-uses.table'
-import { promotions } from './promotions.table'
-import { usesOf } from './uses-of'
+import { personOf, usesOf } from './why-not-usable'
+import { promotions, promotionUses } from './promotions.table'
 
 /**
  * Counts a use for a purchase.

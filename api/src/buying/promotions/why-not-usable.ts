@@ -1,6 +1,33 @@
+import { and, count, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database'
-import type { promotions } from './promotions.table'
-import { usesOf } from './uses-of'
+import { type promotions, promotionUses } from './promotions.table'
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * Who stands behind an email address, as far as a limit of one use each asks: what follows a plus reaches the same inbox, and so do dots
+ * at Gmail. For nothing else: an account belongs to its address as it is written.
+ */
+export function personOf(email: string): string {
+  const [, name, host] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
+  if (!name || host === undefined) return email
+  const [inbox = ''] = name.split('+')
+  // A name that begins with a plus has no inbox before it.
+  if (!inbox) return `${name}@${host}`
+  return GMAIL.has(host) ? `${inbox.replaceAll('.', '')}@gmail.com` : `${inbox}@${host}`
+}
+
+/** How often a shopper has used a promotion, by whichever of their addresses. */
+export async function usesOf(
+  db: Queryable,
+  { promotionId, shopper }: { promotionId: string; shopper: string },
+): Promise<number> {
+  const [used] = await db
+    .select({ times: count() })
+    .from(promotionUses)
+    .where(and(eq(promotionUses.promotionId, promotionId), eq(promotionUses.shopper, personOf(shopper))))
+  return used?.times ?? 0
+}
 
 /** Why a code does not work; shown under its field. */
 export const promotionMessages = {

@@ -2,10 +2,9 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Return } from 'shared-contracts/orders/order.schema'
 import type { Queryable } from '../../platform/db/database'
 import type { OrderRecord } from '../orders/move-order'
-import { refunds } from '../../money/payments/refunds.table'
-import { returnAddressLines } from '../../selling/sellers/find-legal-details'
-import { returnLines } from './return-lines.table'
-import { returns } from './returns.table'
+import { refunds } from '../../money/payments/payments.table'
+import { returnAddressLines } from '../../selling/sellers/legal-details'
+import { returnLines, returns } from './returns.table'
 
 /** The returns of orders, by the order's id, oldest first. */
 export async function loadReturns(db: Queryable, orders: readonly OrderRecord[]): Promise<Map<string, Return[]>> {

@@ -3,7 +3,7 @@ import type { OrderChange } from '../orders/change-order'
 import { orderLines } from '../orders/order-lines.table'
 import { moveStock } from '../../catalogue/stock/move-stock'
 import { moveReturn, type ReturnRecord } from './move-return'
-import { returnLines } from './return-lines.table'
+import { returnLines } from './returns.table'
 
 /**
  * The pieces of a return have come back.

@@ -1,8 +1,8 @@
 import { refundOrder } from '../../money/payments/refund-order'
 import type { OrderChange } from '../orders/change-order'
+import { paidFor } from '../orders/order-lines'
 import { orderMessages as messages } from '../orders/orders.messages'
 import { moveReturn, type ReturnRecord } from './move-return'
-import { paidFor } from './paid-for'
 
 /**
  * Gives the money of a received return back.

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, count, eq, notInArray } from 'drizzle-orm'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { OrderChange } from '../orders/change-order'
-import { mergeSameLines } from '../orders/merge-same-lines'
+import { mergeSameLines } from '../orders/order-lines'
 import { recordEvent } from '../orders/move-order'
 import { orderLines } from '../orders/order-lines.table'
 import { orderMessages as messages } from '../orders/orders.messages'
-import { returnUntil } from '../orders/return-window'
+import { returnUntil } from './return-window'
 import { takeRequest } from '../../platform/requests/take-request'
-import { returnLines } from './return-lines.table'
-import { returns } from './returns.table'
+import { returnLines, returns } from './returns.table'
 
 /**
  * Asks to send pieces of an order back, once for each request. Pieces of a return that was rejected or withdrawn can be asked for

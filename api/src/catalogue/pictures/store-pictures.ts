@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { FileStore } from '../../platform/files/file-store'
+import type { FileStore } from '../../platform/files/folder-store'
 import type { EncodedPicture } from './encode-picture'
 import { pictures } from './pictures.table'
 

@@ -2,11 +2,14 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { matchesOf, openReading } from './planning/open-reading'
 import { planGroup, type Plan } from './planning/plan-group'
-import { productImportGroups } from './product-import-groups.table'
-import { productImportPictures } from './product-import-pictures.table'
-import { productImportProblems } from './product-import-problems.table'
+import {
+  type ImportRecord,
+  productImportGroups,
+  productImportPictures,
+  productImportProblems,
+  productImports,
+} from './product-imports.table'
 import { productImportsMessages as messages } from './product-imports.messages'
-import { productImports, type ImportRecord } from './product-imports.table'
 import type { ReadProduct } from './reading/read-group'
 
 const AT_ONCE = 100

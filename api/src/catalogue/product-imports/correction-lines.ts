@@ -1,10 +1,8 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database'
 import { csvLine } from '../../http/csv'
-import { productImportGroups } from './product-import-groups.table'
-import { productImportProblems } from './product-import-problems.table'
+import { type ImportRecord, productImportGroups, productImportProblems } from './product-imports.table'
 import { productImportsMessages as messages } from './product-imports.messages'
-import type { ImportRecord } from './product-imports.table'
 
 const AT_ONCE = 100
 

@@ -8,10 +8,14 @@ import { refuseField, type Refuses } from '../../http/refuse'
 import { limitConcurrency } from '../../platform/jobs/limit-concurrency'
 import type { Editor } from '../seller-products/change-product'
 import type { ImportRefusals } from './change-import'
-import { productImportFiles } from './product-import-files.table'
-import { productImportGroups, type FileRow } from './product-import-groups.table'
+import {
+  type FileRow,
+  type ImportRecord,
+  productImportFiles,
+  productImportGroups,
+  productImports,
+} from './product-imports.table'
 import { productImportsMessages as messages } from './product-imports.messages'
-import { productImports, type ImportRecord } from './product-imports.table'
 import { understandColumns } from './reading/columns'
 import { FileRefused, readFile } from './reading/read-file'
 import { groupRows } from './reading/group-rows'

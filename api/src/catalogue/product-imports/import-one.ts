@@ -2,25 +2,57 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { productContentSchema, type TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
 import { toContent, toTyped } from 'shared-contracts/seller-products/typed-product'
-import { products } from '../products/products.table'
-import type { Tx } from '../../platform/db/database'
-import { refusalOf, withoutEndpoint, type RefusalDetails } from '../../http/refuse'
 import type { Deps } from '../../deps'
+import { type RefusalDetails, refusalOf, withoutEndpoint } from '../../http/refuse'
+import type { Db, Tx } from '../../platform/db/database'
+import { products } from '../products/products.table'
 import { applyContent } from '../seller-products/apply-content'
-import { changedFields } from '../seller-products/changed-fields'
 import type { Editor, ProductChange, ProductRecord } from '../seller-products/change-product'
+import { changedFields } from '../seller-products/changed-fields'
 import { insertDraft } from '../seller-products/create-draft'
 import { noteChange } from '../seller-products/note-change'
 import { putOnSale } from '../seller-products/publish-product'
 import { keepTyped } from '../seller-products/save-draft'
-import { recordFailure } from './record-failure'
 import { matchesOf } from './planning/open-reading'
-import { planGroup, type Plan } from './planning/plan-group'
-import { productImportGroups, type ImportGroup } from './product-import-groups.table'
-import { productImportPictures } from './product-import-pictures.table'
+import { type Plan, planGroup } from './planning/plan-group'
 import { productImportsMessages as messages } from './product-imports.messages'
-import { productImports, type ImportRecord } from './product-imports.table'
+import {
+  type ImportGroup,
+  type ImportRecord,
+  productImportGroups,
+  productImportPictures,
+  productImportProblems,
+  productImports,
+} from './product-imports.table'
+import type { Problem } from './reading/problems'
 import type { ReadProduct } from './reading/read-group'
+
+/** Notes that a product was left as it was, and why; nothing happens when it has an outcome already. */
+async function recordFailure(
+  db: Db | Tx,
+  { importId, position }: ImportGroup,
+  problems: readonly Problem[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [noted] = await tx
+      .update(productImportGroups)
+      .set({ outcome: 'failed' })
+      .where(
+        and(
+          eq(productImportGroups.importId, importId),
+          eq(productImportGroups.position, position),
+          isNull(productImportGroups.outcome),
+        ),
+      )
+      .returning({ position: productImportGroups.position })
+    if (!noted) return
+    await tx
+      .delete(productImportProblems)
+      .where(and(eq(productImportProblems.importId, importId), eq(productImportProblems.position, position)))
+    if (problems.length > 0)
+      await tx.insert(productImportProblems).values(problems.map((problem) => ({ importId, position, ...problem })))
+  })
+}
 
 export type ImportDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue' | 'log' | 'files' | 'background'>
 

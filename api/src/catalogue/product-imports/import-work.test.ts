@@ -6,13 +6,11 @@ import { caught } from '../../testing/caught'
 import { aRow, checkedImport, csvFile, csvOf, untilImport } from '../../testing/import-csv'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { twoShops } from '../../testing/two-shops'
-import { purgeImports } from './purge-imports'
+import { purgeImports } from './end-imports'
 import { importOne } from './import-one'
 import { waitingFiles } from './pictures/keep-picture'
 import { openReading } from './planning/open-reading'
-import { productImportFiles } from './product-import-files.table'
-import { productImportGroups } from './product-import-groups.table'
-import { productImports } from './product-imports.table'
+import { productImportFiles, productImportGroups, productImports } from './product-imports.table'
 
 let shop: TestApi
 let seller: ApiClient

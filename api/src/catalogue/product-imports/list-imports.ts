@@ -1,11 +1,9 @@
 import { and, eq, desc, asc } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database'
-import { productImports, type ImportRecord } from './product-imports.table'
+import { type ImportRecord, productImportGroups, productImportProblems, productImports } from './product-imports.table'
 import { IMPORT_PAGE_SIZE, IMPORT_PROBLEMS_PAGE_SIZE } from 'shared-contracts/product-imports/import-limits'
 import { presentImport, selectImports } from './present-import'
 import { paged } from '../../platform/db/paged'
-import { productImportGroups } from './product-import-groups.table'
-import { productImportProblems } from './product-import-problems.table'
 
 /** One page of a shop's imports, newest first. */
 export async function listImports(db: Queryable, sellerId: string, page?: number) {

@@ -8,10 +8,13 @@ import { users } from '../../identity/accounts/users.table'
 import type { Queryable } from '../../platform/db/database'
 import { personName } from '../../selling/sellers/present-seller'
 import { fileName, pictureSource } from './planning/picture-source'
-import { productImportFiles } from './product-import-files.table'
-import { productImportPictures } from './product-import-pictures.table'
-import { productImportProblems } from './product-import-problems.table'
-import { productImports, type ImportRecord } from './product-imports.table'
+import {
+  type ImportRecord,
+  productImportFiles,
+  productImportPictures,
+  productImportProblems,
+  productImports,
+} from './product-imports.table'
 
 const groupCount = (condition: string) =>
   sql<number>`(select count(*)::int from product_import_groups g where g.import_id = ${productImports.id} and ${sql.raw(condition)})`

@@ -1,6 +1,7 @@
 import { streamedCsv } from '../../http/csv'
 import { route, type ContextOf } from '../../http/route'
-import { cancelImport } from './cancel-import'
+import { startImport } from './change-import'
+import { cancelImport } from './end-imports'
 import { correctionLines } from './correction-lines'
 import { createImport } from './create-import'
 import { findImport } from './present-import'
@@ -8,7 +9,6 @@ import { listProblems, listImports, findRecord } from './list-imports'
 import { receivePictures } from './pictures/receive-pictures'
 import { IMPORTS } from './run-imports'
 import { setImport } from './set-import'
-import { startImport } from './start-import'
 import { templateLines } from './template-lines'
 
 const { productImports } = route

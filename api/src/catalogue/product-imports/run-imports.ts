@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { checkSome } from './check-import'
-import { purgeWaitingFiles } from './purge-imports'
-import { abandonImport } from './abandon-import'
+import { purgeWaitingFiles, abandonImport } from './end-imports'
 import { importOne, type ImportDeps } from './import-one'
 import { finishPictures } from './pictures/finish-pictures'
 import { openReading } from './planning/open-reading'
-import { productImportGroups } from './product-import-groups.table'
-import { productImports, type ImportRecord } from './product-imports.table'
+import { type ImportRecord, productImportGroups, productImports } from './product-imports.table'
 
 /** While one process works on an import no other does; when it dies the import is taken up again after this time. */
 export const IMPORT_LEASE_MS = 30_000

@@ -3,9 +3,8 @@ import type { ImportSettings } from 'shared-contracts/product-imports/product-im
 import type { Deps } from '../../deps'
 import { changeImport, type ImportRefusals } from './change-import'
 import { writeGroups } from './create-import'
-import { productImportGroups } from './product-import-groups.table'
+import { type Choices, type ImportRecord, productImportGroups, productImports } from './product-imports.table'
 import { productImportsMessages as messages } from './product-imports.messages'
-import { productImports, type Choices, type ImportRecord } from './product-imports.table'
 
 /** Chooses otherwise about an import that was not started; it is checked again. */
 export const setImport = (

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { SellerProfile } from 'shared-contracts/catalogue/seller-profile.schema'
 import type { Db } from '../../platform/db/database'
-import { findLegalDetails } from '../../selling/sellers/find-legal-details'
+import { findLegalDetails } from '../../selling/sellers/legal-details'
 import { holidayOf, sellerName, legalAddressLines } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { picturesOf } from '../../selling/shop-profile/find-profile'

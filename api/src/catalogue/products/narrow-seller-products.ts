@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SellerProductFilters } from 'shared-contracts/seller-products/seller-products.schema'
-import { containing } from '../../platform/db/containing'
+import { containing } from '../../platform/db/columns'
 import { products } from './products.table'
 import { runsLow, soldOut } from './shelf'
 

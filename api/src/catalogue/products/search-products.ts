@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
-import { containing } from '../../platform/db/containing'
+import { containing } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
 import { sellerName } from '../../selling/sellers/present-seller'
 

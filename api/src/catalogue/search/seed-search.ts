@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
-import { insertRows } from '../../platform/db/insert-rows'
+import { insertRows } from '../vocabulary/seed-vocabulary'
 import { DEFAULT_RULES, DEFAULT_WEIGHTS } from './default-rules'
 import { searchRules, searchWeights } from './search.table'
 

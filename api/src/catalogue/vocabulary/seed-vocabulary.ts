@@ -1,11 +1,43 @@
-import { count } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { count, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
-import { insertRows } from '../../platform/db/insert-rows'
+import type { Queryable } from '../../platform/db/database'
 import { categories } from '../products/vocabulary.table'
-import { CATEGORIES } from './categories'
+import { CATEGORIES, SIZES } from './categories'
 import { COLOURS } from './colours'
-import { SIZES } from './sizes'
-import { stableId } from './stable-id'
+
+const ROWS_AT_ONCE = 2_000
+
+/**
+ * Inserts many rows of one table in few statements: they travel as one JSON parameter, so their number is not bound by
+ * the number of parameters. Rows that are there already stay.
+ *
+ * @param columns names and SQL types, as in `{ id: 'uuid' }`; both from code, never from input.
+ */
+export async function insertRows<Columns extends Record<string, string>>(
+  db: Queryable,
+  table: string,
+  columns: Columns,
+  rows: readonly Record<keyof Columns, unknown>[],
+): Promise<void> {
+  const names = Object.keys(columns).join(', ')
+  const types = Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const json = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))
+    await db.execute(
+      sql`${sql.raw(`insert into ${table} (${names}) select ${names} from jsonb_to_recordset(`)}${json}${sql.raw(`::jsonb) as item(${types}) on conflict do nothing`)}`,
+    )
+  }
+}
+
+/** The id of a row that every shop of its kind has: the same on every machine and after every reset, so that a link to it stays good. */
+export function stableId(kind: string, slug: string): string {
+  const hex = createHash('sha256').update(`${kind}/${slug}`).digest('hex')
+  // In the shape of version 5, which is the one for names.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
 
 /**
  * Gives an empty shop the words that its sellers choose from: categories, colours, sizes, and one brand for who has

@@ -1,14 +1,11 @@
-import { looksAutomatic } from '../../platform/mail/looks-automatic'
+import { looksAutomatic } from '../../platform/mail/mailer'
 import { route } from '../../http/route'
 import { withinLimit } from '../../http/within-limit'
-import { askForAlert } from './ask-for-alert'
-import { endAlert } from './end-alert'
+import { askForAlert, endAlert, restoreAlert } from './back-in-stock-requests'
 import { listBackInStockAlerts } from './list-back-in-stock-alerts'
-import { restoreAlert } from './restore-alert'
 import { unsubscribe } from './unsubscribe'
 import type { Limit } from '../../platform/limits/take-attempt'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '../../platform/clock/days'
 
 /** Each request can become a mail, so nobody's inbox can be flooded by it. */
 const ALERT_BY_EMAIL: Limit = { name: 'alert-email', max: 20, windowMs: 24 * HOUR_MS }

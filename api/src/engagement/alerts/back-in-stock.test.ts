@@ -17,7 +17,7 @@ import { untilDispatched } from '../../testing/until-dispatched'
 import { backInStockRequests } from './back-in-stock-requests.table'
 import { NOTIFIED_PER_PIECE, BATCH_MS } from './notify-back-in-stock'
 import { purge } from '../../testing/purge'
-import { mailBackInStock } from './mail-back-in-stock'
+import { mailBackInStock } from './mail-price-alert'
 import { recheckBackInStock } from './recheck-back-in-stock'
 import { DAY_MS } from '../../platform/clock/days'
 

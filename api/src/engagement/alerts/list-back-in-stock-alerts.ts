@@ -6,7 +6,7 @@ import { loadImages, pictureOfColor } from '../../catalogue/products/load-images
 import { loadOffers } from '../../catalogue/products/load-offers'
 import type { Deps } from '../../deps'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
-import { pendingRequest, requestsOf } from './requests-of'
+import { pendingRequest, requestsOf } from './back-in-stock-requests'
 import { paged } from '../../platform/db/paged'
 
 /** One page of the sizes that a shopper waits for, the last one asked for first. */

@@ -1,16 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { formatMoney } from 'shared-contracts/catalogue/format-money'
 import { paths } from 'shared-contracts/paths'
-import { users } from '../../identity/accounts/users.table'
 import { loadCards } from '../../catalogue/products/load-cards'
+import { loadOffers } from '../../catalogue/products/load-offers'
 import { products } from '../../catalogue/products/products.table'
 import type { Deps } from '../../deps'
+import { users } from '../../identity/accounts/users.table'
 import { notificationSettings } from '../../identity/profile/notification-settings.table'
 import { priceMailWanted } from '../wishlist/load-wish-prices'
-import { wishlistItems as items } from '../wishlist/wishlist-items.table'
-import { wishlists } from '../wishlist/wishlists.table'
+import { wishlistItems as items, wishlists } from '../wishlist/wishlists.table'
 import { waysOut } from './alert-links'
-import { priceAlertMail } from './alert-mails'
+import { backInStockMail, priceAlertMail } from './alert-mails'
+import { reopenRequest } from './back-in-stock-requests'
+import { backInStockRequests as requests } from './back-in-stock-requests.table'
 
 /** Mails a shopper that a piece on their wishlist costs less; nothing when they want none, it is off the list, off sale or dear again meanwhile. */
 export async function mailPriceAlert(
@@ -39,4 +41,30 @@ export async function mailPriceAlert(
     unsubscribe: ofAll.page,
   })
   await mailer.send({ recipient: wish.email, oneClickUnsubscribe: ofAll.oneClick, ...mail })
+}
+
+/** Mails somebody that their size is back. When it has gone again meanwhile they keep their place in the line instead. */
+export async function mailBackInStock(
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  requestId: string,
+): Promise<void> {
+  const [request] = await db.select().from(requests).where(eq(requests.id, requestId))
+  if (!request?.notifiedAt) return
+  const offer = (await loadOffers(db, env.currency, [request.variantId])).get(request.variantId)
+  if (!offer?.onSale || offer.available <= 0) {
+    await reopenRequest(db, requestId)
+    return
+  }
+  const { title, brand, color, size, priceMinor } = offer
+  const link = new URL(paths.product(offer.slug), env.origin)
+  link.searchParams.set('color', color.slug)
+  link.searchParams.set('size', size.slug)
+  const { page, oneClick } = await waysOut({ db, keys, origin: env.origin }, 'back-in-stock', requestId)
+  const mail = backInStockMail({
+    ...{ title, brand, color: color.name, size: size.name },
+    price: formatMoney({ amountMinor: priceMinor, currency: env.currency }, env.locale),
+    link: link.href,
+    unsubscribe: page,
+  })
+  await mailer.send({ recipient: request.email, oneClickUnsubscribe: oneClick, ...mail })
 }

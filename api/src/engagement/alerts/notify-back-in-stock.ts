@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
-import { pendingRequest } from './requests-of'
+import { pendingRequest } from './back-in-stock-requests'
 
 /** Not everybody who waited buys: so many are notified for each piece that is there. */
 export const NOTIFIED_PER_PIECE = 3

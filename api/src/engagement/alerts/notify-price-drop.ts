@@ -4,8 +4,7 @@ import type { Deps } from '../../deps'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { notificationSettings } from '../../identity/profile/notification-settings.table'
 import { priceMailWanted } from '../wishlist/load-wish-prices'
-import { wishlistItems as items } from '../wishlist/wishlist-items.table'
-import { wishlists } from '../wishlist/wishlists.table'
+import { wishlistItems as items, wishlists } from '../wishlist/wishlists.table'
 
 const AT_ONCE = 500
 

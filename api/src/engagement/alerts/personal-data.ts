@@ -5,7 +5,7 @@ import type { AccountExport } from 'shared-contracts/accounts/account-export.sch
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { products } from '../../catalogue/products/products.table'
 import { variants } from '../../catalogue/products/variants.table'
-import { requestsOf } from './requests-of'
+import { requestsOf } from './back-in-stock-requests'
 
 /** Deletes what somebody who leaves waited for. */
 export async function anonymiseAlerts(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
 import { notifyBackInStock } from './notify-back-in-stock'
-import { pendingRequest } from './requests-of'
+import { pendingRequest } from './back-in-stock-requests'
 
 const AT_ONCE = 200
 

@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { AlertKind } from 'shared-contracts/alerts/alert-kinds'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
-import { chooseMails } from '../../identity/profile/choose-mails'
+import { chooseMails } from '../../identity/profile/notification-settings'
 import { readLinkToken } from '../../platform/secrets/link-token'
-import { endPriceAlerts } from '../wishlist/end-price-alerts'
-import { setPriceAlert } from '../wishlist/set-price-alert'
+import { endPriceAlerts, setPriceAlert } from '../wishlist/change-wishlist'
 import { alertLink } from './alert-links'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
-import { pendingRequest } from './requests-of'
+import { pendingRequest } from './back-in-stock-requests'
 
 /** Ends what a mail's link is about; a second time changes nothing. */
 export async function unsubscribe(

@@ -10,8 +10,7 @@ import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { sniffFile } from '../../catalogue/pictures/picture-file'
 import { storePictures } from '../../catalogue/pictures/store-pictures'
 import { findReviewableLine, type ReviewedLine } from './find-reviewable-line'
-import { reviewPhotos } from './review-photos.table'
-import { reviews } from './reviews.table'
+import { reviewPhotos, reviews } from './reviews.table'
 
 /** Named after who sent it and by which request: nobody guesses it, and nothing else has the same files. */
 const photoId = (userId: string, requestId: string) =>

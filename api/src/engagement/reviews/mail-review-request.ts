@@ -10,13 +10,12 @@ import { orderLines } from '../../buying/orders/order-lines.table'
 import { orders } from '../../buying/orders/orders.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import { shipmentLines, shipments } from '../../buying/orders/shipments.table'
-import { returnLines } from '../../buying/returns/return-lines.table'
-import { returns } from '../../buying/returns/returns.table'
+import { returnLines, returns } from '../../buying/returns/returns.table'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { reviewRequestMail } from './review-mails'
 import { reviews } from './reviews.table'
-import { findNotificationSettings } from '../../identity/profile/find-notification-settings'
+import { findNotificationSettings } from '../../identity/profile/notification-settings'
 
 /**
  * Asks whoever had a parcel what they think of its pieces. Nobody is asked who has no account to review with or does not want such mails,

@@ -1,7 +1,6 @@
 import { eq, inArray, sql, desc } from 'drizzle-orm'
 import type { Tx, Db } from '../../platform/db/database'
-import { reviewPhotos } from './review-photos.table'
-import { reviewVotes, reviews } from './reviews.table'
+import { reviewPhotos, reviews, reviewVotes } from './reviews.table'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { products } from '../../catalogue/products/products.table'
 import { pictureFile } from '../../catalogue/pictures/picture-file'

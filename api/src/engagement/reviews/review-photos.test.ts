@@ -12,7 +12,7 @@ import { caught } from '../../testing/caught'
 import { someVariants, type SomeVariant } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
-import { purgeReviewPhotos } from './purge-review-photos'
+import { purgeReviewPhotos } from './load-review-photos'
 
 let shop: TestApi
 let admin: TestVisitor

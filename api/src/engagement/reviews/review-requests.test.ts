@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMails } from '../../platform/mail/list-mails'
+import { listMails } from '../../platform/mail/mailer'
 import { aSeller } from '../../testing/a-seller'
 import { aShopper } from '../../testing/a-shopper'
 import { buy } from '../../testing/buy'

@@ -1,9 +1,11 @@
 import { findProductId } from '../../catalogue/products/find-product-id'
-import { route, type ContextOf, type Refusing } from '../../http/route'
+import { type ContextOf, type Refusing, route } from '../../http/route'
 import { addReviewPhoto } from './add-review-photo'
 import { createReview } from './create-review'
+import { listModerated } from './list-moderated'
 import { listOwnReviews } from './list-own-reviews'
 import { listReviews } from './list-reviews'
+import { moderateReview } from './moderate-review'
 import { voteHelpful } from './vote-helpful'
 
 async function productOf({ db, refuse }: Refusing<'NOT_FOUND'>, idOrSlug: string): Promise<string> {
@@ -35,4 +37,17 @@ export const reviewsRoutes = {
   }),
   vote: route.reviews.vote.handler(({ input, context }) => vote(context, input.id, true)),
   unvote: route.reviews.unvote.handler(({ input, context }) => vote(context, input.id, false)),
+}
+
+export const reviewModerationRoutes = {
+  list: route.reviewModeration.list.handler(async ({ input, context }) => listModerated(context.db, input ?? {})),
+  approve: route.reviewModeration.approve.handler(({ input, context }) =>
+    moderateReview(context, input.id, { state: 'published' }),
+  ),
+  reject: route.reviewModeration.reject.handler(({ input, context }) =>
+    moderateReview(context, input.id, { state: 'rejected', rejectedFor: input.reason }),
+  ),
+  reopen: route.reviewModeration.reopen.handler(({ input, context }) =>
+    moderateReview(context, input.id, { state: 'pending' }),
+  ),
 }

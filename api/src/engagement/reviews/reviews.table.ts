@@ -1,5 +1,5 @@
-import { integer, pgTable, smallint, text, uuid, primaryKey } from 'drizzle-orm/pg-core'
-import { REVIEW_REJECTIONS, REVIEW_STATES, type Fit } from 'shared-contracts/reviews/review-terms'
+import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { type Fit, REVIEW_REJECTIONS, REVIEW_STATES } from 'shared-contracts/reviews/review-terms'
 import { moment } from '../../platform/db/columns'
 
 /** What buyers say about what they bought; each line of an order once. */
@@ -33,3 +33,15 @@ export const reviewVotes = pgTable(
   { reviewId: uuid('review_id').notNull(), userId: uuid('user_id').notNull() },
   (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],
 )
+
+/** Photos that buyers took of what they bought. */
+export const reviewPhotos = pgTable('review_photos', {
+  pictureId: text('picture_id').primaryKey(),
+  /** Who took it; `null` once they have left: it is forgotten then. */
+  userId: uuid('user_id'),
+  /** `null` until its review is sent. */
+  reviewId: uuid('review_id'),
+  /** From 0. */
+  position: smallint().notNull().default(0),
+  uploadedAt: moment('uploaded_at').notNull(),
+})

@@ -5,9 +5,8 @@ import { loadCards } from '../../catalogue/products/load-cards'
 import { products } from '../../catalogue/products/products.table'
 import { published } from '../../catalogue/products/published'
 import type { Db, Queryable } from '../../platform/db/database'
-import { wishlistItems } from './wishlist-items.table'
+import { wishlistItems, wishlists } from './wishlists.table'
 import { paged } from '../../platform/db/paged'
-import { wishlists } from './wishlists.table'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 
 /** One page of a wishlist's products that are on sale, the last one wished for first. */

@@ -3,8 +3,7 @@ import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import type { WishPrice } from 'shared-contracts/wishlist/wishlist.contract'
 import type { Db } from '../../platform/db/database'
 import { notificationSettings } from '../../identity/profile/notification-settings.table'
-import { wishlistItems as items, wishlistItems } from './wishlist-items.table'
-import { wishlists } from './wishlists.table'
+import { wishlistItems as items, wishlistItems, wishlists } from './wishlists.table'
 
 /** By how much the pieces of a wishlist have fallen since they were saved, and whether that is mailed. */
 export async function loadWishPrices(db: Db, wishlistId: string, cards: readonly ProductCard[]): Promise<WishPrice[]> {

@@ -1,9 +1,8 @@
 import { eq, desc, sql } from 'drizzle-orm'
 import type { Tx, Db } from '../../platform/db/database'
-import { wishlists } from './wishlists.table'
+import { wishlistItems as items, wishlists } from './wishlists.table'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { products } from '../../catalogue/products/products.table'
-import { wishlistItems as items } from './wishlist-items.table'
 import { MAX_WISHES } from 'shared-contracts/wishlist/wishlist-limits'
 
 /** Erases a shopper's wishlist; a link to it leads nowhere any more. */

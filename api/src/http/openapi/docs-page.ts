@@ -1,7 +1,10 @@
 import type { OpenAPI } from '@orpc/openapi'
-import { html, type Markup } from '../../platform/mail/html'
-import { OPERATION_METHODS } from './describe-operations'
+import type { Hono } from 'hono'
 import { problems } from 'shared-contracts/problem/problems'
+import { html, type Markup } from '../../platform/mail/html'
+import { plainPage } from '../plain-page'
+import { OPERATION_METHODS } from './describe-operations'
+import { openApiDocument } from './openapi-document'
 
 /** The OpenAPI document as a page: every endpoint by subject, then every failure. */
 export function docsPage(document: OpenAPI.Document): Markup {
@@ -106,4 +109,10 @@ function kindOf(schema: unknown): string {
   const { type, contentMediaType, format } = schema as { type?: string; contentMediaType?: string; format?: string }
   if (type === 'array') return 'one or several files'
   return contentMediaType ? 'file' : (format ?? type ?? '')
+}
+
+/** The contract for readers: as OpenAPI for programs, as a page for people. */
+export function mountApiDocs(app: Hono): void {
+  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(), 200, { 'cache-control': 'no-cache' }))
+  app.get('/api/docs', async () => plainPage('The API', docsPage(await openApiDocument())))
 }

@@ -1,12 +1,35 @@
-import { OpenAPIGenerator, type OpenAPI, type ConditionalSchemaConverter } from '@orpc/openapi'
+import { type ConditionalSchemaConverter, type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { AUDIENCES } from 'shared-contracts/accounts/audience'
 import { contract } from 'shared-contracts/contract'
 import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
-import { sessionCookieName } from '../../identity/accounts/account-cookies'
-import { describeOperations } from './describe-operations'
-import { problemSchema } from './problem-schema'
 import { isOptional, jsonSchemaOf } from 'shared-contracts/json-schema/json-schema-of'
 import { isSchema } from 'yup'
+import { sessionCookieName } from '../../identity/accounts/account-cookies'
+import { describeOperations } from './describe-operations'
+
+const text = { type: 'string' } as const
+
+/** `Problem` of the contract. */
+const problemSchema: OpenAPI.SchemaObject = {
+  type: 'object',
+  properties: {
+    type: text,
+    title: text,
+    status: { type: 'integer' },
+    detail: text,
+    code: { type: 'string', description: 'Stable, upper snake case.' },
+    requestId: text,
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: text, code: text, message: text },
+        required: ['field', 'code', 'message'],
+      },
+    },
+  },
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+}
 
 /** yup schemas for the OpenAPI document. */
 const yupConverter: ConditionalSchemaConverter = {

@@ -5,7 +5,7 @@ import { granted, type Refusal, type Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { lockAccount } from './account-of'
 import { oneTimeTokens } from './one-time-tokens.table'
-import { usableToken } from './usable-token'
+import { usableToken } from './one-time-tokens'
 import { users } from './users.table'
 
 /**

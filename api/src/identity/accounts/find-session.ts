@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock'
 import type { Db } from '../../platform/db/database'
 import { roleIn, shopOf } from '../memberships/shop-of'
 import { hashToken } from '../../platform/secrets/secret-of'
-import { NOTED_EVERY_MS } from './session-lifetime'
+import { NOTED_EVERY_MS } from './start-session'
 import { sessions } from './sessions.table'
 import { users } from './users.table'
 

@@ -9,7 +9,7 @@ import { oneTimeTokens } from './one-time-tokens.table'
 import { hashPassword } from './password-hash'
 import { passwordTooCommon } from './register-account'
 import { sessions } from './sessions.table'
-import { usableToken } from './usable-token'
+import { usableToken } from './one-time-tokens'
 import { users } from './users.table'
 
 /** Sets a new password with a mail's link and ends every session of the account. A refused password leaves the link usable. @returns whose it is. */

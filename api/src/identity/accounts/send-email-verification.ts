@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { takeAttempt } from '../../platform/limits/take-attempt'
 import { ASKED_BY_ACCOUNT, ASKED_IN_A_DAY } from './account-limits'
 import { verificationMail } from './accounts.messages'
-import { createOneTimeToken } from './create-one-time-token'
+import { createOneTimeToken } from './one-time-tokens'
 import { users } from './users.table'
 import { DAY_MS } from '../../platform/clock/days'
 

@@ -1,10 +1,6 @@
 import { route } from '../../http/route'
-import { createAddress } from './create-address'
-import { deleteAddress } from './delete-address'
+import { createAddress, deleteAddress, restoreAddress, setDefaultAddress, updateAddress } from './change-addresses'
 import { listAddresses } from './to-address'
-import { restoreAddress } from './restore-address'
-import { setDefaultAddress } from './set-default-address'
-import { updateAddress } from './update-address'
 
 export const addressesRoutes = {
   list: route.addresses.list.handler(async ({ context }) => ({

@@ -4,7 +4,7 @@ import { aShopper } from '../../testing/a-shopper'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { purge } from '../../testing/purge'
-import { RESTORABLE_MS } from './restore-address'
+import { RESTORABLE_MS } from './change-addresses'
 
 let shop: TestApi
 beforeAll(async () => {

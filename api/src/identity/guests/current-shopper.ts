@@ -5,10 +5,9 @@ import { withinLimit } from '../../http/within-limit'
 import { requestScope } from '../../platform/log/request-scope'
 import type { RouteContext } from '../../http/route'
 import type { Limit } from '../../platform/limits/take-attempt'
-import { expiredGuestCookie, guestCookie } from './guest-cookies'
+import { expiredGuestCookie, guestCookie, type Shopper } from './shopper'
 import { guests } from './guests.table'
 import type { Deps } from '../../deps'
-import type { Shopper } from './shopper'
 
 /** A browser keeps its cookie; a program that does not would fill the tables. A whole office or mobile network may share an address. */
 export const GUESTS_BY_ADDRESS: Limit = { name: 'guests', max: 3000, windowMs: 60 * 60 * 1000 }

@@ -6,7 +6,7 @@ import { lockAccount } from '../accounts/account-of'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { takeChallenge } from './challenges'
-import { listPasskeys, toPasskey } from './list-passkeys'
+import { listPasskeys, toPasskey } from './passkeys'
 import { passkeys } from './passkeys.table'
 import { relyingParty } from './create-passkey-options'
 

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db } from '../../platform/db/database'
-import { passkeyChallenges } from './passkey-challenges.table'
+import { passkeyChallenges } from './passkeys.table'
 
 /** How long a challenge waits, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60 * 1000

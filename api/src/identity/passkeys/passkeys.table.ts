@@ -1,6 +1,7 @@
 import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table'
+import { AUDIENCES } from 'shared-contracts/accounts/audience'
 import { bytes, moment } from '../../platform/db/columns'
+import { users } from '../accounts/users.table'
 
 /** The public halves of passkeys: nothing here signs in. */
 export const passkeys = pgTable('passkeys', {
@@ -18,4 +19,14 @@ export const passkeys = pgTable('passkeys', {
   synced: boolean().notNull(),
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at'),
+})
+
+/** Challenges that wait for a passkey's answer; each is taken once. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challenge: text().primaryKey(),
+  purpose: text({ enum: ['add', 'log-in', 'prove'] }).notNull(),
+  audience: text({ enum: AUDIENCES }).notNull(),
+  /** Who is to answer; `null` at log-in, where nobody is known yet. */
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
 })

@@ -1,13 +1,13 @@
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Deps } from '../../deps'
-import { anonymiseMails } from '../../platform/mail/list-mails'
+import { anonymiseMails } from '../../platform/mail/mailer'
 import { createToken } from '../../platform/secrets/secret-of'
 import { farewellMail } from '../accounts/accounts.messages'
 import { anonymiseAccount } from '../accounts/anonymise-account'
 import { hashPassword } from '../accounts/password-hash'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import type { Session } from '../accounts/find-session'
-import { listSessions } from '../accounts/list-sessions'
+import { listSessions } from '../accounts/sessions'
 
 /** Deletes an account: its person is gone for good, in every district at once, and every session ends. */
 export async function eraseAccount(

@@ -3,7 +3,7 @@ import type { Session } from '../accounts/find-session'
 import type { Deps } from '../../deps'
 import { passkeys } from '../passkeys/passkeys.table'
 import type { Queryable } from '../../platform/db/database'
-import { authenticators } from './authenticators.table'
+import { authenticators } from './second-factors.table'
 
 /** With one factor, and with one that was used for this session, an admin sees how they stand and brings the other. */
 const STEP_UP = ['overview', 'passkeys', 'sessions', 'proofOptions', 'proveByPasskey', 'proveByCode']

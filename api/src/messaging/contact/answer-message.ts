@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ContactThread } from 'shared-contracts/contact/contact.schema'
 import type { Deps } from '../../deps'
+import type { Queryable } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
-import { contactAnswers } from './contact-answers.table'
-import { contactMessages } from './contact-messages.table'
+import { contactAnswers, contactMessages } from './contact.table'
 import { findThread } from './find-thread'
 
 /**
@@ -33,4 +33,19 @@ export async function answerMessage(
     await enqueue(tx, now, { topic: 'contact-answer', answerId: id })
   })
   return findThread(db, messageId)
+}
+
+/** Closes a message; `null` when there is none. */
+export async function closeMessage(db: Queryable, id: string): Promise<ContactThread | null> {
+  await db.update(contactMessages).set({ state: 'closed' }).where(eq(contactMessages.id, id))
+  return findThread(db, id)
+}
+
+/** Takes that back: it is answered when there is an answer, and waits otherwise. */
+export async function reopenMessage(db: Queryable, id: string): Promise<ContactThread | null> {
+  await db.execute(sql`
+    update contact_messages message set state = case
+        when exists (select from contact_answers where message_id = message.id) then 'answered' else 'open' end
+     where id = ${id} and state = 'closed'`)
+  return findThread(db, id)
 }

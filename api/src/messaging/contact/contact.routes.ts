@@ -3,16 +3,13 @@ import { requestScope } from '../../platform/log/request-scope'
 import { route, type ContextOf } from '../../http/route'
 import { withinLimit } from '../../http/within-limit'
 import { drawReference } from '../../platform/references/draw-reference'
-import { answerMessage } from './answer-message'
-import { findThread } from './find-thread'
+import { answerMessage, closeMessage, reopenMessage } from './answer-message'
+import { findThread, listMessages } from './find-thread'
 import { keepMessage } from './keep-message'
 import { keepSellersMessage } from './keep-sellers-message'
-import { listMessages } from './list-messages'
-import { looksAutomatic } from '../../platform/mail/looks-automatic'
-import { closeMessage, reopenMessage } from './move-message'
+import { looksAutomatic } from '../../platform/mail/mailer'
 import type { Limit } from '../../platform/limits/take-attempt'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '../../platform/clock/days'
 
 /** Each message mails a receipt, so nobody's inbox can be flooded by it. */
 const CONTACT_BY_EMAIL: Limit = { name: 'contact-email', max: 5, windowMs: HOUR_MS }

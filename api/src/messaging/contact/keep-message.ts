@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock'
 import type { Db } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { drawReference } from '../../platform/references/draw-reference'
-import { contactMessages } from './contact-messages.table'
+import { contactMessages } from './contact.table'
 
 /**
  * Keeps a message to the shop; the shop and its sender get a mail about it.

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database'
 import { requestScope } from '../../platform/log/request-scope'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { drawReference } from '../../platform/references/draw-reference'
-import { contactMessages } from './contact-messages.table'
+import { contactMessages } from './contact.table'
 
 type Sent = SellerContactDraft & { requestId: string; failedRequestId?: string | undefined }
 

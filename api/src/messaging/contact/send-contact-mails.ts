@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps'
-import { contactAnswers } from './contact-answers.table'
+import { contactAnswers, contactMessages } from './contact.table'
 import { contactAnswerMail, contactMail, contactReceiptMail } from './contact-mails'
-import { contactMessages } from './contact-messages.table'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
-import { withShop } from './present-message'
+import { withShop } from './find-thread'
 
 /** Mails an answer to whoever wrote; nothing when the message was erased meanwhile. */
 export async function mailContactAnswer(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
+import { findNotificationSettings } from '../../identity/profile/notification-settings'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { newsletterSubscriptions } from './newsletter-subscriptions.table'
@@ -29,4 +30,20 @@ export async function followChoice(tx: Tx, now: Date, { email, proved, wanted }:
     .returning()
   if (!added) return
   await enqueue(tx, now, { topic: 'newsletter', subscriptionId: added.id, letter: proved ? 'welcome' : 'confirm' })
+}
+
+/** A shopper has a new address and has proved it: the newsletter moves there when they want it, and deletes the former one. */
+export async function followNewAddress(
+  tx: Tx,
+  now: Date,
+  { userId, former, email }: { userId: string; former: string; email: string },
+): Promise<void> {
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, former))
+  const { newsletter } = await findNotificationSettings(tx, userId)
+  if (newsletter) await followChoice(tx, now, { email, proved: true, wanted: true })
+}
+
+/** Ends the newsletter of somebody who leaves. */
+export async function anonymiseNewsletter(tx: Tx, { email }: { email: string }): Promise<void> {
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
 }

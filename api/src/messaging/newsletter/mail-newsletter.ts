@@ -1,10 +1,29 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
-import { linkToken } from '../../platform/secrets/link-token'
-import { newsletterLinks } from './newsletter-links'
+import { type LinkKind, linkToken, readLinkToken } from '../../platform/secrets/link-token'
+import type { SecretSource } from '../../platform/secrets/secret-of'
 import { newsletterMails } from './newsletter-mails'
-import { newsletterSubscriptions } from './newsletter-subscriptions.table'
+import { newsletterSubscriptions, newsletterSubscriptions as subscriptions } from './newsletter-subscriptions.table'
+
+const secret = 'newsletter links'
+
+/** The links in mails about the newsletter. */
+export const newsletterLinks = {
+  confirm: { secret, purpose: 'confirm' },
+  unsubscribe: { secret, purpose: 'unsubscribe' },
+} as const satisfies Record<string, LinkKind>
+
+/** Whether a confirming link still waits for its yes. */
+export async function isUnconfirmed({ db, keys }: SecretSource, token: string): Promise<boolean> {
+  const id = await readLinkToken({ db, keys }, newsletterLinks.confirm, token)
+  if (id === null) return false
+  const [waiting] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.confirmedAt)))
+  return waiting !== undefined
+}
 
 /** Mails one letter about the newsletter; nothing when it was ended meanwhile. */
 export async function mailNewsletter(

@@ -1,11 +1,8 @@
 import { route } from '../../http/route'
 import { withinLimit } from '../../http/within-limit'
-import { confirmSubscription } from './confirm-subscription'
-import { endSubscription } from './end-subscription'
-import { requestSubscription } from './request-subscription'
+import { confirmSubscription, endSubscription, requestSubscription } from './subscriptions'
 import type { Limit } from '../../platform/limits/take-attempt'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '../../platform/clock/days'
 
 /** Each request sends a mail. */
 const NEWSLETTER_BY_EMAIL: Limit = { name: 'newsletter-email', max: 3, windowMs: HOUR_MS }

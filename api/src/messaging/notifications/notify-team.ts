@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm'
-import type { NotificationKind } from 'shared-contracts/notifications/notification-kinds'
+import { eq, sql } from 'drizzle-orm'
+import { MAILED_KINDS, type NotificationKind } from 'shared-contracts/notifications/notification-kinds'
+import type { NotificationChoices } from 'shared-contracts/notifications/notification.schema'
 import type { Deps } from '../../deps'
-import { findRecipients } from '../../identity/memberships/find-recipients'
-import { sellerNotifications } from './seller-notifications.table'
+import { findRecipients, kindsFor } from '../../identity/memberships/find-recipients'
+import type { Queryable } from '../../platform/db/database'
+import type { Reader } from './list-notifications'
+import { notificationChoices, sellerNotifications } from './seller-notifications.table'
 
 /** Any number that nothing else in the database locks. */
 const LOCK_KEY = 4_738_220_202
 
-export interface NewNotification {
+interface NewNotification {
   sellerId: string
   kind: NotificationKind
   about: string
@@ -35,4 +38,34 @@ export async function notifyTeam(
       .values(recipients.map(({ userId }) => ({ ...rest, sellerId, userId, detail, at })))
       .onConflictDoNothing()
   })
+}
+
+/** What a member wants to be notified of and how, of the kinds that their role hears of. */
+export async function listChoices(
+  db: Queryable,
+  { userId, permissions }: Reader,
+): Promise<NotificationChoices['items']> {
+  const chosen = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId))
+  return kindsFor(permissions).map((kind) => {
+    const choice = chosen.find((one) => one.kind === kind)
+    return {
+      kind,
+      inApp: choice?.inApp ?? true,
+      mail: MAILED_KINDS.includes(kind) ? (choice?.mail ?? true) : null,
+    }
+  })
+}
+
+/** Has a kind notified as a member wants; what they do not say stays as it is. */
+export async function choose(
+  db: Queryable,
+  userId: string,
+  { kind, inApp, mail }: { kind: NotificationKind; inApp?: boolean | undefined; mail?: boolean | undefined },
+): Promise<void> {
+  const change = { ...(inApp !== undefined && { inApp }), ...(mail !== undefined && { mail }) }
+  if (Object.keys(change).length === 0) return
+  await db
+    .insert(notificationChoices)
+    .values({ userId, kind, inApp: true, mail: true, ...change })
+    .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: change })
 }

@@ -2,7 +2,7 @@ import { StreamedFile } from '../../http/streamed-file'
 import { route, type ContextOf } from '../../http/route'
 import { countUnread, listNotifications, markRead } from './list-notifications'
 import type { LiveReader } from './live-streams'
-import { choose, listChoices } from './notification-choices'
+import { choose, listChoices } from './notify-team'
 
 /** The signed-in member of a team. @throws the refusal for who works for no shop. */
 function readerOf({ session, shop: { sellerId }, refuse }: ContextOf<'seller', 'FORBIDDEN'>): LiveReader {

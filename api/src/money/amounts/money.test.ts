@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { containedTax, proportion } from './proportion'
-import { splitAmount } from './split-amount'
+import { containedTax, proportion, splitAmount } from './amounts'
 
 test.each([
   [100, [1, 1, 1], [34, 33, 33]],

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { containedTax } from '../amounts/proportion'
+import { containedTax } from '../amounts/amounts'
 import { creditByRate } from './credit-by-rate'
 
 const standard = { rateBps: 2300, grossMinor: 12_300, taxMinor: 2_300 }

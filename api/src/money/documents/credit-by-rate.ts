@@ -1,5 +1,4 @@
-import { proportion } from '../amounts/proportion'
-import { splitAmount } from '../amounts/split-amount'
+import { proportion, splitAmount } from '../amounts/amounts'
 import type { DraftTax } from './write-document'
 
 /**

@@ -14,9 +14,8 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { textOfPdf } from '../../testing/text-of-pdf'
 import { checkBooks } from '../ledger/check-books'
-import { sellerIssuer } from './describe-issuer'
-import { documentLines } from './document-lines.table'
-import { documents } from './documents.table'
+import { sellerIssuer } from './issuers'
+import { documentLines, documents } from './documents.table'
 
 let shop: TestApi
 let seller: TestVisitor

@@ -47,3 +47,45 @@ export const documentSeries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.issuerId, table.kind, table.year] })],
 )
+
+/** Who issues documents. Its code begins their numbers and never changes, whatever the shop comes to be called. */
+export const documentIssuers = pgTable('document_issuers', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: ['seller', 'marketplace'] }).notNull(),
+  /** `null` for the marketplace itself. */
+  sellerId: uuid('seller_id'),
+  code: text().notNull(),
+})
+
+/** What a document charges or takes back, in minor units, tax included. */
+export const documentLines = pgTable(
+  'document_lines',
+  {
+    documentId: uuid('document_id').notNull(),
+    position: integer().notNull(),
+    kind: text({ enum: ['piece', 'delivery', 'adjustment'] }).notNull(),
+    orderLineId: uuid('order_line_id'),
+    title: text().notNull(),
+    detail: text().notNull(),
+    sku: text(),
+    quantity: integer().notNull(),
+    unitMinor: bigint('unit_minor', { mode: 'number' }).notNull(),
+    discountMinor: bigint('discount_minor', { mode: 'number' }).notNull(),
+    /** Of an adjustment, below zero where less goes back than was paid. */
+    totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+    taxRateBps: integer('tax_rate_bps').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.position] })],
+)
+
+/** What a document's total is made of, by rate. */
+export const documentTaxes = pgTable(
+  'document_taxes',
+  {
+    documentId: uuid('document_id').notNull(),
+    rateBps: integer('rate_bps').notNull(),
+    grossMinor: bigint('gross_minor', { mode: 'number' }).notNull(),
+    taxMinor: bigint('tax_minor', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.rateBps] })],
+)

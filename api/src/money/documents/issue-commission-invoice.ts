@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import type { Tx } from '../../platform/db/database'
 import type { Env } from '../../env'
-import { findLegalDetails } from '../../selling/sellers/find-legal-details'
+import { findLegalDetails } from '../../selling/sellers/legal-details'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { commissionSince, type KeptCommission } from './commission-since'
 import { documentMessages as messages } from './documents.messages'
 import { writeDocument, type DraftLine, type DraftTax } from './write-document'
-import { documentIssuers } from './document-issuers.table'
-import { ensureIssuer, type Issuer } from './ensure-issuer'
+import { documentIssuers } from './documents.table'
+import { ensureIssuer, type Issuer } from './issuers'
 
 /** The marketplace as issuer of documents; the first time, with a code made from the shop's name of that day. */
 const marketplaceIssuer = (tx: Tx, shopName: string): Promise<Issuer> =>

@@ -1,14 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import { proportion } from '../amounts/proportion'
-import { returnLines } from '../../buying/returns/return-lines.table'
+import { proportion } from '../amounts/amounts'
+import { returnLines } from '../../buying/returns/returns.table'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { creditByRate } from './credit-by-rate'
-import { describeIssuer, sellerIssuer } from './describe-issuer'
-import { documentLines } from './document-lines.table'
-import { documentTaxes } from './document-taxes.table'
+import { describeIssuer, sellerIssuer } from './issuers'
+import { documentLines, documents, documentTaxes } from './documents.table'
 import { documentMessages as messages } from './documents.messages'
-import { documents } from './documents.table'
 import { writeDocument, type DraftLine } from './write-document'
 
 /** What of an order's lines money goes back for. */

@@ -1,9 +1,7 @@
 import { asc, desc, inArray, type SQL } from 'drizzle-orm'
 import type { Document } from 'shared-contracts/documents/document.schema'
 import type { Queryable } from '../../platform/db/database'
-import { documentLines } from './document-lines.table'
-import { documentTaxes } from './document-taxes.table'
-import { documents } from './documents.table'
+import { documentLines, documents, documentTaxes } from './documents.table'
 
 export type DocumentRecord = typeof documents.$inferSelect
 

@@ -1,9 +1,7 @@
 import { route } from '../../http/route'
-import { findLegalDetails } from '../../selling/sellers/find-legal-details'
-import { saveLegalDetails } from '../../selling/sellers/save-legal-details'
+import { findLegalDetails, saveLegalDetails } from '../../selling/sellers/legal-details'
 import { archiveMonth } from './archive-month'
-import { documentFile } from './document-file'
-import { findSellersDocument } from './find-document'
+import { documentFile, findSellersDocument } from './find-document'
 import { listSellersDocuments } from './list-sellers-documents'
 
 export const sellerInvoicesRoutes = {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/db/database'
-import { ledgerAccountOf, lockLedgerAccount, type AccountKind } from './ledger-account-of'
-import { ledgerEntries } from './ledger-entries.table'
-import { ledgerTransactions } from './ledger-transactions.table'
+import { ledgerAccountOf, lockLedgerAccount, type AccountKind } from './ledger-accounts'
+import { ledgerEntries, ledgerTransactions } from './ledger.table'
 
 export interface Entry {
   account: AccountKind

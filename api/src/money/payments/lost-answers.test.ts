@@ -13,7 +13,7 @@ import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { EVENT_SECRET } from './embedded/embedded-provider'
 import { SIGNATURE_HEADER, signEvent } from './embedded/event-signature'
-import { settleStalePayments } from './settle-stale-payments'
+import { settleStalePayments } from './settle-payment'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -4,9 +4,8 @@ import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { PurchaseRecord } from '../../buying/orders/create-purchase'
 import { lockOrdersOf } from '../../buying/orders/orders-of'
-import { paymentAllocations } from './payment-allocations.table'
-import { payments } from './payments.table'
-import { recordPaid } from './record-paid'
+import { paymentAllocations, payments } from './payments.table'
+import { recordPaid } from './record-capture'
 import { settlePayment } from './settle-payment'
 
 /**

@@ -1,3 +1,5 @@
+import type { Refusing } from '../../http/route'
+
 /** Why a bank said no. */
 export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_failed' | 'unavailable'
 
@@ -48,3 +50,26 @@ export interface PaymentProvider {
 
 /** The provider has refused a refund for good. */
 export class RefundRefused extends Error {}
+
+const NONE = 'none'
+
+const cannot = () => Promise.reject(new Error('The shop has no payment provider'))
+
+/** In place of a provider where there is none: it knows of no charge, and takes none. */
+export const noPaymentProvider: PaymentProvider = {
+  name: NONE,
+  authorise: cannot,
+  capture: cannot,
+  cancel: cannot,
+  refund: cannot,
+  find: () => Promise.resolve(null),
+  readEvent: () => Promise.resolve(null),
+}
+
+/** Ends what leads to a payment where nothing can be paid. */
+export function mustTakePayments({
+  payments,
+  refuse,
+}: Pick<Refusing<'PAYMENTS_UNAVAILABLE'>, 'payments' | 'refuse'>): void {
+  if (payments.name === NONE) throw refuse('PAYMENTS_UNAVAILABLE')
+}

@@ -12,11 +12,10 @@ import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { untilDispatched } from '../../testing/until-dispatched'
 import { checkBooks } from '../ledger/check-books'
-import { listFailedRefunds } from './list-failed-refunds'
+import { listFailedRefunds } from './failed-refunds'
 import { refundOrder } from './refund-order'
-import { refunds } from './refunds.table'
-import { settlePayment } from './settle-payment'
-import { settleStalePayments } from './settle-stale-payments'
+import { refunds } from './payments.table'
+import { settlePayment, settleStalePayments } from './settle-payment'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { bigint, char, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, char, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { REFUND_STATES } from 'shared-contracts/refunds/refund-states'
 import { moment } from '../../platform/db/columns'
 
 /** Attempts to pay a purchase. At most one of them is under way or has succeeded. */
@@ -14,4 +15,49 @@ export const payments = pgTable('payments', {
   actionUrl: text('action_url'),
   declineReason: text('decline_reason'),
   createdAt: moment('created_at').notNull(),
+})
+
+/** How a payment is divided among the orders of its purchase. */
+export const paymentAllocations = pgTable(
+  'payment_allocations',
+  {
+    paymentId: uuid('payment_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    capturedMinor: bigint('captured_minor', { mode: 'number' }).notNull().default(0),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.orderId] })],
+)
+
+/** Events of a payment provider that have been received; the same one again does nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text().notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)
+
+/** Money that goes back to a shopper. */
+export const refunds = pgTable('refunds', {
+  id: uuid().primaryKey(),
+  /** The cause: the same cause pays back once. */
+  key: text().notNull(),
+  paymentId: uuid('payment_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  returnId: uuid('return_id'),
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  state: text({ enum: REFUND_STATES }).notNull(),
+  providerRef: text('provider_ref'),
+  reason: text().notNull(),
+  /** When, by which admin and how it reached its shopper in another way; `null` unless it is `settled`. */
+  settledAt: moment('settled_at'),
+  settledBy: uuid('settled_by'),
+  settledNote: text('settled_note'),
+  createdAt: moment('created_at').notNull(),
+  /** When the provider refused it, also of one that it paid later. */
+  failedAt: moment('failed_at'),
 })

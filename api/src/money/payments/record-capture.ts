@@ -1,15 +1,35 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import type { Deps } from '../../deps'
-import { openAccounts } from '../ledger/open-accounts'
-import { postCapture } from '../ledger/post-capture'
+import { lockCartOf, takeFromCart } from '../../buying/cart/change-cart'
+import { checkouts } from '../../buying/checkout/checkouts.table'
+import type { PurchaseRecord } from '../../buying/orders/create-purchase'
+import { moveOrder, type OrderRecord } from '../../buying/orders/move-order'
 import { lockOrdersOf } from '../../buying/orders/orders-of'
 import { orders } from '../../buying/orders/orders.table'
 import { purchases } from '../../buying/orders/purchases.table'
-import { paymentAllocations } from './payment-allocations.table'
-import { payments } from './payments.table'
-import { recordPaid } from './record-paid'
+import type { Deps } from '../../deps'
+import type { Db, Tx } from '../../platform/db/database'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { openAccounts } from '../ledger/ledger-accounts'
+import { postCapture } from '../ledger/post-order'
+import { paymentAllocations, payments } from './payments.table'
 import { refundOrder } from './refund-order'
+
+/** The money is there: the orders go to their sellers, and what was bought leaves the cart. */
+export async function recordPaid(
+  tx: Tx,
+  purchase: PurchaseRecord,
+  { pending, now }: { pending: readonly OrderRecord[]; now: Date },
+): Promise<void> {
+  for (const order of pending) await moveOrder(tx, order, { to: 'paid', event: 'paid', by: 'system', now })
+  await lockCartOf(tx, purchase.checkoutId)
+  const [checkout] = await tx
+    .update(checkouts)
+    .set({ state: 'paid' })
+    .where(eq(checkouts.id, purchase.checkoutId))
+    .returning()
+  if (checkout) await takeFromCart(tx, checkout)
+  await enqueue(tx, now, { topic: 'purchase-paid', purchaseId: purchase.id })
+}
 
 /**
  * Writes down that a payment has been captured, once. An order that was cancelled in the meantime has no pieces any more: its money goes

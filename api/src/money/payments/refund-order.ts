@@ -1,12 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/database'
-import { issueCreditNote, type CreditedPieces } from '../documents/issue-credit-note'
-import { postRefund } from '../ledger/post-refund'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { OrderRecord } from '../../buying/orders/move-order'
+import type { Queryable, Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { paymentAllocations } from './payment-allocations.table'
-import { refunds } from './refunds.table'
+import { type CreditedPieces, issueCreditNote } from '../documents/issue-credit-note'
+import { postRefund } from '../ledger/post-order'
+import { paymentAllocations, refunds } from './payments.table'
+
+/** What can still go back to the shopper of an order, in minor units. */
+export async function refundableOf(db: Queryable, orderId: string): Promise<number> {
+  const [sum] = await db
+    .select({
+      left: sql<number>`coalesce(sum(${paymentAllocations.capturedMinor} - ${paymentAllocations.refundedMinor}), 0)::float8`,
+    })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.orderId, orderId))
+  return sum?.left ?? 0
+}
+
+/** What has gone back to the shopper of each order, in minor units; orders without a payment are absent. */
+export async function refundedOf(db: Queryable, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      orderId: paymentAllocations.orderId,
+      refunded: sql<number>`sum(${paymentAllocations.refundedMinor})::float8`,
+    })
+    .from(paymentAllocations)
+    .where(inArray(paymentAllocations.orderId, orderIds))
+    .groupBy(paymentAllocations.orderId)
+  return new Map(rows.map((row) => [row.orderId, row.refunded]))
+}
 
 export interface Refund {
   /** The cause: the same cause pays back once. */

@@ -1,8 +1,6 @@
 import { route } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
-import { listFailedRefunds } from './list-failed-refunds'
-import { retryRefund } from './retry-refund'
-import { settleRefund } from './settle-refund'
+import { listFailedRefunds, retryRefund, settleRefund } from './failed-refunds'
 
 export const refundsRoutes = {
   failed: route.refunds.failed.handler(async ({ input, context }) => {

@@ -2,8 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { recordEvent } from '../../buying/orders/move-order'
 import { RefundRefused } from './payment-provider'
-import { payments } from './payments.table'
-import { refunds } from './refunds.table'
+import { payments, refunds } from './payments.table'
 
 /** Has the provider pay a refund back. A refusal for good is kept as failed and stands in the order's history: people look after it. One that is paid after all does, too. */
 export async function sendRefund({ db, clock, log, payments: provider }: Deps, refundId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Deps } from '../../deps'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { ordersOf } from '../../buying/orders/orders-of'
+import type { Deps } from '../../deps'
 import type { Charge } from './payment-provider'
 import { payments } from './payments.table'
 import { recordCapture } from './record-capture'
@@ -56,4 +56,29 @@ function toColumns(charge: Charge): Partial<PaymentRecord> {
 async function load({ db }: Deps, id: string): Promise<PaymentRecord | null> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id))
   return payment ?? null
+}
+
+/** A payment whose answer was lost is asked after when it is this old. */
+const STALE_MS = 30 * 1000
+const AT_ONCE = 50
+
+/** Asks after payments that nobody has heard of: the shopper has gone and no event came. */
+export async function settleStalePayments(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps
+  const stale = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.state, ['processing', 'requires_action']),
+        lte(payments.createdAt, new Date(clock.now().getTime() - STALE_MS)),
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(AT_ONCE)
+  for (const { id } of stale) {
+    await settlePayment(deps, id).catch((error: unknown) =>
+      log.warn({ err: error, payment: id }, 'the payment provider did not answer'),
+    )
+  }
 }

@@ -3,7 +3,7 @@ import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
 import type { StatementQuery } from 'shared-contracts/payouts/payout.schema'
 import type { Db } from '../../platform/db/database'
 import { csvLine } from '../../http/csv'
-import { findLedgerAccount } from '../ledger/ledger-account-of'
+import { findLedgerAccount } from '../ledger/ledger-accounts'
 import { loadLines, presentLine, within, type BalanceBefore } from './list-statement'
 
 const AT_ONCE = 200

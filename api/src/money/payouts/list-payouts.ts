@@ -3,8 +3,7 @@ import { PAYOUTS_PAGE_SIZE } from 'shared-contracts/payouts/payout-states'
 import type { Payout, PayoutPage } from 'shared-contracts/payouts/payout.schema'
 import type { Queryable } from '../../platform/db/database'
 import { documents } from '../documents/documents.table'
-import { payoutAccounts } from './payout-accounts.table'
-import { payouts } from './payouts.table'
+import { payoutAccounts, payouts } from './payouts.table'
 import { paged } from '../../platform/db/paged'
 
 const columns = {

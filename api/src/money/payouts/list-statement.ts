@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { STATEMENT_PAGE_SIZE, type StatementKind } from 'shared-contracts/payouts/payout-states'
 import type { Statement, StatementLine, StatementQuery } from 'shared-contracts/payouts/payout.schema'
 import type { Queryable } from '../../platform/db/database'
-import { findLedgerAccount } from '../ledger/ledger-account-of'
+import { findLedgerAccount } from '../ledger/ledger-accounts'
 import { pagedBy } from '../../platform/db/paged'
 import { addDays, startOfDay } from '../../platform/clock/days'
 

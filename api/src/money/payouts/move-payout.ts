@@ -1,14 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { PayoutState, PayoutTrouble } from 'shared-contracts/payouts/payout-states'
-import type { Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
-import { postPayoutPaid, postPayoutReturned } from '../ledger/post-payout'
+import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { payoutAccounts } from './payout-accounts.table'
+import { postPayoutPaid, postPayoutReturned } from '../ledger/post-payout'
 import type { Transfer } from './payout-provider'
-import { payouts, type PayoutRecord } from './payouts.table'
+import { payoutAccounts, type PayoutRecord, payouts } from './payouts.table'
+import { HOUR_MS } from '../../platform/clock/days'
 
-const HOUR_MS = 60 * 60 * 1000
 const LOOK_AGAIN_MS = HOUR_MS
 /** A bank sends back what it could not book within days; after so many nothing is expected any more. */
 const COMES_BACK_WITHIN_MS = 10 * 24 * HOUR_MS
@@ -72,4 +71,51 @@ async function note(
     .update(payouts)
     .set({ state, lookAgainAt, ...(paidAt && { paidAt }) })
     .where(eq(payouts.id, id))
+}
+
+/** Has the provider send a payout. One that was sent already is left alone. */
+export async function sendPayout(deps: Deps, payoutId: string): Promise<void> {
+  const [found] = await deps.db
+    .select({ payout: payouts, accountRef: payoutAccounts.providerRef })
+    .from(payouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .where(eq(payouts.id, payoutId))
+  if (found?.payout.state !== 'created') return
+  const { payout, accountRef } = found
+  const { amountMinor, currency } = payout
+  await movePayout(deps, payout.id, await deps.payouts.send({ key: payout.id, accountRef, amountMinor, currency }))
+}
+
+const AT_ONCE = 50
+
+/** Of one that the provider does not know or does not answer for, in milliseconds: the others are asked after first. */
+const AGAIN_MS = 60 * 60 * 1000
+
+/** Asks after payouts that are on their way, or that may still come back. */
+export async function settlePayouts(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps
+  const due = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(lte(payouts.lookAgainAt, clock.now()))
+    .orderBy(asc(payouts.lookAgainAt))
+    .limit(AT_ONCE)
+  for (const { id } of due) {
+    try {
+      const transfer = await deps.payouts.find(id)
+      if (transfer) await movePayout(deps, id, transfer)
+      else await lookLater(deps, id)
+    } catch (error) {
+      await lookLater(deps, id)
+      log.warn({ err: error, payout: id }, 'the payout provider did not answer')
+    }
+  }
+}
+
+async function lookLater({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
+  const lookAgainAt = new Date(clock.now().getTime() + AGAIN_MS)
+  await db
+    .update(payouts)
+    .set({ lookAgainAt })
+    .where(and(eq(payouts.id, id), isNotNull(payouts.lookAgainAt)))
 }

@@ -15,9 +15,8 @@ import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { untilDispatched } from '../../testing/until-dispatched'
 import { BOOKED_AFTER_MS, RETURNED_AFTER_MS, TEST_IBANS } from './embedded/embedded-bank'
-import { payoutAccounts } from './payout-accounts.table'
-import { payouts } from './payouts.table'
-import { settlePayouts } from './settle-payouts'
+import { payoutAccounts, payouts } from './payouts.table'
+import { settlePayouts } from './move-payout'
 import { startDuePayouts } from './start-due-payouts'
 
 const HOUR_MS = 3_600_000

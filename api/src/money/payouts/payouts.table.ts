@@ -1,5 +1,5 @@
 import { bigint, char, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { PAYOUT_STATES, PAYOUT_TROUBLES } from 'shared-contracts/payouts/payout-states'
+import { PAYOUT_RHYTHMS, PAYOUT_STATES, PAYOUT_TROUBLES } from 'shared-contracts/payouts/payout-states'
 import { moment } from '../../platform/db/columns'
 
 /** Money on its way from a seller's balance to their bank. */
@@ -23,3 +23,28 @@ export const payouts = pgTable('payouts', {
 })
 
 export type PayoutRecord = typeof payouts.$inferSelect
+
+/** Where a seller's money goes. The number of the account is with the payout provider; here is what stands for it. */
+export const payoutAccounts = pgTable('payout_accounts', {
+  id: uuid().primaryKey(),
+  sellerId: uuid('seller_id').notNull(),
+  provider: text().notNull(),
+  providerRef: text('provider_ref').notNull(),
+  holder: text().notNull(),
+  country: char({ length: 2 }).notNull(),
+  last4: text().notNull(),
+  /** Why the last payout did not arrive. */
+  trouble: text({ enum: PAYOUT_TROUBLES }),
+  addedBy: uuid('added_by').notNull(),
+  addedAt: moment('added_at').notNull(),
+  /** `null` for the one in use. */
+  endedAt: moment('ended_at'),
+})
+
+/** How often a seller is paid out. */
+export const payoutRhythms = pgTable('payout_rhythms', {
+  sellerId: uuid('seller_id').primaryKey(),
+  rhythm: text({ enum: PAYOUT_RHYTHMS }).notNull(),
+  /** `null` when only on being asked. */
+  nextAt: moment('next_at'),
+})

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { sellers } from '../../selling/sellers/sellers.table'
-import { payoutAccounts } from './payout-accounts.table'
-import { rhythmOf, setRhythm } from './set-rhythm'
+import { payoutAccounts } from './payouts.table'
+import { rhythmOf, setRhythm } from './payout-rhythm'
 
 const IBAN_WRONG = 'This IBAN has a mistake in it'
 

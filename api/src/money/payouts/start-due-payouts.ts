@@ -1,10 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps'
-import { ledgerAccounts } from '../ledger/ledger-accounts.table'
+import { ledgerAccounts } from '../ledger/ledger.table'
 import { createPayout } from './create-payout'
-import { nextPayoutAt } from './next-payout-at'
-import { canPayOut } from './no-provider'
-import { payoutRhythms } from './payout-rhythms.table'
+import { nextPayoutAt } from './payout-rhythm'
+import { canPayOut } from './payout-provider'
+import { payoutRhythms } from './payouts.table'
 
 const AT_ONCE = 50
 

@@ -1,4 +1,4 @@
-import { createAdmin } from '../../identity/accounts/create-admin'
+import { createAdmin } from '../../identity/accounts/reset-link'
 import { backupMessages } from '../../platform/backup/backup.messages'
 import { writeBackup } from '../../platform/backup/backup-folder'
 import { countProducts } from '../../catalogue/products/published'

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-export const DAY_MS = 24 * 60 * 60 * 1000
+export const MINUTE_MS = 60 * 1000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** The day of a moment in a time zone, as in `2026-03-31`. */
 export function dayIn(zone: string, at: Date): string {

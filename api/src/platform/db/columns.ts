@@ -8,3 +8,6 @@ export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvec
 
 /** A moment; the clock's, never the database's own. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A pattern for `like` that finds a text anywhere, with what would be taken for a wildcard escaped. */
+export const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { dbMessages } from './db.messages'
-import { StartupError } from './startup-error'
+import { dbMessages, StartupError } from './startup-error'
 
 /**
  * Makes the data folder, with all that leads to it, and sees that it can be written.

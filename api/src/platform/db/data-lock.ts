@@ -1,8 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDataFolder, unwritable } from './data-folder'
-import { dbMessages } from './db.messages'
-import { StartupError } from './startup-error'
+import { dbMessages, StartupError } from './startup-error'
 
 const heldHere = new Set<string>()
 

@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { dbMessages } from './db.messages'
+import { dbMessages, StartupError } from './startup-error'
 import type { Migration } from './migrations/migration'
-import { StartupError } from './startup-error'
 
 /** Any number that nothing else in the database locks. */
 const LOCK_KEY = 4_738_220_201

@@ -10,7 +10,10 @@ export interface Queue {
 
 /** How many rows wait, and since when. */
 export async function queueOf(db: Queryable, table: PgTable, waits: SQL, since: Column): Promise<Queue> {
-  const [row] = await db.select({ waiting: count(), since: min(since) }).from(table).where(waits)
+  const [row] = await db
+    .select({ waiting: count(), since: min(since) })
+    .from(table)
+    .where(waits)
   const first = row?.since
   return { waiting: row?.waiting ?? 0, since: first ? new Date(first as string | Date).toISOString() : null }
 }

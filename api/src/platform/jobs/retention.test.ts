@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { eachByItself } from './each-by-itself'
+import { eachByItself } from './start-jobs'
 import { districts } from '../../districts'
 import { emptiedOtherwise, keptForEver, retentionJobs, retentionOf } from './retention'
 

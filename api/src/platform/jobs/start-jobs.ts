@@ -1,8 +1,18 @@
 import type { Deps } from '../../deps'
 import { dispatchOutbox } from '../outbox/dispatch-outbox'
 import { blankUsedLinks } from './blank-used-links'
-import { eachByItself } from './each-by-itself'
 import { retentionJobs } from './retention'
+
+/** Does one job after the other. One that fails is logged, and keeps none of the others from being done. */
+export async function eachByItself(deps: Deps, jobs: readonly ((deps: Deps) => Promise<unknown>)[]): Promise<void> {
+  for (const [index, job] of jobs.entries()) {
+    try {
+      await job(deps)
+    } catch (error) {
+      deps.log.error({ err: error, job: job.name || index }, 'a job failed')
+    }
+  }
+}
 
 const DISPATCH_MS = 1_000
 const DUE_MS = 30_000

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/clock'
 import type { Db, Queryable } from '../db/database'
 import { attempts } from './attempts.table'
+import { MINUTE_MS } from '../clock/days'
 
 /** So many per window; the window starts with the first attempt. */
 export interface Limit {
@@ -71,4 +72,29 @@ export async function returnAttempt(db: Queryable, limit: Limit, who: string): P
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
     .where(eq(attempts.key, keyOf(limit, who)))
+}
+
+/** So many addresses in a minute are a flood, and all of it that is remembered. */
+const MOST_ADDRESSES = 50_000
+
+/**
+ * Counts what comes from each address in a minute, in the memory of this process alone.
+ *
+ * @param now in milliseconds.
+ * @returns counts one; `null` when it may come in, else the seconds after which to try again.
+ */
+export function eachMinute(max: number, now: () => number): (address: string) => number | null {
+  let endsAt = 0
+  const counts = new Map<string, number>()
+  return (address) => {
+    const at = now()
+    if (at >= endsAt) {
+      counts.clear()
+      endsAt = at + MINUTE_MS
+    }
+    const count = (counts.get(address) ?? 0) + 1
+    const isRemembered = count > 1 || counts.size < MOST_ADDRESSES
+    if (isRemembered) counts.set(address, count)
+    return isRemembered && count <= max ? null : Math.ceil((endsAt - at) / 1_000)
+  }
 }

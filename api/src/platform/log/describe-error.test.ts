@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeError } from './describe-error'
-import { redactText } from './redact-text'
+import { describeError, redactText } from './describe-error'
 
 test.each([
   ['550 5.1.1 <ada@example.com>: Recipient address rejected', 'ada@example.com'],

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Clock } from '../clock/clock'
-import type { Db } from '../db/database'
 import type { Env } from '../../env'
+import type { Clock } from '../clock/clock'
+import type { Db, Tx } from '../db/database'
 import type { MailBlock } from './blocks'
 import { emailHtml } from './email-html'
-import { emailText } from './email-text'
+import { blocksText, emailText } from './email-text'
 import { mails } from './mails.table'
 
 /** What the log says of mails, and what stands in one that is kept. */
@@ -79,4 +80,31 @@ export function createMailer({
       })
     },
   }
+}
+
+const NEWEST = 100
+
+/** The mails that a shop without SMTP kept, newest first. */
+export async function listMails(db: Db) {
+  const rows = await db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(NEWEST)
+  return rows.map((mail) => ({ ...mail, body: blocksText(mail.blocks) }))
+}
+
+/** Erases the mails to an address, where a shop without an SMTP server keeps them. */
+export async function anonymiseMails(tx: Tx, { email }: { email: string }): Promise<void> {
+  await tx.delete(mails).where(eq(mails.recipient, email))
+}
+
+/** Nobody chooses a topic and writes ten characters faster, in milliseconds. */
+const MIN_TYPING_MS = 2_000
+
+/** Whether a program filled in the form: it sees the field that people do not, and takes no time where that is known. */
+export function looksAutomatic({
+  website,
+  tookMs = Infinity,
+}: {
+  website?: string | undefined
+  tookMs?: number
+}): boolean {
+  return Boolean(website) || tookMs < MIN_TYPING_MS
 }

@@ -6,9 +6,8 @@ import { aSeller } from '../../testing/a-seller'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { dispatchOutbox } from './dispatch-outbox'
-import type { Message } from './topics'
+import { enqueue, type Message } from './enqueue'
 import { outbox } from './outbox.table'
-import { enqueue } from './enqueue'
 import { DAY_MS } from '../clock/days'
 
 /** So far ahead that the running shop leaves these messages alone. */

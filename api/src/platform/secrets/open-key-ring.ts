@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { writeOnce } from 'registry/store/write-file'
 import { StartupError } from '../db/startup-error'
 import type { Env } from '../../env'
-import { parseEncryptionKeys } from './encryption-keys'
-import { createKeyRing, type KeyRing } from './key-ring'
-import { keyRingMessages as messages } from './key-ring.messages'
+import { createKeyRing, type KeyRing, parseEncryptionKeys } from './key-ring'
+import { keyRingMessages as messages } from './secrets.messages'
 
 const FILE = 'encryption-keys'
 const OWNER_ONLY = 0o600

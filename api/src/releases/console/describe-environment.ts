@@ -1,10 +1,69 @@
 import type { Environment } from 'registry/documents/environment.schema'
-import { readRelease } from 'registry/releases/read-release'
-import type { Deps } from '../../deps'
-import type { LiveEnvironment, LiveRemote, ReleaseChange } from 'shared-contracts/releases/releases.schema'
-import { toBrief } from './to-brief'
-import { toChange } from './list-history'
+import type { Release } from 'registry/documents/release.schema'
 import { readEnvironment } from 'registry/environments/read-environment'
+import { readRelease } from 'registry/releases/read-release'
+import {
+  type LiveEnvironment,
+  type LiveRemote,
+  RELEASE_PAGE_SIZE,
+  type ReleaseBrief,
+  type ReleaseChange,
+  type TimelineEntry,
+  type TimelinePage,
+} from 'shared-contracts/releases/releases.schema'
+import type { Deps } from '../../deps'
+import { pagedBy } from '../../platform/db/paged'
+import { DEFAULT_OBJECTIVES } from '../guard/evaluate-canary'
+import { toChange } from './list-history'
+
+/** A release as lists show it. */
+const toBrief = (release: Release): ReleaseBrief => ({
+  remote: release.name,
+  version: release.version,
+  owner: release.owner,
+  contract: release.contract,
+  commit: release.commit,
+  subject: release.subject ?? null,
+  author: release.author ?? null,
+  publishedAt: release.publishedAt,
+  publishedBy: release.publishedBy,
+  scriptBytes: release.sizes.scriptBytes,
+  styleBytes: release.sizes.styleBytes,
+  objectives: release.objectives ?? DEFAULT_OBJECTIVES,
+})
+
+const pathsOf = ({ routes }: Release) => routes.map(({ path }) => path)
+
+function compare(release: Release, before: Release | undefined): TimelineEntry['difference'] {
+  if (!before) return null
+  const [now, then] = [pathsOf(release), pathsOf(before)]
+  return {
+    version: before.version,
+    scriptBytes: release.sizes.scriptBytes - before.sizes.scriptBytes,
+    styleBytes: release.sizes.styleBytes - before.sizes.styleBytes,
+    contract: release.contract !== before.contract,
+    pathsAdded: now.filter((path) => !then.includes(path)),
+    pathsRemoved: then.filter((path) => !now.includes(path)),
+  }
+}
+
+/** One page of a remote's kept releases, newest first, each compared with the one before it; `null` when there is no such remote. */
+export async function listTimeline(
+  { registry }: Pick<Deps, 'registry'>,
+  { remote, page }: { remote: string; page?: number | undefined },
+): Promise<TimelinePage | null> {
+  const releases = await registry.releases.list(remote)
+  if (releases.length === 0) return null
+  return pagedBy(
+    async ({ limit, offset }) =>
+      releases.slice(offset, offset + limit).map((release, index) => ({
+        release: toBrief(release),
+        gates: release.gates,
+        difference: compare(release, releases[offset + index + 1]),
+      })),
+    { page, size: RELEASE_PAGE_SIZE, total: releases.length },
+  )
+}
 
 /** So far back is a remote's last change looked for. */
 const SEARCHED_REVISIONS = 200

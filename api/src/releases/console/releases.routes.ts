@@ -1,12 +1,31 @@
 import type { Environment } from 'registry/documents/environment.schema'
 import { applyChange } from 'registry/environments/apply-change'
-import { route, type Refusing } from '../../http/route'
-import { signatureRule } from '../registry/registry-key'
-import { describeEnvironment, listEnvironments } from './describe-environment'
+import { RegistryError, type RegistryErrorKind } from 'registry/registry-error'
+import type { ProblemCode } from 'shared-contracts/problem/problems'
+import type { Refuse } from '../../http/refuse'
+import { type Refusing, route } from '../../http/route'
+import { signatureRule } from '../registry/registry.routes'
+import { describeEnvironment, listEnvironments, listTimeline } from './describe-environment'
 import { drawGraph } from './draw-graph'
 import { listHistory } from './list-history'
-import { listTimeline } from './list-timeline'
-import { orRefuse, refusedChange, unknown } from './or-refuse'
+
+/** Of the rest an admin can do nothing about: it is an error of the shop. */
+const unknown = { 'not-found': 'NOT_FOUND' } as const
+const refusedChange = { ...unknown, conflict: 'CONFLICT', refused: 'REFUSED' } as const
+
+/** Turns the registry's refusal into the API's, with the registry's own words. */
+async function orRefuse<C extends ProblemCode, T>(
+  refuse: Refuse<C>,
+  codes: Partial<Record<RegistryErrorKind, C>>,
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const code = error instanceof RegistryError ? codes[error.kind] : undefined
+    throw code && error instanceof RegistryError ? refuse(code, { detail: error.message }) : error
+  }
+}
 
 async function environmentNamed(context: Refusing<'NOT_FOUND'>, name: string): Promise<Environment> {
   const environment = await orRefuse(context.refuse, unknown, context.registry.environments.latest(name))

@@ -8,12 +8,11 @@ import { sumTelemetry, type OutcomeSums } from '../telemetry/sum-telemetry'
 import { weighOutcomes } from '../telemetry/weigh-outcomes'
 import { guardMessages } from './guard.messages'
 import { DEFAULT_OBJECTIVES } from './evaluate-canary'
-import { givenSince } from './running-since'
+import { givenSince } from './sums-since'
+import { MINUTE_MS, HOUR_MS } from '../../platform/clock/days'
 
 /** More changes than this since a release was given out are not looked through. */
 const HISTORY = 50
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 export interface ProofFound {
   environment: string

@@ -2,8 +2,7 @@ import type { Beacon, BeaconBatch } from 'shared-contracts/telemetry/beacon.sche
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitByAddress } from './address-limit'
-import { openPageLedger } from './open-page-ledger'
-import { createPageLedger, type PageLedger, type Refusal } from './page-ledger'
+import { createPageLedger, openPageLedger, type PageLedger, type Refusal } from './page-ledger'
 import { PAGE_TOKEN_LIFE_MS, sealEdge, sealPage } from './page-token'
 
 const SECRET = 'aGVtbGluZSBrZWVwcyBpdHMga2V5cyBjbG9zZQ'

@@ -1,7 +1,11 @@
+import type { Logger } from 'pino'
 import { HOST } from 'registry/host/host-name'
 import type { Beacon, BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
+import type { Env } from '../../env'
+import { shopSecret } from '../../platform/secrets/key-file-problem'
 import { limitByAddress, remember } from './address-limit'
-import { openPageToken, shellCohort, type OpenedToken, type PageRelease } from './page-token'
+import { type OpenedToken, openPageToken, type PageRelease, shellCohort } from './page-token'
+import { HOUR_MS } from '../../platform/clock/days'
 
 /** So often one page may say of a release that a visit went well. */
 export const MOST_GOOD_BY_A_PAGE = 6
@@ -158,4 +162,30 @@ export function createPageLedger({ secret, pagesPerAddress, now, onRefused }: Op
       return { environment, sampleEvery: token.sampleEvery, beacons: countedOf(token, { beacons, address }) }
     },
   }
+}
+
+const WARNINGS: Readonly<Record<Refusal, string>> = {
+  forged:
+    'A beacon came with a token of another SHOP_SECRET, or somebody made one up: an edge apart needs the same secret',
+  late: 'What the edge reports comes more than a minute late and counts nothing: if edge and API run apart, compare their clocks',
+}
+
+/** The ledger of this shop. What an edge with another secret or clock gives out counts nothing: whoever runs the shop is warned, once an hour. */
+export async function openPageLedger(
+  { shopSecret: given, dataDir, guardPagesPerAddress }: Pick<Env, 'shopSecret' | 'dataDir' | 'guardPagesPerAddress'>,
+  log: Logger,
+): Promise<PageLedger> {
+  const warn = (message: string, cause: unknown) => log.warn({ err: cause }, message)
+  const saidAt = new Map<Refusal, number>()
+  return createPageLedger({
+    secret: await shopSecret(given, { dataDir, warn }),
+    pagesPerAddress: guardPagesPerAddress,
+    // Not the demo's movable clock: the edge has none.
+    now: Date.now,
+    onRefused: (why) => {
+      if (Date.now() - (saidAt.get(why) ?? 0) < HOUR_MS) return
+      saidAt.set(why, Date.now())
+      log.warn(WARNINGS[why])
+    },
+  })
 }

@@ -3,8 +3,7 @@ import type { Deps } from '../../deps'
 import { bucketOf, emptyHistogram } from './histogram'
 import type { Counted, CountedBatch } from './page-ledger'
 import { telemetryMinutes } from './telemetry-minutes.table'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../platform/clock/days'
 
 type Row = typeof telemetryMinutes.$inferInsert
 

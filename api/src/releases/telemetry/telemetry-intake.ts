@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Beacon } from 'shared-contracts/telemetry/beacon.schema'
 import type { RegistryStore } from 'registry/store/registry-store'
 import type { Clock } from '../../platform/clock/clock'
-import { eachMinute } from '../../platform/limits/each-minute'
+import { eachMinute } from '../../platform/limits/take-attempt'
 import type { PageLedger } from './page-ledger'
 
 /** Whole offices share an address; one page sends a batch every few seconds at most. */

@@ -1,13 +1,38 @@
 import { DEFAULT_ENVIRONMENT } from 'registry/environments/read-environment'
 import { HOST } from 'registry/host/host-name'
 import { EVICTIONS, STEP_FAULTS } from 'shared-contracts/telemetry/beacon.schema'
-import { requestScope } from '../../platform/log/request-scope'
+import type { TelemetryTotals } from 'shared-contracts/telemetry/telemetry-report.schema'
 import { route } from '../../http/route'
-import { presentTotals } from './present-totals'
+import { requestScope } from '../../platform/log/request-scope'
+import { type Histogram, quantile } from './histogram'
 import { recordBeacons } from './record-beacons'
-import { sumTelemetry } from './sum-telemetry'
+import { type OutcomeSums, sumTelemetry } from './sum-telemetry'
+import { weighOutcomes } from './weigh-outcomes'
+import { HOUR_MS } from '../../platform/clock/days'
 
-const HOUR_MS = 60 * 60 * 1000
+const timesOf = (histogram: Histogram) => ({ p50Ms: quantile(histogram, 0.5), p95Ms: quantile(histogram, 0.95) })
+
+/** Sums as the contract shows them. */
+function presentTotals(sums: OutcomeSums): TelemetryTotals {
+  const { remote, version, cohort, totals, load, ready } = sums
+  const { loads, failed } = weighOutcomes(sums)
+  const count = (name: string) => totals[name] ?? 0
+  return {
+    remote,
+    version,
+    cohort,
+    loads,
+    ok: count('ok'),
+    recovered: count('recovered:retry') + count('recovered:last-known-good'),
+    fallback: count('fallback'),
+    fail: count('fail'),
+    unrendered: count('unrendered'),
+    errorRate: loads === 0 ? null : failed / loads,
+    load: timesOf(load),
+    ready: timesOf(ready),
+  }
+}
+
 const MINUTES_UP_TO_MS = 6 * HOUR_MS
 
 interface Asked {

@@ -4,9 +4,8 @@ import { SELLERS_PAGE_SIZE, type SellerState } from 'shared-contracts/sellers/se
 import { users } from '../../identity/accounts/users.table'
 import type { Queryable, Db } from '../../platform/db/database'
 import { memberships } from '../../identity/memberships/memberships.table'
-import { sellerEvents } from './seller-events.table'
+import { sellerEvents, sellers } from './sellers.table'
 import { sellerName } from './present-seller'
-import { sellers } from './sellers.table'
 import { paged } from '../../platform/db/paged'
 import { queueOf, type Queue } from '../../platform/db/queue-of'
 

@@ -1,11 +1,27 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
+import { paths } from 'shared-contracts/paths'
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
 import type { Deps } from '../../deps'
-import { afterCommit } from '../../platform/db/after-commit'
 import type { Refuses } from '../../http/refuse'
+import { memberships } from '../../identity/memberships/memberships.table'
+import { notifyTeam } from '../../messaging/notifications/notify-team'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { sellerEvents } from './seller-events.table'
-import { sellers } from './sellers.table'
+import { sellerEvents, sellers } from './sellers.table'
+
+/** Gives a new seller account a shop to own, still without a name. @param state how it stands until somebody decides. */
+export async function openShop(
+  tx: Tx,
+  userId: string,
+  { state, now }: { state: SellerState; now: Date },
+): Promise<void> {
+  const sellerId = randomUUID()
+  const slug = `seller-${randomBytes(4).toString('hex')}`
+  await tx.insert(sellers).values({ id: sellerId, slug, state, createdAt: now })
+  await tx.insert(memberships).values({ userId, sellerId, role: 'owner', joinedAt: now, chosenAt: now })
+}
 
 interface Move {
   from: readonly SellerState[]
@@ -38,5 +54,22 @@ export async function moveSeller(
     // Who asks for a look knows that they did.
     if (to !== 'submitted') await enqueue(tx, at, { topic: 'seller-status', sellerId, state: to, reason })
     afterCommit(tx, catalogue.changed)
+  })
+}
+
+/** Notifies a seller's team of the status of their shop, once for each decision. */
+export async function notifyOfStatus(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { sellerId, state, reason }: { sellerId: string; state: SellerState; reason: string | null },
+): Promise<void> {
+  const [seller] = await deps.db.select().from(sellers).where(eq(sellers.id, sellerId))
+  const since = seller?.stateSince?.toISOString() ?? ''
+  await notifyTeam(deps, {
+    sellerId,
+    kind: 'shop_status',
+    about: state,
+    detail: reason,
+    link: paths.seller.dashboard,
+    key: `standing:${state}:${since}`,
   })
 }

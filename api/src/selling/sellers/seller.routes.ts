@@ -1,6 +1,6 @@
 import { route } from '../../http/route'
 import { moveSeller } from './move-seller'
-import { describeOnboarding } from '../shop-profile/describe-onboarding'
+import { describeOnboarding } from '../shop-profile/find-profile'
 import { countSellersWork } from '../../buying/orders/count-sellers-work'
 import { loadSellerOverview } from './seller-overview'
 import { eq } from 'drizzle-orm'

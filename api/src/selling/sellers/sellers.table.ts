@@ -1,4 +1,4 @@
-import { char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
 import { SELLER_STATES } from 'shared-contracts/sellers/seller-states'
 import { moment } from '../../platform/db/columns'
@@ -32,4 +32,29 @@ export const sellers = pgTable('sellers', {
   /** The last day of the holiday that is going on: nothing can be bought. Kept by `startAndEndHolidays`. */
   awayUntil: date('away_until', { mode: 'string' }),
   createdAt: moment('created_at').notNull(),
+})
+
+/** How sellers came to stand as they do. */
+export const sellerEvents = pgTable('seller_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  sellerId: uuid('seller_id').notNull(),
+  state: text({ enum: SELLER_STATES }).notNull(),
+  reason: text(),
+  /** Whose account did it; `null` when they have left. */
+  actorId: uuid('actor_id'),
+  at: moment('at').notNull(),
+})
+
+/** What the law wants to read on a seller's invoices. A seller without a row has not given it yet. */
+export const sellerLegalDetails = pgTable('seller_legal_details', {
+  sellerId: uuid('seller_id').primaryKey(),
+  legalName: text('legal_name').notNull(),
+  line1: text().notNull(),
+  line2: text(),
+  postcode: text(),
+  city: text().notNull(),
+  country: char({ length: 2 }).notNull(),
+  taxId: text('tax_id').notNull(),
+  registration: text(),
+  updatedAt: moment('updated_at').notNull(),
 })

@@ -1,12 +1,17 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { ShopProfile, ShopProfileDraft } from 'shared-contracts/shop-profile/shop-profile.schema'
-import { users } from '../../identity/accounts/users.table'
-import type { Queryable } from '../../platform/db/database'
+import { ONBOARDING_STEPS, type OnboardingStep } from 'shared-contracts/shop-profile/shop-profile-limits'
+import type { Onboarding, ShopProfile, ShopProfileDraft } from 'shared-contracts/shop-profile/shop-profile.schema'
 import { pictures } from '../../catalogue/pictures/pictures.table'
 import { presentPicture } from '../../catalogue/pictures/present-picture'
+import { hasPublished } from '../../catalogue/products/published'
+import { users } from '../../identity/accounts/users.table'
+import { hasPayoutAccount } from '../../money/payouts/describe-money'
+import type { Queryable } from '../../platform/db/database'
+import { findLegalDetails } from '../sellers/legal-details'
 import { personName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
-import { shopProfileChanges } from './shop-profile-changes.table'
+import { findTerms } from './find-terms'
+import { shopProfileChanges } from './shop-profile.table'
 
 export type ShopRecord = typeof sellers.$inferSelect
 
@@ -54,4 +59,18 @@ export async function picturesOf(
     return picture ? presentPicture(picture, { alt: '', color: null }) : null
   }
   return { logo: present(logoId), banner: present(bannerId) }
+}
+
+/** What a seller has done and what is left. Nothing of it is stored: it is read from what they did. */
+export async function describeOnboarding(db: Queryable, sellerId: string): Promise<Onboarding> {
+  const [shop] = await db.select().from(sellers).where(eq(sellers.id, sellerId))
+  const done: Record<OnboardingStep, boolean> = {
+    profile: Boolean(shop?.name && shop.story.trim()),
+    address: (await findLegalDetails(db, sellerId)).taxId !== null,
+    payout: await hasPayoutAccount(db, sellerId),
+    product: await hasPublished(db, sellerId),
+    terms: (await findTerms(db, sellerId)).accepted !== null,
+  }
+  const steps = ONBOARDING_STEPS.map((key) => ({ key, done: done[key] }))
+  return { steps, complete: steps.every((step) => step.done) }
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import type { Queryable } from '../../platform/db/database'
 import { personName } from '../sellers/present-seller'
-import { sellerTerms } from './seller-terms.table'
+import { sellerTerms } from './shop-profile.table'
 
 /** The terms that count today, and who accepted them for the shop. */
 export async function findTerms(db: Queryable, sellerId: string): Promise<SellerTerms> {

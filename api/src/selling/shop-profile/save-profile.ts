@@ -12,7 +12,7 @@ import { personName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
 import { changeShopSlug } from './change-shop-slug'
 import { contentOf, type ShopRecord } from './find-profile'
-import { shopProfileChanges } from './shop-profile-changes.table'
+import { shopProfileChanges } from './shop-profile.table'
 import { dayIn } from '../../platform/clock/days'
 
 export type ProfileRefusals = Refuses<'NOT_FOUND' | 'CHANGED' | 'SLUG_TAKEN' | 'VALIDATION_FAILED'>

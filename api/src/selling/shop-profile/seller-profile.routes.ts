@@ -1,7 +1,6 @@
 import { route } from '../../http/route'
 import { acceptTerms, findTerms } from './find-terms'
-import { describeOnboarding } from './describe-onboarding'
-import { findProfile } from './find-profile'
+import { describeOnboarding, findProfile } from './find-profile'
 import { saveProfile } from './save-profile'
 
 export const sellerProfileRoutes = {

@@ -3,11 +3,10 @@ import { INVITATION_MS } from 'shared-contracts/team/seller-roles'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { lockTeam } from './lock-team'
-import { recordTeamEvent, type Actor } from './record-team-event'
-import type { InvitationRecord } from './present-invitation'
+import { type Actor, lockTeam, recordTeamEvent } from './lock-team'
+import type { InvitationRecord } from './find-invitation'
 import { teamRefusals } from './team.messages'
-import { sellerInvitations } from './seller-invitations.table'
+import { sellerInvitations } from './team.table'
 
 const ofShop = ({ sellerId }: Actor, id: string) =>
   and(eq(sellerInvitations.id, id), eq(sellerInvitations.sellerId, sellerId))

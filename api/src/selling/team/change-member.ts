@@ -5,9 +5,7 @@ import type { Refuses } from '../../http/refuse'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { memberships, NEVER_CHOSEN } from '../../identity/memberships/memberships.table'
 import { shopOf } from '../../identity/memberships/shop-of'
-import { findMember } from './find-member'
-import { countOwners, lockTeam } from './lock-team'
-import { recordTeamEvent, type Actor } from './record-team-event'
+import { type Actor, countOwners, findMember, lockTeam, recordTeamEvent } from './lock-team'
 import { teamRefusals } from './team.messages'
 
 type MemberDeps = Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED'>

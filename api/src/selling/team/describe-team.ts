@@ -4,10 +4,9 @@ import { sessions } from '../../identity/accounts/sessions.table'
 import { users } from '../../identity/accounts/users.table'
 import type { Queryable } from '../../platform/db/database'
 import { memberships, sellerRoles } from '../../identity/memberships/memberships.table'
-import type { Actor } from './record-team-event'
-import { presentInvitation } from './present-invitation'
-import { sellerInvitations } from './seller-invitations.table'
-import { teamEvents } from './team-events.table'
+import type { Actor } from './lock-team'
+import { presentInvitation } from './find-invitation'
+import { sellerInvitations, teamEvents } from './team.table'
 
 const HISTORY = 20
 

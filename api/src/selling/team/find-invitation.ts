@@ -1,13 +1,30 @@
 import { and, eq } from 'drizzle-orm'
-import type { Invitation } from 'shared-contracts/team/team.schema'
+import type { Invitation, TeamInvitation } from 'shared-contracts/team/team.schema'
 import { users } from '../../identity/accounts/users.table'
 import type { Queryable } from '../../platform/db/database'
-import { readLinkToken } from '../../platform/secrets/link-token'
+import { type LinkKind, readLinkToken } from '../../platform/secrets/link-token'
 import type { SecretSource } from '../../platform/secrets/secret-of'
 import { sellerName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
-import { invitationLink, type InvitationRecord } from './present-invitation'
-import { sellerInvitations } from './seller-invitations.table'
+import { sellerInvitations } from './team.table'
+
+export type InvitationRecord = typeof sellerInvitations.$inferSelect
+
+/** An open invitation as the team sees it. @param invitedBy name or email of who did. */
+export const presentInvitation = (
+  { id, email, role, sentAt, expiresAt }: InvitationRecord,
+  invitedBy: string | null,
+): TeamInvitation => ({
+  id,
+  email,
+  role,
+  invitedBy,
+  sentAt: sentAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** What an invitation's link is signed for. */
+export const invitationLink: LinkKind = { secret: 'team invitations', purpose: 'join' }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 

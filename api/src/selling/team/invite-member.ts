@@ -6,11 +6,10 @@ import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { memberships } from '../../identity/memberships/memberships.table'
-import { countTeam, lockTeam } from './lock-team'
-import { recordTeamEvent, type Actor } from './record-team-event'
-import type { InvitationRecord } from './present-invitation'
+import { type Actor, countTeam, lockTeam, recordTeamEvent } from './lock-team'
+import type { InvitationRecord } from './find-invitation'
 import { teamRefusals } from './team.messages'
-import { sellerInvitations } from './seller-invitations.table'
+import { sellerInvitations } from './team.table'
 
 /** Asks somebody by mail to work for the shop. */
 export async function inviteMember(

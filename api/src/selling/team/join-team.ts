@@ -10,11 +10,9 @@ import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import type { KeyRing } from '../../platform/secrets/key-ring'
 import { memberships } from '../../identity/memberships/memberships.table'
-import { invitationOf, stateOf } from './find-invitation'
-import { lockTeam } from './lock-team'
-import { recordTeamEvent } from './record-team-event'
-import type { InvitationRecord } from './present-invitation'
-import { sellerInvitations } from './seller-invitations.table'
+import { invitationOf, type InvitationRecord, stateOf } from './find-invitation'
+import { lockTeam, recordTeamEvent } from './lock-team'
+import { sellerInvitations } from './team.table'
 
 /** Makes somebody a member, whose newest shop is the one that they work for from now on. The team is locked. */
 async function accept(tx: Tx, { id, sellerId, role }: InvitationRecord, user: { id: string; who: string }, now: Date) {

@@ -5,10 +5,9 @@ import type { Deps } from '../../deps'
 import { linkToken } from '../../platform/secrets/link-token'
 import { sellerName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
-import { personOf, stateOf } from './find-invitation'
-import { invitationLink } from './present-invitation'
-import { sellerInvitations } from './seller-invitations.table'
-import { invitationMail, removedMail, roleChangedMail } from './team-mails'
+import { invitationLink, personOf, stateOf } from './find-invitation'
+import { sellerInvitations } from './team.table'
+import { invitationMail, removedMail, roleChangedMail } from './team.messages'
 import { DAY_MS } from '../../platform/clock/days'
 
 /** Mails the link of an invitation, unless it is over meanwhile. */

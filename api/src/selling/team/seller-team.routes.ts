@@ -9,12 +9,11 @@ import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { resendInvitation, revokeInvitation } from './change-invitation'
 import { changeRole, removeMember } from './change-member'
 import { describeTeam } from './describe-team'
-import { findInvitation, personOf } from './find-invitation'
+import { findInvitation, personOf, presentInvitation } from './find-invitation'
 import { inviteMember } from './invite-member'
 import { joinTeam, registerMember } from './join-team'
-import type { Actor } from './record-team-event'
+import type { Actor } from './lock-team'
 import { chooseShop, listOwnShops } from './own-shops'
-import { presentInvitation } from './present-invitation'
 
 /** A line for each change of who may do what in a shop. */
 const noteChange = ({ sellerId, accountId }: Actor, act: string, about: Readonly<Record<string, string>> = {}) =>

@@ -164,7 +164,7 @@ function Results({ found: { orders, shoppers, products, shops } }: { found: Foun
   const formats = useFormats()
   const table = <Row,>(name: keyof Found, columns: Column<Row>[], rows: readonly Row[], key: (row: Row) => string) => (
     <Group name={name} many={rows.length}>
-      <DataTable caption={messages.groups[name]} columns={columns} rows={rows} rowKey={key} cardHeading="h3" />
+      <DataTable caption={messages.groups[name]} columns={columns} rows={rows} rowKey={key} phoneHeading="h3" />
     </Group>
   )
   return (

@@ -10,11 +10,14 @@ import { noteChange } from '../../seller-products/note-change'
 import { putOnSale } from '../../seller-products/publish-product'
 import { keepTyped } from '../../seller-products/save-draft'
 import { loadExisting, type Existing } from '../planning/find-existing'
-import { productImportGroups, type ImportGroup } from '../product-import-groups.table'
-import { productImportPictures } from '../product-import-pictures.table'
-import { productImportProblems } from '../product-import-problems.table'
+import {
+  type ImportGroup,
+  type ImportRecord,
+  productImportGroups,
+  productImportPictures,
+  productImportProblems,
+} from '../product-imports.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
-import type { ImportRecord } from '../product-imports.table'
 import { bringPicture } from './bring-picture'
 import { PictureRefused } from './fetch-picture'
 import { picturesOf, type ImportDeps } from '../import-one'

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../platform/db/database'
-import type { ImportGroup } from '../product-import-groups.table'
-import type { ImportRecord } from '../product-imports.table'
+import type { ImportGroup, ImportRecord } from '../product-imports.table'
 import { readGroup, type ReadProduct } from '../reading/read-group'
 import { loadVocabulary } from '../reading/vocabulary'
 import { findMatches, type Found } from './find-existing'

@@ -1,5 +1,5 @@
 import type { ImportField } from 'shared-contracts/product-imports/import-limits'
-import type { FileRow } from '../product-import-groups.table'
+import type { FileRow } from '../product-imports.table'
 
 export interface RowGroup {
   handle: string

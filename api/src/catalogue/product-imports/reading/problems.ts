@@ -1,5 +1,5 @@
 import type { ImportField, WordKind } from 'shared-contracts/product-imports/import-limits'
-import type { FileRow } from '../product-import-groups.table'
+import type { FileRow } from '../product-imports.table'
 import { COLUMN_NAMES } from './columns'
 
 /** What is wrong with a cell, or a notice about it. */

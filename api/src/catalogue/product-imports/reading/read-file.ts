@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { MAX_IMPORT_ROWS } from 'shared-contracts/product-imports/import-limits'
-import type { FileRow } from '../product-import-groups.table'
+import type { FileRow } from '../product-imports.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import { isUtf8 } from 'node:buffer'
 

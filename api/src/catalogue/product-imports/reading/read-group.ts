@@ -1,14 +1,33 @@
 import type { ImportField, WordKind } from 'shared-contracts/product-imports/import-limits'
-import type { FileRow } from '../product-import-groups.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
-import type { Choices } from '../product-imports.table'
+import type { Choices, FileRow } from '../product-imports.table'
 import { textOfHtml } from './html-text'
-import { createCells, MAX_VALUE_LENGTH, type Cells, type Columns, type Problem } from './problems'
-import { readWhole } from './read-number'
-import { findOptions } from './read-options'
-import { readPictures, type ReadPicture } from './read-pictures'
-import { readPrice, type ReadPrice } from './read-price'
+import { type Cells, type Columns, createCells, MAX_VALUE_LENGTH, type Problem } from './problems'
+import { readPrice, type ReadPrice, readWhole } from './read-price'
+import { type ReadPicture, readPictures } from './read-pictures'
 import { lookUp, type Vocabulary } from './vocabulary'
+
+type OptionKind = Extract<WordKind, 'color' | 'size'>
+
+const NAMES: Record<OptionKind, ReadonlySet<string>> = {
+  color: new Set(['color', 'colour', 'colors', 'colours', 'farbe', 'couleur', 'colore', 'kleur']),
+  size: new Set(['size', 'sizes', 'größe', 'groesse', 'taille', 'taglia', 'maat', 'talla']),
+}
+const PAIRS = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+] as const
+
+/** Which columns have a product's colour and size: those of that name, else the options that its first row names so. */
+function findOptions(cells: Cells, rows: readonly FileRow[]): Record<OptionKind, ImportField> {
+  const named = (kind: OptionKind) =>
+    PAIRS.find(([name]) => rows.some((row) => NAMES[kind].has(cells.cell(row, name).toLowerCase())))?.[1]
+  return {
+    color: cells.has('color') ? 'color' : (named('color') ?? 'color'),
+    size: cells.has('size') ? 'size' : (named('size') ?? 'size'),
+  }
+}
 
 export interface ReadVariant {
   row: FileRow
@@ -44,7 +63,7 @@ export interface ReadProduct {
   optionFields: Record<'color' | 'size', ImportField>
 }
 
-export interface Reading {
+interface Reading {
   columns: Columns
   vocabulary: Vocabulary
   choices: Choices

@@ -1,8 +1,8 @@
 import { MAX_PRODUCT_PICTURES } from 'shared-contracts/seller-products/product-limits'
-import type { FileRow } from '../product-import-groups.table'
+import type { FileRow } from '../product-imports.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import type { Cells } from './problems'
-import { readWhole } from './read-number'
+import { readWhole } from './read-price'
 
 export interface ReadPicture {
   line: number

@@ -5,7 +5,7 @@ import { FileRefused, readFile } from './read-file'
 import { groupRows } from './group-rows'
 import { htmlOfText, textOfHtml } from './html-text'
 import { fileName } from '../planning/picture-source'
-import { amountExamples, readAmount, readWhole } from './read-number'
+import { amountExamples, readAmount, readWhole } from './read-price'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -3,13 +3,42 @@ import { formatMoney } from 'shared-contracts/catalogue/format-money'
 import type { Money } from 'shared-contracts/catalogue/money.schema'
 import type { Document, DocumentLine } from 'shared-contracts/documents/document.schema'
 import { drawFacts, drawHeading, drawParties } from './draw-heading'
-import { drawTable, type Column } from './draw-table'
-import { drawTotals, type Sum } from './draw-totals'
+import { type Column, drawTable } from './draw-table'
 import { pdfMessages as messages } from './pdf.messages'
-import { closeSheet, LEFT, openSheet, SOFT, WIDTH } from './sheet'
+import { closeSheet, INK, LEFT, openSheet, RIGHT, type Sheet, SOFT, WIDTH } from './sheet'
+
+interface Sum {
+  label: string
+  amount: string
+}
+
+const WIDE = 240
+const X = RIGHT - WIDE
+
+/** What it comes to, under the column of amounts; never parted from its parts. */
+function drawTotals(sheet: Sheet, parts: readonly Sum[], total: Sum): void {
+  sheet.y += 12
+  sheet.ensure(parts.length * 16 + 50)
+  for (const { label, amount } of parts) {
+    sheet.tagged('P', () => {
+      sheet.write(label, { x: X, y: sheet.y, width: WIDE / 2 }, { color: SOFT })
+      sheet.write(amount, { x: X + WIDE / 2, y: sheet.y, width: WIDE / 2 }, { align: 'right' })
+    })
+    sheet.y += 16
+  }
+  sheet.y += 4
+  sheet.decoration(() => sheet.pdf.moveTo(X, sheet.y).lineTo(RIGHT, sheet.y).lineWidth(0.8).strokeColor(INK).stroke())
+  sheet.y += 8
+  sheet.tagged('P', () => {
+    sheet.write(total.label, { x: X, y: sheet.y + 3, width: WIDE / 2 }, { face: 'strong', size: 11 })
+    const style = { face: 'strong', size: 14, align: 'right' } as const
+    sheet.write(total.amount, { x: X + 70, y: sheet.y, width: WIDE - 70 }, style)
+  })
+  sheet.y += 44
+}
 
 /** The marketplace, as its documents name it. */
-export interface Marketplace {
+interface Marketplace {
   shopName: string
   supportEmail: string
   /** BCP 47: how amounts and dates are written. */

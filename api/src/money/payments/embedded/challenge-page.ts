@@ -1,6 +1,6 @@
 import { formatMoney } from 'shared-contracts/catalogue/format-money'
 import { html, type Markup } from '../../../platform/mail/html'
-import type { embeddedCharges } from './embedded-charges.table'
+import type { embeddedCharges } from './embedded.table'
 
 /** What the embedded provider says: to whoever types a card, and in its bank's page. */
 export const embeddedMessages = {

@@ -4,8 +4,8 @@ import type { Clock } from '../../../platform/clock/clock'
 import type { Db } from '../../../platform/db/database'
 import type { PayoutProvider, Transfer } from '../payout-provider'
 import { embeddedBankAccounts, embeddedTransfers } from './embedded-bank-accounts.table'
+import { HOUR_MS } from '../../../platform/clock/days'
 
-const HOUR_MS = 60 * 60 * 1000
 /** From sending to booking, and from sending to the return of what cannot be booked. */
 export const BOOKED_AFTER_MS = 24 * HOUR_MS
 export const RETURNED_AFTER_MS = 72 * HOUR_MS

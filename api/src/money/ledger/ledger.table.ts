@@ -1,0 +1,55 @@
+import { bigint, char, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns'
+
+/** Where money is. A debit is positive: what a seller is owed is minus the sum of their account. */
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: uuid().primaryKey(),
+  kind: text({
+    enum: ['psp_clearing', 'seller_pending', 'seller_available', 'platform_revenue', 'tax_payable', 'payout_clearing'],
+  }).notNull(),
+  sellerId: uuid('seller_id'),
+  currency: char({ length: 3 }).notNull(),
+})
+
+/** What moved money. Its entries sum to zero in each currency. */
+export const ledgerTransactions = pgTable('ledger_transactions', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: ['capture', 'refund', 'release', 'payout', 'payout_paid', 'payout_returned'] }).notNull(),
+  /** The cause: the same cause moves money once. */
+  key: text().notNull(),
+  orderId: uuid('order_id'),
+  refundId: uuid('refund_id'),
+  payoutId: uuid('payout_id'),
+  at: moment('at').notNull(),
+})
+
+/** Money in one account, by one transaction; rows are added, never changed. */
+export const ledgerEntries = pgTable('ledger_entries', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  transactionId: uuid('transaction_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+})
+
+/** What the marketplace takes: the first rule that fits a line, by position. */
+export const commissionRules = pgTable('commission_rules', {
+  id: uuid().primaryKey(),
+  position: integer().notNull(),
+  sellerId: uuid('seller_id'),
+  categoryId: uuid('category_id'),
+  /** Hundredths of a percent of what the line was sold for. */
+  rateBps: integer('rate_bps').notNull(),
+  /** Tax on the commission itself. */
+  taxBps: integer('tax_bps').notNull(),
+})
+
+/** The commission of a line, computed when it was sold and never again. */
+export const commissionLines = pgTable('commission_lines', {
+  orderLineId: uuid('order_line_id').primaryKey(),
+  ruleId: uuid('rule_id'),
+  baseMinor: bigint('base_minor', { mode: 'number' }).notNull(),
+  rateBps: integer('rate_bps').notNull(),
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  taxBps: integer('tax_bps').notNull(),
+  taxMinor: bigint('tax_minor', { mode: 'number' }).notNull(),
+})

@@ -1,0 +1,112 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { FailedRefund, FailedRefundPage } from 'shared-contracts/refunds/failed-refund.schema'
+import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
+import { recordEvent } from '../../buying/orders/move-order'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import type { Queryable } from '../../platform/db/database'
+import { pagedBy } from '../../platform/db/paged'
+import { queueOf, type Queue } from '../../platform/db/queue-of'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { sellerName } from '../../selling/sellers/present-seller'
+import { refunds } from './payments.table'
+import { sendRefund } from './send-refund'
+
+interface Row extends Record<string, unknown> {
+  id: string
+  order: string
+  email: string
+  amountMinor: number
+  currency: string
+  reason: string
+  state: FailedRefund['state']
+  createdAt: string
+  failedAt: string | null
+  slug: string
+  name: string | null
+}
+
+/** One page of the refunds that the payment provider refused for good: who waits longest comes first. */
+export async function listFailedRefunds(db: Queryable, page?: number): Promise<FailedRefundPage> {
+  const order = sql`order by refund.created_at, refund.id`
+  return pagedBy(
+    ({ limit, offset }) => load(db, sql`refund.state = 'failed' ${order} limit ${limit} offset ${offset}`),
+    { page, size: REFUNDS_PAGE_SIZE, total: db.$count(refunds, eq(refunds.state, 'failed')) },
+  )
+}
+
+/** One refund, whatever its state; `null` when there is none. */
+async function findRefund(db: Queryable, id: string): Promise<FailedRefund | null> {
+  const [refund] = await load(db, sql`refund.id = ${id}`)
+  return refund ?? null
+}
+
+/** Refunds that wait for an admin. */
+export const refundQueue = (db: Queryable): Promise<Queue> =>
+  queueOf(db, refunds, eq(refunds.state, 'failed'), refunds.createdAt)
+
+async function load(db: Queryable, where: SQL): Promise<FailedRefund[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select refund.id, orders.number as order, purchases.email, refund.amount_minor::float8 as "amountMinor", orders.currency,
+      refund.reason, refund.state, refund.created_at as "createdAt", refund.failed_at as "failedAt", seller.slug, seller.name
+    from refunds refund join orders on orders.id = refund.order_id join purchases on purchases.id = orders.purchase_id
+    join sellers seller on seller.id = orders.seller_id where ${where}`)
+  return rows.map(({ amountMinor, currency, createdAt, failedAt, slug, name, ...rest }) => ({
+    ...{ id: rest.id, order: rest.order, email: rest.email, reason: rest.reason, state: rest.state },
+    seller: sellerName({ slug, name }),
+    amount: { amountMinor, currency },
+    createdAt: new Date(createdAt).toISOString(),
+    failedAt: failedAt && new Date(failedAt).toISOString(),
+  }))
+}
+
+/**
+ * Asks the payment provider once more for a refund that it refused. Two admins at once ask once: the refund's id is its key with the
+ * provider, and one that is on its way or done stays as it is. What cannot be reached is asked again from the outbox.
+ *
+ * @returns the refund as it stands then; `null` when there is none.
+ */
+export async function retryRefund(deps: Deps, id: string): Promise<FailedRefund | null> {
+  const { db, clock, log } = deps
+  const isOurs = await db.transaction(async (tx) => {
+    const taken = await tx
+      .update(refunds)
+      .set({ state: 'pending' })
+      .where(and(eq(refunds.id, id), eq(refunds.state, 'failed')))
+      .returning({ id: refunds.id })
+    if (taken.length > 0) await enqueue(tx, clock.now(), { topic: 'refund', refundId: id })
+    return taken.length > 0
+  })
+  if (isOurs) {
+    await sendRefund(deps, id).catch((error: unknown) =>
+      log.warn({ err: error, refund: id }, 'the payment provider was not reached; the outbox asks again'),
+    )
+  }
+  return findRefund(db, id)
+}
+
+/**
+ * Notes that a shopper has had the money of a failed refund in another way. Said twice it is noted once, as it was said first. Refused
+ * while the provider has it or has paid it.
+ *
+ * @returns the refund as it stands then.
+ */
+export async function settleRefund(
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
+  { id, note, settledBy }: { id: string; note: string; settledBy: string },
+): Promise<FailedRefund> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const [settled] = await tx
+      .update(refunds)
+      .set({ state: 'settled', settledAt: now, settledBy, settledNote: note })
+      .where(and(eq(refunds.id, id), eq(refunds.state, 'failed')))
+      .returning({ orderId: refunds.orderId })
+    if (settled) await recordEvent(tx, settled.orderId, { event: 'refunded', by: 'system', now })
+  })
+  const refund = await findRefund(db, id)
+  if (!refund) throw refuse('NOT_FOUND')
+  if (refund.state !== 'settled')
+    throw refuse('REFUSED', { detail: 'The payment provider has this refund: it needs no other way.' })
+  return refund
+}

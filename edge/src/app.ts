@@ -10,6 +10,7 @@ import { keepPages } from './kept/kept-pages'
 import { answerPage } from './page/answer-page'
 import { failurePage } from './page/failure-page'
 import type { PageDeps } from './page/page-deps'
+import { siteIcons } from './icons/site-icons'
 import { policyReportRoutes } from './policy-reports/policy-reports.routes'
 import { qaRoutes } from './qa/qa-routes'
 import { answerReady } from './ready'
@@ -52,6 +53,7 @@ export function createEdge(deps: EdgeDeps) {
   for (const path of [...API_PATHS, ...(deps.config.demo ? DEMO_PATHS : [])]) app.all(path, toApi)
   app.on(['GET', 'HEAD'], '/readyz', ({ req }) => answerReady(req.raw, deps))
 
+  app.route('/', siteIcons(deps.config))
   app.route('/', crawlerFiles(deps))
   if (deps.securityContact) app.route('/', securityTxt({ origin: deps.origin, contact: deps.securityContact }))
 

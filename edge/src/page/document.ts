@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID, type PageData, type PageHead, type ReleaseFile } from 'shared-contracts'
 import { escapeHtml, escapeJson } from './escape'
+import { MANIFEST_PATH, THEME_COLORS } from '../icons/site-icons'
 import type { PageAssets } from './page-assets'
 
 interface Options {
@@ -31,20 +32,43 @@ const integrityOf = ({ integrity }: ReleaseFile) => integrity || undefined
 
 /** Open Graph: what a link to the page looks like where it is shared. Only for what has an address of its own. */
 function shareTags({ head, origin, name }: Pick<Options, 'head' | 'origin'> & { name: string }): string[] {
-  const { title, description, canonical, sharePicture } = head
+  const { title, description, canonical, sharePicture, sharePrice } = head
   if (!canonical) return []
+  const picture = sharePicture && new URL(sharePictureFile(sharePicture), origin).href
   const properties = {
     'og:site_name': name,
-    'og:type': 'website',
+    'og:type': sharePrice ? 'product' : 'website',
     'og:title': title || name,
     'og:url': new URL(canonical, origin).href,
     'og:description': description,
-    'og:image': sharePicture && new URL(sharePicture, origin).href,
+    'og:image': picture,
+    ...(picture?.endsWith('.jpg') && {
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    }),
+    'og:image:alt': picture && (title || name),
+    'product:price:amount': sharePrice?.amount,
+    'product:price:currency': sharePrice?.currency,
   }
-  return Object.entries(properties).flatMap(([property, content]) =>
-    content ? tag('meta', { property, content }) : [],
-  )
+  return [
+    ...Object.entries(properties).flatMap(([property, content]) => (content ? tag('meta', { property, content }) : [])),
+    tag('meta', { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' }),
+  ]
 }
+
+/** Where links are shared, many show JPEG alone, in a landscape: the API makes one of each of its pictures. */
+const sharePictureFile = (url: string) => url.replace(/^(\/media\/[0-9a-f]{32})-\d+\.webp$/, '$1-share.jpg')
+
+/** The shop's mark and colours, for what stands around the page. */
+const ICON_TAGS = [
+  tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+  tag('link', { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' }),
+  tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  tag('link', { rel: 'manifest', href: MANIFEST_PATH }),
+  tag('meta', { name: 'theme-color', content: THEME_COLORS.light, media: '(prefers-color-scheme: light)' }),
+  tag('meta', { name: 'theme-color', content: THEME_COLORS.dark, media: '(prefers-color-scheme: dark)' }),
+]
 
 function headTags({ pageData, head, origin }: Options): string[] {
   const { name } = pageData.config
@@ -108,6 +132,7 @@ export function renderDocument(options: Options): string {
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    ...ICON_TAGS,
     ...headTags(options),
     ...(options.prelude ? [`${tag('script', { nonce })}${options.prelude}</script>`] : []),
     ...assetTags(options),

@@ -16,7 +16,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 
 function readHead(head: unknown): PageHead | null {
   if (!isFields(head)) return null
-  const { title, description, canonical, sharePicture, preloadPicture: picture } = head
+  const { title, description, canonical, sharePicture, sharePrice, preloadPicture: picture } = head
   if (!isText(title) || !isOptionalText(description)) return null
   if (canonical !== undefined && !isPath(canonical)) return null
   if (sharePicture !== undefined && !(isText(sharePicture) && URL.canParse(sharePicture, 'http://shop.test')))
@@ -27,6 +27,12 @@ function readHead(head: unknown): PageHead | null {
     ...(canonical !== undefined && { canonical }),
   }
   if (sharePicture !== undefined) read.sharePicture = sharePicture
+  if (sharePrice !== undefined) {
+    if (!isFields(sharePrice)) return null
+    const { amount, currency } = sharePrice
+    if (!isText(amount, 20) || !isText(currency, 3)) return null
+    read.sharePrice = { amount, currency }
+  }
   if (picture === undefined) return read
   if (!isFields(picture)) return null
   const { srcset, sizes, type } = picture

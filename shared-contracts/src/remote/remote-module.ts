@@ -24,6 +24,8 @@ export interface PageHead {
   canonical?: string
   /** Address of the picture that stands beside a link to the page where it is shared. */
   sharePicture?: string
+  /** What the page's product costs, as a decimal number, with its ISO 4217 currency. */
+  sharePrice?: { amount: string; currency: string }
   /** The picture that is largest at first sight, preloaded with the page. */
   preloadPicture?: { srcset: string; sizes: string; type: string }
 }

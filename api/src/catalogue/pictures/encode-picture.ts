@@ -53,6 +53,21 @@ export function encodePicture(picture: Uint8Array | Blob, ownId?: string): Promi
   })
 }
 
+/** What beside a shared link is wider than most screens show it, in the proportion that all of them take. */
+const SHARED = { width: 1200, height: 630 }
+/** The paper that pictures lie on. */
+const SHARED_GROUND = '#f2ede3'
+
+/** A stored picture as JPEG for links that are shared: all of it, upright in a landscape. */
+export const encodeShared = (stored: Uint8Array): Promise<Buffer> =>
+  inTurn(() =>
+    sharp(stored)
+      .resize({ ...SHARED, fit: 'contain', background: SHARED_GROUND })
+      .flatten({ background: SHARED_GROUND })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer(),
+  )
+
 async function decode(bytes: Uint8Array) {
   const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {

@@ -30,9 +30,19 @@ test('a cut-out has no ground', async () => {
   expect(data[3]).toBe(0)
 })
 
-test.each(['nothing', '..%2F..%2Flock.json', `${'0'.repeat(32)}-400.webp`, `${'0'.repeat(32)}-500.webp`])(
-  '/media/%s is 404',
-  async (file) => {
-    expect((await shop.send(`/media/${file}`)).status).toBe(404)
-  },
-)
+test('beside a shared link stands a JPEG of the whole picture, in a landscape', async () => {
+  const { hero } = await shop.visitor().client.catalogue.landing()
+  const answer = await shop.send(`/media/${hero?.product.pictures[0]?.id}-share.jpg`)
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test.each([
+  'nothing',
+  '..%2F..%2Flock.json',
+  `${'0'.repeat(32)}-400.webp`,
+  `${'0'.repeat(32)}-500.webp`,
+  `${'0'.repeat(32)}-share.jpg`,
+])('/media/%s is 404', async (file) => {
+  expect((await shop.send(`/media/${file}`)).status).toBe(404)
+})

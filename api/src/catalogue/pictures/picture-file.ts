@@ -14,6 +14,9 @@ export function parsePictureFile(name: string): { id: string; width: PictureWidt
   return id && width ? { id, width } : null
 }
 
+/** Of a picture as it stands beside a shared link: the id, or `null` when it is no such name. Photos of reviews are not shared. */
+export const parseShareFile = (name: string): string | null => /^([0-9a-f]{32})-share\.jpg$/.exec(name)?.[1] ?? null
+
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 

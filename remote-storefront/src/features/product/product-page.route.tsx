@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { type PageContext, type PageHead, type PageOutcome, paths } from 'shared-contracts'
+import { decimalAmount, type PageContext, type PageHead, type PageOutcome, paths } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { isMissing } from '../../lib/is-missing'
 import { rememberViewed } from '../../lib/viewed-products'
@@ -67,6 +67,10 @@ export function head({ queryClient, queries, params, search }: PageContext): Pag
     description: product.description,
     canonical: paths.product(product.slug),
     ...(picture && { sharePicture: picture.url }),
+    sharePrice: {
+      amount: decimalAmount(product.price.amountMinor, product.price.currency),
+      currency: product.price.currency,
+    },
     ...(picture && { preloadPicture: { srcset: picture.srcset, sizes: GALLERY_SIZES, type: 'image/webp' } }),
   }
 }

@@ -53,8 +53,9 @@ test('a member finds the guest’s pieces in their cart, has a card declined and
   await pay.dblclick()
   await expect(page.getByRole('heading', { name: 'Thank you. It is yours.' })).toBeVisible()
 
-  // The way back orders nothing again, and the list has one order.
+  // The way back shows the receipt and orders nothing again, and the list has one order.
   await page.goBack()
+  await expect(page.getByRole('heading', { name: /^Order H/ })).toBeVisible()
   await page.goto('/orders')
   await expect(page.getByRole('list', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('link', { name: /^Order / }).click()

@@ -13,7 +13,7 @@ const countries = Object.entries(COUNTRIES).map(([value, { name }]) => ({ value,
 const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** An address as its country writes it. `purpose` shows the browser which of its own addresses to offer. */
-function AddressFields({ purpose }: { purpose: 'shipping' | 'billing' }) {
+export function AddressFields({ purpose }: { purpose: 'shipping' | 'billing' }) {
   const { values } = useFormikContext<AddressDraft>()
   const country = countryOf(values.country)
   const postcode = capital(country?.postcodeLabel ?? 'postcode')
@@ -97,11 +97,12 @@ export function AddressForm({ purpose, initial, submit, onKeep, onSave }: Addres
   )
 }
 
-/** An empty form, in the country of the shop's own locale. */
+/** An empty form, in the country that the browser's languages name, else in that of the shop's own locale. */
 export function emptyAddress(locale: string): Required<AddressDraft> {
-  const region = /-([A-Z]{2})$/.exec(locale)?.[1] ?? ''
+  const regions = [...navigator.languages, locale].map((language) => /-([A-Z]{2})$/.exec(language)?.[1] ?? '')
+  const region = regions.find((one) => countryOf(one)) ?? ''
   const none = { recipient: '', company: '', line1: '', line2: '', postcode: '', city: '', region: '', phone: '' }
-  return { ...none, country: countryOf(region) ? region : '' }
+  return { ...none, country: region }
 }
 
 /** A kept address as a form has it: what was left empty is the empty text. */

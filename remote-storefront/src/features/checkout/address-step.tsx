@@ -46,7 +46,7 @@ export function AddressStep({ checkout, state, signedIn, onSave, onChange, notic
     <address className={styles.lines}>{addressLines(checkout.address).join(', ')}</address>
   )
   return (
-    <Step title={text.title} state={state} summary={summary} onChange={onChange} notice={notice}>
+    <Step number={2} title={text.title} state={state} summary={summary} onChange={onChange} notice={notice}>
       {known.length > 0 && (
         <fieldset className={patterns.stack2}>
           <legend className={styles.legend}>{text.book}</legend>

@@ -8,6 +8,7 @@ import { CartChanged } from './changed-cart'
 import styles from './checkout-page.module.css'
 import { ContactStep } from './contact-step'
 import { DeliveryStep } from './delivery-step'
+import { GuestDetails } from './guest-details'
 import { InvoiceStep } from './invoice-step'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
@@ -33,6 +34,8 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
   const current: Asked | 'rest' =
     editing ?? (missing.includes('email') ? 'contact' : missing.includes('address') ? 'address' : 'rest')
   const signedIn = Boolean(account)
+  /** Of somebody whom the shop does not know, both questions are asked at once. */
+  const together = current === 'contact' && editing === null && !signedIn && missing.includes('address')
   const column = useRef<HTMLDivElement>(null)
   const asked = useRef<HTMLDivElement>(null)
   const before = useRef(current)
@@ -69,22 +72,28 @@ export function CheckoutView({ checkout, placed, steps }: CheckoutViewProps) {
       <div className={styles.columns} inert={steps.over}>
         <OrderSummary checkout={checkout} pending={steps.pending} onSave={changeAt('code')} notice={noticeAt('code')} />
         <div ref={column} className={styles.steps}>
-          <ContactStep
-            checkout={checkout}
-            state={current === 'contact' ? 'open' : 'done'}
-            signedIn={signedIn}
-            onSave={save}
-            onChange={() => setEditing('contact')}
-            notice={noticeAt('question')}
-          />
-          <AddressStep
-            checkout={checkout}
-            state={current === 'address' ? 'open' : checkout.address ? 'done' : 'later'}
-            signedIn={signedIn}
-            onSave={save}
-            onChange={() => setEditing('address')}
-            notice={noticeAt('question')}
-          />
+          {together ? (
+            <GuestDetails checkout={checkout} onSave={save} notice={noticeAt('question')} />
+          ) : (
+            <>
+              <ContactStep
+                checkout={checkout}
+                state={current === 'contact' ? 'open' : 'done'}
+                signedIn={signedIn}
+                onSave={save}
+                onChange={() => setEditing('contact')}
+                notice={noticeAt('question')}
+              />
+              <AddressStep
+                checkout={checkout}
+                state={current === 'address' ? 'open' : checkout.address ? 'done' : 'later'}
+                signedIn={signedIn}
+                onSave={save}
+                onChange={() => setEditing('address')}
+                notice={noticeAt('question')}
+              />
+            </>
+          )}
           <DeliveryStep
             checkout={checkout}
             state={current === 'rest' ? 'open' : 'later'}

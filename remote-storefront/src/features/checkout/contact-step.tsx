@@ -19,7 +19,14 @@ interface ContactStepProps {
 /** Who orders: an email is all that it takes. */
 export function ContactStep({ checkout, state, signedIn, onSave, onChange, notice }: ContactStepProps) {
   return (
-    <Step title={messages.contact.title} state={state} summary={checkout.email} onChange={onChange} notice={notice}>
+    <Step
+      number={1}
+      title={messages.contact.title}
+      state={state}
+      summary={checkout.email}
+      onChange={onChange}
+      notice={notice}
+    >
       <Form
         className={patterns.stack5}
         initialValues={typedValues('contact', { email: checkout.email ?? '' })}
@@ -32,25 +39,34 @@ export function ContactStep({ checkout, state, signedIn, onSave, onChange, notic
           </SubmitButton>
         }
       >
-        {!signedIn && (
-          <p className={patterns.soft}>
-            {messages.contact.known}{' '}
-            <TextLink to={`${audiencePaths.shop.login}?next=${encodeURIComponent(paths.checkout)}`}>
-              {messages.contact.signIn}
-            </TextLink>{' '}
-            {messages.contact.orGuest}
-          </p>
-        )}
-        <TextField
-          name="email"
-          type="email"
-          label={messages.contact.label}
-          hint={messages.contact.hint}
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
+        <EmailField signedIn={signedIn} />
       </Form>
     </Step>
+  )
+}
+
+/** The email, and the way in for who has an account. */
+export function EmailField({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      {!signedIn && (
+        <p className={patterns.soft}>
+          {messages.contact.known}{' '}
+          <TextLink to={`${audiencePaths.shop.login}?next=${encodeURIComponent(paths.checkout)}`}>
+            {messages.contact.signIn}
+          </TextLink>{' '}
+          {messages.contact.orGuest}
+        </p>
+      )}
+      <TextField
+        name="email"
+        type="email"
+        label={messages.contact.label}
+        hint={messages.contact.hint}
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { countryOf, type Checkout, type CheckoutParcel } from 'shared-contracts'
-import { FormAlert, patterns } from 'shared-ui'
+import { arrivalOf, countryOf, formatArrival, type Checkout, type CheckoutParcel } from 'shared-contracts'
+import { FormAlert, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import { Step } from './step'
@@ -36,7 +36,7 @@ export function DeliveryStep({ checkout, state, onSave, notice, choiceNotice }: 
   const country = countryOf(checkout.address?.country)?.name ?? ''
   const alert = choiceNotice ?? failure
   return (
-    <Step title={text.title} state={state} notice={notice}>
+    <Step number={3} title={text.title} state={state} notice={notice}>
       <div className={patterns.stack6}>
         {checkout.parcels.map((parcel) => (
           <ParcelChoice
@@ -65,6 +65,8 @@ interface ParcelChoiceProps {
 function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose, alert }: ParcelChoiceProps) {
   const name = useId()
   const money = useMoney()
+  const { locale } = useHost().config
+  const [now] = useState(() => new Date())
   if (options.length === 0) return <FormAlert>{text.none(seller.name, country)}</FormAlert>
   return (
     <fieldset className={patterns.stack2}>
@@ -77,7 +79,7 @@ function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose, 
           <span className={patterns.medium}>{label}</span>
           <span className={patterns.tabular}>{price.amountMinor === 0 ? text.free : money(price)}</span>
           <span className={styles.detail}>
-            {text.days(minDays, maxDays)}
+            {text.arrives(formatArrival(arrivalOf({ minDays, maxDays }, now), locale))}
             {freeFrom && price.amountMinor > 0 && `, ${text.freeFrom(money(freeFrom))}`}
           </span>
         </label>

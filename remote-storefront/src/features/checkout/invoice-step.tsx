@@ -34,7 +34,7 @@ export function InvoiceStep({ checkout, state, elsewhere, onElsewhere, onSave, n
   }
 
   return (
-    <Step title={text.title} state={state} notice={notice}>
+    <Step number={4} title={text.title} state={state} notice={notice}>
       <label className={joinClasses(patterns.line3, styles.check)}>
         <input type="checkbox" checked={!elsewhere} onChange={() => void toggle()} />
         {text.same}

@@ -19,7 +19,7 @@ export const messages = {
     orGuest: 'or go on without one.',
   },
   address: {
-    title: 'Delivery address',
+    title: 'Address',
     book: 'Your addresses',
     another: 'Another address',
     here: 'Send it here',
@@ -47,8 +47,7 @@ export const messages = {
     from: 'From',
     free: 'Free',
     freeFrom: (price: string) => `free from ${price}`,
-    days: (min: number, max: number) =>
-      min === max ? `${min} working ${min === 1 ? 'day' : 'days'}` : `${min} to ${max} working days`,
+    arrives: (days: string) => `Arrives ${days}`,
     none: (seller: string, country: string) =>
       `${seller} does not deliver to ${country}. Choose another address, or take these pieces out of the cart.`,
   },
@@ -99,6 +98,7 @@ export const messages = {
     discount: 'Discount',
     delivery: 'Delivery',
     total: 'Total',
+    returns: (days: number) => `${days} days to send it back, counted from the day it arrives`,
     tax: (tax: string) => `Includes ${tax} tax`,
   },
   priceChanged: (was: string, now: string) =>

@@ -1,5 +1,6 @@
-import type { Checkout } from 'shared-contracts'
-import { FormAlert, joinClasses, patterns, sizeLabel, useMediaQuery } from 'shared-ui'
+import { useState } from 'react'
+import { arrivalOf, formatArrival, RETURN_WINDOW_DAYS, type Checkout } from 'shared-contracts'
+import { FormAlert, joinClasses, patterns, sizeLabel, useHost, useMediaQuery } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import { Piece } from '../../ui/piece'
 import { Sums } from '../../ui/sums'
@@ -24,6 +25,11 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
   const money = useMoney()
   const wide = useMediaQuery('(min-width: 1024px)')
   const { parcels, totals, promotion } = checkout
+  const { locale } = useHost().config
+  const [now] = useState(() => new Date())
+  const chosen = parcels.flatMap(({ seller, options, optionId }) =>
+    options.filter(({ id }) => id === optionId).map((option) => ({ seller, option })),
+  )
   const lines = parcels.flatMap((parcel) => parcel.lines)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -56,6 +62,15 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
         <PromotionCode promotion={promotion} onSave={onSave} />
         {notice && <FormAlert>{notice}</FormAlert>}
         <Sums totals={totals} />
+        <ul className={joinClasses(patterns.stack1, patterns.note)}>
+          {chosen.map(({ seller, option }) => (
+            <li key={seller.id}>
+              {chosen.length > 1 && `${seller.name}: `}
+              {messages.delivery.arrives(formatArrival(arrivalOf(option, now), locale))}
+            </li>
+          ))}
+          <li>{text.returns(RETURN_WINDOW_DAYS)}</li>
+        </ul>
       </div>
     </details>
   )

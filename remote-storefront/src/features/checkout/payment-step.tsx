@@ -66,7 +66,7 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
       validateOnBlur={false}
       onSubmit={pay}
     >
-      <Step title={text.title} state={state}>
+      <Step number={5} title={text.title} state={state}>
         <Form noValidate className={patterns.stack5}>
           <FocusFirstError />
           {free ? <p>{text.nothingToPay}</p> : <CardFields />}

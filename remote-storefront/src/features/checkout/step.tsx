@@ -5,6 +5,8 @@ import { messages } from './messages'
 import styles from './step.module.css'
 
 interface StepProps {
+  /** Its place among the steps. */
+  number: number
   title: string
   /** `done`: answered, shown in `summary`. `later`: waits for the steps before. */
   state: 'open' | 'done' | 'later'
@@ -16,12 +18,15 @@ interface StepProps {
 }
 
 /** One question of the checkout; answered it folds into its answer. */
-export function Step({ title, state, summary, onChange, notice, children }: StepProps) {
+export function Step({ number, title, state, summary, onChange, notice, children }: StepProps) {
   const id = useId()
   return (
     <section className={joinClasses(patterns.stack4, styles.step)} data-state={state} aria-labelledby={id}>
       <header className={joinClasses(patterns.line4, patterns.between)}>
         <h2 id={id} className={joinClasses(patterns.line2, styles.title)} tabIndex={-1}>
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
           {title}
           {state === 'done' && <Icon name="check" className={patterns.success} />}
         </h2>

@@ -40,7 +40,10 @@ export function useFollowOrder() {
     }
     keep('checkout.id', null)
     clearTyped()
-    await navigate(paths.purchase(number, accessKey), { replace: true, state: { placed: true } })
+    const receipt = paths.purchase(number, accessKey)
+    // In the place of the checkout, too: the way back leads to the receipt, never into a form that was paid for.
+    await navigate(receipt, { replace: true })
+    await navigate(receipt, { state: { placed: true } })
     // What was bought has left the cart; the badge learns it from the answer.
     void queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 }).catch(() => undefined)
     return {}

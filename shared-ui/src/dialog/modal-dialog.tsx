@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { joinClasses } from '../join-classes'
 import styles from './modal-dialog.module.css'
 
 interface ModalDialogProps {
   title: string
   /** For who closes it by `close()`; without it the dialog is closed by taking it away. */
   dialog?: RefObject<HTMLDialogElement | null>
+  /** Where it stands, when not in the middle. */
+  className?: string | undefined
   /** Something is under way whose outcome has to be seen: Escape does nothing. */
   busy?: boolean
   onClosed: () => void
@@ -15,7 +18,7 @@ interface ModalDialogProps {
  * The browser's own dialog, open as long as it is there: it keeps the focus inside, closes on Escape and gives the focus back.
  * A page that is hidden hides it, too, and shows it again as it was.
  */
-export function ModalDialog({ title, dialog, busy = false, onClosed, children }: ModalDialogProps) {
+export function ModalDialog({ title, dialog, className, busy = false, onClosed, children }: ModalDialogProps) {
   const id = useId()
   const own = useRef<HTMLDialogElement>(null)
   const shown = dialog ?? own
@@ -41,7 +44,7 @@ export function ModalDialog({ title, dialog, busy = false, onClosed, children }:
   return (
     <dialog
       ref={shown}
-      className={styles.dialog}
+      className={joinClasses(styles.dialog, className)}
       aria-labelledby={id}
       onCancel={(event) => busy && event.preventDefault()}
       onClose={handleClose}

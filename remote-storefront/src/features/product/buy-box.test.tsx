@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProblem, setWidth } from 'standalone/testing'
 import { aCart, aLine } from '../../testing/cart-samples'
-import { aProduct } from '../../testing/catalogue-samples'
+import { aCard, aProduct } from '../../testing/catalogue-samples'
 import { fakeHost, type FakeBasket } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
 import * as page from './product-page.route'
@@ -18,6 +18,7 @@ const open = async (basket: Partial<FakeBasket>, address = '/store/wool-coat?siz
   await renderPage(page, { host, path: '/store/:id', address })
   return host
 }
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 const button = () => screen.getByRole('button', { name: 'Add to cart' })
 const heart = () => screen.getByRole('button', { name: 'Wishlist: Wool coat' })
 
@@ -32,15 +33,45 @@ test('a size has to be chosen first: the sizes say so and get the focus', async 
   expect(add).not.toHaveBeenCalled()
 })
 
-test('the chosen size goes into the cart, with a way there', async () => {
-  const add = vi.fn(async () => aCart([aLine()]))
-  const host = await open({ cart: { add } })
-  await userEvent.click(button())
+test('the chosen size goes into the cart, and a drawer shows it with the ways on', async () => {
   const { id } = aProduct().variants[0]!
+  const ways = [
+    { name: 'Standard', price: euros(490), freeFrom: euros(30_000), minDays: 3, maxDays: 5, countries: null },
+  ]
+  const cart = aCart([aLine(1, { variantId: id }), aLine(2, { unit: euros(1000) })])
+  const add = vi.fn(async () => ({ ...cart, groups: cart.groups.map((group) => ({ ...group, delivery: ways })) }))
+  const related = async () => ({ similar: [], goesWith: [aCard(1, { title: 'Merino scarf' })] })
+  const host = fakeHost({ related }, { cart: { add } })
+  await renderPage(page, { host, path: '/store/:id', address: '/store/wool-coat?size=s' })
+  await userEvent.click(button())
   expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ variantId: id, quantity: 1 }))
-  expect(await screen.findByText('In your cart, size S.')).toBeVisible()
+  const drawer = within(await screen.findByRole('dialog', { name: 'In your cart' }, { timeout: 10_000 }))
+  expect(drawer.getByText('and 1 more piece')).toBeVisible()
+  expect(drawer.getByText('€41.00 more from Seller 1, and delivery is free.')).toBeVisible()
+  expect(drawer.getByRole('progressbar')).toHaveValue(25_900)
+  expect(drawer.getByText('Delivery €4.90, free from €300.00')).toBeVisible()
+  expect(await drawer.findByRole('link', { name: 'Merino scarf' })).toBeVisible()
+  expect(drawer.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/checkout')
+  await userEvent.click(drawer.getByRole('button', { name: 'Continue shopping' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('In your cart, size S.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
-  expect(host.toast.success).toHaveBeenCalledWith('Wool coat is in your cart')
+  expect(host.toast.success).not.toHaveBeenCalled()
+})
+
+test('who buys now is at the checkout with one press, and stays where it was refused', async () => {
+  const add = vi.fn(async () => aCart([aLine()]))
+  await open({ cart: { add } })
+  await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout'))
+  expect(add).toHaveBeenCalledOnce()
+})
+
+test('delivery, arrival and return stand beside the button', async () => {
+  await open({})
+  expect(screen.getByText('Free delivery')).toBeVisible()
+  expect(screen.getByText(/^Arrives .+, ordered today$/)).toBeVisible()
+  expect(screen.getByText('14 days to send it back')).toBeVisible()
 })
 
 test('while it is under way a second press adds nothing', async () => {

@@ -1,8 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { paths, type Product, type Variant } from 'shared-contracts'
 import { Button, failureText, Icon, sizeLabel, TextLink, useHost, patterns } from 'shared-ui'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 import { HeartButton } from '../../ui/heart-button'
+import { DeliveryFacts } from '../../ui/delivery-facts'
 import { HolidayNote } from '../../ui/holiday-note'
 import { BackInStock } from './back-in-stock'
 import { BuyBar } from './buy-bar'
@@ -24,14 +26,29 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
   const { toast } = useHost()
   const { mutate, isPending, isSuccess, error, variables } = useAddToCart()
 
+  const navigate = useNavigate()
+  const [drawer, setDrawer] = useState<ReactNode>(null)
   const buttons = useRef<HTMLDivElement>(null)
 
+  /** Comes with the first piece; without it, words have to do. */
+  async function openDrawer(variantId: string) {
+    try {
+      const { CartDrawer } = await import(/* webpackChunkName: "cart-drawer" */ './cart-drawer/cart-drawer')
+      setDrawer(<CartDrawer variantId={variantId} slug={product.slug} onClosed={() => setDrawer(null)} />)
+    } catch {
+      toast.success(messages.added(product.title))
+    }
+  }
+  function buyNow() {
+    if (!variant) return onSizeMissing()
+    mutate({ variantId: variant.id, quantity: 1 }, { onSuccess: () => void navigate(paths.checkout) })
+  }
   function add(fromBar = false) {
     if (!variant) return onSizeMissing()
     mutate(
       { variantId: variant.id, quantity: 1 },
       {
-        onSuccess: () => toast.success(messages.added(product.title)),
+        onSuccess: () => void openDrawer(variant.id),
         // From the bar, the place that says why is out of sight.
         onError: (cause) => fromBar && toast.error(failureText(cause, messages.refusals)),
       },
@@ -81,14 +98,21 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
           onAdd={() => add(true)}
         />
       )}
+      {!soldOut && (
+        <Button variant="secondary" wide disabled={isPending} onClick={buyNow}>
+          {messages.buyNow}
+        </Button>
+      )}
       {soldOut && <p className={patterns.soft}>{messages.soldOutHint}</p>}
       {about && isSuccess && (
         <p className={styles.done} role="status">
           <Icon name="check" className={patterns.success} />
           <span>{messages.inCart(size)}</span>
-          <TextLink to={paths.cart}>{messages.viewCart}</TextLink>
+          {!drawer && <TextLink to={paths.cart}>{messages.viewCart}</TextLink>}
         </p>
       )}
+      {drawer}
+      <DeliveryFacts ways={product.delivery} itemsMinor={(variant?.price ?? product.price).amountMinor} />
       {about && error && (
         <p className={patterns.error} role="alert">
           {failureText(error, messages.refusals)}

@@ -24,6 +24,7 @@ export const messages = {
   chooseSize: 'Choose a size first',
   addToCart: 'Add to cart',
   adding: 'Adding...',
+  buyNow: 'Buy now',
   away: 'On holiday',
   added: (title: string) => `${title} is in your cart`,
   inCart: (size: string | null) => (size ? `In your cart, size ${size}.` : 'In your cart.'),

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { cartQuery, paths, type CartGroup } from 'shared-contracts'
+import { Button, ButtonLink, ModalDialog, joinClasses, patterns, sizeLabel, useHost } from 'shared-ui'
+import { useMoney } from '../../../lib/use-money'
+import { DeliveryFacts } from '../../../ui/delivery-facts'
+import { Piece } from '../../../ui/piece'
+import { relatedQuery } from '../product.queries'
+import styles from './cart-drawer.module.css'
+import { messages } from './messages'
+
+/** More of what goes with it would hide the way on. */
+const MOST_THAT_GO_WITH = 3
+
+interface CartDrawerProps {
+  /** What was put into the cart. */
+  variantId: string
+  /** Of its product. */
+  slug: string
+  onClosed: () => void
+}
+
+/** What has just come into the cart, how far it is to free delivery, what goes with it, and the ways on. */
+export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
+  const { api, queries } = useHost()
+  const money = useMoney()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { data: cart } = useQuery({ ...cartQuery(api), staleTime: Infinity })
+  const { data: related } = useQuery(relatedQuery(queries, slug))
+  const group = cart?.groups.find(({ lines }) => lines.some((line) => line.variantId === variantId))
+  const line = group?.lines.find((one) => one.variantId === variantId)
+  const fitting = related?.goesWith.slice(0, MOST_THAT_GO_WITH) ?? []
+  return (
+    <ModalDialog title={messages.title} dialog={dialog} className={styles.drawer} onClosed={onClosed}>
+      <div className={patterns.stack5}>
+        {cart && line && (
+          <Piece
+            size="small"
+            picture={line.picture}
+            brand={line.brand}
+            title={line.title}
+            slug={null}
+            detail={[line.color.name, sizeLabel(line.size), ...(line.quantity > 1 ? [`× ${line.quantity}`] : [])].join(
+              ', ',
+            )}
+          >
+            <p className={patterns.tabular}>{money(line.total)}</p>
+            {cart.count > line.quantity && (
+              <p className={patterns.note}>{messages.others(cart.count - line.quantity)}</p>
+            )}
+          </Piece>
+        )}
+        {group && <ToFreeDelivery group={group} />}
+        {cart && (
+          <div className={patterns.stack3}>
+            <p className={joinClasses(patterns.between, patterns.tabular, styles.subtotal)}>
+              <span>{messages.subtotal}</span>
+              <strong>{money(cart.subtotal)}</strong>
+            </p>
+            <ButtonLink variant="accent" wide to={paths.checkout}>
+              {messages.checkOut}
+            </ButtonLink>
+            <div className={styles.ways}>
+              <ButtonLink variant="secondary" to={paths.cart}>
+                {messages.viewCart}
+              </ButtonLink>
+              <Button variant="quiet" onClick={() => dialog.current?.close()}>
+                {messages.goOn}
+              </Button>
+            </div>
+          </div>
+        )}
+        {fitting.length > 0 && (
+          <section className={joinClasses(patterns.stack3, styles.fitting)} aria-label={messages.goesWith}>
+            <h3 className={patterns.lead}>{messages.goesWith}</h3>
+            <ul className={patterns.stack3}>
+              {fitting.map((product) => (
+                <li key={product.id}>
+                  <Piece
+                    size="small"
+                    picture={product.pictures[0] ?? null}
+                    title={product.title}
+                    slug={product.slug}
+                    detail={`${product.brand.name}, ${money(product.price)}`}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** How much is missing until a seller sends for nothing; their delivery as it is where they never do. */
+function ToFreeDelivery({ group: { seller, delivery = [], subtotal } }: { group: CartGroup }) {
+  const money = useMoney()
+  const id = useId()
+  const way = delivery.find(({ countries }) => countries === null) ?? delivery[0]
+  const freeFrom = way && way.price.amountMinor > 0 ? way.freeFrom : null
+  const missing = freeFrom ? freeFrom.amountMinor - subtotal.amountMinor : 0
+  return (
+    <div className={patterns.stack2}>
+      {freeFrom && (
+        <>
+          <p id={id} className={patterns.medium}>
+            {missing > 0
+              ? messages.toFree(money({ ...freeFrom, amountMinor: missing }), seller.name)
+              : messages.isFree(seller.name)}
+          </p>
+          <progress
+            className={styles.progress}
+            aria-label={messages.progress}
+            aria-describedby={id}
+            max={freeFrom.amountMinor}
+            value={Math.min(subtotal.amountMinor, freeFrom.amountMinor)}
+          />
+        </>
+      )}
+      <DeliveryFacts ways={delivery} itemsMinor={subtotal.amountMinor} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+export const messages = {
+  title: 'In your cart',
+  others: (count: number) => (count === 1 ? 'and 1 more piece' : `and ${count} more pieces`),
+  toFree: (missing: string, seller: string) => `${missing} more from ${seller}, and delivery is free.`,
+  isFree: (seller: string) => `Delivery from ${seller} is free.`,
+  progress: 'On the way to free delivery',
+  goesWith: 'Goes with it',
+  subtotal: 'Subtotal',
+  checkOut: 'Check out',
+  viewCart: 'View cart',
+  goOn: 'Continue shopping',
+}

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { colorSchema } from '../catalogue/options.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
+import { deliveryWaySchema } from '../delivery/delivery.contract'
 import { holidayNow } from '../shop-profile/holiday.schema'
 import { MAX_LINE_QUANTITY } from './cart-terms'
 
@@ -49,6 +50,8 @@ export const cartGroupSchema = object({
   holiday: holidayNow(),
   lines: array().of(cartLineSchema).required(),
   subtotal: moneySchema.required(),
+  /** How they send parcels, cheapest first. */
+  delivery: array().of(deliveryWaySchema).optional(),
 }).noUnknown()
 export type CartGroup = InferType<typeof cartGroupSchema>
 

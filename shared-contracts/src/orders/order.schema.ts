@@ -83,6 +83,8 @@ export const orderSchema = object({
   number: string().required(),
   state: string().oneOf(ORDER_STATES).required(),
   seller: object({ slug: string().required(), name: string().required() }).noUnknown().required(),
+  /** Who the seller is by law, as on a letter: name, address, numbers; empty while they have not said it. */
+  imprint: array().of(string().required()).optional(),
   lines: array().of(orderLineSchema).required(),
   delivery: object({
     name: string().required(),
@@ -134,6 +136,11 @@ export const purchaseSummarySchema = object({
   states: array().of(string().oneOf(ORDER_STATES).required()).required(),
   /** Of all its orders, oldest first. */
   documents: array().of(documentSummarySchema).required(),
+  /** Between which days, as in `2026-11-27`, what has not arrived yet does; absent when there is nothing to wait for. */
+  arrives: object({ earliest: string().required(), latest: string().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
 }).noUnknown()
 export type PurchaseSummary = InferType<typeof purchaseSummarySchema>
 

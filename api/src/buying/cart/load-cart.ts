@@ -3,6 +3,7 @@ import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import { loadImages, pictureOfColor } from '../../catalogue/products/load-images'
 import type { Queryable } from '../../platform/db/database'
+import { deliveryWaysOf } from '../../selling/delivery/options-of'
 import { productsInCart, type CartRow } from './products-in-cart'
 import type { Shopper } from '../../identity/guests/shopper'
 
@@ -15,12 +16,14 @@ export async function loadCart(
   const rows = shopper ? await productsInCart(db, currency, shopper) : []
   const images = await loadImages(db, [...new Set(rows.map((row) => row.productId))])
   const groups = new Map<string, CartGroup>()
+  const sellerIds = [...new Set(rows.map(({ seller }) => seller.id))]
+  const delivery = await deliveryWaysOf(db, { sellerIds, currency })
   for (const row of rows) {
     const line = toLine(row, pictureOfColor(images.get(row.productId) ?? [], row.color.slug), currency)
     const { lines, subtotal } = groups.get(row.seller.id) ?? { lines: [], subtotal: { amountMinor: 0, currency } }
     const amountMinor = subtotal.amountMinor + line.total.amountMinor
     groups.set(row.seller.id, {
-      ...{ seller: row.seller, holiday: row.holiday },
+      ...{ seller: row.seller, holiday: row.holiday, delivery: delivery.get(row.seller.id) ?? [] },
       ...{ lines: [...lines, line], subtotal: { amountMinor, currency } },
     })
   }

@@ -6,6 +6,8 @@ import { documentsOfOrders } from '../../money/documents/documents-of-orders'
 import { pictures } from '../../catalogue/pictures/pictures.table'
 import { presentPicture } from '../../catalogue/pictures/present-picture'
 import type { PurchaseRecord } from './create-purchase'
+import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
+import type { OrderRecord } from './move-order'
 import { orderLines } from './order-lines.table'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
@@ -67,9 +69,25 @@ async function summarise(db: Queryable, rows: readonly PurchaseRecord[]): Promis
       count: sold.reduce((sum, { quantity }) => sum + quantity, 0),
       pictures: shown.slice(0, PICTURES),
       states: inNeed(own.map(({ state }) => state)),
+      ...arrivalOfOrders(own),
       documents: own.flatMap(({ id }) => documents.get(id) ?? []),
     }
   })
+}
+
+/** From the first that may come to the last. */
+function arrivalOfOrders(all: readonly OrderRecord[]): Pick<PurchaseSummary, 'arrives'> {
+  const coming = all
+    .filter(({ state }) => state === 'paid' || state === 'processing' || state === 'shipped')
+    .map(({ placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays }) =>
+      arrivalOf({ minDays, maxDays }, placedAt),
+    )
+  const earliest = coming.map((one) => one.earliest).sort()[0]
+  const latest = coming
+    .map((one) => one.latest)
+    .sort()
+    .at(-1)
+  return earliest && latest ? { arrives: { earliest, latest } } : {}
 }
 
 /** Each once; what still moves comes before what is over. */

@@ -10,6 +10,7 @@ import { pictures } from '../../catalogue/pictures/pictures.table'
 import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { loadReturns } from '../returns/load-returns'
 import { sellerName } from '../../selling/sellers/present-seller'
+import { imprintsOf } from '../../selling/sellers/legal-details'
 import { sellers } from '../../selling/sellers/sellers.table'
 import type { OrderRecord } from './move-order'
 import { orderEvents } from './order-events.table'
@@ -41,6 +42,11 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
       ),
     )
 
+  const legal = await imprintsOf(
+    db,
+    shops.map(({ id }) => id),
+  )
+
   return records.map((order) => {
     const shop = shops.find(({ id }) => id === order.sellerId)
     if (!shop) throw new Error('An order without its seller')
@@ -50,6 +56,7 @@ export async function loadOrders(db: Queryable, records: readonly OrderRecord[],
       number: order.number,
       state: order.state,
       seller: { slug: shop.slug, name: sellerName(shop) },
+      imprint: legal.get(order.sellerId) ?? [],
       lines: (lines.get(order.id) ?? []).map((line) => toLine(line, order.currency, own)),
       delivery: { name: order.deliveryName, minDays: order.deliveryMinDays, maxDays: order.deliveryMaxDays },
       totals: addUp([order], order.currency),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
 import type { Queryable } from '../../platform/db/database'
-import { deliveryOptionsOf } from '../../selling/delivery/options-of'
+import { deliveryWaysOf } from '../../selling/delivery/options-of'
 import { holidayOf, sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { brands, categories, sizes as sizesTable } from './vocabulary.table'
@@ -51,7 +51,7 @@ async function productBy({ db, env }: Reading, id: string, seen: SQL): Promise<P
       ...{ slug: seller.slug, name: sellerName(seller), holiday: holidayOf(seller), country: seller.country },
       ...(await reputationOf(db, sellerId)),
     },
-    delivery: await deliveryOptionsOf(db, { sellerId, currency: env.currency }),
+    delivery: (await deliveryWaysOf(db, { sellerIds: [sellerId], currency: env.currency })).get(sellerId) ?? [],
     lowestBefore: discounted ? await lowestBefore(db, discounted.id, env.currency) : null,
     sizes: await inOrder(db, [...new Set(variants.map((variant) => variant.size))]),
     variants: variants.map((variant) => ({

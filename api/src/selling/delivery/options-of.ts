@@ -48,21 +48,27 @@ export async function optionsOf(
 export const deliveryPrice = ({ priceMinor, freeFromMinor }: DeliveryRow, itemsMinor: number) =>
   freeFromMinor !== null && itemsMinor >= freeFromMinor ? 0 : priceMinor
 
-/** How a seller sends parcels, cheapest first, as shoppers are shown before they buy. */
-export async function deliveryOptionsOf(
+/** How sellers send parcels, cheapest first, as shoppers are shown before they buy. */
+export async function deliveryWaysOf(
   db: Queryable,
-  { sellerId, currency }: { sellerId: string; currency: string },
-): Promise<DeliveryWay[]> {
-  const options = (await optionsOf(db, { sellerIds: [sellerId], currency, country: null })).get(sellerId) ?? []
-  return options.map(({ name, priceMinor, freeFromMinor, minDays, maxDays, countries }) => ({
-    name,
-    price: { amountMinor: priceMinor, currency },
-    freeFrom: freeFromMinor === null ? null : { amountMinor: freeFromMinor, currency },
-    minDays,
-    maxDays,
-    countries,
-  }))
+  { sellerIds, currency }: { sellerIds: readonly string[]; currency: string },
+): Promise<Map<string, DeliveryWay[]>> {
+  if (sellerIds.length === 0) return new Map()
+  const options = await optionsOf(db, { sellerIds, currency, country: null })
+  return new Map([...options].map(([id, rows]) => [id, rows.map((row) => toWay(row, currency))]))
 }
+
+const toWay = (
+  { name, priceMinor, freeFromMinor, minDays, maxDays, countries }: DeliveryRow,
+  currency: string,
+): DeliveryWay => ({
+  name,
+  price: { amountMinor: priceMinor, currency },
+  freeFrom: freeFromMinor === null ? null : { amountMinor: freeFromMinor, currency },
+  minDays,
+  maxDays,
+  countries,
+})
 
 /** Gives a shop without delivery options two, in its currency. */
 export async function seedDeliveryOptions({ db, env: { currency } }: Pick<Deps, 'db' | 'env'>): Promise<void> {

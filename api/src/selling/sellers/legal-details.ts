@@ -1,10 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import type { LegalDetails, LegalDetailsDraft } from 'shared-contracts/documents/legal-details.schema'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db, Queryable } from '../../platform/db/database'
 import { legalAddressLines, sellerName } from './present-seller'
 import { sellerLegalDetails, sellers } from './sellers.table'
+
+/** Who sellers are by law, as on a letter: name, address, numbers. Without those who have not said it. */
+export async function imprintsOf(db: Queryable, sellerIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select()
+    .from(sellerLegalDetails)
+    .where(inArray(sellerLegalDetails.sellerId, [...sellerIds]))
+  return new Map(
+    rows.map((row) => [
+      row.sellerId,
+      [row.legalName, ...legalAddressLines(row), row.taxId, ...(row.registration ? [row.registration] : [])],
+    ]),
+  )
+}
 
 /** What a seller has given for their invoices; `null` in each place while there is nothing. */
 export async function findLegalDetails(db: Queryable, sellerId: string): Promise<LegalDetails> {

@@ -169,7 +169,7 @@ test('an empty cart helps: what was wished for, and where to begin', async () =>
     {},
     { get: async () => ({ items: [aCard(7)], page: 1, pageCount: 1, total: 1, prices: [], sharePath: null }) },
   )
-  expect(screen.getByRole('heading', { name: 'Nothing in the bag yet' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Nothing in the cart yet' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Wool coat 7' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/store?category=women')
 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { paths, type Cart } from 'shared-contracts'
+import { deliveryPromise, paths, type Cart } from 'shared-contracts'
 import { ButtonLink, joinClasses, TextLink, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
+import { DeliveryFacts } from '../../ui/delivery-facts'
 import sums from '../../ui/sums.module.css'
 import styles from './cart-summary.module.css'
 import { messages } from './messages'
@@ -16,6 +17,12 @@ interface CartSummaryProps {
 export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   const money = useMoney()
   const [asked, setAsked] = useState(false)
+  const [now] = useState(() => new Date())
+  const buyable = cart.groups.filter(({ subtotal }) => subtotal.amountMinor > 0)
+  const deliveryMinor = buyable.reduce((sum, { delivery = [], subtotal }) => {
+    const promise = deliveryPromise(delivery, { itemsMinor: subtotal.amountMinor, now })
+    return sum + (promise?.price.amountMinor ?? 0)
+  }, 0)
   const settled = cart.groups.every(({ lines }) => lines.every(({ state }) => state === 'ok'))
   return (
     <aside className={joinClasses(patterns.stack4, styles.summary)} aria-label={messages.summary}>
@@ -28,12 +35,18 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
             </div>
           ))}
         <div className={joinClasses(sums.part, styles.part)}>
-          <dt>{messages.delivery}</dt>
-          <dd>{messages.deliveryLater}</dd>
-        </div>
-        <div className={joinClasses(sums.total, styles.subtotal)}>
           <dt>{messages.subtotal}</dt>
           <dd>{money(cart.subtotal)}</dd>
+        </div>
+        <div className={joinClasses(sums.part, styles.part)}>
+          <dt>{messages.delivery}</dt>
+          <dd>
+            {deliveryMinor === 0 ? messages.deliveryFree : money({ ...cart.subtotal, amountMinor: deliveryMinor })}
+          </dd>
+        </div>
+        <div className={joinClasses(sums.total, styles.total)}>
+          <dt>{messages.total}</dt>
+          <dd>{money({ ...cart.subtotal, amountMinor: cart.subtotal.amountMinor + deliveryMinor })}</dd>
         </div>
       </dl>
       {cart.canCheckOut && (
@@ -56,6 +69,16 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
           {messages.settleFirst}
         </p>
       )}
+      <div className={joinClasses(patterns.stack4, styles.note)}>
+        {buyable.map(({ seller, delivery = [], subtotal }) => (
+          <DeliveryFacts
+            key={seller.id}
+            ways={delivery}
+            itemsMinor={subtotal.amountMinor}
+            seller={buyable.length > 1 ? seller.name : undefined}
+          />
+        ))}
+      </div>
       <p className={joinClasses(patterns.note, styles.note)}>{messages.taxIncluded}</p>
       <TextLink to={paths.store} variant="plain" className={styles.on}>
         {messages.goOn}

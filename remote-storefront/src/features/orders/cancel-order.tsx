@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Order } from 'shared-contracts'
+import { arrivalOf, formatArrival, type Order } from 'shared-contracts'
 import { Button, FormAlert, joinClasses, patterns, useHost } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { messages } from './messages'
@@ -55,7 +55,9 @@ const WAY = ['placed', 'paid', 'accepted', 'shipped', 'delivered'] as const
 /** What happened to one seller's order, and what is still to come. */
 export function Timeline({ order }: { order: Order }) {
   const date = useDate()
+  const { locale } = useHost().config
   const { events, seller, state, delivery } = order
+  const placedAt = events.find(({ type }) => type === 'placed')?.at
   const seen = new Set<string>(events.map(({ type }) => type))
   const coming = state === 'cancelled' ? [] : WAY.filter((step) => !seen.has(step))
   return (
@@ -72,9 +74,9 @@ export function Timeline({ order }: { order: Order }) {
       {coming.map((step) => (
         <li key={step} className={joinClasses(patterns.soft, timelineStyles.coming)}>
           <span>{messages.events[step]}</span>
-          {step === 'delivered' && (
+          {step === 'delivered' && placedAt && (
             <span className={patterns.note}>
-              {messages.expected(delivery.name, delivery.minDays, delivery.maxDays)}
+              {messages.arrives(formatArrival(arrivalOf(delivery, new Date(placedAt)), locale))}, {delivery.name}
             </span>
           )}
         </li>

@@ -71,8 +71,7 @@ export const messages = {
     return_received: 'Return received',
     return_withdrawn: 'Return withdrawn',
   },
-  expected: (name: string, min: number, max: number) =>
-    `${name}, ${min === max ? min : `${min} to ${max}`} working ${max === 1 ? 'day' : 'days'}`,
+  arrives: (days: string) => `Arrives ${days}`,
   parcel: (carrier: string) => `Parcel with ${carrier}`,
   track: (number: string) => `Track ${number}`,
   parcelPieces: (count: number) => (count === 1 ? '1 piece in it' : `${count} pieces in it`),

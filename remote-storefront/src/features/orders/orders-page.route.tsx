@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { type PageContext, type PageHead, type PurchaseSummary, paths } from 'shared-contracts'
+import { type PageContext, type PageHead, type PurchaseSummary, formatArrival, paths } from 'shared-contracts'
 import {
   Button,
   ButtonLink,
@@ -25,7 +25,8 @@ import { purchasesQuery } from './orders.queries'
 export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
   const money = useMoney()
   const date = useDate()
-  const { number, placedAt, total, count, pictures, states, documents } = purchase
+  const { locale } = useHost().config
+  const { number, placedAt, total, count, pictures, states, documents, arrives } = purchase
   return (
     <li className={styles.row}>
       <div className={joinClasses(patterns.stack1, styles.words)}>
@@ -40,6 +41,7 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
             <OrderState key={state} state={state} />
           ))}
         </p>
+        {arrives && <p className={patterns.note}>{messages.arrives(formatArrival(arrives, locale))}</p>}
         <DocumentLinks number={number} documents={documents} />
       </div>
       <div className={styles.pictures}>

@@ -42,7 +42,7 @@ test('each seller’s parcel has its own way, and what is still to come', async 
     expect.stringMatching(/^Paid1 Mar/),
     'Being packed',
     'On its way',
-    'DeliveredStandard, 2 to 4 working days',
+    'DeliveredArrives 3–5 Mar, Standard',
   ])
   expect(screen.getByRole('link', { name: 'Track RR123' })).toHaveAttribute('href', 'https://post.example/RR123')
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included in it€42.32')

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { arrivalOf, deliveryPromise, formatArrival } from './delivery-promise'
+
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
+const standard = { price: euros(490), freeFrom: euros(7500), minDays: 3, maxDays: 5, countries: null }
+const tuesday = new Date('2026-11-24T23:30:00Z')
+
+test('working days leave out the weekend, whatever the hour', () => {
+  expect(arrivalOf(standard, tuesday)).toEqual({ earliest: '2026-11-27', latest: '2026-12-01' })
+  expect(arrivalOf({ minDays: 1, maxDays: 1 }, new Date('2026-11-27T08:00:00Z'))).toEqual({
+    earliest: '2026-11-30',
+    latest: '2026-11-30',
+  })
+  expect(arrivalOf({ minDays: 0, maxDays: 0 }, tuesday).earliest).toBe('2026-11-24')
+})
+
+test('the price is that of the pieces, and free from the seller’s own sum on', () => {
+  const promised = (itemsMinor: number) => deliveryPromise([standard], { itemsMinor, now: tuesday })
+  expect(promised(7499)).toMatchObject({ price: euros(490), freeFrom: euros(7500) })
+  expect(promised(7500)).toMatchObject({ price: euros(0), freeFrom: euros(7500) })
+})
+
+test('what goes everywhere is promised before what goes to a few countries; nothing where nothing is sent', () => {
+  const local = { ...standard, price: euros(290), countries: ['IE'] }
+  expect(deliveryPromise([local, standard], { itemsMinor: 1, now: tuesday })?.price).toEqual(euros(490))
+  expect(deliveryPromise([local], { itemsMinor: 1, now: tuesday })?.price).toEqual(euros(290))
+  expect(deliveryPromise([], { itemsMinor: 1, now: tuesday })).toBeNull()
+})
+
+test.each([
+  [{ earliest: '2026-11-26', latest: '2026-11-28' }, '26–28 Nov'],
+  [{ earliest: '2026-11-27', latest: '2026-12-01' }, '27 Nov – 1 Dec'],
+  [{ earliest: '2026-11-27', latest: '2026-11-27' }, '27 Nov'],
+])('%o is read as %s', (arrival, text) => {
+  expect(
+    formatArrival(arrival, 'en-IE').replaceAll(/\s*–\s*/g, (dash) => (text.includes(' – ') ? ' – ' : dash.trim())),
+  ).toBe(text)
+})

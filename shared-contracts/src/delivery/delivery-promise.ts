@@ -1,0 +1,68 @@
+import type { Money } from '../catalogue/money.schema'
+
+/** The days between which a parcel arrives, of the calendar, as in `2026-11-27`. */
+export interface Arrival {
+  earliest: string
+  latest: string
+}
+
+/** What a shopper is promised about a parcel before it is chosen and paid for. */
+export interface DeliveryPromise extends Arrival {
+  /** For so many pieces; zero where they reach `freeFrom`. */
+  price: Money
+  /** From this sum of the seller's pieces on it costs nothing; `null`: it always costs. */
+  freeFrom: Money | null
+}
+
+interface Way {
+  price: Money
+  freeFrom: Money | null
+  minDays: number
+  maxDays: number
+  countries: readonly string[] | null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function workingDaysAfter(from: Date, days: number): string {
+  let at = from.getTime()
+  for (let left = days; left > 0;) {
+    at += DAY_MS
+    const weekday = new Date(at).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+/** When something that is ordered at a moment arrives: so many working days, Monday to Friday, after that day. */
+export const arrivalOf = ({ minDays, maxDays }: Pick<Way, 'minDays' | 'maxDays'>, from: Date): Arrival => ({
+  earliest: workingDaysAfter(from, minDays),
+  latest: workingDaysAfter(from, maxDays),
+})
+
+/**
+ * What is promised for a seller's pieces that are ordered now: by the option that the checkout begins with, the first that goes everywhere.
+ *
+ * @param ways cheapest first.
+ * @returns `null` when the seller has no way to send.
+ */
+export function deliveryPromise(
+  ways: readonly Way[],
+  { itemsMinor, now }: { itemsMinor: number; now: Date },
+): DeliveryPromise | null {
+  const way = ways.find(({ countries }) => countries === null) ?? ways[0]
+  if (!way) return null
+  const isFree = way.freeFrom !== null && itemsMinor >= way.freeFrom.amountMinor
+  return {
+    price: isFree ? { ...way.price, amountMinor: 0 } : way.price,
+    freeFrom: way.price.amountMinor === 0 ? null : way.freeFrom,
+    ...arrivalOf(way, now),
+  }
+}
+
+/** The days as people read them: `26–28 Nov`, or one day. */
+export function formatArrival({ earliest, latest }: Arrival, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  // Browsers and servers disagree about the width of the spaces around the dash.
+  return format.formatRange(new Date(earliest), new Date(latest)).replaceAll(/[\u2009\u202f]/g, ' ')
+}

@@ -5,14 +5,14 @@ import { limitBody } from 'api/http/limit-body'
 import { plainPage } from 'api/http/plain-page'
 import { refuse } from 'api/http/refuse'
 import { doWhatIsDue } from 'api/platform/jobs/start-jobs'
-import { listMails } from 'api/platform/mail/mailer'
+import { listMails, shopImprint } from 'api/platform/mail/mailer'
 import { emailHtml } from 'api/platform/mail/email-html'
 import { inboxPage } from './inbox-page'
 import { DAY_MS } from 'api/platform/clock/days'
 
 /** Mails bring their styles with them, and nothing else. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const MAX_BODY_BYTES = 1024
 /** Longer than anything here lasts. */
 const MAX_ADVANCE_MS = 400 * DAY_MS
@@ -29,7 +29,9 @@ export function mountDevTools(app: Hono, deps: Deps): void {
   app.get('/dev/inbox/:id', async (c) => {
     const mail = (await listMails(db)).find(({ id }) => id === c.req.param('id'))
     if (!mail) throw refuse('NOT_FOUND')
-    return c.html(emailHtml(mail, env), 200, { 'content-security-policy': MAIL_POLICY })
+    return c.html(emailHtml(mail, { ...env, imprint: shopImprint(env) }), 200, {
+      'content-security-policy': MAIL_POLICY,
+    })
   })
   app.get('/dev/clock', (c) => c.json({ now: clock.now().toISOString() }))
   app.post('/dev/clock', async (c) => {

@@ -1,26 +1,37 @@
 import { and, eq, sum } from 'drizzle-orm'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import { formatMoney } from 'shared-contracts/catalogue/format-money'
+import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { listAdminEmails } from '../../identity/accounts/count-accounts'
 import { refunds } from '../../money/payments/payments.table'
-import { action } from '../../platform/mail/blocks'
+import { action, type MailBlock } from '../../platform/mail/blocks'
+import { own, say } from '../../platform/mail/shop-words'
 import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { sellerName } from '../../selling/sellers/present-seller'
+import { imprintsOf } from '../../selling/sellers/legal-details'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { ERASED } from './anonymise-purchases'
 import { presentPurchase } from './find-purchase'
+import { loadOrders } from './load-orders'
 import type { Move, OrderRecord } from './move-order'
 import { accessKey } from './order-link'
-import { confirmationMail, failedRefundMail, sellerEmails, shopperEmails } from './order-mails'
+import {
+  confirmationMail,
+  failedRefundMail,
+  imprintBlocks,
+  mailPiece,
+  sellerEmails,
+  shopperEmails,
+} from './order-mails'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
 
 /** Mails the shopper and the seller's people about a step in an order's history, each where it concerns them. */
 export async function mailOrderEvent(
-  { db, keys, env, mailer }: Deps,
+  { db, keys, env, clock, mailer }: Deps,
   { orderId, event, by, note }: { orderId: string; event: OrderEventType; by: Move['by']; note: string | null },
 ): Promise<void> {
   const [found] = await db
@@ -41,7 +52,12 @@ export async function mailOrderEvent(
     await mailer.send({
       recipient: purchase.email,
       ...toShopper,
-      blocks: [...toShopper.blocks, action('Your order', link)],
+      blocks: [
+        ...toShopper.blocks,
+        ...(await piecesBlocks({ db, env, clock }, order, event)),
+        action('Your order', link),
+        ...imprintBlocks(sellerName(seller), (await imprintsOf(db, [order.sellerId])).get(order.sellerId) ?? []),
+      ],
     })
   }
   if (event === 'refund_failed') await mailFailedRefund({ db, env, mailer }, order)
@@ -51,6 +67,23 @@ export async function mailOrderEvent(
   const kind = event === 'paid' ? 'order_new' : 'return_requested'
   const mail = { ...toSeller, blocks: [...toSeller.blocks, action('The order', link)] }
   await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, mail)
+}
+
+/** What a parcel has in it, and when it arrives; nothing with other steps. */
+async function piecesBlocks(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  record: OrderRecord,
+  event: OrderEventType,
+): Promise<MailBlock[]> {
+  if (event !== 'shipped') return []
+  const [order] = await loadOrders(db, [record], clock.now())
+  const parcel = order?.shipments.at(-1)
+  if (!order || !parcel) return []
+  const pieces = parcel.lines.flatMap(({ lineId, quantity }) =>
+    order.lines.filter(({ id }) => id === lineId).map((line) => mailPiece({ ...line, quantity }, null, env.origin)),
+  )
+  const days = formatArrival(arrivalOf(order.delivery, record.placedAt), env.locale)
+  return [{ kind: 'pieces', title: null, pieces, notes: [say`It arrives ${own(days)}.`] }]
 }
 
 /** Has the admins look after money that the payment provider does not refund. */
@@ -81,6 +114,8 @@ export async function mailPurchasePaid({ db, keys, env, clock, mailer }: Deps, p
     address: addressLines(purchase.address),
     format: (money) => formatMoney(money, env.locale),
     link,
+    origin: env.origin,
+    locale: env.locale,
   })
   await mailer.send({ recipient: record.email, ...mail })
 }

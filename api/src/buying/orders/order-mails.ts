@@ -1,7 +1,9 @@
 import type { Money } from 'shared-contracts/catalogue/money.schema'
-import type { Purchase } from 'shared-contracts/orders/order.schema'
+import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
+import type { OrderLine, Purchase } from 'shared-contracts/orders/order.schema'
 import { RETURN_SENT_WITHIN_DAYS, RETURN_WINDOW_DAYS, type OrderEventType } from 'shared-contracts/orders/order-states'
-import { action, hello, paragraph, quotations, type MailBlock } from '../../platform/mail/blocks'
+import { mailPictureFile } from '../../catalogue/pictures/picture-file'
+import { action, hello, paragraph, quotations, type MailBlock, type MailPiece } from '../../platform/mail/blocks'
 import type { Email } from '../../platform/mail/mailer'
 import { own, say } from '../../platform/mail/shop-words'
 import type { Move } from './move-order'
@@ -13,25 +15,25 @@ export function confirmationMail(facts: {
   address: readonly string[]
   format: (money: Money) => string
   link: string
+  origin: string
+  locale: string
 }): Email {
-  const { shopName, purchase, address, format, link } = facts
+  const { shopName, purchase, address, format, link, origin, locale } = facts
   const { totals, number } = purchase
   const parcels = purchase.orders.map(({ seller, lines, delivery }): MailBlock => {
-    const pieces = lines.map(
-      ({ quantity, title, color, size, total, discount }) =>
-        [
-          say`${quantity} × ${title}, ${color}, ${size}`,
-          format({ ...total, amountMinor: total.amountMinor + discount.amountMinor }),
-        ] as const,
-    )
-    const arrival = say`${delivery.name}, ${delivery.minDays} to ${delivery.maxDays} working days`
-    return { kind: 'rows', title: say`From ${seller.name}`, rows: [...pieces, [arrival, null]] }
+    const pieces = lines.map((line) => {
+      const { total, discount } = line
+      return mailPiece(line, format({ ...total, amountMinor: total.amountMinor + discount.amountMinor }), origin)
+    })
+    const days = formatArrival(arrivalOf(delivery, new Date(purchase.placedAt)), locale)
+    const notes = [say`${delivery.name}: arrives ${own(days)}. ${RETURN_WINDOW_DAYS} days to send it back.`]
+    return { kind: 'pieces', title: say`From ${seller.name}`, pieces, notes }
   })
   const sums: MailBlock = {
     kind: 'rows',
     title: null,
     rows: [
-      ['Items', format(totals.items)],
+      ['Pieces', format(totals.items)],
       ...(totals.discount.amountMinor > 0 ? [['Discount', `−${format(totals.discount)}`] as const] : []),
       ['Delivery', format(totals.delivery)],
       ['Total', `${format(totals.total)} (includes ${format(totals.tax)} tax)`],
@@ -46,9 +48,27 @@ export function confirmationMail(facts: {
       { kind: 'rows', title: 'It goes to', rows: address.map((line) => [say`${line}`, null]) },
       action('See where it is, cancel or send back', link),
       paragraph`Keep this link to yourself: it opens your order without signing in.`,
+      ...purchase.orders.flatMap(({ seller, imprint }) => imprintBlocks(seller.name, imprint ?? [])),
     ],
   }
 }
+
+/** A piece with its picture, as it was sold. */
+export const mailPiece = (
+  { quantity, title, color, size, picture }: Pick<OrderLine, 'quantity' | 'title' | 'color' | 'size' | 'picture'>,
+  amount: string | null,
+  origin: string,
+): MailPiece => ({
+  picture: picture && new URL(`/media/${mailPictureFile(picture.id)}`, origin).href,
+  line: say`${quantity} × ${title}, ${color}, ${size}`,
+  amount,
+})
+
+/** Who the seller is by law; nothing while they have not said it. */
+export const imprintBlocks = (seller: string, lines: readonly string[]): MailBlock[] =>
+  lines.length === 0
+    ? []
+    : [{ kind: 'imprint', title: say`Sold and sent by ${seller}`, lines: lines.map((line) => say`${line}`) }]
 
 /** To whoever has lost the mail of their order. */
 export const orderLinkMail = ({ number, link }: { number: string; link: string }): Email => ({

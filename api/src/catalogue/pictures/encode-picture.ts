@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { limitConcurrency } from '../../platform/jobs/limit-concurrency'
-import { PICTURE_WIDTHS, pictureFile } from './picture-file'
+import { PICTURE_WIDTHS, pictureFile, type JpegUse } from './picture-file'
 import type { StoredPicture } from './present-picture'
 
 /** More than any camera's, and few enough to decode: a small file can unfold to gigabytes. */
@@ -53,17 +53,17 @@ export function encodePicture(picture: Uint8Array | Blob, ownId?: string): Promi
   })
 }
 
-/** What beside a shared link is wider than most screens show it, in the proportion that all of them take. */
-const SHARED = { width: 1200, height: 630 }
+/** Links are shown in a landscape that all programs take; in a mail a piece is as tall as in a list, twice as sharp as it is shown. */
+const JPEG_SIZES = { share: { width: 1200, height: 630 }, mail: { width: 144, height: 180 } } as const
 /** The paper that pictures lie on. */
-const SHARED_GROUND = '#f2ede3'
+const JPEG_GROUND = '#f2ede3'
 
-/** A stored picture as JPEG for links that are shared: all of it, upright in a landscape. */
-export const encodeShared = (stored: Uint8Array): Promise<Buffer> =>
+/** A stored picture as JPEG, all of it, for programs that know no WebP. */
+export const encodeJpeg = (stored: Uint8Array, use: JpegUse): Promise<Buffer> =>
   inTurn(() =>
     sharp(stored)
-      .resize({ ...SHARED, fit: 'contain', background: SHARED_GROUND })
-      .flatten({ background: SHARED_GROUND })
+      .resize({ ...JPEG_SIZES[use], fit: 'contain', background: JPEG_GROUND })
+      .flatten({ background: JPEG_GROUND })
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer(),
   )

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps'
 import { problemResponse } from '../../http/to-problem'
 import { createVisitor } from '../../http/visitor'
 import { photoAccess } from '../../engagement/reviews/load-review-photos'
-import { encodeShared } from './encode-picture'
-import { isReviewPhoto, parsePictureFile, parseShareFile, pictureFile } from './picture-file'
+import { encodeJpeg } from './encode-picture'
+import { isReviewPhoto, parsePictureFile, parseJpegFile, pictureFile, type JpegUse } from './picture-file'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** How long a browser shows a photo that an admin has taken down. */
@@ -15,29 +15,30 @@ const NOT_KEPT = 'private, no-store'
 /** Serves the pictures. A name stands for its content, so a browser keeps what it has for ever; photos of reviews are asked for. */
 export function mountMedia(app: Hono, deps: Deps): void {
   const { files, drawings } = deps
-  /** Made when somebody shares a link, which is seldom: kept as long as others show the same one. */
-  const shared = new LRUCache<string, Promise<Uint8Array<ArrayBuffer> | null>>({ max: 50 })
+  /** Made when they are asked for, which is seldom: kept while others ask for the same one. */
+  const jpegs = new LRUCache<string, Promise<Uint8Array<ArrayBuffer> | null>>({ max: 100 })
 
-  async function shareFile(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    const stored = (await files.read(pictureFile(id, 800))) ?? (await drawings.draw(id, 800))
-    return stored && new Uint8Array(await encodeShared(stored))
+  async function makeJpeg(id: string, use: JpegUse): Promise<Uint8Array<ArrayBuffer> | null> {
+    const width = use === 'mail' ? 400 : 800
+    const stored = (await files.read(pictureFile(id, width))) ?? (await drawings.draw(id, width))
+    return stored && new Uint8Array(await encodeJpeg(stored, use))
   }
-  /** @returns `null` when the name is none of a picture to share. */
-  async function answerShared(name: string): Promise<Response | null> {
-    const id = parseShareFile(name)
-    if (!id) return null
-    const made = shared.get(id) ?? shareFile(id)
-    shared.set(id, made)
+  /** @returns `null` when the name is none of a JPEG. */
+  async function answerJpeg(name: string): Promise<Response | null> {
+    const wanted = parseJpegFile(name)
+    if (!wanted) return null
+    const made = jpegs.get(name) ?? makeJpeg(wanted.id, wanted.use)
+    jpegs.set(name, made)
     const bytes = await made.catch(() => null)
-    if (!bytes) shared.delete(id)
+    if (!bytes) jpegs.delete(name)
     return bytes
       ? new Response(bytes, { headers: { 'content-type': 'image/jpeg', 'cache-control': FOR_EVER } })
       : problemResponse('NOT_FOUND')
   }
   app.get('/media/:file', async (c) => {
     const name = c.req.param('file')
-    const forSharing = await answerShared(name)
-    if (forSharing) return forSharing
+    const jpeg = await answerJpeg(name)
+    if (jpeg) return jpeg
     const picture = parsePictureFile(name)
     if (!picture) return problemResponse('NOT_FOUND')
     const access = isReviewPhoto(picture.id)

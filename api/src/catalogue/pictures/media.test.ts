@@ -30,11 +30,13 @@ test('a cut-out has no ground', async () => {
   expect(data[3]).toBe(0)
 })
 
-test('beside a shared link stands a JPEG of the whole picture, in a landscape', async () => {
+test('beside a shared link and in a mail stands a JPEG of the whole picture', async () => {
   const { hero } = await shop.visitor().client.catalogue.landing()
   const answer = await shop.send(`/media/${hero?.product.pictures[0]?.id}-share.jpg`)
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const mailed = await shop.send(`/media/${hero?.product.pictures[0]?.id}-mail.jpg`)
+  expect(await sharp(await mailed.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 144, height: 180 })
 })
 
 test.each([

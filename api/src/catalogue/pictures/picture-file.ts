@@ -14,8 +14,16 @@ export function parsePictureFile(name: string): { id: string; width: PictureWidt
   return id && width ? { id, width } : null
 }
 
-/** Of a picture as it stands beside a shared link: the id, or `null` when it is no such name. Photos of reviews are not shared. */
-export const parseShareFile = (name: string): string | null => /^([0-9a-f]{32})-share\.jpg$/.exec(name)?.[1] ?? null
+/** What pictures are needed as JPEG for: beside a link that is shared, and in a mail. */
+export type JpegUse = 'share' | 'mail'
+
+export const mailPictureFile = (id: string) => `${id}-mail.jpg`
+
+/** The picture and the use that a JPEG's name stands for, or `null` when it is no such name. Photos of reviews are for neither. */
+export function parseJpegFile(name: string): { id: string; use: JpegUse } | null {
+  const [, id, use] = /^([0-9a-f]{32})-(share|mail)\.jpg$/.exec(name) ?? []
+  return id && use ? { id, use: use as JpegUse } : null
+}
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]

@@ -9,10 +9,23 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** Lines, some with an amount at their end; `null` is a line without one. */
   | { kind: 'rows'; title: string | null; rows: readonly (readonly [line: string, amount: string | null])[] }
+  /** What was bought or sent, each with its picture, and what is said about all of it, such as when it arrives. */
+  | { kind: 'pieces'; title: string | null; pieces: readonly MailPiece[]; notes: readonly string[] }
+  /** Who sells, by law: name, address, numbers. Small print at the end. */
+  | { kind: 'imprint'; title: string; lines: readonly string[] }
   /** A link of the shop; the `action` is the one button of its mail. `lead`: what stands before it. */
   | { kind: 'action' | 'link'; lead: string | null; label: string; address: string }
   /** What a shopper, a seller or a stranger has typed. */
   | { kind: 'quotation'; text: string }
+
+/** A piece in a mail. */
+export interface MailPiece {
+  /** Address of a JPEG of the shop; `null` without one. */
+  picture: string | null
+  /** Made by `say`, like `amount`: one line. */
+  line: string
+  amount: string | null
+}
 
 /** A paragraph of the shop; what is filled in is treated as by `say`. */
 export const paragraph = (...template: Parameters<typeof say>): MailBlock => ({

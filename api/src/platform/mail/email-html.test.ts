@@ -60,6 +60,42 @@ test('rows with amounts are a table, without them they are lines', () => {
   )
 })
 
+test('pieces have their pictures in HTML and their lines in text, with what is said about all of them', () => {
+  const picture = 'https://shop.test/media/a-mail.jpg'
+  const pieces: MailBlock = {
+    kind: 'pieces',
+    title: 'From Norr',
+    pieces: [
+      { picture, line: '1 × Coat, navy, m', amount: '€180.00' },
+      { picture: null, line: '2 × Scarf', amount: null },
+    ],
+    notes: ['Standard: arrives 26–28 Nov.'],
+  }
+  const body = bodyOf(pieces)
+  expect(body).toContain(`<img src="${picture}" alt="" width="72" height="90" />`)
+  expect(body.match(/<img/g)).toHaveLength(1)
+  expect(emailText({ blocks: [pieces] }, shop)).toBe(
+    'From Norr\n  1 × Coat, navy, m: €180.00\n  2 × Scarf\n  Standard: arrives 26–28 Nov.\n\nHemline\n',
+  )
+})
+
+test('who sells and who runs the shop stands at the end, in both', () => {
+  const imprint: MailBlock = { kind: 'imprint', title: 'Sold and sent by Norr', lines: ['Norr ApS', 'DK12345678'] }
+  const own = { ...shop, imprint: ['Hemline Ltd', 'Main Street 1'] }
+  expect(emailText({ blocks: [imprint] }, own)).toBe(
+    'Sold and sent by Norr\nNorr ApS\nDK12345678\n\nHemline\nHemline Ltd\nMain Street 1\n',
+  )
+  const page = emailHtml({ subject: 'Your order', blocks: [imprint] }, own)
+  expect(page).toContain('Norr ApS<br />DK12345678')
+  expect(page).toContain('<br />Hemline Ltd<br />Main Street 1')
+})
+
+test('a program that shows mails in the dark has colours of its own for it', () => {
+  const page = emailHtml({ subject: 'News', blocks: [] }, shop)
+  expect(page).toContain('<meta name="color-scheme" content="light dark" />')
+  expect(page).toContain('@media (prefers-color-scheme: dark)')
+})
+
 test('what others wrote is a quotation, line by line, and an address in it holds together in no program', () => {
   const words = quotation('Pay again:\r\nhttps://evil.example/a\n\nor www.evil.com。cn')
   expect(emailText({ blocks: [words] }, shop)).toBe(

@@ -1,4 +1,4 @@
-import { html, type Markup } from './html'
+import { html, Markup } from './html'
 import type { MailBlock } from './blocks'
 import { quotedLines } from './email-text'
 
@@ -14,34 +14,58 @@ const STYLE = {
   button:
     'display:inline-block;padding:12px 24px;background:#6b1a2b;color:#fbfaf5;text-decoration:none;border-radius:2px',
   quotation: 'margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #ddd7ca;color:#5e5a51;overflow-wrap:anywhere',
+  picture: 'display:block;width:72px;height:90px;object-fit:cover;background:#f2ede3',
+  pictureCell: 'width:72px;padding:6px 16px 6px 0;vertical-align:top',
+  small: 'margin:0 0 16px;color:#5e5a51;font-size:14px;overflow-wrap:anywhere',
   link: 'color:#6b1a2b;overflow-wrap:anywhere',
   foot: 'margin:40px 0 0;padding:16px 0 0;border-top:1px solid #ddd7ca;color:#5e5a51;font-size:14px',
 } as const
+
+/** For programs that show mails in the dark and keep styles of their own; the others darken the light ones by themselves. */
+const DARK = new Markup(`@media (prefers-color-scheme: dark) {
+  body { background: #221e1b !important }
+  div, h1, p, td { color: #f2ede3 !important }
+  a { color: #eba1ab !important }
+  a[style*="inline-block"] { background: #93304a !important; color: #fbfaf5 !important }
+  blockquote, .soft { color: #b8afa3 !important; border-color: #4b443e !important }
+  td, .foot { border-color: #4b443e !important }
+}`)
 
 /**
  * A mail as a page of HTML, made from the same blocks as its text, so that both say the same. Its links are those of the blocks that are
  * links, and no others. Styles stand with each element: mail programs drop the others.
  *
- * @returns a whole document; it loads nothing.
+ * @returns a whole document; it loads nothing but the shop's pictures of what was bought.
  */
 export function emailHtml(
   { subject, blocks }: { subject: string; blocks: readonly MailBlock[] },
-  { shopName, origin, locale }: { shopName: string; origin: string; locale: string },
+  {
+    shopName,
+    origin,
+    locale,
+    imprint = [],
+  }: { shopName: string; origin: string; locale: string; imprint?: readonly string[] },
 ): string {
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
+        <style>
+          ${DARK}
+        </style>
       </head>
       <body style="${STYLE.page}">
         <div style="${STYLE.frame}">
           <p style="${STYLE.shop}">${shopName}</p>
           <h1 style="${STYLE.title}">${subject}</h1>
           ${blocks.map(blockMarkup)}
-          <p style="${STYLE.foot}"><a href="${origin}" style="${STYLE.link}">${shopName}</a></p>
+          <p class="soft" style="${STYLE.foot}">
+            <a href="${origin}" style="${STYLE.link}">${shopName}</a>${imprint.map((line) => html`<br />${line}`)}
+          </p>
         </div>
       </body>
     </html>`.text
@@ -55,6 +79,10 @@ function blockMarkup(block: MailBlock): Markup {
       return html`<blockquote style="${STYLE.quotation}">${linesMarkup(quotedLines(block.text))}</blockquote>`
     case 'rows':
       return rowsMarkup(block)
+    case 'pieces':
+      return piecesMarkup(block)
+    case 'imprint':
+      return html`<p class="soft" style="${STYLE.small}">${linesMarkup([block.title, ...block.lines])}</p>`
     case 'action':
     case 'link':
       return html`${block.lead === null ? '' : html`<p style="${STYLE.text}">${block.lead}</p>`}
@@ -84,4 +112,21 @@ function rowsMarkup({ title, rows }: Extract<MailBlock, { kind: 'rows' }>): Mark
           </tr>`,
     )}
   </table>`
+}
+
+function piecesMarkup({ title, pieces, notes }: Extract<MailBlock, { kind: 'pieces' }>): Markup {
+  return html`${title === null ? '' : html`<p style="${STYLE.text}"><strong>${title}</strong></p>`}
+    <table role="presentation" style="${STYLE.table}">
+      ${pieces.map(
+        ({ picture, line, amount }) =>
+          html`<tr>
+            <td style="${STYLE.pictureCell}">
+              ${picture === null ? '' : html`<img src="${picture}" alt="" width="72" height="90" style="${STYLE.picture}" />`}
+            </td>
+            <td style="${STYLE.left}">${line}</td>
+            <td style="${STYLE.right}">${amount ?? ''}</td>
+          </tr>`,
+      )}
+    </table>
+    ${notes.map((note) => html`<p class="soft" style="${STYLE.small}">${note}</p>`)}`
 }

@@ -2,8 +2,11 @@ import type { MailBlock } from './blocks'
 import { withoutAddresses } from './shop-words'
 
 /** A mail as plain text. What others wrote is set off as a quotation, and holds no web address. */
-export function emailText({ blocks }: { blocks: readonly MailBlock[] }, { shopName }: { shopName: string }): string {
-  return `${blocksText(blocks)}\n\n${shopName}\n`
+export function emailText(
+  { blocks }: { blocks: readonly MailBlock[] },
+  { shopName, imprint = [] }: { shopName: string; imprint?: readonly string[] },
+): string {
+  return `${blocksText(blocks)}\n\n${[shopName, ...imprint].join('\n')}\n`
 }
 
 export const blocksText = (blocks: readonly MailBlock[]): string => blocks.map(blockText).join('\n\n')
@@ -22,6 +25,17 @@ export function blockText(block: MailBlock): string {
       const lines = block.rows.map(([line, amount]) => indent + (amount === null ? line : `${line}: ${amount}`))
       return [...(block.title === null ? [] : [block.title]), ...lines].join('\n')
     }
+    case 'pieces': {
+      const indent = block.title === null ? '' : '  '
+      const pieces = block.pieces.map(({ line, amount }) => indent + (amount === null ? line : `${line}: ${amount}`))
+      return [
+        ...(block.title === null ? [] : [block.title]),
+        ...pieces,
+        ...block.notes.map((note) => indent + note),
+      ].join('\n')
+    }
+    case 'imprint':
+      return [block.title, ...block.lines].join('\n')
     case 'action':
     case 'link':
       return `${block.lead ?? `${block.label}:`}\n${block.address}`

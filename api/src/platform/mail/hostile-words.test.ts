@@ -48,12 +48,16 @@ const release = { ...own, environment: 'production', remote: 'toys', version: '1
 /** Every mail of the shop, by the module that writes it, with the same words in all the places of others. */
 function everyEmail(words: string): Record<string, Record<string, (Email | null)[]>> {
   const piece = { title: words, brand: words, color: words, size: words, link: links.link }
-  const line = { quantity: 1, title: words, color: words, size: words, total: money, discount: money }
+  const picture = { id: '0'.repeat(32) }
+  const line = { quantity: 1, picture, title: words, color: words, size: words, total: money, discount: money }
   const totals = { items: money, discount: money, delivery: money, total: money, tax: money }
   const purchase = {
     number: own.number,
     totals,
-    orders: [{ seller: { name: words }, lines: [line], delivery: { name: words, minDays: 1, maxDays: 2 } }],
+    placedAt: '2026-11-24T10:00:00.000Z',
+    orders: [
+      { seller: { name: words }, imprint: [words], lines: [line], delivery: { name: words, minDays: 1, maxDays: 2 } },
+    ],
   } as unknown as Purchase
   const step = { number: own.order, seller: words, note: words }
   const team = { ...own, ...numbers, seller: words, role: 'manager' } as const
@@ -85,13 +89,34 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
     newsletter: { newsletterMails: Object.values(newsletterMails).map((template) => template(own)) },
     orders: {
       confirmationMail: [
-        orderEmails.confirmationMail({ ...own, purchase, address: [words, words], format: () => '€12.00' }),
+        orderEmails.confirmationMail({
+          ...own,
+          purchase,
+          address: [words, words],
+          format: () => '€12.00',
+          origin,
+          locale: 'en-IE',
+        }),
       ],
       orderLinkMail: [orderEmails.orderLinkMail(own)],
       shopperEmails: (['shopper', 'seller', 'system'] as const).flatMap((by) =>
         Object.values(orderEmails.shopperEmails).map((template) => template({ ...step, by })),
       ),
       sellerEmails: Object.values(orderEmails.sellerEmails).map((template) => template(step)),
+      mailPiece: [
+        {
+          subject: '',
+          blocks: [
+            {
+              kind: 'pieces',
+              title: null,
+              pieces: [orderEmails.mailPiece(line as never, '€12.00', origin)],
+              notes: [],
+            },
+          ],
+        },
+      ],
+      imprintBlocks: [{ subject: '', blocks: orderEmails.imprintBlocks(words, [words]) }],
       failedRefundMail: [orderEmails.failedRefundMail(own)],
     },
     orderMessages: {

@@ -50,7 +50,8 @@ export function createMailer({
 }: {
   db: Db
   clock: Clock
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'shopName' | 'origin' | 'locale' | 'demo'>
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'shopName' | 'origin' | 'locale' | 'demo'> &
+    Partial<Pick<Env, 'legalName' | 'legalAddress' | 'legalTaxId'>>
   log: Logger
 }): Mailer {
   if (env.smtpUrl === null) {
@@ -61,6 +62,7 @@ export function createMailer({
       },
     }
   }
+  const shop = { ...env, imprint: shopImprint(env) }
   const transport = createTransport({ url: env.smtpUrl, ...PATIENCE })
   return {
     async send({ recipient, subject, blocks, replyTo, oneClickUnsubscribe }) {
@@ -74,8 +76,8 @@ export function createMailer({
         to,
         replyTo,
         subject,
-        text: emailText({ blocks }, env),
-        html: emailHtml({ subject, blocks }, env),
+        text: emailText({ blocks }, shop),
+        html: emailHtml({ subject, blocks }, shop),
         ...(headers && { headers }),
       })
     },
@@ -108,3 +110,11 @@ export function looksAutomatic({
 }): boolean {
   return Boolean(website) || tookMs < MIN_TYPING_MS
 }
+
+/** Who runs the shop, by law, at the end of its mails; empty while it has not been set. */
+export const shopImprint = ({
+  legalName,
+  legalAddress = [],
+  legalTaxId,
+}: Partial<Pick<Env, 'legalName' | 'legalAddress' | 'legalTaxId'>>): string[] =>
+  [legalName, ...legalAddress, legalTaxId].flatMap((line) => line ?? [])

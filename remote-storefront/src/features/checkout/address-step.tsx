@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { addressLines, type AddressDraft, type Checkout } from 'shared-contracts'
+import { type AddressDraft, type Checkout } from 'shared-contracts'
 import { Button, FormAlert, useHost, patterns } from 'shared-ui'
+import { AddressInLine } from '../../ui/address-text'
 import { AddressForm, emptyAddress, toDraft } from './address-form'
 import { messages } from './messages'
 import { Step } from './step'
@@ -43,7 +44,9 @@ export function AddressStep({ checkout, state, signedIn, onSave, onChange, notic
   }
 
   const summary = checkout.address && (
-    <address className={styles.lines}>{addressLines(checkout.address).join(', ')}</address>
+    <address className={styles.lines}>
+      <AddressInLine address={checkout.address} />
+    </address>
   )
   return (
     <Step number={2} title={text.title} state={state} summary={summary} onChange={onChange} notice={notice}>
@@ -53,8 +56,10 @@ export function AddressStep({ checkout, state, signedIn, onSave, onChange, notic
           {known.map((address) => (
             <label key={address.id} className={styles.choice}>
               <input type="radio" name={name} checked={choice === address.id} onChange={() => setChosen(address.id)} />
-              <span className={patterns.medium}>{address.recipient}</span>
-              <span className={styles.detail}>{addressLines(address).slice(1).join(', ')}</span>
+              <bdi className={patterns.medium}>{address.recipient}</bdi>
+              <span className={styles.detail}>
+                <AddressInLine address={address} from={1} />
+              </span>
             </label>
           ))}
           <label className={styles.choice}>

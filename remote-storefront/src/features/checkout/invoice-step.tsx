@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { addressLines, type Checkout } from 'shared-contracts'
+import type { Checkout } from 'shared-contracts'
 import { FormAlert, joinClasses, patterns, useHost } from 'shared-ui'
+import { AddressInLine } from '../../ui/address-text'
 import { AddressForm, emptyAddress } from './address-form'
 import { messages } from './messages'
 import { Step } from './step'
@@ -41,7 +42,9 @@ export function InvoiceStep({ checkout, state, elsewhere, onElsewhere, onSave, n
       </label>
       {failure && <FormAlert>{failure}</FormAlert>}
       {elsewhere && billingAddress && (
-        <address className={styles.lines}>{addressLines(billingAddress).join(', ')}</address>
+        <address className={styles.lines}>
+          <AddressInLine address={billingAddress} />
+        </address>
       )}
       {elsewhere && !billingAddress && (
         <AddressForm

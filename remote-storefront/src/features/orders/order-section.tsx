@@ -22,7 +22,7 @@ interface OrderSectionProps {
 /** One seller's part of a purchase: its pieces, its way, and what can be done about it. */
 export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) {
   const money = useMoney()
-  const { seller, state, lines, shipments, documents, returns, canCancel, returnUntil } = order
+  const { seller, state, lines, shipments, documents, returns, canCancel, returnUntil, imprint = [] } = order
   /** It has arrived: who bought it may say how it is. */
   const isHere = state === 'delivered' || state === 'completed'
   const { heading, onFocus } = useFocusKept(order)
@@ -68,18 +68,27 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
             </li>
           ))}
         </ul>
-        <Timeline order={order} />
+        <div className={styles.screen}>
+          <Timeline order={order} />
+        </div>
       </div>
       <Shipments shipments={shipments} />
+      {imprint.length > 0 && (
+        <p className={patterns.note}>
+          {messages.soldBy(seller.name)}: {imprint.join(', ')}
+        </p>
+      )}
       <DocumentLinks number={number} purchaseKey={purchaseKey} documents={documents} />
       {returns.map((returned) => (
         <ReturnStatus key={returned.number} of={of} returned={returned} pieces={lines} />
       ))}
-      {returnUntil && lines.some((line) => returnable(line) > 0) && (
-        <ReturnRequest of={of} order={order} until={returnUntil} />
-      )}
-      {state !== 'pending_payment' && <OrderThread of={of} seller={seller.name} />}
-      {canCancel && <CancelOrder of={of} seller={seller.name} />}
+      <div className={joinClasses(patterns.stack5, styles.screen)}>
+        {returnUntil && lines.some((line) => returnable(line) > 0) && (
+          <ReturnRequest of={of} order={order} until={returnUntil} />
+        )}
+        {state !== 'pending_payment' && <OrderThread of={of} seller={seller.name} />}
+        {canCancel && <CancelOrder of={of} seller={seller.name} />}
+      </div>
     </section>
   )
 }

@@ -19,6 +19,7 @@ import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import { DocumentLinks, OrderState } from './order-documents'
 import styles from './orders-page.module.css'
+import { Reorder } from './reorder'
 import { purchasesQuery } from './orders.queries'
 
 /** A purchase in the list; the whole row is its link. */
@@ -43,6 +44,9 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
         </p>
         {arrives && <p className={patterns.note}>{messages.arrives(formatArrival(arrives, locale))}</p>}
         <DocumentLinks number={number} documents={documents} />
+        <div className={styles.again}>
+          <Reorder number={number} />
+        </div>
       </div>
       <div className={styles.pictures}>
         {pictures.map((picture) => (

@@ -17,6 +17,7 @@ const aPage = (over: Partial<PurchasePage> = {}): PurchasePage => ({
       pictures: [aPicture()],
       states: ['shipped', 'paid'],
       documents: [],
+      arrives: { earliest: '2026-03-04', latest: '2026-03-06' },
     },
   ],
   page: 2,
@@ -33,7 +34,9 @@ test('a page of purchases, each with its states and its way', async () => {
   await open(list)
   expect(list).toHaveBeenCalledWith({ page: 2 })
   const row = screen.getAllByRole('listitem')[0]
-  expect(row).toHaveTextContent('Order HAAAA-BBBBBOrdered on 1 March 2026On its wayPaid€253.902 pieces')
+  expect(row).toHaveTextContent(
+    'Order HAAAA-BBBBBOrdered on 1 March 2026On its wayPaidArrives 4–6 MarBuy again€253.902 pieces',
+  )
   expect(screen.getByRole('link', { name: 'Order HAAAA-BBBBB' })).toHaveAttribute('href', '/orders/HAAAA-BBBBB')
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/orders?page=3')
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/orders')

@@ -66,6 +66,12 @@ test('what has arrived can be reviewed, each piece on its own page', async () =>
   )
 })
 
+test('who sells by law stands with the order, on paper, too, under the name of the shop', async () => {
+  await open(aPurchase([anOrder({ imprint: ['Quayside ApS', 'Havnegade 1', 'DK12345678'] })]))
+  expect(screen.getByText('Sold and sent by Quayside: Quayside ApS, Havnegade 1, DK12345678')).toBeVisible()
+  expect(screen.getByText(/Receipt for order HAAAA-BBBBB/)).toBeInTheDocument()
+})
+
 test('cancelling asks first, and shows the order as it is afterwards', async () => {
   const cancel = vi.fn(async () => aPurchase([anOrder({ state: 'cancelled', canCancel: false })]))
   await open(aPurchase(), { cancel })
@@ -101,6 +107,9 @@ test('a return names pieces and reasons; what was typed stays when it does not g
   await userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one piece')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Wool coat 1, Navy, M' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(/^You get back €/)).toBeVisible()
+  expect(screen.getByText(/^You pay for the parcel back, unless/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Ask for the return' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason for each piece')
   await userEvent.selectOptions(screen.getByLabelText('How many of Wool coat 1'), '1')
@@ -123,7 +132,7 @@ test('a return names pieces and reasons; what was typed stays when it does not g
 test('what can still be had goes into the cart again, and the rest is named', async () => {
   const reorder = async () => ({ cart: aCart([aLine()]), missing: ['Wool coat 2'] })
   await open(aPurchase(), { reorder })
-  await userEvent.click(screen.getByRole('button', { name: 'Order again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Buy again' }))
   expect(await screen.findByText(/No longer there: Wool coat 2/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
 })

@@ -1,48 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ParcelAddress, type Purchase, addressLines, audiencePaths, cartQuery, paths } from 'shared-contracts'
-import { Button, FormAlert, TextLink, failureText, joinClasses, patterns, useHost, useRequestId } from 'shared-ui'
+import { type Purchase, addressLines, audiencePaths, paths } from 'shared-contracts'
+import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
+import { AddressLines } from '../../ui/address-text'
 import { Sums } from '../../ui/sums'
 import { messages } from './messages'
 import { OrderSection } from './order-section'
 import styles from './purchase-page.module.css'
-
-const text = messages.reorder
-
-/** Puts what can still be had of a purchase into the cart, and names the rest. */
-function Reorder({ number, purchaseKey }: { number: string; purchaseKey: string | undefined }) {
-  const { api } = useHost()
-  const queryClient = useQueryClient()
-  const requests = useRequestId()
-  const { mutate, isPending, data, error } = useMutation({
-    mutationKey: ['reorder', number],
-    mutationFn: () =>
-      api.orders.reorder({ number, requestId: requests.idOf(number), ...(purchaseKey && { key: purchaseKey }) }),
-    onSuccess: ({ cart }) => {
-      requests.done()
-      queryClient.setQueryData(cartQuery(api).queryKey, cart)
-    },
-  })
-  return (
-    <div className={patterns.stack3}>
-      <Button variant="secondary" wide pending={isPending} pendingText={text.pending} onClick={() => mutate()}>
-        {text.again}
-      </Button>
-      {data && (
-        <p role="status">
-          {data.cart.count > 0 && (
-            <>
-              {text.done} <TextLink to={paths.cart}>{text.viewCart}</TextLink>{' '}
-            </>
-          )}
-          {data.missing.length > 0 && text.missing(data.missing.join(', '))}
-        </p>
-      )}
-      {error && <FormAlert>{failureText(error, messages.refusals)}</FormAlert>}
-    </div>
-  )
-}
+import { Reorder } from './reorder'
 
 interface PurchaseViewProps {
   purchase: Purchase
@@ -52,16 +17,9 @@ interface PurchaseViewProps {
   guest: boolean
 }
 
-const Lines = ({ address }: { address: ParcelAddress }) => (
-  <address className={styles.address}>
-    {addressLines(address).map((line, index) => (
-      <span key={index}>{line}</span>
-    ))}
-  </address>
-)
-
 /** Everything that was bought at once, a section for each seller. */
 export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseViewProps) {
+  const { config } = useHost()
   const money = useMoney()
   const date = useDate()
   const { number, placedAt, email, address, billingAddress, totals, refunded, orders } = purchase
@@ -70,6 +28,9 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseVi
   const invoiceElsewhere = addressLines(billingAddress).join() !== addressLines(address).join()
   return (
     <div className={styles.page}>
+      <p className={styles.receipt}>
+        <strong>{config.name}</strong> {messages.receipt(number)}
+      </p>
       <header className={styles.heading}>
         <h1>{fresh ? (pending ? thanks.pendingTitle : thanks.title) : messages.order(number)}</h1>
         {fresh && (
@@ -82,7 +43,7 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseVi
           {messages.placedAt(date(placedAt, 'long'))}
         </p>
         {fresh && guest && (
-          <p>
+          <p className={styles.screen}>
             <TextLink to={`${audiencePaths.shop.register}?next=${paths.orders}`} state={{ email }}>
               {thanks.register}
             </TextLink>{' '}
@@ -105,19 +66,21 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseVi
           )}
           <div>
             <h2 className={styles.label}>{messages.goesTo}</h2>
-            <Lines address={address} />
+            <AddressLines address={address} className={styles.address} />
           </div>
           {invoiceElsewhere && (
             <div>
               <h2 className={styles.label}>{messages.invoiceTo}</h2>
-              <Lines address={billingAddress} />
+              <AddressLines address={billingAddress} className={styles.address} />
             </div>
           )}
           <div>
             <h2 className={styles.label}>{messages.writtenTo}</h2>
             <p className={patterns.breakable}>{email}</p>
           </div>
-          <Reorder number={number} purchaseKey={purchaseKey} />
+          <div className={styles.screen}>
+            <Reorder number={number} purchaseKey={purchaseKey} wide />
+          </div>
         </aside>
       </div>
     </div>

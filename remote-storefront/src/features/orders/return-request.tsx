@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Order, OrderLine, ReturnReason } from 'shared-contracts'
 import { Button, FormAlert, joinClasses, patterns, useHost, useRequestId } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
+import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
 import styles from './order-section.module.css'
 import { type OrderRef, usePurchaseChange } from './use-purchase-change'
@@ -89,6 +90,7 @@ export const returnable = ({ shipped, returning }: OrderLine) => Math.max(0, shi
 export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
   const { toast } = useHost()
   const date = useDate()
+  const money = useMoney()
   const noteId = useId()
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -105,6 +107,14 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
   const { mutate, isPending, failure } = usePurchaseChange<Wanted>(of, (api, wanted) =>
     api.orders.requestReturn({ ...of, ...wanted, requestId: requests.idOf(JSON.stringify(wanted)) }),
   )
+
+  const refund = {
+    ...order.totals.total,
+    amountMinor: order.lines.reduce((sum, { id, total, quantity }) => {
+      const back = choices[id]?.quantity ?? 0
+      return sum + Math.floor((total.amountMinor * back) / quantity)
+    }, 0),
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -152,11 +162,20 @@ export function ReturnRequest({ of, order, until }: ReturnRequestProps) {
                 line={line}
                 most={returnable(line)}
                 choice={choices[line.id]}
-                onChoose={(choice) => setChoices((all) => ({ ...all, [line.id]: choice }))}
+                onChoose={(choice) => {
+                  setProblem(null)
+                  setChoices((all) => ({ ...all, [line.id]: choice }))
+                }}
               />
             ))}
         </fieldset>
       </div>
+      {refund.amountMinor > 0 && (
+        <div className={patterns.stack1} role="status">
+          <p className={patterns.medium}>{text.refund(money(refund))}</p>
+          <p className={patterns.note}>{text.wayBack}</p>
+        </div>
+      )}
       <label htmlFor={noteId} className={joinClasses(patterns.small, patterns.medium)}>
         {text.note}
       </label>

@@ -62,7 +62,7 @@ export const help = (shop: string): ArticleText => ({
           steps: [
             'Open the [order](/orders) and choose the pieces to send back.',
             'The seller answers, usually with where to send them. You see it on the order’s page and have it by mail.',
-            'Pack them as they came, send them, and press “sent” on the same page.',
+            'Pack them as they came, send them at your own cost, and press “sent” on the same page.',
             'When they have arrived, the money goes back the way you paid. Banks take up to five working days to show it.',
           ],
         },

@@ -74,6 +74,15 @@ describe('demoCatalogue', () => {
     expect(offers.length).toBeGreaterThanOrEqual(10)
   })
 
+  test('each maker has things photographed in its own way', () => {
+    const papers = new Map(shop.products.map((product) => [product.brandSlug, new Set<string | undefined>()]))
+    for (const { brandSlug, colours } of shop.products)
+      for (const { pictures } of colours)
+        for (const { spec } of pictures) papers.get(brandSlug)?.add(spec.studio?.paper)
+    expect([...papers.values()].map((own) => own.size)).toEqual(shop.brands.map(() => 1))
+    expect(new Set([...papers.values()].flatMap((own) => [...own])).size).toBe(shop.brands.length)
+  })
+
   test('no two neighbours look alike', () => {
     const faces = shop.products.map(({ colours }) => colours[0]?.pictures[0]?.spec)
     faces.slice(1).forEach((face, index) => {
@@ -92,8 +101,8 @@ describe('demoCatalogue', () => {
         expect(product.discountPercent).toBeLessThanOrEqual(50)
       }
       const pictures = product.colours.flatMap((colour) => colour.pictures)
-      expect(pictures.length).toBeGreaterThanOrEqual(2)
-      expect(pictures.length).toBeLessThanOrEqual(4)
+      for (const colour of product.colours)
+        expect(colour.pictures.map(({ spec }) => spec.view)).toEqual(['front', 'detail', 'back'])
       expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length)
       expect(product.variants.some(({ stock }) => stock > 0)).toBe(true)
     }

@@ -52,7 +52,7 @@ export interface DemoProduct {
 
 export interface DemoProductColour {
   slug: string
-  /** The first is the front. Two to four in all the colours of a product together. */
+  /** Three: the front, a detail, the back or another view. */
   pictures: DemoPicture[]
 }
 

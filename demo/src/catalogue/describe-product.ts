@@ -33,9 +33,9 @@ export function describeProduct(plan: Plan, index: number): Omit<DemoProduct, 's
     details: [...recipe.facts, colourLine(plan.colours), `${material.made}.`, material.care, originLine(brand)].join(
       '\n',
     ),
-    season: recipe.season,
+    season: recipe.season ?? 'all',
     publishedDaysAgo: Math.round(((SPAN_DAYS * index) / (index + 300)) * 10_000) / 10_000,
-    colours: productPictures({ plan, title, seed: index * 13 + 5 }),
+    colours: productPictures({ plan, title, studio: brand.studio, seed: index * 13 + 5 }),
     sizes,
     variants: productVariants(random, index + 1, { colours: plan.colours, sizes }),
   }

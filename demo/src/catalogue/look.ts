@@ -1,31 +1,4 @@
-import type { Silhouette } from '../drawing/picture-spec'
-
-const FAMILIES = {
-  coat: ['coat', 'duffle-coat', 'wrap-coat', 'raincoat', 'puffer', 'gilet', 'blazer'],
-  top: [
-    't-shirt',
-    'long-sleeve',
-    'polo',
-    'shirt',
-    'overshirt',
-    'blouse',
-    'crew-knit',
-    'roll-neck',
-    'cardigan',
-    'hoodie',
-    'sweatshirt',
-  ],
-  dress: ['slip-dress', 'shirt-dress', 'pinafore-dress', 'pencil-skirt', 'pleated-skirt'],
-  legs: ['jeans', 'trousers', 'wide-trousers', 'shorts', 'dungarees'],
-  shoe: ['sneaker', 'boot', 'heel', 'loafer', 'wellington'],
-  bag: ['tote-bag', 'shoulder-bag', 'backpack'],
-  small: ['cap', 'beanie', 'scarf', 'sunglasses', 'belt', 'mittens'],
-  bottle: ['pump-bottle', 'dropper', 'jar', 'tube', 'lipstick', 'perfume', 'soap', 'candle'],
-  home: ['vase', 'lamp', 'mug', 'bowl'],
-  cloth: ['cushion', 'throw', 'towels'],
-} as const satisfies Record<string, readonly Silhouette[]>
-
-type Family = keyof typeof FAMILIES
+import { FAMILIES, type Family, type Silhouette } from '../drawing/picture-spec'
 
 const BY_SILHOUETTE = new Map<Silhouette, Family>(
   (Object.keys(FAMILIES) as Family[]).flatMap((family) =>

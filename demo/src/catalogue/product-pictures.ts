@@ -1,5 +1,5 @@
 import { COLOURS } from 'api/catalogue/vocabulary/colours'
-import type { View } from '../drawing/picture-spec'
+import type { Studio, View } from '../drawing/picture-spec'
 import type { DemoPicture, DemoProductColour } from './demo-goods'
 import { isGarment } from './look'
 import type { Plan } from './plan-products'
@@ -13,32 +13,26 @@ const VIEW_WORDS: Record<View, string> = {
 interface Subject {
   plan: Plan
   title: string
+  studio: Studio
   seed: number
 }
 
-/** One to three colours with two to four pictures between them; the first colour is shown from more than one side. */
-export function productPictures({ plan, title, seed }: Subject): DemoProductColour[] {
-  const { recipe, pattern, colours } = plan
+/** One to three colours with three pictures each. All pictures of one colour share a seed, so that they show one and the same piece. */
+export function productPictures({ plan, title, studio, seed }: Subject): DemoProductColour[] {
+  const { silhouette, fit } = plan.recipe
   const picture = (colour: string, view: View, turn: number): DemoPicture => {
     const name = COLOURS.find(({ slug }) => slug === colour)?.name.toLowerCase() ?? colour
-    const words = view === 'back' && !isGarment(recipe.silhouette) ? 'another view' : VIEW_WORDS[view]
+    const words = view === 'back' && !isGarment(silhouette) ? 'another view' : VIEW_WORDS[view]
     return {
       spec: {
-        silhouette: recipe.silhouette,
-        colour,
-        pattern,
-        view,
-        seed: seed + turn,
-        ground: 'studio',
-        ...(recipe.fit ? { fit: recipe.fit } : {}),
+        ...{ silhouette, colour, pattern: plan.pattern, view, seed: seed + turn, ground: 'studio', studio },
+        ...(fit && { fit }),
       },
       alt: `${title} in ${name}, ${words}`,
     }
   }
-  // All pictures of one colour share a seed, so that they show one and the same piece.
-  const views: View[] = colours.length === 3 ? ['front', 'detail'] : ['front', 'detail', 'back']
-  return colours.map((slug, index) => ({
+  return plan.colours.map((slug, index) => ({
     slug,
-    pictures: (index === 0 ? views : (['front'] as const)).map((view) => picture(slug, view, index)),
+    pictures: (['front', 'detail', 'back'] as const).map((view) => picture(slug, view, index)),
   }))
 }

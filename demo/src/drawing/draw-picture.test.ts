@@ -15,19 +15,22 @@ const aSpec = (change: Partial<PictureSpec> = {}): PictureSpec => ({
 })
 
 /** Rasterised at its final size, which is much faster than to shrink the whole. */
-const raster = (spec: PictureSpec, width = 120) =>
-  sharp(Buffer.from(drawPicture(spec)), { density: (72 * width) / 1200 })
+const raster = async (spec: PictureSpec, width = 120) =>
+  sharp(Buffer.from(await drawPicture(spec)), { density: (72 * width) / 1200 })
 
 const PIXELS = 120 * 150
 
 describe('drawPicture', () => {
-  test('draws the same picture from the same spec, and another from another seed', () => {
-    expect(drawPicture(aSpec())).toBe(drawPicture(JSON.parse(JSON.stringify(aSpec())) as PictureSpec))
-    expect(drawPicture(aSpec({ seed: 8 }))).not.toBe(drawPicture(aSpec()))
+  test('draws the same picture from the same spec, and another from another seed', async () => {
+    const again = JSON.parse(JSON.stringify(aSpec())) as PictureSpec
+    expect(await drawPicture(aSpec())).toBe(await drawPicture(again))
+    expect(await drawPicture(aSpec({ seed: 8 }))).not.toBe(await drawPicture(aSpec()))
   })
 
   test.each(SILHOUETTES)('draws a %s that stands out from its ground', async (silhouette) => {
-    const { data, info } = await raster(aSpec({ silhouette, colour: 'oxblood', ground: 'transparent' }))
+    const { data, info } = await (
+      await raster(aSpec({ silhouette, colour: 'oxblood', ground: 'transparent' }))
+    )
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect([info.width, info.height, info.channels]).toEqual([120, 150, 4])
@@ -40,40 +43,54 @@ describe('drawPicture', () => {
 
   test.each(VIEWS)('draws the %s of things that lie and of things that stand', async (view) => {
     for (const silhouette of ['shirt', 'boot'] as const) {
-      const { isOpaque } = await raster(aSpec({ silhouette, view })).stats()
+      const { isOpaque } = await (await raster(aSpec({ silhouette, view }))).stats()
       expect(isOpaque).toBe(true)
     }
   })
 
   test.each(PATTERNS)('draws %s cloth', async (pattern) => {
-    const { width } = await raster(aSpec({ silhouette: 'pencil-skirt', pattern, colour: 'ivory' }))
+    const { width } = await (
+      await raster(aSpec({ silhouette: 'pencil-skirt', pattern, colour: 'ivory' }))
+    )
       .png()
       .toBuffer({ resolveWithObject: true })
       .then(({ info }) => info)
     expect(width).toBe(120)
   })
 
-  test('takes a colour outside the palette', () => {
-    expect(drawPicture(aSpec({ colour: '#123456' }))).toContain('#123456')
+  test('takes a colour outside the palette', async () => {
+    expect(await drawPicture(aSpec({ colour: '#123456' }))).toContain('#123456')
   })
 
   test('leaves the ground out of a transparent picture', async () => {
-    const corner = await raster(aSpec({ ground: 'transparent' }))
+    const corner = await (
+      await raster(aSpec({ ground: 'transparent' }))
+    )
       .extract({ left: 0, top: 0, width: 4, height: 4 })
       .raw()
       .toBuffer()
     expect(Math.max(...corner)).toBe(0)
   })
 
-  test('draws a child’s garment smaller', () => {
-    expect(drawPicture(aSpec({ fit: 'child' }))).not.toBe(drawPicture(aSpec()))
+  test('draws a child’s garment smaller, and things as their maker has them photographed', async () => {
+    const usual = await drawPicture(aSpec())
+    expect(await drawPicture(aSpec({ fit: 'child' }))).not.toBe(usual)
+    const studio = { paper: '#dbe4e8', turn: 2, crop: 0.9 }
+    expect(await drawPicture(aSpec({ studio }))).toContain('rotate(2)')
+    expect(await drawPicture(aSpec({ studio }))).toContain('#dbe4e8')
   })
 
-  test('names no font and no outside file', () => {
+  test('shows every shape from two sides', async () => {
+    const views = (view: PictureSpec['view']) =>
+      Promise.all(SILHOUETTES.map(async (silhouette) => drawPicture(aSpec({ silhouette, view }))))
+    const [fronts, backs] = [await views('front'), await views('back')]
+    expect(SILHOUETTES.filter((_, index) => fronts[index] === backs[index])).toEqual([])
+  })
+
+  test('names no font and no outside file', async () => {
     const foreign = /<text|font-family|href="(?!#|data:)|NaN|undefined|Infinity/
-    const offenders = SILHOUETTES.filter((silhouette) =>
-      foreign.test(drawPicture(aSpec({ silhouette })).replace(/base64,[^"]*/g, '')),
-    )
+    const drawn = await Promise.all(SILHOUETTES.map(async (silhouette) => drawPicture(aSpec({ silhouette }))))
+    const offenders = SILHOUETTES.filter((_, index) => foreign.test((drawn[index] ?? '').replace(/base64,[^"]*/g, '')))
     expect(offenders).toEqual([])
   })
 

@@ -12,7 +12,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 async function draw({ id, spec, width }: DrawingJob): Promise<DrawingAnswer> {
   try {
-    const svg = Buffer.from(drawPicture(spec))
+    const svg = Buffer.from(await drawPicture(spec))
     const density = (SVG_DENSITY * width) / SVG_WIDTH
     return { id, bytes: await sharp(svg, { density }).resize({ width }).webp({ quality: 82 }).toBuffer() }
   } catch (error) {

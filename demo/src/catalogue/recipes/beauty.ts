@@ -14,7 +14,6 @@ export const beauty = [
     cloths: [['gel', 'plain']],
     colours: ['green-glass', 'amber-glass', 'blue-glass', 'green-glass', 'amber-glass'],
     price: [19, 29],
-    season: 'all',
     sizes: 'bottle',
     about: ['Smells like a kitchen garden after rain.', 'The bottle that guests ask about.'],
     facts: ['No sulphates, no microplastics.', 'Send the bottle back and the next one is cheaper.'],
@@ -28,7 +27,6 @@ export const beauty = [
     cloths: [['serum', 'plain']],
     colours: ['amber-glass', 'amber-glass', 'green-glass', 'amber-glass', 'blue-glass'],
     price: [28, 48],
-    season: 'all',
     sizes: 'dropper',
     about: [
       'A few drops in the palm, pressed in while the skin is damp.',
@@ -76,7 +74,6 @@ export const beauty = [
     cloths: [['lipColour', 'plain']],
     colours: ['red', 'oxblood', 'rust', 'pink'],
     price: [22, 32],
-    season: 'all',
     sizes: 'lipstick',
     about: [
       'A red that has an opinion and a formula that has manners.',
@@ -93,7 +90,6 @@ export const beauty = [
     cloths: [['scent', 'plain']],
     colours: ['clear-glass', 'clear-glass', 'green-glass', 'blue-glass', 'amber-glass'],
     price: [69, 109],
-    season: 'all',
     sizes: 'flacon',
     about: [
       'Like a walk somewhere you have been once and would go again.',
@@ -113,7 +109,6 @@ export const beauty = [
     cloths: [['soapBar', 'plain']],
     colours: ['olive', 'green', 'ivory', 'sand', 'white'],
     price: [16, 24],
-    season: 'all',
     sizes: 'soap',
     about: ['Two bars on a dish of oiled wood.', 'It lasts for months and looks better as it shrinks.'],
     facts: ['Nothing but oil, lye and patience.', 'The dish is beech, with a groove to drain.'],

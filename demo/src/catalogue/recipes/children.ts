@@ -44,7 +44,6 @@ export const children = [
     cloths: [['waxed', 'plain']],
     colours: ['yellow', 'red', 'sky', 'green'],
     price: [49, 69],
-    season: 'all',
     sizes: 'child',
     about: [
       'For puddles, and for the children who look for them.',
@@ -130,7 +129,6 @@ export const children = [
     cloths: [['loopback', 'plain', 'colour-block']],
     colours: ['green', 'grey', 'yellow', 'red', 'navy'],
     price: [29, 42],
-    season: 'all',
     sizes: 'child',
     about: [
       'For climbing frames, sofa dens and long drives.',
@@ -147,7 +145,6 @@ export const children = [
     cloths: [['loopback', 'plain']],
     colours: ['sky', 'red', 'yellow', 'olive', 'navy'],
     price: [35, 49],
-    season: 'all',
     sizes: 'child',
     about: ['A pocket for both hands and whatever they found.', 'A hood to hide in when it is time to go home.'],
     facts: ['Short cords, as the safety rules ask.', 'Hood lined in jersey.'],
@@ -165,7 +162,6 @@ export const children = [
     ],
     colours: ['blue', 'rust', 'navy', 'olive', 'yellow'],
     price: [45, 65],
-    season: 'all',
     sizes: 'child',
     about: [
       'Knee patches from the start, which saves you sewing them on in April.',
@@ -185,7 +181,6 @@ export const children = [
     ],
     colours: ['brown', 'olive', 'navy', 'rust', 'sand'],
     price: [35, 49],
-    season: 'all',
     sizes: 'child',
     about: [
       'Tough at the knee, soft at the waist.',
@@ -206,7 +201,6 @@ export const children = [
     ],
     colours: ['oxblood', 'navy', 'yellow', 'green', 'pink'],
     price: [39, 59],
-    season: 'all',
     sizes: 'child',
     about: ['A dress with two big pockets, which settles most arguments about dresses.', 'Twirls when asked to.'],
     facts: ['Buttons in front; elastic at the back.', 'Falls to the knee.'],
@@ -220,7 +214,6 @@ export const children = [
     cloths: [['rubber', 'plain']],
     colours: ['yellow', 'red', 'sky', 'green'],
     price: [29, 39],
-    season: 'all',
     sizes: 'shoes-child',
     about: [
       'Easy to pull on, and tall enough for all but the best puddles.',
@@ -237,7 +230,6 @@ export const children = [
     cloths: [['leather', 'leather']],
     colours: ['white', 'navy', 'red', 'green'],
     price: [49, 69],
-    season: 'all',
     sizes: 'shoes-child',
     about: [
       'Light, bendy and quick to tie, once tying has been mastered.',
@@ -254,7 +246,6 @@ export const children = [
     cloths: [['canvas', 'plain']],
     colours: ['red', 'green', 'yellow', 'navy', 'sky'],
     price: [39, 55],
-    season: 'all',
     sizes: 'one',
     about: [
       'Room for a lunch box, a jumper and one secret.',

@@ -16,7 +16,7 @@ export const dressesAndBottoms = [
       'Thin straps, a softly draped front, and nothing to do up.',
       'By itself in July, over a roll neck in November.',
     ],
-    facts: ['Adjustable straps, cowl neckline.', 'Falls to mid-calf on most people.'],
+    facts: ['Thin straps, V-neckline; straight across at the back.', 'Falls to mid-calf on most people.'],
   },
   {
     silhouette: 'shirt-dress',
@@ -56,7 +56,6 @@ export const dressesAndBottoms = [
     ],
     colours: ['rust', 'navy', 'olive', 'camel', 'oxblood', 'teal'],
     price: [95, 139],
-    season: 'all',
     sizes: 'clothing-small',
     about: [
       'Broad straps, a gathered skirt and two pockets that hold real things.',
@@ -75,7 +74,6 @@ export const dressesAndBottoms = [
     ],
     colours: ['black', 'navy', 'camel', 'charcoal', 'oxblood'],
     price: [69, 99],
-    season: 'all',
     sizes: 'clothing-small',
     about: [
       'Narrow, but with a slit that lets you catch a tram.',
@@ -95,7 +93,6 @@ export const dressesAndBottoms = [
     ],
     colours: ['forest', 'red', 'sand', 'navy', 'lilac', 'yellow'],
     price: [79, 119],
-    season: 'all',
     sizes: 'clothing-small',
     about: ['Fifteen pleats that swing a half-beat behind you.', 'It makes walking downstairs an occasion.'],
     facts: ['Midi length; pleats set with steam, not glue.', 'Elastic at the back of the waist.'],
@@ -109,7 +106,6 @@ export const dressesAndBottoms = [
     cloths: [['denim', 'denim']],
     colours: ['blue', 'navy', 'black', 'sky', 'charcoal'],
     price: [79, 119],
-    season: 'all',
     sizes: 'clothing-wide',
     about: [
       'A straight leg, a proper rise and copper rivets where it counts.',
@@ -131,7 +127,6 @@ export const dressesAndBottoms = [
     ],
     colours: ['grey', 'olive', 'navy', 'sand', 'brown', 'charcoal'],
     price: [79, 129],
-    season: 'all',
     sizes: 'clothing-wide',
     about: [
       'A pressed crease that survives the commute, and pockets that do not gape.',
@@ -157,7 +152,7 @@ export const dressesAndBottoms = [
       'High in the waist, wide at the hem, and as comfortable as a rumour says.',
       'They catch the wind a little, which is half the point.',
     ],
-    facts: ['Tie belt, flat front, gathered back.', 'Side pockets; unlined.'],
+    facts: ['Tie belt and belt loops, flat front.', 'Side pockets; unlined.'],
   },
   {
     silhouette: 'shorts',

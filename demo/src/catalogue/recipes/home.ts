@@ -13,7 +13,6 @@ export const home = [
     ],
     colours: ['navy', 'rust', 'green', 'yellow', 'oxblood', 'ivory', 'pink'],
     price: [35, 59],
-    season: 'all',
     sizes: 'one',
     about: [
       'Fifty centimetres square and plump enough to nap on.',
@@ -49,7 +48,6 @@ export const home = [
     cloths: [['stoneware', 'plain']],
     colours: ['sky', 'green', 'white', 'rust', 'navy', 'sand'],
     price: [18, 26],
-    season: 'all',
     sizes: 'one',
     about: ['Half dipped, half bare, with a handle for three fingers.', 'Holds exactly one good coffee.'],
     facts: ['300 ml, about 9 cm high.', 'Unglazed foot, sanded smooth.'],
@@ -62,7 +60,6 @@ export const home = [
     cloths: [['stoneware', 'plain']],
     colours: ['green', 'blue', 'sand', 'rust', 'grey', 'white'],
     price: [49, 75],
-    season: 'all',
     sizes: 'one',
     about: [
       'One for soup, one for salad, one for the last strawberries.',
@@ -79,7 +76,6 @@ export const home = [
     cloths: [['stoneware', 'plain', 'stripe']],
     colours: ['blue', 'sand', 'forest', 'rust', 'white', 'teal'],
     price: [39, 69],
-    season: 'all',
     sizes: 'one',
     about: ['A narrow neck, so three stems look like a bouquet.', 'Looks finished even with nothing in it.'],
     facts: ['28 cm high, watertight.', 'The grasses in the picture stay in Portugal.'],
@@ -93,7 +89,6 @@ export const home = [
     cloths: [['wax', 'plain']],
     colours: ['oxblood', 'green', 'yellow', 'navy', 'rust', 'pink'],
     price: [24, 38],
-    season: 'all',
     sizes: 'one',
     about: [
       'It fills a room without announcing itself.',
@@ -109,7 +104,6 @@ export const home = [
     cloths: [['brass', 'plain']],
     colours: ['forest', 'camel', 'navy', 'white', 'rust', 'teal', 'yellow'],
     price: [89, 149],
-    season: 'all',
     sizes: 'one',
     about: [
       'A turned base, a pleated shade, and a light that ends the day gently.',
@@ -125,7 +119,6 @@ export const home = [
     cloths: [['terry', 'plain']],
     colours: ['sky', 'green', 'sand', 'pink', 'grey', 'rust'],
     price: [59, 89],
-    season: 'all',
     sizes: 'one',
     about: [
       'Four tones of one colour, so nobody takes yours.',

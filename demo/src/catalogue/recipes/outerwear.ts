@@ -122,7 +122,6 @@ export const outerwear = [
     cloths: [['waxed', 'plain']],
     colours: ['yellow', 'olive', 'navy', 'red', 'sky'],
     price: [119, 179],
-    season: 'all',
     sizes: 'clothing-wide',
     about: [
       'The yellow-coat idea, kept simple: snaps, a hood with a peak, two pockets that drain.',
@@ -144,7 +143,6 @@ export const outerwear = [
     ],
     colours: ['navy', 'sand', 'grey', 'brown', 'forest', 'oxblood', 'charcoal'],
     price: [159, 259],
-    season: 'all',
     sizes: 'clothing-wide',
     about: [
       'Soft shoulders and two buttons, one of which you will use.',

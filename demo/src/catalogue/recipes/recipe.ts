@@ -19,7 +19,8 @@ export interface Recipe {
   colours: readonly string[]
   /** In euros, from and to. */
   price: readonly [number, number]
-  season: DemoProduct['season']
+  /** All year without. */
+  season?: DemoProduct['season']
   sizes: SizeRun
   /** Opening sentences of the description. */
   about: readonly string[]

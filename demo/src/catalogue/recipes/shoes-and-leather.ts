@@ -12,7 +12,6 @@ export const shoesAndLeather = [
     ],
     colours: ['white', 'navy', 'green', 'rust', 'black', 'pink'],
     price: [99, 149],
-    season: 'all',
     sizes: 'shoes-women',
     about: [
       'Low, plain and stitched to the sole, so a cobbler can have another go.',
@@ -50,13 +49,12 @@ export const shoesAndLeather = [
     ],
     colours: ['red', 'black', 'camel', 'oxblood', 'green', 'lilac'],
     price: [129, 179],
-    season: 'all',
     sizes: 'shoes-women',
     about: [
       'A heel for dancing rather than for standing by the wall.',
       'Six centimetres, broad enough for cobbles, with a small bow in front.',
     ],
-    facts: ['Block heel, 6 cm; padded leather insole.', 'Buckled strap at the heel.'],
+    facts: ['Block heel, 6 cm; padded leather insole.', 'Strap around the heel, with a brass button.'],
   },
   {
     silhouette: 'loafer',
@@ -69,7 +67,6 @@ export const shoesAndLeather = [
     ],
     colours: ['oxblood', 'black', 'brown', 'navy', 'camel'],
     price: [149, 199],
-    season: 'all',
     sizes: 'shoes-men',
     about: [
       'The apron is sewn by hand, which takes one person forty minutes a shoe.',
@@ -101,7 +98,6 @@ export const shoesAndLeather = [
     cloths: [['canvas', 'plain', 'stripe']],
     colours: ['ivory', 'navy', 'olive', 'sand', 'rust', 'black'],
     price: [59, 89],
-    season: 'all',
     sizes: 'one',
     about: [
       'A market bag with a leather floor, so leeks and laptops can share.',
@@ -117,7 +113,6 @@ export const shoesAndLeather = [
     cloths: [['leather', 'leather']],
     colours: ['oxblood', 'black', 'camel', 'forest', 'navy', 'red'],
     price: [149, 219],
-    season: 'all',
     sizes: 'one',
     about: [
       'Small outside, sensible inside, with a lock that closes with a click.',
@@ -133,7 +128,6 @@ export const shoesAndLeather = [
     cloths: [['canvas', 'plain']],
     colours: ['olive', 'navy', 'rust', 'black', 'sand'],
     price: [99, 149],
-    season: 'all',
     sizes: 'one',
     about: [
       'Two straps, one flap, and a pocket for the thing you always look for.',
@@ -150,7 +144,6 @@ export const shoesAndLeather = [
     cloths: [['leather', 'plain']],
     colours: ['brown', 'black', 'oxblood', 'navy', 'camel'],
     price: [49, 69],
-    season: 'all',
     sizes: 'clothing',
     about: [
       'One piece of leather, one piece of brass, and thread to keep them friends.',

@@ -33,7 +33,6 @@ export const tops = [
     ],
     colours: ['white', 'navy', 'ivory', 'red', 'grey', 'oxblood'],
     price: [39, 59],
-    season: 'all',
     sizes: 'clothing-small',
     about: [
       'Cut like the ones that fishermen wore, without the smell of herring.',
@@ -75,7 +74,6 @@ export const tops = [
     ],
     colours: ['sky', 'white', 'blue', 'pink', 'green', 'navy', 'sand'],
     price: [59, 99],
-    season: 'all',
     sizes: 'clothing-wide',
     about: [
       'A curved tail, one pocket and a collar that behaves with or without a tie.',
@@ -99,7 +97,6 @@ export const tops = [
     ],
     colours: ['pink', 'ivory', 'black', 'sky', 'oxblood', 'forest', 'lilac'],
     price: [65, 95],
-    season: 'all',
     sizes: 'clothing-small',
     about: [
       'Full sleeves, small gathers at the neck, and a bow to tie or leave untied.',
@@ -115,7 +112,6 @@ export const tops = [
     cloths: [['loopback', 'plain', 'colour-block']],
     colours: ['grey', 'navy', 'green', 'red', 'yellow', 'lilac', 'ivory'],
     price: [59, 85],
-    season: 'all',
     sizes: 'clothing-wide',
     about: [
       'With the little sewn triangle at the neck that once caught sweat and now catches the eye.',
@@ -132,7 +128,6 @@ export const tops = [
     cloths: [['loopback', 'plain']],
     colours: ['navy', 'yellow', 'black', 'green', 'oxblood', 'grey', 'sky'],
     price: [69, 99],
-    season: 'all',
     sizes: 'clothing-wide',
     about: [
       'A double hood with body, a deep pocket, and cords that will not vanish in the wash.',

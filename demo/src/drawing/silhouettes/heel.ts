@@ -1,39 +1,46 @@
 import { cloth } from '../vocabulary/cloth'
-import { darken, lighten } from '../vocabulary/colour'
+import { darken } from '../vocabulary/colour'
 import { pair } from '../vocabulary/pair'
-import { seam, stitches } from '../vocabulary/seam'
+import { stitches } from '../vocabulary/seam'
 import type { Drawing, Sketch } from '../vocabulary/sketch'
 import { solid } from '../vocabulary/solid'
 
-/** A slingback court shoe with a block heel. */
+/** What one sees of the shoe's inside: the far wall of the vamp, and the sock that rises to the heel's seat. */
+const FAR = 'M404 884C470 846 560 872 650 900C690 910 720 900 744 884L730 930C640 990 520 990 440 940Z'
+const SOCK =
+  'M430 962C580 976 690 914 790 862C850 834 920 828 962 842L964 868C900 860 850 868 800 892C700 946 600 1006 470 1012Z'
+const VAMP =
+  'M176 1006C188 974 250 948 318 922C360 906 388 894 408 878C426 926 520 956 610 948C672 942 706 912 738 880L768 902C738 950 694 978 640 996C560 1020 480 1026 400 1027C300 1028 220 1026 176 1006Z'
+const SOLE =
+  'M176 1006C220 1026 300 1028 400 1027C480 1026 560 1020 640 996C700 976 744 938 804 892L814 902C752 956 706 992 646 1010C570 1034 490 1040 400 1040C300 1040 220 1038 184 1020Z'
+const BLOCK = 'M806 890C856 862 916 854 964 866C972 920 964 976 954 1036H872C870 986 844 932 806 890Z'
+const BOW = [
+  'M404 884C366 850 322 846 316 868C314 896 362 908 406 894Z',
+  'M414 884C438 846 484 836 494 856C496 886 456 904 416 896Z',
+  'M396 876Q410 868 424 878Q428 892 420 902Q406 906 396 896Z',
+]
+
+/** A slingback court shoe with a block heel and a small bow. */
 export function heel(sketch: Sketch): Drawing {
-  const inner =
-    'M420 866C520 800 640 736 760 660C830 640 900 620 950 610C966 660 960 720 930 760C800 800 600 850 420 880Z'
-  const upper =
-    'M176 1002C190 960 260 930 340 908C400 890 430 868 470 838C520 892 600 880 680 812C750 752 850 690 906 640C930 640 956 690 962 750C966 800 950 830 930 850C850 860 780 890 700 950C640 990 560 1010 460 1014C360 1020 240 1020 176 1002Z'
-  const sole =
-    'M176 1000C240 1018 360 1020 460 1014C560 1010 640 990 700 950C780 890 850 860 930 850L934 864C850 876 790 906 714 962C650 1006 560 1026 460 1030C340 1036 230 1034 176 1014Z'
-  const block = 'M800 890C850 868 900 856 952 846C964 920 956 980 950 1030H850C846 980 830 930 800 890Z'
-  const strap = 'M902 646C916 590 936 552 968 528L990 544C962 574 948 616 944 668Z'
-  const bow = [
-    'M470 850C430 812 380 812 376 836C378 866 430 876 474 860Z',
-    'M478 850C500 804 548 790 560 812C562 842 520 866 480 862Z',
-    'M460 842Q476 834 490 844Q496 858 486 868Q470 874 460 862Z',
-  ]
+  const strap = (d: string, width: number, colour: string) =>
+    `<path d="${d}" fill="none" stroke="#120d12" stroke-opacity=".25" stroke-width="${width + 3}"/><path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
+  const gleam = (d: string, opacity: number) => `<path d="${d}" fill="#fff" fill-opacity="${opacity}"/>`
   const svg =
-    `<path d="${inner}" fill="${lighten('#c9a77c', 0.1)}"/><path d="${inner}" fill="#120d12" fill-opacity=".18"/>` +
-    cloth(sketch, strap, { surface: 'thin', pattern: 'plain' }) +
-    `<circle cx="926" cy="640" r="11" fill="#c29a4f"/><circle cx="923" cy="637" r="4" fill="#f3d89b"/>` +
-    cloth(sketch, upper, {
+    strap('M742 888C820 840 910 790 952 742C968 738 978 750 976 764', 15, darken(sketch.colour, 0.4)) +
+    `<path d="${FAR}" fill="${darken('#c9a77c', 0.25)}"/>` +
+    solid(sketch, SOCK, { colour: '#cfae84' }) +
+    solid(sketch, BLOCK, { colour: darken(sketch.colour, 0.06), finish: 'matt' }) +
+    solid(sketch, 'M870 1030H955L953 1042H872Z', { colour: '#2c2320' }) +
+    `<path d="${SOLE}" fill="${darken('#7a5638', 0.2)}"/>` +
+    cloth(sketch, VAMP, {
       surface: 'leather',
       inside:
-        `<path d="M230 976C300 946 380 930 450 880C400 950 310 966 240 990Z" fill="#fff" fill-opacity=".25"/><path d="M720 830C790 770 850 730 900 690C860 750 800 800 740 850Z" fill="#fff" fill-opacity=".16"/>` +
-        stitches(sketch, 'M470 850C524 904 606 890 688 822C756 764 850 706 906 654'),
+        gleam('M236 984C300 954 372 934 404 908C420 940 380 966 318 978C286 984 258 986 236 984Z', 0.18) +
+        gleam('M560 968C640 966 700 938 742 904C716 946 660 978 580 988Z', 0.1) +
+        stitches(sketch, 'M404 892C424 940 520 970 612 962C676 954 714 924 746 892'),
     }) +
-    seam(sketch, 'M560 880C600 940 620 970 640 990', 1.8) +
-    solid(sketch, block, { colour: darken(sketch.colour, 0.08), finish: 'gloss' }) +
-    solid(sketch, 'M848 1024H952V1040H850Z', { colour: '#2c2320' }) +
-    `<path d="${sole}" fill="#7a5638"/><path d="${sole}" fill="#120d12" fill-opacity=".2"/>` +
-    bow.map((outline) => cloth(sketch, outline, { surface: 'thin', pattern: 'plain' })).join('')
-  return pair(sketch, { svg, foot: { x: 570, y: 1034, half: 390 }, focus: [480, 880] })
+    strap('M748 896C840 866 930 814 976 764C980 748 968 736 952 742', 19, sketch.colour) +
+    `<circle cx="770" cy="886" r="9" fill="#c29a4f"/><circle cx="767" cy="883" r="3.4" fill="#f3d89b"/>` +
+    BOW.map((outline) => cloth(sketch, outline, { surface: 'thin', pattern: 'plain' })).join('')
+  return pair(sketch, { svg, foot: { x: 566, y: 1040, half: 396 }, focus: [460, 930] })
 }

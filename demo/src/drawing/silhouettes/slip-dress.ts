@@ -6,50 +6,48 @@ import { stitches } from '../vocabulary/seam'
 import type { Drawing, Sketch } from '../vocabulary/sketch'
 import { skirtFolds } from '../vocabulary/skirt-folds'
 
-/** A bias-cut slip on thin straps, on a wooden hanger. */
+/** A bias-cut slip to mid-calf, its thin straps over a wooden hanger. */
 export function slipDress(sketch: Sketch): Drawing {
+  const top = sketch.isBack ? 456 : 412
   const neckline = sketch.isBack
-    ? 'M446 500Q600 540 754 500'
-    : 'M446 458C480 478 560 540 600 552C640 540 720 478 754 458'
+    ? `M470 ${top}Q600 492 730 ${top}`
+    : `M470 ${top}C500 436 568 486 600 498C632 486 700 436 730 ${top}`
   const outline = gown(
     [
-      [154, sketch.isBack ? 500 : 458],
-      [178, 560],
-      [150, 720],
-      [186, 900],
-      [236, 1120],
-      [272, 1376],
+      [130, top],
+      [150, 500],
+      [130, 640],
+      [160, 790],
+      [190, 1060],
+      [222, 1436],
     ],
-    { neckline, hemSag: 26 },
+    { neckline, hemSag: 24 },
   )
-  const straps = (sign: number) =>
-    `M${600 + sign * 150} ${sketch.isBack ? 504 : 460}C${600 + sign * 150} 400 ${600 + sign * 140} 330 ${600 + sign * 118} 286`
-  const strap = [straps(-1), straps(1)]
-    .map(
-      (d) =>
-        `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="#120d12" stroke-opacity=".22" stroke-width="10" transform="translate(5 7)"/><path d="${d}" stroke="${darken(sketch.colour, 0.12)}" stroke-width="8"/></g>`,
-    )
+  const strap = [-1, 1]
+    .map((sign) => {
+      const d = `M${600 + sign * 128} ${top + 4}C${600 + sign * 128} ${top - 70} ${600 + sign * 116} 290 ${600 + sign * 108} 232`
+      return `<g fill="none"><path d="${d}" stroke="#120d12" stroke-opacity=".22" stroke-width="9" transform="translate(4 6)"/><path d="${d}" stroke="${darken(sketch.colour, 0.12)}" stroke-width="8"/></g>`
+    })
     .join('')
   const bust = sketch.isBack
     ? ''
     : folds(sketch, [
-        { from: [600, 556], to: [500, 640], bend: 20, width: 16, strength: 0.7 },
-        { from: [600, 556], to: [700, 640], bend: -20, width: 16, strength: 0.7 },
-        { from: [600, 560], to: [590, 720], bend: 8, width: 14, strength: 0.5 },
-        { from: [440, 566], to: [530, 680], bend: 16, width: 14, strength: 0.8 },
-        { from: [760, 566], to: [670, 680], bend: -16, width: 14, strength: 0.8 },
+        { from: [462, 530], to: [532, 592], bend: 10, width: 15, strength: 0.4 },
+        { from: [738, 530], to: [668, 592], bend: -10, width: 15, strength: 0.4 },
+        { from: [600, 506], to: [596, 640], bend: 6, width: 22, strength: 0.3 },
       ])
   const body = cloth(sketch, outline, {
     surface: 'fluid',
     angle: 18,
     inside:
-      skirtFolds(sketch, { top: 720, bottom: 1390, from: 140, to: 262, count: 9 }) + bust + stitches(sketch, neckline),
+      skirtFolds(sketch, { top: 660, bottom: 1450, from: 120, to: 212, count: 7, strength: 0.55 }) +
+      bust +
+      stitches(sketch, neckline),
   })
-  const lining = sketch.isBack
-    ? ''
-    : `<path d="M446 458Q600 500 754 458C720 478 640 540 600 552C560 540 480 478 446 458Z" fill="${darken(sketch.colour, 0.42)}"/>`
-  if (!sketch.isBack) sketch.outlines.push('M446 458Q600 500 754 458L600 552Z')
-  return { svg: hanger(sketch, { y: 286, half: 190 }) + lining + body + strap, focus: [600, 570], zoom: 1 }
+  const lining = `M470 ${top}Q600 450 730 ${top}C700 436 632 486 600 498C568 486 500 436 470 ${top}Z`
+  const inside = sketch.isBack ? '' : `<path d="${lining}" fill="${darken(sketch.colour, 0.42)}"/>`
+  if (!sketch.isBack) sketch.outlines.push(lining)
+  return { svg: hanger(sketch, { y: 230, half: 190 }) + inside + body + strap, focus: [600, 500], zoom: 1 }
 }
 
 /** A wooden hanger with a steel hook; `y` is the height of its shoulders' middle, `half` its half width. */

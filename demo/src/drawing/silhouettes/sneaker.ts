@@ -1,77 +1,60 @@
 import { cloth } from '../vocabulary/cloth'
-import { brightness, contrast, darken, lighten } from '../vocabulary/colour'
+import { brightness, darken, lighten } from '../vocabulary/colour'
 import { pair } from '../vocabulary/pair'
 import { seam, stitches } from '../vocabulary/seam'
 import { shade } from '../vocabulary/shade'
 import type { Drawing, Sketch } from '../vocabulary/sketch'
 import { solid } from '../vocabulary/solid'
 
-/** Eyelets from the vamp up to the throat; each lace runs from its eyelet over the ridge. */
-const LACES = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share): readonly [number, number, number, number] => {
-  const [x, y] = [492 + share * 172, 812 - share * 140]
-  return [x, y, x - 40, y - 44]
-})
+const TONGUE = 'M590 760C616 714 640 654 662 622C686 598 728 602 740 630C748 664 744 700 724 732Z'
+const UPPER =
+  'M196 978C188 944 222 916 296 900C388 880 468 852 530 804C582 762 620 714 662 672C690 648 728 654 746 680C778 734 826 760 882 728C916 708 930 676 950 668C972 672 984 706 988 758C996 836 1000 906 996 978Z'
+const TOE = 'M196 978C188 944 222 916 296 900C344 890 378 902 394 930C404 950 406 964 406 978Z'
+const STAY =
+  'M446 858C504 832 560 782 604 724C630 692 650 670 668 664L718 700C696 768 640 842 566 878C526 896 478 898 448 884C436 874 436 864 446 858Z'
+const HEEL =
+  'M884 978C886 888 896 792 912 714C930 700 936 674 950 668C972 672 984 706 988 758C996 836 1000 906 996 978Z'
+const COLLAR =
+  'M662 672C690 648 728 654 746 680C778 734 826 760 882 728C854 784 770 776 716 712C700 694 684 680 662 672Z'
+const SOLE =
+  'M188 966C320 982 700 988 1004 966Q1016 990 1008 1016Q998 1034 962 1036H262Q206 1034 188 1008Q178 986 188 966Z'
 
-/** A low trainer with a rubber sole, seen from the side. */
+/** A low trainer with a stitched cup sole, seen from the side. */
 export function sneaker(sketch: Sketch): Drawing {
-  const upper =
-    'M186 960C184 900 232 864 330 846C430 826 500 790 560 730C600 690 640 650 668 626C690 614 720 622 740 650C790 700 850 700 900 664C930 640 966 646 978 676C994 730 1004 830 1002 960Z'
-  const tongue = 'M612 690C632 640 650 590 676 572C706 560 742 574 748 600C752 640 736 680 712 716Z'
-  const toe = 'M180 966C178 904 232 866 330 848C382 836 408 872 420 966Z'
-  const heel = 'M866 966C872 860 882 760 900 664C930 640 966 646 978 676C994 730 1004 830 1002 966Z'
-  const eyelets =
-    'M446 812C520 772 590 712 648 640L718 660C708 740 650 816 566 854C524 872 470 866 438 846C430 832 434 820 446 812Z'
-  const swoop = 'M520 966C600 940 700 890 800 780L836 800C780 890 730 940 690 966Z'
-  const sole =
-    'M168 946C300 966 700 972 1010 944Q1030 990 1016 1032Q1004 1058 960 1060H240Q176 1058 160 1010Q154 968 168 946Z'
   const trim = brightness(sketch.colour) > 0.75 ? darken('#8a9d80', 0.25) : '#f1ece2'
-  const tone = contrast(sketch.colour, 0.05)
-  const laces = LACES.map(
-    ([x1, y1, x2, y2]) =>
-      `<path d="M${x1 + 3} ${y1 + 6}L${x2 + 3} ${y2 + 6}" stroke="#120d12" stroke-opacity=".35" stroke-width="15"/><path d="M${x1} ${y1}L${x2} ${y2}" stroke="#f4f0e8" stroke-width="14"/><path d="M${x1} ${y1}L${x2} ${y2}" stroke="#c9c1b2" stroke-width="14" stroke-dasharray="2 6" stroke-linecap="butt" stroke-opacity=".6"/>`,
-  ).join('')
+  const piece = (outline: string, line: string, colour = sketch.colour) =>
+    shade(outline, { dx: 1, dy: 3, radius: 4, opacity: 0.16 }) +
+    cloth(sketch, outline, { colour, surface: 'leather', pattern: 'plain', inside: stitches(sketch, line) })
+  // From the vamp up to the throat; each lace runs from its eyelet over the ridge.
+  const laces = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => [506 + share * 166, 848 - share * 146] as const)
+  const bar = (dy: number, paint: string) =>
+    laces
+      .map(([x, y]) => `<path d="M${x} ${y + dy}Q${x - 26} ${y - 10 + dy} ${x - 40} ${y - 38 + dy}" ${paint}/>`)
+      .join('')
   const svg =
-    cloth(sketch, tongue, {
+    cloth(sketch, TONGUE, {
       colour: lighten(sketch.colour, 0.12),
       surface: 'soft',
       pattern: 'plain',
-      inside: stitches(sketch, 'M640 690C652 646 664 606 684 590'),
+      inside: stitches(sketch, 'M622 740C640 690 656 656 676 636'),
     }) +
-    `<path d="M660 640C690 600 720 600 748 610C790 690 850 690 900 664C860 720 760 730 700 690Z" fill="${darken(sketch.colour, 0.55)}"/>` +
-    cloth(sketch, upper, { surface: 'leather' }) +
-    cloth(sketch, toe, {
-      colour: tone,
+    cloth(sketch, UPPER, {
       surface: 'leather',
-      pattern: 'plain',
-      inside: stitches(sketch, 'M330 860C374 850 396 880 408 966'),
+      inside:
+        seam(sketch, 'M560 884C620 916 700 936 790 978', 2.2) + stitches(sketch, 'M552 892C616 926 690 944 770 978'),
     }) +
-    seam(sketch, 'M330 848C382 836 408 872 420 966', 2.6) +
-    shade(swoop, { radius: 4, opacity: 0.2 }) +
-    cloth(sketch, swoop, { colour: trim, surface: 'thin', pattern: 'plain', inside: '' }) +
-    shade(eyelets, { radius: 5, opacity: 0.24 }) +
-    cloth(sketch, eyelets, {
-      colour: tone,
-      surface: 'leather',
-      pattern: 'plain',
-      inside: stitches(sketch, 'M448 836C480 856 524 858 560 842C640 806 692 738 706 668'),
-    }) +
-    cloth(sketch, heel, {
-      colour: trim,
-      surface: 'leather',
-      pattern: 'plain',
-      inside: stitches(sketch, 'M880 966C886 860 894 770 910 676'),
-    }) +
-    `<g fill="none" stroke-linecap="round">${laces}</g>` +
-    LACES.map(
-      ([x, y]) =>
-        `<circle cx="${x}" cy="${y}" r="9" fill="${darken(sketch.colour, 0.55)}"/><circle cx="${x}" cy="${y}" r="9" fill="none" stroke="#d9d5cd" stroke-width="3.5"/>`,
-    ).join('') +
-    shade('M168 946C300 966 700 972 1010 944', { dx: 0, dy: -4, radius: 6, opacity: 0 }) +
-    solid(sketch, sole, {
+    `<path d="${COLLAR}" fill="${darken(sketch.colour, 0.5)}"/>` +
+    piece(TOE, 'M296 910C338 900 366 908 382 934C392 952 394 966 394 978') +
+    piece(STAY, 'M456 872C490 888 526 884 560 868C630 832 684 764 706 704') +
+    piece(HEEL, 'M896 978C898 890 908 800 922 722', trim) +
+    `<g fill="none" stroke-linecap="round">${bar(5, 'stroke="#120d12" stroke-opacity=".3" stroke-width="12"')}${bar(0, 'stroke="#f6f2ea" stroke-width="11"')}</g>` +
+    laces.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6.5" fill="${darken(sketch.colour, 0.6)}"/>`).join('') +
+    solid(sketch, SOLE, {
       colour: '#f1ece2',
-      finish: 'matt',
-      inside: `<path d="M150 1014C400 1030 800 1030 1030 1004" stroke="#b9ad99" stroke-width="3" fill="none"/><path d="M150 974C400 994 800 998 1030 972" stroke="#b9ad99" stroke-width="3" fill="none"/><path d="M150 1046H1040" stroke="#9c7b52" stroke-width="26"/>`,
+      inside: `<path d="M150 1020C400 1034 800 1034 1040 1012" stroke="#b9ad99" stroke-width="2.6" fill="none"/><path d="M150 1032H1040" stroke="#9c7b52" stroke-width="14"/>`,
     }) +
-    stitches(sketch, 'M178 956C310 978 700 984 1006 956', '#8d8271')
-  return pair(sketch, { svg, foot: { x: 590, y: 1058, half: 420 }, focus: [560, 790] })
+    stitches(sketch, 'M196 982C320 998 700 1002 1002 982', '#8d8271')
+  // Drawn a little too high, so that its lines are easy to tell apart.
+  const low = `<g transform="matrix(1 0 0 .8 0 207)">${svg}</g>`
+  return pair(sketch, { svg: low, foot: { x: 596, y: 1034, half: 410 }, focus: [570, 870] })
 }

@@ -25,13 +25,13 @@ export function wideTrousers(sketch: Sketch): Drawing {
     .map((leg, index) => {
       const sign = index === 0 ? -1 : 1
       const x = (half: number) => 600 + sign * half
-      const pleats = Array.from({ length: 9 }, (_, count) => {
-        const half = 28 + count * 32
+      const pleats = Array.from({ length: 6 }, (_, count) => {
+        const half = 36 + count * 46
         return {
           from: [x(half), 1362] as const,
           to: [x(half * sketch.random.between(0.5, 0.66)), sketch.random.between(300, 820)] as const,
-          width: 15,
-          strength: sketch.random.between(0.4, 0.85),
+          width: 22,
+          strength: sketch.random.between(0.2, 0.5),
           bend: sign * sketch.random.between(-16, 6),
         }
       })

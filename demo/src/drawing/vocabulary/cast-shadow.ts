@@ -1,24 +1,22 @@
+import sharp from 'sharp'
 import type { Drawing, Sketch } from './sketch'
 
-/** A close-up would show the steps, so it gets more of them. */
-const STEPS = { whole: 12, closeUp: 18 }
-
 /** The shadow of the goods on what they lie or stand on: close and crisp, wide and faint. */
-export function castShadow(sketch: Sketch, { standing }: Drawing): string {
-  return standing
-    ? standing.map((foot) => floorShadow(sketch, foot)).join('')
-    : flatShadow(sketch.outlines.join(''), sketch.spec.view === 'detail' ? STEPS.closeUp : STEPS.whole)
+export async function castShadow(sketch: Sketch, { standing }: Drawing): Promise<string> {
+  return standing ? standing.map((foot) => floorShadow(sketch, foot)).join('') : flatShadow(sketch.outlines.join(''))
 }
 
-/** The outline again and again, each a little further off and wider: cheaper by far than a blur. */
-function flatShadow(outline: string, steps: number): string {
-  const opacity = Math.round(480 / steps) / 1000
-  let layers = ''
-  for (let step = 1; step <= steps; step++) {
-    const away = (step / steps) ** 1.5
-    layers += `<use href="#lies" x="${Math.round(away * 20)}" y="${Math.round(away * 38)}" stroke-width="${Math.round(away * 54)}"/>`
-  }
-  return `<defs><path id="lies" d="${outline}"/></defs><g fill="#0c0503" stroke="#0c0503" stroke-linejoin="round" stroke-opacity="${opacity}" fill-opacity="${opacity}">${layers}</g>`
+/** Eight units of a drawing are a pixel of its shadow: blurred and small, it is laid under the goods a hundred times faster than a filter. */
+const [SHADOW_BOX, SHADOW_WIDTH] = ['x="-100" y="-100" width="1400" height="1700"', 175]
+
+/** The outline once, blurred: whatever is stacked instead shows its steps on a large picture. */
+async function flatShadow(outline: string): Promise<string> {
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 1400 1700" width="1400" height="1700"><path d="${outline}" transform="translate(12 23)" fill="#0c0503" fill-opacity=".46"/></svg>`
+  const image = await sharp(Buffer.from(shape), { density: (72 * SHADOW_WIDTH) / 1400 })
+    .blur(2)
+    .png()
+    .toBuffer()
+  return `<image ${SHADOW_BOX} href="data:image/png;base64,${image.toString('base64')}"/>`
 }
 
 function floorShadow(sketch: Sketch, { x, y, half }: { x: number; y: number; half: number }): string {

@@ -47,7 +47,15 @@ export function cloth(sketch: Sketch, outline: string, options: Cloth = {}): str
         : null,
       look.wrinkles,
     ) +
+    layer(surface === 'fluid' ? sheen(sketch, angle) : null) +
     layer(look.grain > 0 ? grain(sketch, surface === 'woolly') : null, look.grain) +
-    `<g clip-path="${clip(sketch, outline)}">${inside}${rounding(outline, colour, look)}</g>`
+    `<g clip-path="${clip(sketch, outline)}">${inside}${rounding(outline, colour, look, sketch.spec.view === 'detail')}</g>`
   )
 }
+
+/** The long soft lights of cloth that falls like water. */
+const sheen = (sketch: Sketch, angle: number) =>
+  sketch.define(
+    (id) =>
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="500" x2="640" y2="${angle * 2}" spreadMethod="reflect"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".45" stop-color="#fff" stop-opacity=".05"/><stop offset=".8" stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#fff" stop-opacity=".26"/></linearGradient>`,
+  )

@@ -5,10 +5,10 @@ import type { Surface } from './surface'
  * Lets the edge of a piece turn away from the eye: shade on the side away from the lamp, light towards it. To be clipped
  * to the outline. Stacked strokes instead of a blur, for speed.
  */
-export function rounding(outline: string, colour: string, { edge, shade, light }: Surface): string {
+export function rounding(outline: string, colour: string, { edge, shade, light }: Surface, isCloseUp = false): string {
   const tone = brightness(colour)
   // A narrow edge needs fewer steps to look smooth.
-  const steps = Math.max(4, Math.min(8, Math.round(edge / 4)))
+  const steps = Math.max(4, Math.min(8, Math.round(edge / 4))) * (isCloseUp ? 2 : 1)
   const stack = (paint: string, reach: number, strength: number, offset: number) => {
     const opacity = Math.round((strength / steps) * 1000) / 1000
     let strokes = ''

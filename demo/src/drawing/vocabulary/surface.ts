@@ -15,7 +15,7 @@ export const SURFACES = {
   soft: { edge: 34, shade: 0.42, light: 0.2, wrinkles: 0.21, grain: 0.09 },
   crisp: { edge: 22, shade: 0.42, light: 0.18, wrinkles: 0.25, grain: 0.06 },
   thin: { edge: 11, shade: 0.34, light: 0.2, wrinkles: 0, grain: 0 },
-  fluid: { edge: 26, shade: 0.4, light: 0.3, wrinkles: 0.46, grain: 0 },
+  fluid: { edge: 34, shade: 0.34, light: 0.18, wrinkles: 0.16, grain: 0 },
   puffed: { edge: 46, shade: 0.6, light: 0.34, wrinkles: 0.37, grain: 0 },
   leather: { edge: 30, shade: 0.55, light: 0.3, wrinkles: 0.19, grain: 0.06 },
   wool: { edge: 26, shade: 0.42, light: 0.14, wrinkles: 0.11, grain: 0.12 },

@@ -35,7 +35,10 @@ test('a seller is rated by all reviews of its pieces, and by how soon it answers
     await seller.client.orderMessages.seller.send({ number: of.order, ...saying('Very.') })
     await db
       .update(orderMessages)
-      .set({ sentAt: sql`${orderMessages.sentAt} + ${`${minutes} minutes`}::interval` })
+      .set({
+        sentAt: sql`${orderMessages.sentAt} + ${`${minutes} minutes`}::interval`,
+        mailAt: sql`${orderMessages.mailAt} + ${`${minutes} minutes`}::interval`,
+      })
       .where(eq(orderMessages.by, 'seller'))
   }
   const { answersWithinHours, rating } = await reputationOf(db, variant.sellerId)

@@ -14,7 +14,7 @@ import { accountRoutes } from './identity/profile/account.routes'
 import { promotionsRoutes } from './buying/promotions/promotions.routes'
 import { refundsRoutes } from './money/payments/refunds.routes'
 import { sellerReportsRoutes } from './selling/reports/seller-reports.routes'
-import { reviewModerationRoutes, reviewsRoutes } from './engagement/reviews/reviews.routes'
+import { reviewModerationRoutes, reviewsRoutes, sellerReviewsRoutes } from './engagement/reviews/reviews.routes'
 import { productImportsRoutes } from './catalogue/product-imports/product-imports.routes'
 import { telemetryRoutes } from './releases/telemetry/telemetry.routes'
 import { contactRoutes } from './messaging/contact/contact.routes'
@@ -56,6 +56,7 @@ export const router = toRouter({
   sellerTeam: sellerTeamRoutes,
   sellerNotifications: sellerNotificationsRoutes,
   sellerProducts: sellerProductsRoutes,
+  sellerReviews: sellerReviewsRoutes,
   sellerStock: sellerStockRoutes,
   productImports: productImportsRoutes,
   sellerReports: sellerReportsRoutes,

@@ -55,6 +55,10 @@ const remote: RemoteModule = {
       'orders.read',
       () => import(/* webpackChunkName: "page-pick-list" */ './features/orders/pick-list-page.route'),
     ),
+    reviews: permitted(
+      'products.read',
+      () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews-page.route'),
+    ),
     returns: permitted(
       'orders.read',
       () => import(/* webpackChunkName: "page-returns" */ './features/returns/returns-page.route'),

@@ -18,7 +18,7 @@ import { sellerMoneyContract } from './payouts/seller-money.contract'
 import { releasesContract } from './releases/releases.contract'
 import { refundsContract } from './refunds/refunds.contract'
 import { sellerReportsContract } from './reports/seller-reports.contract'
-import { reviewModerationContract, reviewsContract } from './reviews/reviews.contract'
+import { reviewModerationContract, reviewsContract, sellerReviewsContract } from './reviews/reviews.contract'
 import { sellerInvoicesContract } from './documents/seller-invoices.contract'
 import { productImportsContract } from './product-imports/product-imports.contract'
 import { sellerContract } from './seller/seller.contract'
@@ -54,6 +54,7 @@ export const contract = {
   sellerProfile: sellerProfileContract,
   sellerNotifications: sellerNotificationsContract,
   sellerProducts: sellerProductsContract,
+  sellerReviews: sellerReviewsContract,
   sellerStock: sellerStockContract,
   productImports: productImportsContract,
   sellerReports: sellerReportsContract,

@@ -180,10 +180,12 @@ export type { Cohort, ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } fro
 export {
   FITS,
   MAX_REVIEW_PHOTOS,
+  REVIEW_ANSWER_MAX_LENGTH,
   REVIEW_REJECTIONS,
   REVIEW_PARAMETER,
   REVIEW_SORTS,
   REVIEW_STATES,
+  REVIEW_TABS,
   REVIEW_TITLE_MAX_LENGTH,
   type Fit,
   type ReviewRejection,
@@ -192,6 +194,7 @@ export {
 } from './reviews/review-terms'
 export { reviewMessages } from './reviews/review.messages'
 export {
+  reviewAnswerSchema,
   reviewDraftSchema,
   type ModeratedReview,
   type OwnReviews,
@@ -199,6 +202,8 @@ export {
   type ReviewDraft,
   type ReviewPage,
   type ReviewSummary,
+  type SellerReview,
+  type SellerReviewPage,
 } from './reviews/review.schema'
 export {
   PROMOTION_KINDS,

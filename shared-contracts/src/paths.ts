@@ -56,6 +56,7 @@ export const paths = {
     },
     /** To be printed: what goes into the parcel. */
     pickList: (number: string) => `/seller/orders/${encodeURIComponent(number)}/pick-list`,
+    reviews: '/seller/reviews',
     returns: '/seller/returns',
     return: (number: string) => `/seller/returns/${encodeURIComponent(number)}`,
     products: '/seller/products',

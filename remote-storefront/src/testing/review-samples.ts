@@ -16,6 +16,7 @@ export function aReview(number = 1, over: Partial<Review> = {}): Review {
     writtenAt: '2026-01-20T10:00:00.000Z',
     helpful: 2,
     photos: [],
+    answer: null,
     ...over,
   }
 }

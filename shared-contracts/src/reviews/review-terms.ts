@@ -19,6 +19,12 @@ export type Fit = (typeof FITS)[number]
 export const REVIEW_TITLE_MAX_LENGTH = 80
 export const REVIEW_BODY_MAX_LENGTH = 2000
 
+export const REVIEW_ANSWER_MAX_LENGTH = 1000
+
+/** What a seller asks for: reviews without an answer of theirs, or all. */
+export const REVIEW_TABS = ['unanswered', 'all'] as const
+export type ReviewTab = (typeof REVIEW_TABS)[number]
+
 /** Photos of one review; each as large as a product's picture may be. */
 export const MAX_REVIEW_PHOTOS = 4
 

@@ -7,10 +7,12 @@ import { reviewMessages as messages } from './review.messages'
 import {
   FITS,
   MAX_REVIEW_PHOTOS,
+  REVIEW_ANSWER_MAX_LENGTH,
   REVIEW_BODY_MAX_LENGTH,
   REVIEW_REJECTIONS,
   REVIEW_SORTS,
   REVIEW_STATES,
+  REVIEW_TABS,
   REVIEW_TITLE_MAX_LENGTH,
 } from './review-terms'
 
@@ -66,6 +68,16 @@ const reviewShape = {
   helpful: number().integer().min(0).required(),
   /** In the order in which the writer put them; their `alt` is empty. */
   photos: array().of(pictureSchema).required(),
+  /** What its seller says to it, in public; `null` while they say nothing. */
+  answer: object({
+    body: string().required(),
+    /** ISO 8601. */
+    writtenAt: string().required(),
+  })
+    .noUnknown()
+    .defined()
+    .nullable()
+    .default(null),
 }
 
 /** A published review. */
@@ -119,6 +131,34 @@ export const reviewPageSchema = object({
   summary: reviewSummarySchema.required(),
 }).noUnknown()
 export type ReviewPage = InferType<typeof reviewPageSchema>
+
+/** A published review of one of a seller's own pieces. */
+export const sellerReviewSchema = object({
+  ...reviewShape,
+  product: object({ slug: string().required(), title: string().required() }).noUnknown().required(),
+}).noUnknown()
+export type SellerReview = InferType<typeof sellerReviewSchema>
+
+export const sellerReviewPageSchema = object({
+  items: array().of(sellerReviewSchema).required(),
+  ...pageShape,
+  /** Whatever the tab. */
+  counts: object({ unanswered: number().integer().required(), all: number().integer().required() })
+    .noUnknown()
+    .required(),
+}).noUnknown()
+export type SellerReviewPage = InferType<typeof sellerReviewPageSchema>
+
+export const sellerReviewQuerySchema = object({
+  /** `unanswered` unless it is said. */
+  tab: string().oneOf(REVIEW_TABS).optional(),
+  page: number().integer().min(1).max(10_000).optional(),
+}).noUnknown()
+
+/** What a seller answers. */
+export const reviewAnswerSchema = object({
+  answer: trimmedText().required(messages.answer).max(REVIEW_ANSWER_MAX_LENGTH, messages.answerLength),
+}).noUnknown()
 
 /** What the signed-in shopper may do about a product's reviews. */
 export const ownReviewsSchema = object({

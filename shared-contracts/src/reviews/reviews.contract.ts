@@ -8,11 +8,15 @@ import {
   moderatedPageSchema,
   moderatedReviewSchema,
   ownReviewsSchema,
+  reviewAnswerSchema,
   reviewDraftSchema,
   reviewPageSchema,
   reviewPhotosSchema,
   reviewPhotoUploadSchema,
   reviewQuerySchema,
+  sellerReviewPageSchema,
+  sellerReviewQuerySchema,
+  sellerReviewSchema,
 } from './review.schema'
 
 const endpoint = endpoints('Reviews')
@@ -79,6 +83,30 @@ export const reviewsContract = {
     .refuses('NOT_FOUND', 'REFUSED')
     .input(oneReview)
     .output(helpfulSchema),
+}
+
+const sellerEndpoint = endpoints('Seller')
+
+/** Published reviews of a seller's own pieces, and what the seller says to them in public. */
+export const sellerReviewsContract = {
+  list: sellerEndpoint
+    .seller('products.read')
+    .get('/api/seller/reviews', 'Reviews of own pieces, newest first')
+    .input(sellerReviewQuerySchema)
+    .output(sellerReviewPageSchema),
+  answer: sellerEndpoint
+    .seller('products.write')
+    .put('/api/seller/reviews/{id}/answer', 'Answer a review, or put another answer in its place')
+    .limit(perAccount('review-answer', 100, HOUR_MS))
+    .refuses('NOT_FOUND')
+    .input(oneReview.concat(reviewAnswerSchema))
+    .output(sellerReviewSchema),
+  withdraw: sellerEndpoint
+    .seller('products.write')
+    .delete('/api/seller/reviews/{id}/answer', 'Take an answer back')
+    .refuses('NOT_FOUND')
+    .input(oneReview)
+    .output(sellerReviewSchema),
 }
 
 /** Reviews for those who look them through. */

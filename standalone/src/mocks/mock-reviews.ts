@@ -57,6 +57,7 @@ export const mockReviews = (many: number): Review[] =>
     fit: (samples[index % samples.length]?.fit ?? null) as Fit | null,
     id: mockId(9, index),
     helpful: (index * 7) % 12,
+    answer: null,
     photos: index % 5 === 0 ? somePhotos(index) : [],
     writtenAt: new Date(NEWEST - index * 3 * DAY_MS).toISOString(),
   }))

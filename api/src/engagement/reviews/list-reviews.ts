@@ -61,9 +61,12 @@ export function presentReview(
   { review, name }: { review: typeof reviews.$inferSelect; name: string | null },
   photos: Review['photos'] = [],
 ): Review {
-  const { id, rating, fit, title, body, color, size, helpful, writtenAt } = review
+  const { id, rating, fit, title, body, color, size, helpful, writtenAt, answer, answeredAt } = review
   const author = authorName(name)
-  return { id, rating, fit, title, body, author, color, size, helpful, writtenAt: writtenAt.toISOString(), photos }
+  return {
+    ...{ id, rating, fit, title, body, author, color, size, helpful, writtenAt: writtenAt.toISOString(), photos },
+    answer: answer !== null && answeredAt ? { body: answer, writtenAt: answeredAt.toISOString() } : null,
+  }
 }
 
 /** A name as strangers may see it: `Ada Byrne` as `Ada B.`; `null` for who gave none. */

@@ -61,7 +61,7 @@ export async function notifyOfReview(deps: Pick<Deps, 'db' | 'clock'>, reviewId:
     kind: 'review_published',
     about: product.title,
     detail: `${review.rating}`,
-    link: paths.product(product.slug),
+    link: paths.seller.reviews,
     key: `review:${reviewId}`,
   })
 }

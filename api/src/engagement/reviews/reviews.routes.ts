@@ -6,6 +6,7 @@ import { listModerated } from './list-moderated'
 import { listOwnReviews } from './list-own-reviews'
 import { listReviews } from './list-reviews'
 import { moderateReview } from './moderate-review'
+import { answerReview, listSellerReviews } from './seller-reviews'
 import { voteHelpful } from './vote-helpful'
 
 async function productOf({ db, refuse }: Refusing<'NOT_FOUND'>, idOrSlug: string): Promise<string> {
@@ -49,5 +50,17 @@ export const reviewModerationRoutes = {
   ),
   reopen: route.reviewModeration.reopen.handler(({ input, context }) =>
     moderateReview(context, input.id, { state: 'pending' }),
+  ),
+}
+
+export const sellerReviewsRoutes = {
+  list: route.sellerReviews.list.handler(async ({ input, context }) =>
+    listSellerReviews(context.db, context.shop.sellerId, input ?? {}),
+  ),
+  answer: route.sellerReviews.answer.handler(async ({ input, context }) =>
+    answerReview(context, context.shop.sellerId, input),
+  ),
+  withdraw: route.sellerReviews.withdraw.handler(async ({ input, context }) =>
+    answerReview(context, context.shop.sellerId, { id: input.id, answer: null }),
   ),
 }

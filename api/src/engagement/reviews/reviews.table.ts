@@ -25,6 +25,9 @@ export const reviews = pgTable('reviews', {
   /** How many votes it has in `review_votes`; kept here to be sorted by. */
   helpful: integer().notNull().default(0),
   writtenAt: moment('written_at').notNull(),
+  /** What its seller says to it; both or neither. */
+  answer: text(),
+  answeredAt: moment('answered_at'),
 })
 
 /** Who found which review helpful. */

@@ -46,6 +46,36 @@ const ratingOf = async (productId: string) => {
   return { average: row?.ratingAvg, count: row?.ratingCount }
 }
 
+test('its seller answers a review in public, and takes the answer back; nobody else can', async () => {
+  const [variant] = await someVariants(shop, 1)
+  const { client, lineId } = await aBuyer(variant)
+  const { id } = await client.reviews.create({ id: variant.productId, lineId, ...draft })
+  const seller = await aSeller(shop, variant.sellerId)
+  const waiting = await seller.client.sellerReviews.list({})
+  expect(waiting.items.map((review) => review.id)).toContain(id)
+
+  const answered = await seller.client.sellerReviews.answer({ id, answer: '  Thank you, Ada.  ' })
+  expect(answered.answer).toMatchObject({ body: 'Thank you, Ada.' })
+  const shown = async () => {
+    const { items } = await shop.visitor().client.reviews.list({ id: variant.productId })
+    return items.find((review) => review.id === id)?.answer?.body
+  }
+  expect(await shown()).toBe('Thank you, Ada.')
+  const after = await seller.client.sellerReviews.list({})
+  expect(after.items.map((review) => review.id)).not.toContain(id)
+  expect(after.counts).toEqual({ all: waiting.counts.all, unanswered: waiting.counts.unanswered - 1 })
+  expect((await seller.client.sellerReviews.list({ tab: 'all' })).items.map((review) => review.id)).toContain(id)
+
+  const variants = await someVariants(shop, 40)
+  const other = variants.find(({ sellerId }) => sellerId !== variant.sellerId)
+  const stranger = await aSeller(shop, other?.sellerId ?? '')
+  expect(await caught(stranger.client.sellerReviews.answer({ id, answer: 'Mine.' }))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await seller.client.sellerReviews.withdraw({ id })
+  expect(await shown()).toBeUndefined()
+})
+
 test('who received a piece reviews it once: it is shown, counted, and found by its stars', async () => {
   const [, , , { id, ...rest }] = await someVariants(shop, 4)
   const variant = { id, ...rest }

@@ -10,7 +10,7 @@ const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
 const review = (digit: number, over: Partial<ModeratedReview> = {}): ModeratedReview => ({
   ...{ id: id(digit), rating: 4, fit: -1, title: `Review ${digit}`, body: 'See elsewhere.example', author: 'Ada B.' },
   ...{ color: 'Navy', size: 'M', writtenAt: '2026-01-28T09:00:00Z', helpful: 0, state: 'pending', heldFor: 'link' },
-  ...{ rejectedFor: null, photos: [], product: { slug: 'knit', title: 'Fisherman knit' } },
+  ...{ rejectedFor: null, photos: [], answer: null, product: { slug: 'knit', title: 'Fisherman knit' } },
   ...over,
 })
 

@@ -23,6 +23,7 @@ export const sellerPages: readonly (readonly SellerPage[])[] = [
     { path: seller.returns, name: 'Returns', icon: 'returns', waiting: 'returns', needs: 'orders.read' },
     { path: seller.products, name: 'Products', icon: 'products', needs: 'products.read' },
     { path: seller.stock, name: 'Stock', icon: 'stock', needs: 'stock.read' },
+    { path: seller.reviews, name: 'Reviews', icon: 'reviews', needs: 'products.read' },
     { path: seller.addProduct, name: 'Add product', icon: 'add', needs: 'products.write' },
   ],
   [
@@ -58,6 +59,7 @@ const DRAWINGS = {
   returns: 'M4 8h9a4 4 0 0 1 0 8H7M7 4.5 3.5 8 7 11.5',
   products: 'M10 6.5V5.8a1.8 1.8 0 1 1 1.3-1.7M10 6.5 3 12.2c-.7.6-.3 1.8.7 1.8h12.6c1 0 1.4-1.2.7-1.8z',
   stock: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.500zM3 6.500l7 3.500 7-3.500M3 10l7 3.500L17 10',
+  reviews: 'm10 3.500 2 4.300 4.600.5-3.400 3.100.9 4.600-4.100-2.300-4.100 2.300.9-4.600L3.400 8.300 8 7.800z',
   add: 'M10 4v12M4 10h12',
   payments: 'M3 5.5h14v9H3zM3 8.5h14M6 12h3',
   invoice: 'M5 3h10v14l-2-1.3-1.5 1.3-1.5-1.3L8.5 17 7 15.7 5 17zM8 7h4M8 10h4',

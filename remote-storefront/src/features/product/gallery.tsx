@@ -71,6 +71,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
               pictures={pictures}
               first={zoomed.index}
               from={zoomed.from}
+              seen={GALLERY_SIZES}
               onClose={() => setZoomed(null)}
             />
           </Suspense>

@@ -20,6 +20,8 @@ interface ZoomProps {
   first: number
   /** What was pressed on the page: it begins larger than that, around the same spot; whole without. */
   from?: Press | undefined
+  /** The `sizes` of what the page shows of it: that is here at once. */
+  seen?: string
   /** They were taken by anybody, in any shape. */
   photos?: boolean
   onClose: () => void
@@ -29,7 +31,7 @@ interface ZoomProps {
  * A picture larger than on the page, and whole on a press: two fingers, the wheel with Ctrl and the keys + and − make it as large as one
  * likes; dragging, scrolling and the arrow keys move it. Of a whole one the arrow keys turn to the next; Escape closes.
  */
-export function Zoom({ title, pictures, first, from, photos = false, onClose }: ZoomProps) {
+export function Zoom({ title, pictures, first, from, photos = false, seen = '100vw', onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)
   const { ground, isLarge, scale, whole, toggle } = useMagnifier(from)
@@ -73,11 +75,13 @@ export function Zoom({ title, pictures, first, from, photos = false, onClose }: 
             aria-label={`${picture.alt}. ${zoomMessages.twice}`}
             onClick={toggle}
           >
+            {!photos && <ProductPicture picture={picture} sizes={seen} alt="" />}
             <ProductPicture
-              picture={picture}
+              picture={photos ? picture : { ...picture, placeholder: '' }}
               sizes={isLarge ? '200vw' : '100vw'}
               alt=""
               fit={photos ? 'cutout' : 'cover'}
+              className={photos ? undefined : styles.sharp}
             />
           </button>
         )}

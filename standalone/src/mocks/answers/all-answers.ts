@@ -17,7 +17,7 @@ import { productAnswers } from './product-answers'
 import { promotionAnswers } from './promotion-answers'
 import { refundAnswers } from './refund-answers'
 import { sellerReportAnswers } from './seller-report-answers'
-import { reviewAnswers, reviewModerationAnswers } from './review-answers'
+import { reviewAnswers, reviewModerationAnswers, shopReviewAnswers } from './review-answers'
 import { releasesAnswers } from './releases-answers'
 import { securityAnswers } from './security-answers'
 import { sellerMoneyAnswers } from './seller-money-answers'
@@ -66,6 +66,7 @@ export const allAnswers: Answers = {
   sellerProfile: sellerProfileAnswers,
   sellerNotifications: sellerNotificationAnswers,
   sellerProducts: sellerProductAnswers,
+  sellerReviews: shopReviewAnswers,
   sellerStock: sellerStockAnswers,
   productImports: productImportAnswers,
   sellerReports: sellerReportAnswers,

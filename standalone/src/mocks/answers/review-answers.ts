@@ -1,4 +1,4 @@
-import type { ApiClient, Review, ReviewSort, ReviewSummary } from 'shared-contracts'
+import type { ApiClient, Review, ReviewSort, ReviewSummary, SellerReview } from 'shared-contracts'
 import {
   FIT_HINT_MIN_VOTES,
   FITS,
@@ -99,7 +99,18 @@ export const reviewAnswers: Answers<ApiClient['reviews']> = {
     if (state === 'published') {
       const { color, size } = LINE
       const writtenAt = new Date().toISOString()
-      const shown = { id: review.id, rating, fit: fit ?? null, title, body, author: 'You', color, size, writtenAt }
+      const shown = {
+        id: review.id,
+        answer: null,
+        rating,
+        fit: fit ?? null,
+        title,
+        body,
+        author: 'You',
+        color,
+        size,
+        writtenAt,
+      }
       context.world.reviews.unshift({ ...shown, photos: taken, helpful: 0 })
     }
     return { id: review.id, state }
@@ -128,4 +139,30 @@ export const reviewModerationAnswers: Answers<ApiClient['reviewModeration']> = {
   approve: (context, { id }) => moderate(context, id, { state: 'published' }),
   reject: (context, { id, reason }) => moderate(context, id, { state: 'rejected', rejectedFor: reason }),
   reopen: (context, { id }) => moderate(context, id, { state: 'pending' }),
+}
+
+/** All mocked reviews are of the first product. */
+const asSellers = ({ world }: AnswerContext, review: Review): SellerReview => {
+  const [product] = world.products
+  return { ...review, product: { slug: product?.slug ?? '', title: product?.title ?? '' } }
+}
+
+function answerReview(context: AnswerContext, id: string, answer: Review['answer']): SellerReview {
+  signedIn(context, 'seller')
+  const review = context.world.reviews.find((one) => one.id === id)
+  if (!review) throw new Refusal(404, 'NOT_FOUND')
+  return asSellers(context, Object.assign(review, { answer }))
+}
+
+export const shopReviewAnswers: Answers<ApiClient['sellerReviews']> = {
+  list(context, { tab = 'unanswered', page } = {}) {
+    signedIn(context, 'seller')
+    const { reviews } = context.world
+    const unanswered = reviews.filter(({ answer }) => answer === null)
+    const items = (tab === 'all' ? reviews : unanswered).map((review) => asSellers(context, review))
+    const counts = { unanswered: unanswered.length, all: reviews.length }
+    return { ...pageOf(items, REVIEWS_PAGE_SIZE, page), counts }
+  },
+  answer: (context, { id, answer }) => answerReview(context, id, { body: answer, writtenAt: new Date().toISOString() }),
+  withdraw: (context, { id }) => answerReview(context, id, null),
 }

@@ -9,6 +9,7 @@ import { engagement } from './0008-engagement'
 import { releases } from './0009-releases'
 import { search } from './0011-search'
 import { admin } from './0018-admin'
+import { reviewAnswers } from './0014-review-answers'
 import type { Migration } from './migration'
 
 /**
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   releases,
   search,
   admin,
+  reviewAnswers,
 ]

@@ -33,6 +33,7 @@ export const messages = {
   } satisfies Record<ReviewSort, string>,
   verified: 'Verified buyer',
   bought: (color: string, size: string) => `Bought in ${color}, ${size}`,
+  answered: 'The seller answered on',
   helpful: 'Helpful',
   helpfulCount: (count: number) =>
     count === 1 ? 'One person found this helpful' : `${count} people found this helpful`,

@@ -74,6 +74,14 @@ export function ReviewEntry({ slug, review, own }: ReviewEntryProps) {
         {fit !== null && <span>{messages.fits[fit as Fit]}</span>}
         <time dateTime={writtenAt}>{date(writtenAt)}</time>
       </p>
+      {review.answer && (
+        <div className={joinClasses(patterns.stack1, styles.answer)}>
+          <p className={patterns.note}>
+            {messages.answered} <time dateTime={review.answer.writtenAt}>{date(review.answer.writtenAt)}</time>
+          </p>
+          <p className={styles.body}>{review.answer.body}</p>
+        </div>
+      )}
       <Vote slug={slug} review={review} own={own} />
     </article>
   )

@@ -59,6 +59,14 @@ test('stars and order narrow the list; pages follow on demand', async () => {
   await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ stars: 4, sort: 'helpful', page: 1 }))
 })
 
+test('what the seller answered stands below the review', async () => {
+  const answer = { body: 'Thank you, Ada.', writtenAt: '2026-01-22T10:00:00.000Z' }
+  show({ list: async () => someReviews([aReview(1, { answer })]), mine })
+  const entry = await screen.findByRole('article')
+  expect(within(entry).getByText('Thank you, Ada.')).toBeVisible()
+  expect(within(entry).getByText(messages.answered, { exact: false })).toHaveTextContent('22 Jan 2026')
+})
+
 test('one review needs neither an order nor a sum of stars', async () => {
   show({ list: async () => someReviews([aReview()]), mine })
   expect(await screen.findByText('from one review')).toBeVisible()

@@ -1,0 +1,31 @@
+import { formatCount } from 'shared-ui/back-office'
+
+export const messages = {
+  title: 'Reviews',
+  loading: 'Loading your reviews',
+  failedTitle: 'Your reviews did not arrive',
+  failedText: 'Nothing is lost: they are safe on our side. Check your connection and try again.',
+  tabs: 'Reviews by answer',
+  tab: { unanswered: 'To answer', all: 'All' },
+  empty: {
+    title: 'No reviews yet',
+    text: 'What buyers write about your pieces stands here, and you can answer it in public.',
+    action: 'See your products',
+  },
+  none: { title: 'Every review has an answer', text: 'New ones come here first.', action: 'Show all reviews' },
+  stars: (rating: number) => formatCount(rating, 'star'),
+  verified: 'Verified buyer',
+  bought: (color: string, size: string) => `bought in ${color}, ${size}`,
+  answer: 'Your answer',
+  hint: 'Everybody who looks at the piece reads it, below the review.',
+  send: 'Answer',
+  change: 'Save',
+  sending: 'Sending...',
+  sent: 'Your answer stands below the review',
+  edit: 'Change the answer',
+  cancel: 'Cancel',
+  withdraw: 'Remove the answer',
+  withdrawing: 'Removing...',
+  withdrawn: 'The answer is removed',
+  refusals: { NOT_FOUND: 'This review is no longer shown to shoppers.' },
+}

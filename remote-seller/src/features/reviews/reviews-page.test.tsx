@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SellerReview, SellerReviewPage } from 'shared-contracts'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
+import { renderAsSeller } from '../../testing/render-as-seller'
+import { messages } from './messages'
+import { Page } from './reviews-page.route'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const review = (over: Partial<SellerReview> = {}): SellerReview => ({
+  ...{ id: ID, rating: 4, fit: null, title: 'Warm and light', body: 'Wears like a blanket.', author: 'Ada B.' },
+  ...{ color: 'Navy', size: 'M', writtenAt: '2026-01-20T10:00:00.000Z', helpful: 2, photos: [], answer: null },
+  product: { slug: 'wool-coat', title: 'Wool coat' },
+  ...over,
+})
+const pageOf = (...items: SellerReview[]): SellerReviewPage => ({
+  ...{ items, page: 1, pageCount: 1, total: items.length },
+  counts: { unanswered: items.filter((one) => one.answer === null).length, all: items.length },
+})
+
+beforeEach(() => setWidth(1440))
+
+const open = (answers: Record<string, Answer>, at = '/seller/reviews') => renderAsSeller(<Page />, { at, answers })
+
+test('a review is answered where it stands, and an empty answer is not sent', async () => {
+  let now = review()
+  const sent: unknown[] = []
+  open({
+    'GET /api/seller/reviews': () => Response.json(pageOf(now)),
+    [`PUT /api/seller/reviews/${ID}/answer`]: async (request) => {
+      sent.push(await request.json())
+      now = review({ answer: { body: 'Thank you, Ada.', writtenAt: '2026-01-21T10:00:00.000Z' } })
+      return Response.json(now)
+    },
+  })
+  const card = await screen.findByRole('article', { name: 'Warm and light' })
+  expect(card).toHaveTextContent('4 stars · Wool coat · Ada B., bought in Navy, M')
+  await userEvent.click(within(card).getByRole('button', { name: messages.send }))
+  expect(await screen.findByText('Write a word to whoever bought it')).toBeVisible()
+  await userEvent.type(within(card).getByRole('textbox', { name: messages.answer }), 'Thank you, Ada.')
+  await userEvent.click(within(card).getByRole('button', { name: messages.send }))
+  expect(await screen.findByText('Thank you, Ada.')).toBeVisible()
+  expect(sent).toEqual([{ answer: 'Thank you, Ada.' }])
+})
+
+test('what was answered is changed or removed; a failure says so', async () => {
+  const answered = review({ answer: { body: 'Thank you.', writtenAt: '2026-01-21T10:00:00.000Z' } })
+  const { host } = open(
+    {
+      'GET /api/seller/reviews': answer(pageOf(answered)),
+      [`DELETE /api/seller/reviews/${ID}/answer`]: refuse(404, 'NOT_FOUND'),
+    },
+    '/seller/reviews?tab=all',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: messages.withdraw }))
+  await expect.poll(() => host.toast.error).toHaveBeenCalledWith(messages.refusals.NOT_FOUND)
+  await userEvent.click(screen.getByRole('button', { name: messages.edit }))
+  expect(screen.getByRole('textbox', { name: messages.answer })).toHaveValue('Thank you.')
+  await userEvent.click(screen.getByRole('button', { name: messages.cancel }))
+  expect(screen.getByText('Thank you.')).toBeVisible()
+})

@@ -3,6 +3,7 @@ export const messages = {
   environments: 'Environment',
   health: { healthy: 'healthy', watch: 'watch', failing: 'failing', none: 'no visits' },
   errors: (rate: string) => `${rate} errors`,
+  few: (loads: string) => `few loads (${loads})`,
   promisedErrors: (rate: string) => `At most ${rate} promised`,
   p95: (duration: string, promised: string) => `95 of 100 within ${duration}, ${promised} promised`,
   notFresh: 'What is newest did not arrive; this is what was live a moment ago. It is asked for again by itself.',

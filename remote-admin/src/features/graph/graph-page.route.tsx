@@ -33,7 +33,8 @@ export function Page() {
           { name: messages.remotes, to: adminPaths.remotes({ environment: name }) },
           { name: messages.name },
         )}
-        title={data?.shell ? messages.title(name, misfits) : messages.loadingTitle}
+        title={messages.name}
+        note={data?.shell ? messages.title(name, misfits) : messages.loadingTitle}
       >
         <EnvironmentSwitch names={environments.map((one) => one.name)} current={name} />
       </PageHeader>

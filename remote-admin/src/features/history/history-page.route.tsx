@@ -74,7 +74,8 @@ export function Page() {
           { name: messages.remotes, to: adminPaths.remotes({ environment: name }) },
           { name: messages.name },
         )}
-        title={messages.title(name, remote)}
+        title={messages.name}
+        note={messages.title(name, remote)}
       />
       <div className={joinClasses(patterns.stack5, styles.page)} aria-busy={history.isPlaceholderData}>
         <EnvironmentSwitch names={environments.map((one) => one.name)} current={name} />

@@ -52,7 +52,7 @@ test('remote and page stand in the address and in what is asked for', async () =
     },
   })
   await userEvent.click(await screen.findByRole('link', { name: 'seller' }))
-  expect(await screen.findByRole('heading', { name: 'What was changed of seller in production' })).toBeInTheDocument()
+  expect(await screen.findByText('What was changed of seller in production')).toBeInTheDocument()
   await userEvent.click(await screen.findByRole('link', { name: 'Older' }))
   expect(await screen.findByRole('link', { name: 'Back to the newest' })).toHaveAttribute(
     'href',

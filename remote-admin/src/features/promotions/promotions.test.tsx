@@ -68,9 +68,9 @@ test('a new code is checked at its fields before it is sent, and as amounts in m
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/Choose a code of 3 to 30/)).toBeInTheDocument()
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'spring-7')
-  await userEvent.type(screen.getByRole('textbox', { name: 'What it gives, in words' }), 'Seven and a half off')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Seven and a half off')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Takes off' }), 'amount')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Sum in EUR' }), '7,5')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount in EUR' }), '7,5')
   await userEvent.type(screen.getByRole('textbox', { name: 'Uses in total' }), '20')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByTestId('address')).toHaveTextContent('/admin/promotions')
@@ -96,7 +96,7 @@ test.each([
     `/admin/promotions/${ID}`,
     currency,
   )
-  const sum = await screen.findByRole('textbox', { name: `Sum in ${currency}` })
+  const sum = await screen.findByRole('textbox', { name: `Amount in ${currency}` })
   const works = screen.getByRole('textbox', { name: `Works from, in ${currency}` })
   expect(works).toHaveValue(minimum)
   await userEvent.clear(sum)
@@ -151,10 +151,10 @@ test('a code is ended after a question', async () => {
     { [`GET /api/admin/promotions/${ID}`]: answer(promotion()), [`POST /api/admin/promotions/${ID}/end`]: end },
     `/admin/promotions/${ID}`,
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'End it now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'End code' }))
   expect(end).not.toHaveBeenCalled()
   const dialog = screen.getByRole('dialog', { name: 'End FIVE?' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'End it now' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End code' }))
   expect(await screen.findByText('Ended')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'End it now' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'End code' })).not.toBeInTheDocument()
 })

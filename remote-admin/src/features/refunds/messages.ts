@@ -8,7 +8,7 @@ export const messages = {
       : `${many.toLocaleString('en')} ${many === 1 ? 'refund' : 'refunds'} failed`,
   loading: 'Looking up the refunds',
   failedTitle: 'The refunds could not be fetched',
-  empty: 'Nobody waits for their money',
+  empty: 'No failed refunds',
   emptyText: 'What the payment provider refuses for good comes here. The books have it already; the shopper does not.',
   of: (order: string) => `Order ${order}`,
   waiting: 'owed since',

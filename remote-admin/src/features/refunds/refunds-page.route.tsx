@@ -19,7 +19,8 @@ export function Page() {
       query={list}
       texts={messages}
       trail={adminTrail({ name: messages.name })}
-      title={list.data ? messages.title(list.data.total) : messages.name}
+      title={messages.name}
+      note={list.data && messages.title(list.data.total)}
       none={<Nothing title={messages.empty} text={messages.emptyText} />}
     >
       {({ items }) => <Entries items={items}>{(refund) => <RefundEntry refund={refund} />}</Entries>}

@@ -17,9 +17,9 @@ export const messages = {
   loading: 'Looking up the reviews',
   failedTitle: 'The reviews could not be fetched',
   empty: {
-    pending: 'Everything has been looked at',
-    published: 'Nothing is published yet',
-    rejected: 'Nothing was rejected',
+    pending: 'No reviews to look at',
+    published: 'No published reviews',
+    rejected: 'No rejected reviews',
   } satisfies Record<ReviewState, string>,
   emptyText: 'Reviews with photos, a link or a word that we do not print wait here until somebody has read them.',
   heldFor: {
@@ -34,7 +34,7 @@ export const messages = {
   fits: { [-1]: 'Runs small', 0: 'True to size', 1: 'Runs large' } satisfies Record<Fit, string>,
   rejectedFor: (reason: string) => `Rejected: ${reason}`,
   rejections: {
-    off_topic: 'it is not about the piece',
+    off_topic: 'it is not about the product',
     insult: 'it insults somebody',
     advertising: 'it advertises something',
     personal: 'it tells personal data',

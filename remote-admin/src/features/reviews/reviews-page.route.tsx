@@ -29,8 +29,13 @@ export function Page() {
         query={reviews}
         texts={messages}
         trail={adminTrail({ name: messages.name })}
-        title={reviews.data && !reviews.isPlaceholderData ? messages.titles[state](reviews.data.total) : messages.name}
-        note={<span className={joinClasses(patterns.small, styles.keys)}>{messages.keys}</span>}
+        title={messages.name}
+        note={
+          <>
+            {reviews.data && !reviews.isPlaceholderData && <span>{messages.titles[state](reviews.data.total)}</span>}
+            <span className={joinClasses(patterns.small, styles.keys)}>{messages.keys}</span>
+          </>
+        }
         filters={
           <>
             <FilterTabs

@@ -31,7 +31,6 @@ export const messages = {
     purchases: 'Purchases',
     since: 'Since',
     product: 'Product',
-    sku: 'SKU',
     team: 'Team',
   },
   orderStates: {

@@ -99,8 +99,8 @@ const productColumns: Column<Product>[] = [
       ) : (
         title
       ),
+    note: ({ sku }) => sku,
   },
-  { key: 'sku', header: names.sku, cell: ({ sku }) => sku },
   { key: 'shop', header: names.shop, cell: ({ shop }) => shopLink(shop) },
   {
     key: 'state',

@@ -29,7 +29,8 @@ export function Page() {
         query={list}
         texts={messages}
         trail={adminTrail({ name: messages.name })}
-        title={list.data && !list.isPlaceholderData ? messages.titles[wanted.state](list.data.total) : messages.name}
+        title={messages.name}
+        note={list.data && !list.isPlaceholderData && messages.titles[wanted.state](list.data.total)}
         filters={
           <FilterTabs
             label={messages.states}

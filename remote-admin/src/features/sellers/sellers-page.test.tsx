@@ -34,7 +34,7 @@ test('a seller is suspended with a reason; one that is missing is asked for', as
       return Response.json(seller({ state: 'suspended', reason: 'Wrong pictures' }))
     },
   })
-  expect(await screen.findByRole('heading', { name: '1 seller approved' })).toBeInTheDocument()
+  expect(await screen.findByText('1 seller approved')).toBeInTheDocument()
   expect(screen.getByText('12 products published')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
   const dialog = screen.getByRole('dialog', { name: 'Suspend Nordhavn Atelier?' })

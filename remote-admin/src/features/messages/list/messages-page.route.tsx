@@ -38,7 +38,8 @@ export function Page() {
       query={list}
       texts={messages}
       trail={adminTrail({ name: messages.name })}
-      title={list.data && !list.isPlaceholderData ? messages.titles[wanted.state](list.data.total) : messages.name}
+      title={messages.name}
+      note={list.data && !list.isPlaceholderData && messages.titles[wanted.state](list.data.total)}
       filters={
         <FilterTabs label={messages.states} name="state" standard="open" tabs={tabsOf(CONTACT_STATES, messages.tabs)} />
       }

@@ -97,7 +97,8 @@ export function Page() {
           { name: messages.name, to: adminPaths.messages() },
           { name: data?.reference ?? messages.reference },
         )}
-        title={data ? messages.title(data.name, messages.topics[data.topic]) : messages.name}
+        title={data ? messages.topics[data.topic] : messages.name}
+        note={data && messages.title(data.name)}
       >
         {data && <MoveButton thread={data} />}
       </PageHeader>

@@ -24,8 +24,8 @@ export function Page() {
     <>
       <PageHeader
         trail={adminTrail({ name: messages.name })}
-        title={environment ? titleOf(environment) : messages.name}
-        note={environment && messages.revision(formats.count(environment.revision))}
+        title={messages.name}
+        note={environment && `${titleOf(environment)}. ${messages.revision(formats.count(environment.revision))}`}
       >
         <EnvironmentSwitch names={environments?.map((one) => one.name) ?? []} current={name} />
       </PageHeader>

@@ -1,8 +1,13 @@
+import type { TelemetryReport } from 'shared-contracts'
+
+/** A step that went wrong, or why a release was taken from browsers. */
+export type Fault = TelemetryReport['faults'][number] | NonNullable<TelemetryReport['evictions']>[number]
+
 /** Texts of the page of one remote. */
 export const messages = {
   pageTitle: (remote: string) => `${remote} · Remotes · Admin`,
-  title: (remote: string, kept: string, one: boolean) =>
-    one ? `One release of ${remote} is kept` : `${kept} releases of ${remote} are kept`,
+  note: (owner: string | undefined, kept: string, one: boolean) =>
+    [owner, one ? '1 release is kept' : `${kept} releases are kept`].filter(Boolean).join(' · '),
   unknownTitle: (remote: string) => `404 - There is no remote ${remote}`,
   unknownText: 'Nothing of this name was ever published. It may be misspelt.',
   toRemotes: 'To the remotes',
@@ -62,6 +67,22 @@ export const messages = {
   noVisits: 'Nobody has loaded it in this time.',
   chartsLoading: 'Adding up the loads',
   chartsFailed: 'The figures could not be fetched.',
+  wrong: 'What went wrong',
+  wrongNote: 'In the last hour, by cause. The words of an error and who saw it are not recorded.',
+  wrongFailed: 'What went wrong could not be fetched.',
+  nothingWrong: 'No errors in the last hour.',
+  faults: {
+    contract: 'It needs another contract than the shell has',
+    load: 'Its code did not load',
+    timeout: 'Its code took too long to load',
+    render: 'It broke while it was drawn',
+    prefetch: 'Its data did not arrive',
+    uncaught: 'An error that nothing caught',
+    frame: 'It changed what is not its own',
+    hang: 'The page stopped answering',
+  } satisfies Record<Fault['fault'], string>,
+  wrongColumns: { what: 'Cause', release: 'Release', visitors: 'Visitors', count: 'Times' },
+  groups: { stable: 'everybody', canary: 'canary', override: 'testers' } satisfies Record<Fault['cohort'], string>,
   asTable: 'The same in figures',
   columns: {
     at: 'From',

@@ -14,6 +14,7 @@ import { messages } from './messages'
 import { ReleaseTimeline } from './release-timeline'
 import { RemoteCharts } from './remote-charts'
 import { RemoteStatus } from './remote-status'
+import { WhatWentWrong } from './what-went-wrong'
 import styles from './timeline-skeleton.module.css'
 
 const ROWS = [0, 1, 2]
@@ -55,8 +56,8 @@ export function Page() {
           { name: remotesMessages.name, to: adminPaths.remotes({ environment: name }) },
           { name: remote },
         )}
-        title={data ? messages.title(remote, formats.count(data.total), data.total === 1) : remote}
-        note={data?.items[0]?.release.owner}
+        title={remote}
+        note={data && messages.note(data.items[0]?.release.owner, formats.count(data.total), data.total === 1)}
       >
         <EnvironmentSwitch names={environments.map((one) => one.name)} current={name} />
       </PageHeader>
@@ -65,6 +66,7 @@ export function Page() {
           <>
             <RemoteStatus environment={environment} remote={remote} onAsk={ask} />
             <RemoteCharts remote={remote} environment={name} />
+            <WhatWentWrong remote={remote} environment={name} />
             <ReleaseTimeline
               page={timeline}
               busy={kept.isPlaceholderData}

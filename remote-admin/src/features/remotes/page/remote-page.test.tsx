@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { TelemetrySeries, TimelineEntry } from 'shared-contracts'
-import { answer, refuse, type Answer } from 'standalone/testing'
+import { answer, refuse, setWidth, type Answer } from 'standalone/testing'
 import { renderAsAdmin } from '../../../testing/render-as-admin'
-import { brief, entry, environment, liveRemote, rollout, totals, version } from '../../../testing/fixtures'
+import { brief, entry, environment, liveRemote, report, rollout, totals, version } from '../../../testing/fixtures'
 import { Page as RemotePage } from './remote-page.route'
 
 const TIMELINE = 'GET /api/admin/remotes/seller/releases'
@@ -69,7 +69,7 @@ const release = async (digit: string) => {
 
 test('a release shows who has it, what it changed, and which checks failed, those first', async () => {
   renderPage()
-  expect(await screen.findByRole('heading', { level: 1, name: '3 releases of seller are kept' })).toBeInTheDocument()
+  expect(await screen.findByText(/3 releases are kept/)).toBeInTheDocument()
   const newest = await release('b')
   expect(await newest.findByText('10% in production')).toBeInTheDocument()
   expect(newest.getByText(/^Against/)).toHaveTextContent(/aaaaaaaa: \+1\.2\skB script, [-−]0\.3\skB style/)
@@ -188,4 +188,24 @@ test('while it loads the place is held, and a failure can be tried again', async
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await release('b')).toBeTruthy()
+})
+
+test('what stands behind the share of errors is listed, the most frequent cause first', async () => {
+  setWidth(1440)
+  const fault = { remote: 'seller', version: version('a'), cohort: 'stable' as const }
+  const faults = [
+    { ...fault, fault: 'timeout' as const, count: 2 },
+    { ...fault, fault: 'render' as const, count: 9 },
+  ]
+  renderPage({ 'GET /api/admin/telemetry': answer({ ...report(), faults }) })
+  const panel = within(await screen.findByRole('region', { name: 'What went wrong' }))
+  expect((await panel.findAllByText(/It broke while|took too long/)).map(({ textContent }) => textContent)).toEqual([
+    'It broke while it was drawn',
+    'Its code took too long to load',
+  ])
+})
+
+test('an hour without errors says so', async () => {
+  renderPage({ 'GET /api/admin/telemetry': answer(report()) })
+  expect(await screen.findByText('No errors in the last hour.')).toBeInTheDocument()
 })

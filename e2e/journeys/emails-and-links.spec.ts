@@ -8,7 +8,7 @@ test('a message to the shop is kept for its admins, and its sender has a receipt
   const email = newEmail('writer')
   const text = `Does the coat come in green? ${email}`
   await page.goto('/contact')
-  await page.getByLabel('What is it about?').selectOption({ label: 'A piece or its size' })
+  await page.getByLabel('What is it about?').selectOption({ label: 'A product or its size' })
   await page.getByLabel('Your name').fill('Ada Byrne')
   await page.getByLabel('Email').fill(email)
   // Whoever sends within two seconds is taken for a program.

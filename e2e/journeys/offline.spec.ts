@@ -36,7 +36,7 @@ test('a shopper loses the network on a product, sees it, and goes on when it is 
 
 test('a message that was sent offline stays typed and goes out when the network is back', async ({ page, context }) => {
   await openAtRest(page, '/contact')
-  await page.getByLabel('What is it about?').selectOption('A piece or its size')
+  await page.getByLabel('What is it about?').selectOption('A product or its size')
   await page.getByLabel('Your name').fill('Ada Byrne')
   await page.getByLabel('Email').and(page.locator('main input')).fill('ada@example.com')
   await page.getByLabel('Your message').fill('Do you still have the grey coat in a small size?')

@@ -58,10 +58,10 @@ export const qaMessages = {
   why: {
     everybody: 'everybody has it',
     notDrawn: (bucket: number, shareBp: number) =>
-      `not drawn: place ${bucket} of 10000, ${shareBp / 100} % are those below ${shareBp}`,
-    unknownPlace: (shareBp: number) => `no place in the ${shareBp / 100} % rollout yet`,
+      `not drawn: place ${bucket} of 10000, ${shareBp / 100}% are those below ${shareBp}`,
+    unknownPlace: (shareBp: number) => `no place in the ${shareBp / 100}% rollout yet`,
     halted: (state: string) => `the rollout is ${state}`,
-    drawn: (bucket: number, shareBp: number) => `drawn: place ${bucket}, ${shareBp / 100} % are those below ${shareBp}`,
+    drawn: (bucket: number, shareBp: number) => `drawn: place ${bucket}, ${shareBp / 100}% are those below ${shareBp}`,
     canary: 'drawn for the rollout',
     override: (until: string) => `chosen by hand until ${until}`,
     rescued: 'the last known good, after the chosen one failed',

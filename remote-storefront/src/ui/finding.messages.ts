@@ -3,5 +3,5 @@ export const findingMessages = {
   goesWith: 'Goes with it',
   goesWithLead: 'From the same wardrobe, in colours that agree.',
   similar: 'More like this',
-  similarLead: 'The same kind of piece, near in colour and price.',
+  similarLead: 'The same kind of item, near in colour and price.',
 }

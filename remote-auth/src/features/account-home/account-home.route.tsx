@@ -11,8 +11,8 @@ const messages = {
   greeting: (name: string) => `Hello, ${name}`,
   lead: 'Everything that is yours, in one place.',
   places: {
-    orders: { title: 'Orders', text: 'What is on its way, and what hangs in your wardrobe already.' },
-    wishlist: { title: 'Wishlist', text: 'The pieces that you keep thinking about.' },
+    orders: { title: 'Orders', text: 'What is on its way, and what you have bought before.' },
+    wishlist: { title: 'Wishlist', text: 'The items that you keep thinking about.' },
     addresses: { title: 'Addresses', text: 'Where parcels go.' },
     profile: { title: 'Profile', text: 'Your name, your phone, your email address.' },
     security: { title: 'Security', text: 'Password, passkeys, and where you are signed in.' },

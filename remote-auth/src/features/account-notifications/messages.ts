@@ -10,7 +10,7 @@ export const messages = {
     reviewRequests: { label: 'Questions about what you bought', hint: 'A week after it arrived: does it fit?' },
     priceAlerts: {
       label: 'Price alerts',
-      hint: 'When any piece on your wishlist gets cheaper. You can also ask there for single ones.',
+      hint: 'When any item on your wishlist gets cheaper. You can also ask there for single ones.',
     },
   },
   saved: 'Saved.',

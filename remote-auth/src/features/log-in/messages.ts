@@ -3,7 +3,7 @@ export const messages = {
   title: 'Sign in to your account',
   lead: {
     shop: 'Good to see you again. Everything hangs where you left it.',
-    seller: 'Your pieces and your orders are behind this door.',
+    seller: 'Your products and your orders are behind this door.',
     admin: 'For those who look after the marketplace.',
   },
   motto: {

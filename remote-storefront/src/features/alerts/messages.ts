@@ -13,13 +13,13 @@ const kinds: Record<AlertKind, Texts> = {
     title: 'Wait no longer',
     lead: 'One press, and we mail this address about none of the sizes that it waits for.',
     submit: 'End them',
-    done: 'This address waits for nothing any more. You can ask again on any piece that is sold out.',
+    done: 'This address waits for nothing any more. You can ask again on any item that is sold out.',
   },
   price: {
-    title: 'No more about this piece',
+    title: 'No more about this item',
     lead: 'One press, and its price is no longer news to you. It stays on your wishlist.',
     submit: 'No more of it',
-    done: 'The piece is still on your wishlist, and its price alert is off. You can switch it on again there.',
+    done: 'The item is still on your wishlist, and its price alert is off. You can switch it on again there.',
   },
   prices: {
     title: 'End the price alerts',

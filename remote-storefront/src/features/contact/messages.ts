@@ -3,7 +3,7 @@ import type { ContactTopic } from 'shared-contracts'
 const topics: Record<ContactTopic, string> = {
   order: 'An order',
   return: 'A return or a refund',
-  product: 'A piece or its size',
+  product: 'A product or its size',
   account: 'My account',
   selling: 'Selling with you',
   feedback: 'Feedback',
@@ -12,7 +12,7 @@ const topics: Record<ContactTopic, string> = {
 
 export const messages = {
   title: 'Contact',
-  description: 'Write to us: about an order, a piece, your account, or what we should do better.',
+  description: 'Write to us: about an order, an item, your account, or what we should do better.',
   lead: 'Write to us. A person reads it, and a person answers.',
   topic: 'What is it about?',
   topicPlaceholder: 'Choose a topic',

@@ -1,8 +1,8 @@
 export const messages = {
   title: 'Newsletter',
-  description: 'New pieces and the people who make them, by mail, no more than twice a month.',
+  description: 'New arrivals and the people who make them, by mail, no more than twice a month.',
   heading: 'A letter from the workroom',
-  lead: 'New pieces, the people who make them, and a sale now and then. No more than twice a month.',
+  lead: 'New arrivals, the people who make them, and a sale now and then. No more than twice a month.',
   email: 'Email',
   submit: 'Send me the letter',
   again: 'Try again',

@@ -11,7 +11,7 @@ export const about = (shop: string): ArticleText => ({
       id: 'makers',
       title: 'Who sells here',
       blocks: [
-        'Every piece names its seller. A press on the name opens their page: where they are, what they make, and all that they sell.',
+        'Every item names its seller. A press on the name opens their page: where they are, what they make, and all that they sell.',
         'Sellers set their own prices and pack their own parcels. That is why an order from three makers comes in three parcels, and why the cart is sorted by seller: you see what travels together before you pay.',
         'Do you make something yourself? [Sell with us](/seller/register): a shop of your own takes a few minutes.',
       ],
@@ -20,8 +20,8 @@ export const about = (shop: string): ArticleText => ({
       id: 'prices',
       title: 'Prices that stay put',
       blocks: [
-        'A shown price includes tax. Delivery is added per seller, in the open, before you pay. If a price changes while a piece waits in your cart, we say so and ask; nothing dearer slips past you.',
-        'When you go to the checkout, your pieces are held for a quarter of an hour. Nobody can buy the last one from under your pen.',
+        'A shown price includes tax. Delivery is added per seller, in the open, before you pay. If a price changes while an item waits in your cart, we say so and ask; nothing dearer slips past you.',
+        'When you go to the checkout, your items are held for a quarter of an hour. Nobody can buy the last one from under your pen.',
       ],
     },
     {

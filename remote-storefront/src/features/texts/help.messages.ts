@@ -19,7 +19,7 @@ export const deliveryMessages = {
 /** How pieces come and go back. */
 export const help = (shop: string): ArticleText => ({
   title: 'Delivery and returns',
-  description: `How parcels from ${shop} travel, what that costs, and how to send a piece back within ${RETURN_WINDOW_DAYS} days.`,
+  description: `How parcels from ${shop} travel, what that costs, and how to send an item back within ${RETURN_WINDOW_DAYS} days.`,
   lead: `Every maker packs their own parcel. Here is how it comes to you, and how it goes back if it does not fit.`,
   since: null,
   sections: [
@@ -50,7 +50,7 @@ export const help = (shop: string): ArticleText => ({
       title: 'Cancelling',
       blocks: [
         'As long as its seller has not accepted it, you can cancel an order from its page, and the money goes back at once. Afterwards, send it back when it has arrived.',
-        `Not ordered yet? Pieces in the checkout are held for ${HOLD_MS / 60_000} minutes, then go back on the rail. Your cart keeps them in mind.`,
+        `Not ordered yet? Items in the checkout are held for ${HOLD_MS / 60_000} minutes, then go back on sale. Your cart keeps them in mind.`,
       ],
     },
     {
@@ -60,13 +60,13 @@ export const help = (shop: string): ArticleText => ({
         `From the day of delivery you have ${RETURN_WINDOW_DAYS} days, and need no reason. It helps the maker if you give one.`,
         {
           steps: [
-            'Open the [order](/orders) and choose the pieces to send back.',
+            'Open the [order](/orders) and choose the items to send back.',
             'The seller answers, usually with where to send them. You see it on the order’s page and have it by mail.',
             'Pack them as they came, send them at your own cost, and press “sent” on the same page.',
             'When they have arrived, the money goes back the way you paid. Banks take up to five working days to show it.',
           ],
         },
-        'Try it on, by all means; leave the label on. Opened beauty products and pieces made to your measure cannot go back.',
+        'Try it on, by all means; leave the label on. Opened beauty products and items made to your measure cannot go back.',
       ],
     },
     {

@@ -38,7 +38,7 @@ export const licence = (shop: string): ArticleText => ({
       id: 'pictures',
       title: 'Pictures and texts',
       blocks: [
-        'The garments of the demo shop are drawn by the software and belong to it: the same licence. Pictures and descriptions of real pieces belong to their sellers, who let us show them here. Ask them before you use one elsewhere.',
+        'The garments of the demo shop are drawn by the software and belong to it: the same licence. Pictures and descriptions of real products belong to their sellers, who let us show them here. Ask them before you use one elsewhere.',
         `The name ${shop} and its wordmark are not part of the licence. Call your own shop something of your own.`,
       ],
     },

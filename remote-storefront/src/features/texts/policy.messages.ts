@@ -22,7 +22,7 @@ export const policy = (shop: string): ArticleText => ({
         'All of them are our own and do a job that you asked for. None follows you anywhere, so there is no banner to click away.',
         {
           terms: [
-            ['guest', 'Keeps your cart and wishlist while you are not signed in. Set with the first piece; 90 days.'],
+            ['guest', 'Keeps your cart and wishlist while you are not signed in. Set with the first item; 90 days.'],
             [
               'cart_count',
               'The number on the cart, so that it is right in every tab; 90 days, gone with an empty cart.',
@@ -42,7 +42,7 @@ export const policy = (shop: string): ArticleText => ({
             ],
           ],
         },
-        'Over a secure connection their names begin with __Host- where only this shop may read them. Your browser also remembers for itself, and tells nobody: recent searches, pieces that you looked at, and what you typed into a form before you sent it.',
+        'Over a secure connection their names begin with __Host- where only this shop may read them. Your browser also remembers for itself, and tells nobody: recent searches, items that you looked at, and what you typed into a form before you sent it.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const terms = (shop: string): ArticleText => ({
       id: 'parties',
       title: 'Who deals with whom',
       blocks: [
-        `${shop} is a marketplace. You buy a piece from the seller whose name stands on its page; we run the shop, take the payment and pass it on. An order with pieces of several sellers is one payment and one contract with each of them.`,
+        `${shop} is a marketplace. You buy an item from the seller whose name stands on its page; we run the shop, take the payment and pass it on. An order with items of several sellers is one payment and one contract with each of them.`,
       ],
     },
     {
@@ -25,7 +25,7 @@ export const terms = (shop: string): ArticleText => ({
       id: 'ordering',
       title: 'How an order comes about',
       blocks: [
-        'What stands in the store is an invitation. Your order is an offer that is binding once the payment is authorised; the contract is made when we confirm it by mail. From the start of the checkout your pieces are held for fifteen minutes.',
+        'What stands in the store is an invitation. Your order is an offer that is binding once the payment is authorised; the contract is made when we confirm it by mail. From the start of the checkout your items are held for fifteen minutes.',
         'You can cancel an order as long as its seller has not begun to pack it, from the page of the [order](/orders). A seller who cannot deliver cancels it, and you have your money back.',
       ],
     },
@@ -48,15 +48,15 @@ export const terms = (shop: string): ArticleText => ({
       id: 'withdrawal',
       title: 'Changing your mind',
       blocks: [
-        'You may send back a piece within 14 days of its delivery, without saying why. Ask for it from the page of the order; how it goes on stands under [Delivery and returns](/help). You get back what you paid for it as soon as it has arrived, by the way you paid.',
-        'The piece should be as it came: tried on, not worn. Sealed beauty products that were opened cannot go back.',
+        'You may send back an item within 14 days of its delivery, without saying why. Ask for it from the page of the order; how it goes on stands under [Delivery and returns](/help). You get back what you paid for it as soon as it has arrived, by the way you paid.',
+        'The item should be as it came: tried on, not worn. Sealed beauty products that were opened cannot go back.',
       ],
     },
     {
       id: 'faults',
       title: 'When something is wrong with it',
       blocks: [
-        'The law’s warranty holds for every piece, whatever stands anywhere else. [Write to us](/contact) with the order’s number: we bring you and the seller together, and see to it that it ends well.',
+        'The law’s warranty holds for every item, whatever stands anywhere else. [Write to us](/contact) with the order’s number: we bring you and the seller together, and see to it that it ends well.',
       ],
     },
     {

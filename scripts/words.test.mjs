@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findRefusedWords, readDictionary, refusedIn, textsOf } from './lib/words.mjs'
+import { root } from './lib/workspaces.mjs'
+
+const dictionary = readDictionary()
+const refused = (source) => refusedIn(textsOf(source), dictionary)
+
+test.each([
+  [
+    "export const messages = { count: (many: number) => `${many} ${many === 1 ? 'piece' : 'pieces'}` }",
+    'pieces',
+    'item',
+  ],
+  ["export const messages = { add: 'Choose a Color' }", 'color', 'colour'],
+  ['export const messages = { off: (percent: number) => `${percent} % off` }', '20 %', '20%'],
+  ["export const messages = { save: 'Write it down' }", '“Write it down”', 'Save'],
+  ["export const messages = { none: 'New ones wait when SELLER_APPROVAL is manual' }", 'a setting', 'what it does'],
+])('refuses %s', (source, words, write) => {
+  expect(refused(source)).toContainEqual({ words, write })
+})
+
+test.each([
+  "import { color } from './color'\nexport const messages = { one: 'One item' }",
+  "type Piece = 'piece'\nexport const messages = { color: 'Colour', pieces: 'Items' } satisfies Record<string, string>",
+  "export const messages = { of: (kind: string) => (kind === 'color' ? 'Colour' : 'Size') }",
+  "export const messages = { material: '80% wool', masterpiece: 'Two-piece masterpiece' }",
+  "export const messages = { color: 'Color is required', text: 'Orders go back at our cost' }",
+])('lets names, types, comparisons and quotations be: %s', (source) => {
+  expect(refused(source)).toEqual([])
+})
+
+test('no text uses a word that the dictionary refuses, but where scripts/lib/old-words.txt says so; that list only shrinks', () => {
+  const listed = readFileSync(join(root, 'scripts/lib/old-words.txt'), 'utf8').split('\n').filter(Boolean)
+  const found = findRefusedWords(dictionary)
+  const added = found.filter(({ at }) => !listed.includes(at)).map(({ at, write }) => `${at} (write ${write})`)
+  expect(added, 'docs/dictionary.md says what to write').toEqual([])
+  const stale = listed.filter((line) => !found.some(({ at }) => at === line))
+  expect(stale, 'Good: no longer needed. Take these lines out of scripts/lib/old-words.txt.').toEqual([])
+})

@@ -57,7 +57,7 @@ export interface FormOptions<Typed extends object, Draft extends object, Call ex
   clears?: boolean
   /** Begins anew when `initialValues` have become others, as an address or a query does. */
   follows?: boolean
-  /** A failure is a toast as well: where the specification asks for one. */
+  /** A failure is a toast as well, where the specification asks for one. It says that there is a failure; why stands in the form alone. */
   toasts?: boolean
 }
 
@@ -122,7 +122,7 @@ export function useForm<Typed extends object, Draft extends object, Call extends
           fieldsText: toasts ? formMessages.fields : null,
         })
         if (found.text !== null || Object.keys(found.fields).length > 0) console.warn('the form was refused', cause)
-        if (toasts && found.text !== null) errorToast.show(found.text)
+        if (toasts && found.text !== null) errorToast.show(formMessages.toast)
         setFailure({ ...found, typed })
         setStatus('failed')
         setErrors(nested(found.fields))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import type { PageHead } from 'shared-contracts'
 import { useSecurity } from '../../lib/use-security'
-import { WorkLayout } from '../../ui/account/work-layout'
+import { WorkLayout } from '../../ui/account/account-layout'
 import { messages } from './messages'
 import { SecuritySections, prefetchSecurity } from './security-sections'
 

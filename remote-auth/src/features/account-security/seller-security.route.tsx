@@ -1,5 +1,5 @@
 import type { PageHead } from 'shared-contracts'
-import { WorkLayout } from '../../ui/account/work-layout'
+import { WorkLayout } from '../../ui/account/account-layout'
 import { messages } from './messages'
 import { SecuritySections, prefetchSecurity } from './security-sections'
 

@@ -1,15 +1,6 @@
 /** Texts that stand around every page of the account. */
 export const messages = {
-  navigation: 'Your account',
   back: { seller: 'Back to the back-office', admin: 'Back to the administration' },
-  links: {
-    home: 'Overview',
-    profile: 'Profile',
-    addresses: 'Addresses',
-    security: 'Security',
-    notifications: 'Notifications',
-    privacy: 'Privacy',
-  },
   loading: 'One moment, we are fetching it.',
   failedTitle: 'We could not fetch this',
   failed: 'Nothing is lost. Check your connection and try again.',

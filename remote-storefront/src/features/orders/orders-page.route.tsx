@@ -13,6 +13,7 @@ import {
   patterns,
   useHost,
 } from 'shared-ui'
+import { AccountFrame } from 'shared-ui/account'
 import { pageAddress, readPage } from '../../lib/page-address'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
@@ -67,7 +68,7 @@ export function Page() {
   const [search] = useSearchParams()
   const { data, isError, refetch } = useQuery(purchasesQuery(api, readPage(search)))
   return (
-    <div className={styles.page}>
+    <AccountFrame>
       <h1 className={styles.heading}>{messages.title}</h1>
       {data && data.items.length > 0 && (
         <ul className={styles.rows} aria-label={messages.list}>
@@ -109,7 +110,7 @@ export function Page() {
           </div>
         </>
       )}
-    </div>
+    </AccountFrame>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { paths, wishIdsQuery, type PageContext, type PageHead } from 'shared-contracts'
+import { paths, sessionQuery, wishIdsQuery, type PageContext, type PageHead } from 'shared-contracts'
 import { Button, ButtonLink, EmptyState, Pagination, useHost, patterns } from 'shared-ui'
+import { AccountFrame } from 'shared-ui/account'
 import { pageAddress, readPage } from '../../lib/page-address'
 import { wishlistQuery } from '../../lib/wishlist/wishlist.queries'
 import { messages } from './messages'
@@ -9,13 +10,29 @@ import { Sharing } from './sharing'
 import { Wishes, WishesSkeleton } from './wishes'
 import styles from './wishlist-page.module.css'
 
-/** The visitor's wishlist: `/wishlist`. */
+/** The visitor's wishlist: `/wishlist`; of who has an account it is a page of that. */
 export function Page() {
+  const { api } = useHost()
+  const { data: account } = useQuery(sessionQuery(api, 'shop'))
+  if (!account)
+    return (
+      <div className={styles.page}>
+        <OwnWishlist />
+      </div>
+    )
+  return (
+    <AccountFrame>
+      <OwnWishlist />
+    </AccountFrame>
+  )
+}
+
+function OwnWishlist() {
   const { api } = useHost()
   const [search] = useSearchParams()
   const { data, isError, refetch } = useQuery(wishlistQuery(api, readPage(search)))
   return (
-    <div className={styles.page}>
+    <>
       <header className={styles.heading}>
         <h1>{messages.title}</h1>
         {data && data.total > 0 && <p className={patterns.soft}>{messages.count(data.total)}</p>}
@@ -41,7 +58,7 @@ export function Page() {
           {messages.failedText}
         </EmptyState>
       )}
-    </div>
+    </>
   )
 }
 
@@ -54,5 +71,6 @@ export async function prefetch({ queryClient, api, search }: PageContext): Promi
   await Promise.all([
     queryClient.fetchQuery(wishlistQuery(api, readPage(search))),
     queryClient.prefetchQuery(wishIdsQuery(api)),
+    queryClient.prefetchQuery(sessionQuery(api, 'shop')),
   ])
 }

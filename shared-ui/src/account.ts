@@ -1,0 +1,2 @@
+// The front door of what stands around a shopper's own pages, in whichever remote they are.
+export { AccountFrame } from './account/account-frame'

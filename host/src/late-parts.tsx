@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { FrameWatch } from './frame/frame-watch'
+import { ReturnFocus } from './navigation/return-focus'
 import { NetworkNotice } from './network/network-notice'
 import { prefetchLinks } from './remotes/prefetch-links'
 import type { Shell } from './shell'
@@ -14,6 +15,7 @@ export function LateParts({ shell }: { shell: Shell }) {
     <>
       <ToastStack />
       <NetworkNotice />
+      <ReturnFocus />
       <FrameWatch shell={shell} />
     </>
   )

@@ -1,25 +1,45 @@
-import { paths } from 'shared-contracts'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
+import { audiencePaths, paths } from 'shared-contracts'
 import { ButtonLink, EmptyState } from 'shared-ui'
 import { usePageHead } from '../head/use-page-head'
 import { messages } from './messages'
 
-/** For addresses that nothing answers to. */
+/** For addresses that nothing answers to; below the way on, for shoppers, search and products, which come when the page is there. */
 export function NotFoundPage() {
   usePageHead({ title: messages.notFoundTitle })
+  const { pathname } = useLocation()
+  const [, office] = /^\/(seller|admin)(?:\/|$)/.exec(pathname) ?? []
+  const [WaysOn, setWaysOn] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (office) return
+    import(/* webpackChunkName: "ways-on" */ './ways-on').then(
+      (chunk) => setWaysOn(() => chunk.WaysOn),
+      // The page stands without them.
+      () => undefined,
+    )
+  }, [office])
   return (
-    <EmptyState
-      heading="h1"
-      title={messages.notFoundTitle}
-      action={
-        <>
-          <ButtonLink to={paths.home}>{messages.home}</ButtonLink>
-          <ButtonLink to={paths.store} variant="secondary">
-            {messages.store}
-          </ButtonLink>
-        </>
-      }
-    >
-      {messages.notFoundText}
-    </EmptyState>
+    <>
+      <EmptyState
+        heading="h1"
+        title={messages.notFoundTitle}
+        action={
+          office ? (
+            <ButtonLink to={audiencePaths[office as 'seller' | 'admin'].area}>{messages.office}</ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to={paths.home}>{messages.home}</ButtonLink>
+              <ButtonLink to={paths.store} variant="secondary">
+                {messages.store}
+              </ButtonLink>
+            </>
+          )
+        }
+      >
+        {messages.notFoundText}
+      </EmptyState>
+      {WaysOn && <WaysOn />}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Beacon, Snapshot } from 'shared-contracts'
 import type { RemoteReport } from '../remotes/report'
-import type { RegionSign } from './region-sign'
-import type { Sign } from './watch-regions'
+import type { RegionSign, Sign } from './region-sign'
 
 interface Options {
   snapshot: Snapshot

@@ -1,4 +1,5 @@
 import type { LoadedPage } from '../remotes/ladder'
+import type { RemoteReport } from '../remotes/report'
 import type { ShellRoute } from '../remotes/shell-routes'
 
 /** Something that a visitor could see of a remote's region. */
@@ -13,3 +14,5 @@ export interface RegionSign {
   askedAt?: number | undefined
   at: number
 }
+
+export type Sign = RegionSign | RemoteReport

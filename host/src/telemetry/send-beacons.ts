@@ -1,6 +1,6 @@
 import type { BeaconBatch, Snapshot } from 'shared-contracts'
 import { createSignReader } from './read-signs'
-import type { Sign } from './watch-regions'
+import type { Sign } from './region-sign'
 
 const SEND_EVERY_MS = 5_000
 /** So many are below the endpoint's limits of entries and bytes, beside a token. */

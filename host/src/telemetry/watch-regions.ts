@@ -1,11 +1,9 @@
 import type { PageData } from 'shared-contracts'
 import { atRest } from 'shared-ui'
 import { leaveMark } from '../frame/visit-mark'
-import { onReport, type RemoteReport } from '../remotes/report'
-import type { RegionSign } from './region-sign'
+import { onReport } from '../remotes/report'
+import type { RegionSign, Sign } from './region-sign'
 import { reportAtOnce } from './report-at-once'
-
-export type Sign = RegionSign | RemoteReport
 
 /**
  * Notes what becomes of the regions, and reports at once that a visit begins: the remote's code may keep the page from reporting anything

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PurchasePage } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ test('a page of purchases, each with its states and its way', async () => {
   const list = vi.fn(async () => aPage())
   await open(list)
   expect(list).toHaveBeenCalledWith({ page: 2 })
-  const row = screen.getAllByRole('listitem')[0]
+  const row = within(screen.getByRole('list', { name: 'Your orders' })).getAllByRole('listitem')[0]
   expect(row).toHaveTextContent(
     'Order HAAAA-BBBBBOrdered on 1 March 2026On its wayPaidArrives 4–6 MarBuy again€253.902 pieces',
   )

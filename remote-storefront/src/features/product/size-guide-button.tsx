@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { Product } from 'shared-contracts'
 import { messages } from './messages'
 import styles from './size-guide-button.module.css'
-import type { sizeCharts } from './size-guide/size-charts'
+import type { ChartName } from './size-guide/size-charts'
 
 const SizeGuide = lazy(() =>
   import(/* webpackChunkName: "product-size-guide" */ './size-guide/size-guide').then((module) => ({
@@ -26,8 +26,6 @@ export function SizeGuideButton({ chart, chosen }: { chart: ChartName; chosen: s
     </>
   )
 }
-
-export type ChartName = keyof typeof sizeCharts
 
 /** Which size chart is for a product; `null` for what comes in one size, or is not worn. */
 export function chartOf({

@@ -98,3 +98,5 @@ export const sizeCharts = {
     shoe(31, '12.5', '13.5'),
   ),
 } satisfies Record<string, SizeChart>
+
+export type ChartName = keyof typeof sizeCharts

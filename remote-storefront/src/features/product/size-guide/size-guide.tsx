@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon, VisuallyHidden, joinClasses, patterns, sizeLabel } from 'shared-ui'
-import type { ChartName } from '../size-guide-button'
-import { type SizeChart, sizeCharts } from './size-charts'
+import { type ChartName, type SizeChart, sizeCharts } from './size-charts'
 import styles from './size-guide.module.css'
 
 export const messages = {

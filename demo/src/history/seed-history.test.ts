@@ -55,6 +55,13 @@ test('the demo’s shopper has an order of each kind', async () => {
   expect(read.some((purchase) => purchase.orders.length > 1)).toBe(true)
 })
 
+test('the demo’s shopper has a name and one address, however often the account is asked for', async () => {
+  const client = await signedIn('shop')
+  expect(await client.account.profile()).toMatchObject({ name: 'Sam Doyle' })
+  const { items } = await client.addresses.list()
+  expect(items).toMatchObject([{ recipient: 'Sam Doyle', city: 'Dublin', isDefault: true }])
+})
+
 test('the demo’s seller has something to do in every state, and what is over', async () => {
   const client = await signedIn('seller')
   for (const state of ['paid', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const) {

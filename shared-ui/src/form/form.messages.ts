@@ -2,7 +2,7 @@
 export const formMessages = {
   cancel: 'Cancel',
   /** Of the toast: the reason is read out where it stands, once. */
-  toast: 'That did not work. The form says why.',
+  toast: 'That did not work. The page says why.',
   fields: 'Almost. Please look at what is marked and try again.',
   signedOut: 'Your session had ended, so this was not sent. What you typed is safe: once signed in, send it again.',
   tooMany: (when: string) => `That was a few tries too many. Please try again ${when}.`,

@@ -123,7 +123,7 @@ test('a refusal by its code has words, a field, or an act that says it all', asy
   await fill()
   await press()
   expect(await screen.findByRole('alert')).toHaveTextContent('Later. Look in your mail.')
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('That did not work. The form says why.')
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('That did not work. The page says why.')
   await press()
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Too long'))
   expect(screen.queryByRole('alert')).toBeNull()

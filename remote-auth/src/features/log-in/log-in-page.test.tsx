@@ -121,7 +121,7 @@ test.each<[string, Answer, string | RegExp]>([
 ])('%s: a toast, an alert, a warning, and everything typed stays', async (_, answer, text) => {
   const { toast, warned, field } = await submit(answer)
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('That did not work. The form says why.')
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('That did not work. The page says why.')
   expect(warned).toHaveBeenCalledOnce()
   expect(field('Password')).toHaveValue('correct horse')
   expect(field('Email').value).toContain('Ada@Example.com')

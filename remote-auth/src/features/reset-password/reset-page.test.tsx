@@ -63,7 +63,7 @@ test('an expired link says what to do', async () => {
   const { toast } = await submit('correct horse', 'correct horse', { [RESET]: refuse(410, 'RESET_LINK_INVALID') })
   const heading = await screen.findByRole('heading', { name: messages.deadTitle })
   expect(heading).toHaveFocus()
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.deadTitle)
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('That did not work. The page says why.')
   expect(screen.getByRole('link', { name: messages.another })).toHaveAttribute('href', '/auth/forgot')
 })
 

@@ -260,7 +260,7 @@ export type {
   EditableProduct,
   SellerProductFilters,
 } from './seller-products/seller-products.schema'
-export type { StockMovementPage, StockPage, StockRow } from './seller-products/seller-stock.contract'
+export type { ShelfResult, StockMovementPage, StockPage, StockRow } from './seller-products/seller-stock.contract'
 export { STOCK_REASONS, type StockReason } from './seller-products/product-limits'
 export {
   IMPORT_FIELDS,

@@ -2,7 +2,9 @@ import { array, number, object, string, type InferType } from 'yup'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
-import { PRODUCT_STATES, STOCK_LEVELS, STOCK_REASONS } from './product-limits'
+import { MAX_PRICE_MINOR } from '../catalogue/money'
+import { moneySchema } from '../catalogue/money.schema'
+import { MAX_SHELF_ROWS, PRODUCT_STATES, STOCK_LEVELS, STOCK_REASONS } from './product-limits'
 
 const endpoint = endpoints('Seller')
 const path = '/api/seller/stock/{variantId}'
@@ -32,6 +34,10 @@ export const stockRowSchema = object({
   lowAt: whole(),
   /** Its own; `null` when it follows the shop's. */
   ownLowAt: number().integer().defined().nullable(),
+  /** Before the discount. */
+  listPrice: moneySchema.required(),
+  /** Whole percent. */
+  discountPercent: number().integer().defined().nullable(),
 }).noUnknown()
 export type StockRow = InferType<typeof stockRowSchema>
 
@@ -70,6 +76,26 @@ export const stockMovementPageSchema = object({
 }).noUnknown()
 export type StockMovementPage = InferType<typeof stockMovementPageSchema>
 
+const pieces = () => whole().min(0).max(1_000_000)
+const priceMinor = () => whole().min(1).max(MAX_PRICE_MINOR)
+const requestId = () => string().uuid().required()
+
+/** How a request for many variants went: those that are refused do not keep the others back. */
+const shelfResultSchema = object({
+  results: array()
+    .of(
+      object({
+        variantId: string().uuid().required(),
+        /** Why nothing was changed; `null` when it was. */
+        problem: string().defined().nullable(),
+        /** As it is now; `null` when there is no such variant. */
+        row: stockRowSchema.defined().nullable().default(null),
+      }).noUnknown(),
+    )
+    .required(),
+}).noUnknown()
+export type ShelfResult = InferType<typeof shelfResultSchema>
+
 /**
  * The shelves of a seller's own shop. Another seller's variant is answered like a missing one.
  *
@@ -97,7 +123,7 @@ export const sellerStockContract = {
     .input(
       one.shape({
         /** Drawn by the caller: the same request twice moves once. */
-        requestId: string().uuid().required(),
+        requestId: requestId(),
         kind: string().oneOf(STOCK_REASONS).required(),
         /** Pieces. `received` and `damaged`: how many; `adjusted`: how many more or, below zero, fewer; `counted`: how many there are. */
         quantity: number().integer().min(-1_000_000).max(1_000_000).required(),
@@ -105,6 +131,53 @@ export const sellerStockContract = {
       }),
     )
     .output(stockRowSchema),
+  setMany: endpoint
+    .seller('stock.write')
+    .post('/api/seller/stock/movements', 'Say what many variants have on hand, with one reason')
+    .refuses()
+    .input(
+      object({
+        /** Drawn by the caller: the same request twice moves once. */
+        requestId: requestId(),
+        /** `received` only adds, `damaged` only takes away. */
+        kind: string().oneOf(STOCK_REASONS).required(),
+        note: trimmedText().max(300).optional(),
+        rows: array()
+          .of(
+            one.shape({
+              onHand: pieces(),
+              /** What was on hand when it was typed: a row that has moved since is refused. */
+              was: pieces(),
+            }),
+          )
+          .required()
+          .min(1)
+          .max(MAX_SHELF_ROWS),
+      }).noUnknown(),
+    )
+    .output(shelfResultSchema),
+  setPrices: endpoint
+    .seller('products.write')
+    .post('/api/seller/stock/prices', 'Set list prices of many variants; their discounts stay')
+    .refuses()
+    .input(
+      object({
+        /** Drawn by the caller: the same request twice prices once. */
+        requestId: requestId(),
+        rows: array()
+          .of(
+            one.shape({
+              listMinor: priceMinor(),
+              /** The list price when it was typed: a row that has another by now is refused. */
+              was: priceMinor(),
+            }),
+          )
+          .required()
+          .min(1)
+          .max(MAX_SHELF_ROWS),
+      }).noUnknown(),
+    )
+    .output(shelfResultSchema),
   history: endpoint
     .seller('stock.read')
     .get(`${path}/movements`, 'Why a stock is what it is, newest first')

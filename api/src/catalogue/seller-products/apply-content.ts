@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { discounted } from 'shared-contracts/catalogue/money'
-import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
+import type { ProductContent, VariantContent } from 'shared-contracts/seller-products/product-content.schema'
 import { productImages } from '../products/product-images.table'
 import { products } from '../products/products.table'
 import { searchVector } from '../products/search-words'
@@ -26,7 +26,7 @@ export async function applyContent(
       ...{ title, slug, description, details, material },
       categoryId: options.category.id,
       brandId: options.brand.id,
-      discountPercent: shownDiscount(content),
+      discountPercent: shownDiscount(content.variants),
       search: searchVector({
         title,
         names: [options.brand.name, options.category.label, ...options.colors, material].join(' '),
@@ -49,7 +49,7 @@ export async function applyContent(
 }
 
 /** A card shows the cheapest variant, so its discount is the product's. */
-function shownDiscount({ variants }: ProductContent): number | null {
+export function shownDiscount(variants: readonly Pick<VariantContent, 'priceMinor' | 'discount'>[]): number | null {
   const payable = variants.map(({ priceMinor, discount }) => ({
     discount,
     minor: discount === null ? priceMinor : discounted(priceMinor, discount),

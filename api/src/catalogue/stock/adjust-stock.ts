@@ -18,7 +18,13 @@ interface Adjustment {
 
 /** Says what came to a variant's shelf, broke or was counted. The same request twice moves once; what is promised to orders stays. */
 export async function adjustStock(
-  { db, clock, catalogue, refuse }: Pick<Deps, 'db' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
+  {
+    db,
+    env,
+    clock,
+    catalogue,
+    refuse,
+  }: Pick<Deps, 'db' | 'env' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
   by: { sellerId: string; accountId: string },
   { variantId, requestId, kind, quantity, note }: Adjustment,
 ): Promise<void> {
@@ -26,7 +32,7 @@ export async function adjustStock(
   const now = clock.now()
   await db.transaction(async (tx) => {
     const level = await tx.select().from(stockLevels).where(eq(stockLevels.variantId, variantId)).for('update')
-    const row = await findStock(tx, by.sellerId, variantId)
+    const row = await findStock({ db: tx, env }, by.sellerId, variantId)
     if (!row || level.length === 0) throw refuse('NOT_FOUND')
     if (!(await takeRequest(tx, { scope: `stock ${by.accountId}`, key: requestId, now }))) return
     const moved = kind === 'counted' ? quantity - row.onHand : quantity

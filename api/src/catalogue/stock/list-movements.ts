@@ -3,19 +3,19 @@ import { STOCK_HISTORY_PAGE_SIZE } from 'shared-contracts/seller-products/produc
 import type { StockMovementPage } from 'shared-contracts/seller-products/seller-stock.contract'
 import { users } from '../../identity/accounts/users.table'
 import { stockMovements } from './stock-movements.table'
-import type { Queryable } from '../../platform/db/database'
 import { orders } from '../../buying/orders/orders.table'
-import { findStock } from './seller-stock'
+import { findStock, type ShelfDeps } from './seller-stock'
 import { paged } from '../../platform/db/paged'
 
 /** Why a variant's stock is what it is, newest first; `null` when the variant is not the seller's. */
 export async function listMovements(
-  db: Queryable,
+  deps: ShelfDeps,
   sellerId: string,
   { variantId, page }: { variantId: string; page?: number | undefined },
 ): Promise<StockMovementPage | null> {
-  const row = await findStock(db, sellerId, variantId)
+  const row = await findStock(deps, sellerId, variantId)
   if (!row) return null
+  const { db } = deps
   const ofIt = eq(stockMovements.variantId, variantId)
   const listed = await paged(
     db

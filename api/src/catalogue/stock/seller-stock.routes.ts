@@ -1,11 +1,13 @@
 import { route, type ContextOf } from '../../http/route'
 import { adjustStock } from './adjust-stock'
 import { listMovements } from './list-movements'
+import { setManyPrices } from '../seller-products/set-many-prices'
 import { findStock, listStock } from './seller-stock'
+import { setManyStocks } from './set-many-stocks'
 import { setShopThreshold, setThreshold } from './set-threshold'
 
 async function rowOf(context: ContextOf<'seller', 'NOT_FOUND'>, variantId: string) {
-  const row = await findStock(context.db, context.shop.sellerId, variantId)
+  const row = await findStock(context, context.shop.sellerId, variantId)
   if (!row) throw context.refuse('NOT_FOUND')
   return row
 }
@@ -13,13 +15,15 @@ async function rowOf(context: ContextOf<'seller', 'NOT_FOUND'>, variantId: strin
 const { sellerStock } = route
 
 export const sellerStockRoutes = {
-  list: sellerStock.list.handler(async ({ input, context }) => listStock(context.db, context.shop.sellerId, input)),
+  list: sellerStock.list.handler(async ({ input, context }) => listStock(context, context.shop.sellerId, input)),
   adjust: sellerStock.adjust.handler(async ({ input, context }) => {
     await adjustStock(context, context.shop, input)
     return rowOf(context, input.variantId)
   }),
+  setMany: sellerStock.setMany.handler(({ input, context }) => setManyStocks(context, context.shop, input)),
+  setPrices: sellerStock.setPrices.handler(({ input, context }) => setManyPrices(context, context.shop, input)),
   history: sellerStock.history.handler(async ({ input, context }) => {
-    const page = await listMovements(context.db, context.shop.sellerId, input)
+    const page = await listMovements(context, context.shop.sellerId, input)
     if (!page) throw context.refuse('NOT_FOUND')
     return page
   }),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { STOCK_PAGE_SIZE, type StockLevelFilter } from 'shared-contracts/seller-products/product-limits'
 import type { StockPage, StockRow } from 'shared-contracts/seller-products/seller-stock.contract'
 import { colors, sizes } from '../products/vocabulary.table'
@@ -8,17 +8,24 @@ import { stockLevels } from './stock-levels.table'
 import { variants } from '../products/variants.table'
 import { containing } from '../../platform/db/columns'
 import type { Queryable } from '../../platform/db/database'
+import { variantPrices } from '../products/variant-prices.table'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { pagedBy, type Slice } from '../../platform/db/paged'
 
 const available = sql<number>`(${stockLevels.onHand} - ${stockLevels.reserved})`
 const lowAt = sql<number>`coalesce(${variants.lowAt}, ${sellers.lowAt})`
-const isLow = sql`${available} between 1 and ${lowAt}`
+const isLow = sql`(${products.status} = 'published' and ${available} between 1 and ${lowAt})`
 const isOut = sql`${available} <= 0`
 
 /** What stands on a seller's shelf: no archived variants, no removed drafts. */
 const onShelf = (sellerId: string) =>
   and(eq(variants.sellerId, sellerId), isNull(variants.archivedAt), isNull(products.deletedAt))
+
+/** What rows are read with; a transaction, too, has the shop's currency beside it. */
+export interface ShelfDeps {
+  db: Queryable
+  env: { currency: string }
+}
 
 interface Wanted {
   q?: string | undefined
@@ -28,7 +35,8 @@ interface Wanted {
 }
 
 /** One page of a seller's variants, by title, each product's in its own order. */
-export async function listStock(db: Queryable, sellerId: string, wanted: Wanted): Promise<StockPage> {
+export async function listStock(deps: ShelfDeps, sellerId: string, wanted: Wanted): Promise<StockPage> {
+  const { db } = deps
   const { q, level, product, page } = wanted
   const where = and(
     onShelf(sellerId),
@@ -37,7 +45,7 @@ export async function listStock(db: Queryable, sellerId: string, wanted: Wanted)
     product === undefined ? undefined : eq(variants.productId, product),
   )
   const [shop] = await db.select({ lowAt: sellers.lowAt }).from(sellers).where(eq(sellers.id, sellerId))
-  const listed = await pagedBy((slice) => loadRows(db, where, slice), {
+  const listed = await pagedBy((slice) => loadRows(deps, where, slice), {
     page,
     size: STOCK_PAGE_SIZE,
     total: (await countStock(db, where)).all,
@@ -46,10 +54,19 @@ export async function listStock(db: Queryable, sellerId: string, wanted: Wanted)
 }
 
 /** One variant of a seller's shelf; `null` when it is not theirs, or is archived. */
-export async function findStock(db: Queryable, sellerId: string, variantId: string): Promise<StockRow | null> {
-  const [row] = await loadRows(db, and(onShelf(sellerId), eq(variants.id, variantId)), { limit: 1, offset: 0 })
-  return row ?? null
+export async function findStock(deps: ShelfDeps, sellerId: string, variantId: string): Promise<StockRow | null> {
+  return (await findStocks(deps, sellerId, [variantId])).get(variantId) ?? null
 }
+
+/** The same of many, by their ids. */
+export async function findStocks(deps: ShelfDeps, sellerId: string, ids: readonly string[]) {
+  const slice = { limit: ids.length, offset: 0 }
+  const rows = await loadRows(deps, and(onShelf(sellerId), inArray(variants.id, [...ids])), slice)
+  return new Map(rows.map((row) => [row.variantId, row]))
+}
+
+/** Variants of a seller that run low; the same number wherever it is shown. */
+export const countLow = async (db: Queryable, sellerId: string) => (await countStock(db, onShelf(sellerId))).low
 
 async function countStock(db: Queryable, where: SQL | undefined) {
   const [counts] = await db
@@ -66,7 +83,7 @@ async function countStock(db: Queryable, where: SQL | undefined) {
   return counts ?? { all: 0, low: 0, out: 0 }
 }
 
-async function loadRows(db: Queryable, where: SQL | undefined, { limit, offset }: Slice) {
+async function loadRows({ db, env: { currency } }: ShelfDeps, where: SQL | undefined, { limit, offset }: Slice) {
   const rows = await db
     .select({
       variantId: variants.id,
@@ -81,11 +98,14 @@ async function loadRows(db: Queryable, where: SQL | undefined, { limit, offset }
       available,
       lowAt,
       ownLowAt: variants.lowAt,
+      listMinor: sql<number>`coalesce(${variantPrices.compareAtMinor}, ${variantPrices.amountMinor})::int`,
+      discountPercent: variantPrices.discountPercent,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(sellers, eq(sellers.id, variants.sellerId))
     .innerJoin(stockLevels, eq(stockLevels.variantId, variants.id))
+    .innerJoin(variantPrices, and(eq(variantPrices.variantId, variants.id), eq(variantPrices.currency, currency)))
     .innerJoin(colors, eq(colors.slug, variants.color))
     .innerJoin(sizes, eq(sizes.slug, variants.size))
     .where(where)
@@ -93,5 +113,9 @@ async function loadRows(db: Queryable, where: SQL | undefined, { limit, offset }
     .limit(limit)
     .offset(offset)
   const images = await loadImages(db, [...new Set(rows.map(({ productId }) => productId))])
-  return rows.map((row) => ({ ...row, picture: pictureOfColor(images.get(row.productId) ?? [], row.color.slug) }))
+  return rows.map(({ listMinor, ...row }) => ({
+    ...row,
+    listPrice: { amountMinor: listMinor, currency },
+    picture: pictureOfColor(images.get(row.productId) ?? [], row.color.slug),
+  }))
 }

@@ -6,4 +6,9 @@ export const stockMessages = {
     reserved === 0
       ? `Only ${pieces(available)} can be taken away: more are not there.`
       : `Only ${pieces(available)} can be taken away: ${pieces(reserved)} ${reserved === 1 ? 'is' : 'are'} promised to orders and checkouts.`,
+  gone: 'It is gone.',
+  movedSince: (onHand: number) => `There are ${onHand} by now. Look again, then save.`,
+  onlyMore: 'What was received adds pieces.',
+  onlyFewer: 'What was damaged takes pieces away.',
+  pricedSince: (price: string) => `It is ${price} by now. Look again, then save.`,
 } as const

@@ -1,4 +1,4 @@
-import type { ApiClient, StockMovementPage, StockRow } from 'shared-contracts'
+import type { ApiClient, ProductContent, StockMovementPage, StockRow } from 'shared-contracts'
 import { colorRows } from '../fixtures'
 import type { MockWorld } from '../mock-world'
 import { Refusal } from '../refusal'
@@ -7,6 +7,9 @@ import { pageOf } from './page-of'
 import { signedIn } from './signed-in'
 
 const PAGE_SIZE = 25
+
+const contentOf = (content: ProductContent | null, color: string, size: string) =>
+  content?.variants.find((one) => one.color === color && one.size === size)
 
 function rowsOf(world: MockWorld): StockRow[] {
   return world.editables.flatMap(({ id, status, content, variants, pictures }) =>
@@ -17,17 +20,22 @@ function rowsOf(world: MockWorld): StockRow[] {
       status,
       color: colorRows.find(({ slug }) => slug === color) ?? { slug: color, name: color, hex: '#000000' },
       size: { slug: size, name: size.toUpperCase() },
-      sku: content?.variants.find((one) => one.color === color && one.size === size)?.sku ?? '',
+      sku: contentOf(content, color, size)?.sku ?? '',
       picture: pictures.find((picture) => picture.color === color) ?? null,
       ...{ onHand, reserved, available: onHand - reserved },
       lowAt: world.lowAt,
       ownLowAt: null,
+      listPrice: { amountMinor: contentOf(content, color, size)?.priceMinor ?? 0, currency: 'EUR' },
+      discountPercent: null,
     })),
   )
 }
 
-const isLow = ({ available, lowAt }: StockRow) => available > 0 && available <= lowAt
+const isLow = ({ available, lowAt, status }: StockRow) => status === 'published' && available > 0 && available <= lowAt
 const isOut = ({ available }: StockRow) => available <= 0
+
+const variantOf = (world: MockWorld, variantId: string) =>
+  world.editables.flatMap(({ variants }) => variants).find(({ id }) => id === variantId)
 
 function rowOf(context: AnswerContext, variantId: string): StockRow {
   signedIn(context, 'seller')
@@ -49,12 +57,28 @@ export const sellerStockAnswers: Answers<ApiClient['sellerStock']> = {
   },
   adjust(context, { variantId, kind, quantity }) {
     const { onHand } = rowOf(context, variantId)
-    const variant = context.world.editables.flatMap(({ variants }) => variants).find(({ id }) => id === variantId)
+    const variant = variantOf(context.world, variantId)
     const after = kind === 'counted' ? quantity : onHand + (kind === 'damaged' ? -quantity : quantity)
     if (!variant || after < variant.reserved) throw new Refusal(409, 'REFUSED')
     variant.onHand = after
     return rowOf(context, variantId)
   },
+  setMany: (context, { rows }) => ({
+    results: rows.map(({ variantId, onHand, was }) => {
+      const row = rowOf(context, variantId)
+      const variant = variantOf(context.world, variantId)
+      if (!variant || row.onHand !== was || onHand < row.reserved) return { variantId, problem: 'Look again', row }
+      variant.onHand = onHand
+      return { variantId, problem: null, row: rowOf(context, variantId) }
+    }),
+  }),
+  setPrices: (context, { rows }) => ({
+    results: rows.map(({ variantId, listMinor, was }) => {
+      const row = rowOf(context, variantId)
+      if (row.listPrice.amountMinor !== was) return { variantId, problem: 'Look again', row }
+      return { variantId, problem: null, row: { ...row, listPrice: { ...row.listPrice, amountMinor: listMinor } } }
+    }),
+  }),
   history(context, { variantId, page }) {
     const row = rowOf(context, variantId)
     const order = context.world.sellerOrders[0]?.number ?? null

@@ -57,6 +57,10 @@ export const sellerProductCalls: CallsOf = (api) => ({
   'sellerStock.list': () => api.sellerStock.list({ level: 'low' }),
   'sellerStock.adjust': async () =>
     api.sellerStock.adjust({ ...(await onShelf(api)), ...aRequest(), kind: 'received', quantity: 2 }),
+  'sellerStock.setMany': async () =>
+    api.sellerStock.setMany({ ...aRequest(), kind: 'counted', rows: [{ ...(await onShelf(api)), onHand: 4, was: 2 }] }),
+  'sellerStock.setPrices': async () =>
+    api.sellerStock.setPrices({ ...aRequest(), rows: [{ ...(await onShelf(api)), listMinor: 400, was: 200 }] }),
   'sellerStock.history': async () => api.sellerStock.history(await onShelf(api)),
   'sellerStock.setThreshold': async () => api.sellerStock.setThreshold({ ...(await onShelf(api)), lowAt: 3 }),
   'sellerStock.setShopThreshold': () => api.sellerStock.setShopThreshold({ lowAt: 3 }),

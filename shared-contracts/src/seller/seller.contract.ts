@@ -16,9 +16,9 @@ export const sellerOverviewSchema = object({
   listed: count(),
   /** Pieces on hand, over all that are on sale. */
   pieces: count(),
-  /** Products that run low or have run out; see `low-stock.ts`. */
+  /** Variants that run low: as many as the stock counts. */
   lowStockTotal: count(),
-  /** The first five of those, fewest pieces first. */
+  /** The first five products that have such a variant, fewest pieces first. */
   lowStock: array().of(sellerProductSchema).required(),
   /** The five newest. */
   latest: array().of(sellerProductSchema).required(),

@@ -7,7 +7,7 @@ const ofVariants = (value: string) => sql`
     join sellers shop on shop.id = v.seller_id
   where v.product_id = ${products.id} and v.archived_at is null`
 
-const LOW = `level.on_hand - level.reserved between 1 and coalesce(v.low_at, shop.low_at)`
+const LOW = `products.status = 'published' and level.on_hand - level.reserved between 1 and coalesce(v.low_at, shop.low_at)`
 const OUT = `level.on_hand <= level.reserved`
 
 /** How a product's variants stand on the shelf. */

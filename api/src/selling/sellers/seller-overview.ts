@@ -1,5 +1,4 @@
-import { and, count, lte, sql } from 'drizzle-orm'
-import { LOW_STOCK_PIECES } from 'shared-contracts/seller-products/product-limits'
+import { and, count, sql } from 'drizzle-orm'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import type { SellerOverview } from 'shared-contracts/seller/seller.contract'
 import type { Deps } from '../../deps'
@@ -10,7 +9,8 @@ import { narrowSellerProducts } from '../../catalogue/products/narrow-seller-pro
 import { published } from '../../catalogue/products/published'
 import { products } from '../../catalogue/products/products.table'
 import { loadSellerProducts, ownedBy } from '../../catalogue/products/seller-products'
-import { piecesOnHand } from '../../catalogue/products/shelf'
+import { piecesOnHand, runsLow } from '../../catalogue/products/shelf'
+import { countLow } from '../../catalogue/stock/seller-stock'
 
 const ROWS = 5
 
@@ -19,20 +19,19 @@ export async function loadSellerOverview(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   { sellerId, permissions }: { sellerId: string; permissions: readonly SellerPermission[] },
 ): Promise<SellerOverview> {
-  const low = lte(piecesOnHand, LOW_STOCK_PIECES)
   const [counted] = await deps.db
     .select({
       products: sql<number>`(count(*) filter (where ${published}))::int`,
       listed: count(),
       pieces: sql<number>`coalesce(sum(${piecesOnHand}) filter (where ${published}), 0)::int`,
-      lowStockTotal: sql<number>`(count(*) filter (where ${published} and ${low}))::int`,
     })
     .from(products)
     .where(and(ownedBy(sellerId), narrowSellerProducts({})))
   return {
-    ...(counted ?? { products: 0, listed: 0, pieces: 0, lowStockTotal: 0 }),
+    ...(counted ?? { products: 0, listed: 0, pieces: 0 }),
+    lowStockTotal: await countLow(deps.db, sellerId),
     lowStock: await loadSellerProducts(deps, sellerId, {
-      where: and(published, low),
+      where: and(published, runsLow),
       first: piecesOnHand,
       limit: ROWS,
     }),

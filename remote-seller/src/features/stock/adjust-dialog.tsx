@@ -5,7 +5,7 @@ import { useHost } from 'shared-ui'
 import { FormDialog, SelectField, TextField } from 'shared-ui/forms'
 import { messages } from './messages'
 import styles from './stock.module.css'
-import { variantName } from './stock-columns'
+import { variantName } from './variant-name'
 
 const REASONS = ['received', 'counted', 'damaged', 'adjusted'] as const satisfies readonly StockReason[]
 const reasons = REASONS.map((value) => ({ value, label: messages.reasons[value] }))

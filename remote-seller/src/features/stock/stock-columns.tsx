@@ -1,79 +1,109 @@
-import { type StockRow, paths } from 'shared-contracts'
-import { Button, TextLink, VisuallyHidden, joinClasses, patterns, sizeLabel } from 'shared-ui'
+import { type StockRow, formatMoney, paths } from 'shared-contracts'
+import { Button, TextLink, joinClasses, patterns } from 'shared-ui'
 import type { Column } from 'shared-ui/back-office'
-import { EditLink } from '../../ui/edit-link'
 import { ProductThumb } from '../../ui/product-thumb'
 import { messages } from './messages'
+import { ShelfCellInput } from './shelf-cell'
 import styles from './stock.module.css'
-
-/** As in `Wool coat, Red M`. */
-export const variantName = ({ title, color, size }: Pick<StockRow, 'title' | 'color' | 'size'>) =>
-  `${title || messages.untitled}, ${color.name} ${sizeLabel(size.slug)}`
+import type { Shelf, ShelfCell } from './use-shelf'
+import { variantName } from './variant-name'
 
 const { columns } = messages
 const count = (pieces: number) => pieces.toLocaleString('en')
 
-export const stockColumns = (onAdjust: (row: StockRow) => void): Column<StockRow>[] => [
-  {
-    key: 'variant',
-    header: columns.variant,
-    cell: (row) => (
-      <span className={patterns.line4}>
-        <ProductThumb picture={row.picture} />
-        <span className={joinClasses(patterns.stack1, patterns.shrink)}>
-          <EditLink product={row.productId} className={styles.title}>
-            {row.title || messages.untitled}
-          </EditLink>
-          <span className={styles.soft}>
-            {row.color.name} {sizeLabel(row.size.slug)}
-          </span>
-        </span>
-      </span>
-    ),
-  },
-  {
-    key: 'sku',
-    header: columns.sku,
-    cell: ({ sku }) => <span className={joinClasses(patterns.small, patterns.breakable)}>{sku}</span>,
-  },
-  { key: 'onHand', header: columns.onHand, align: 'end', cell: ({ onHand }) => count(onHand) },
-  { key: 'reserved', header: columns.reserved, align: 'end', cell: ({ reserved }) => count(reserved) },
-  { key: 'available', header: columns.available, align: 'end', cell: (row) => <Available row={row} /> },
-  {
-    key: 'lowAt',
-    header: columns.lowAt,
-    align: 'end',
-    cell: ({ lowAt, ownLowAt }) => (
-      <span className={styles.soft}>{ownLowAt === null ? messages.lowAtShop(lowAt) : count(ownLowAt)}</span>
-    ),
-  },
-  {
-    key: 'actions',
-    header: columns.actions,
-    quietHeader: true,
-    align: 'end',
-    phone: 'foot',
-    cell: (row) => (
-      <span className={styles.actions}>
-        <TextLink to={paths.seller.stockOf(row.variantId)}>
-          {messages.history}
-          <VisuallyHidden> {variantName(row)}</VisuallyHidden>
+interface StockColumnsOptions {
+  locale: string
+  shelf: Shelf
+  rows: readonly StockRow[]
+  /** What may be typed; the others are only shown. */
+  may: Record<ShelfCell, boolean>
+  onAdjust: (row: StockRow) => void
+}
+
+/** The list's columns: a variant leads to its history. */
+export function stockColumns({ locale, shelf, rows, may, onAdjust }: StockColumnsOptions): Column<StockRow>[] {
+  const typed = (cell: ShelfCell, shown: (row: StockRow) => string) => (row: StockRow) =>
+    may[cell] ? <ShelfCellInput shelf={shelf} row={row} rows={rows} cell={cell} /> : shown(row)
+  return [
+    {
+      key: 'variant',
+      header: columns.variant,
+      lead: ({ picture }) => <ProductThumb picture={picture} />,
+      cell: (row) => (
+        <TextLink variant="plain" to={paths.seller.stockOf(row.variantId)} className={styles.title}>
+          {variantName(row)}
         </TextLink>
-        <Button variant="secondary" aria-label={messages.adjustNamed(variantName(row))} onClick={() => onAdjust(row)}>
-          {messages.adjust}
-        </Button>
-      </span>
-    ),
-  },
-]
+      ),
+      note: ({ sku }) => sku,
+    },
+    {
+      key: 'price',
+      header: columns.price,
+      align: 'end',
+      phone: 'detail',
+      cell: typed('price', ({ listPrice }) => formatMoney(listPrice, locale)),
+    },
+    {
+      key: 'onHand',
+      header: columns.onHand,
+      align: 'end',
+      phone: 'trail',
+      cell: typed('onHand', ({ onHand }) => count(onHand)),
+    },
+    {
+      key: 'reserved',
+      header: columns.reserved,
+      align: 'end',
+      phone: 'detail',
+      cell: ({ reserved }) => count(reserved),
+    },
+    {
+      key: 'available',
+      header: columns.available,
+      align: 'end',
+      phone: 'meta',
+      cell: (row) => <Available row={row} />,
+    },
+    {
+      key: 'lowAt',
+      header: columns.lowAt,
+      align: 'end',
+      phone: 'detail',
+      cell: ({ lowAt, ownLowAt }) => (
+        <span className={styles.soft}>{ownLowAt === null ? messages.lowAtShop(lowAt) : count(ownLowAt)}</span>
+      ),
+    },
+    ...(may.onHand
+      ? [
+          {
+            key: 'actions',
+            header: columns.actions,
+            quietHeader: true,
+            align: 'end',
+            phone: 'foot',
+            cell: (row: StockRow) => (
+              <Button
+                variant="secondary"
+                aria-label={messages.adjustNamed(variantName(row))}
+                onClick={() => onAdjust(row)}
+              >
+                {messages.adjust}
+              </Button>
+            ),
+          } as const,
+        ]
+      : []),
+  ]
+}
 
 /** What can be sold now; said in words where it runs out. */
-export function Available({ row: { available, lowAt } }: { row: StockRow }) {
+export function Available({ row: { available, lowAt, status } }: { row: StockRow }) {
   if (available <= 0) return <span className={patterns.error}>{messages.out}</span>
+  const isLow = status === 'published' && available <= lowAt
   return (
-    <span className={available <= lowAt ? patterns.error : undefined}>
+    <span className={joinClasses(isLow && patterns.error)}>
       {count(available)}
-      {available <= lowAt && ` · ${messages.low}`}
+      {isLow && ` · ${messages.low}`}
     </span>
   )
 }

@@ -16,7 +16,8 @@ import {
 import { May } from '../../ui/may'
 import { AdjustDialog } from './adjust-dialog'
 import { messages } from './messages'
-import { Available, variantName } from './stock-columns'
+import { Available } from './stock-columns'
+import { variantName } from './variant-name'
 import styles from './stock.module.css'
 import { ThresholdForm } from './threshold-form'
 

@@ -3,16 +3,22 @@ import { useState } from 'react'
 import { type PageModule, type StockRow, paths } from 'shared-contracts'
 import { ButtonLink, useHost } from 'shared-ui'
 import { DataTable, ListPage, Nothing, useListAddress } from 'shared-ui/back-office'
+import { useRole } from '../../lib/role'
 import { May } from '../../ui/may'
 import { AdjustDialog } from './adjust-dialog'
 import { messages } from './messages'
 import { stockColumns } from './stock-columns'
 import { StockFilters } from './stock-filters'
+import { ShelfBar } from './shelf-bar'
 import { stockQuery } from './stock-query'
+import { useShelf } from './use-shelf'
 
 /** All variants with what is on hand, reserved and available; narrowed and paged in the address. */
 export function Page() {
-  const { queries } = useHost()
+  const { queries, config } = useHost()
+  const { may } = useRole()
+  const mayType = { onHand: may('stock.write'), price: may('products.write') }
+  const shelf = useShelf()
   const [adjusted, setAdjusted] = useState<StockRow | null>(null)
   const wanted = stockQuery(useListAddress().search)
   const stock = useQuery(queries.sellerStock.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
@@ -39,12 +45,13 @@ export function Page() {
         {({ items }) => (
           <DataTable
             caption={messages.table}
-            columns={stockColumns(setAdjusted)}
+            columns={stockColumns({ locale: config.locale, shelf, rows: items, may: mayType, onAdjust: setAdjusted })}
             rows={items}
             rowKey={({ variantId }) => variantId}
           />
         )}
       </ListPage>
+      <ShelfBar shelf={shelf} />
       {adjusted && <AdjustDialog row={adjusted} onClosed={() => setAdjusted(null)} />}
     </>
   )

@@ -25,6 +25,8 @@ const row: StockRow = {
   available: 10,
   lowAt: 5,
   ownLowAt: null,
+  listPrice: { amountMinor: 24_900, currency: 'EUR' },
+  discountPercent: null,
 }
 const onePage = { page: 1, pageCount: 1, total: 1 }
 const movement = { id: 1, kind: 'received', quantity: 15, at: '2026-11-02T10:00:00.000Z', by: null, note: null }
@@ -57,10 +59,122 @@ const open = (answers: Record<string, Answer> = {}, at = '/seller/stock') =>
       },
     },
   )
-const writeDown = () => userEvent.click(screen.getByRole('button', { name: 'Write it down' }))
+const writeDown = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
 
 beforeEach(() => {
   setWidth(1440)
+})
+
+const large: StockRow = { ...row, variantId: id(3), size: { slug: 'l', name: 'L' }, sku: 'COAT-NAVY-L' }
+const twoSizes = answer({ items: [row, large], ...onePage, total: 2, counts: { all: 2, low: 0, out: 0 }, shopLowAt: 5 })
+const cell = (column: string, size: string) =>
+  screen.findByRole('textbox', { name: `${column} of Wool coat, Navy ${size}` })
+const retype = async (input: HTMLElement, text: string) => {
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
+
+test('pieces of many sizes are typed where they stand and saved by one press, which can be taken back', async () => {
+  const sent: { requestId: string; kind: string; rows: object[] }[] = []
+  open({
+    'GET /api/seller/stock': twoSizes,
+    'POST /api/seller/stock/movements': async (request) => {
+      const body = (await request.json()) as (typeof sent)[number]
+      sent.push(body)
+      return Response.json({
+        results: [row, large].map((one) => ({ variantId: one.variantId, problem: null, row: one })),
+      })
+    },
+  })
+  await retype(await cell('On hand', 'M'), '20{Enter}')
+  expect(await cell('On hand', 'L')).toHaveFocus()
+  await userEvent.keyboard('30')
+  expect(screen.getByText('2 changes')).toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'received')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('2 changes saved')).toBeInTheDocument()
+  expect(sent).toMatchObject([
+    {
+      kind: 'received',
+      rows: [
+        { variantId: id(1), onHand: 20, was: 12 },
+        { variantId: id(3), onHand: 30, was: 12 },
+      ],
+    },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject({
+    kind: 'adjusted',
+    rows: [
+      { onHand: 12, was: 20 },
+      { onHand: 12, was: 30 },
+    ],
+  })
+})
+
+test('what the shop refuses stands at its cell, what was wrong is not sent, and a lost answer is not done twice', async () => {
+  const sent: { requestId: string; rows: { was: number }[] }[] = []
+  open({
+    'POST /api/seller/stock/movements': async (request) => {
+      sent.push((await request.json()) as (typeof sent)[number])
+      if (sent.length === 1) return Response.error()
+      const problem = 'There are 10 by now. Look again, then save.'
+      return Response.json({ results: [{ variantId: id(1), problem, row: { ...row, onHand: 10 } }] })
+    },
+  })
+  const input = await cell('On hand', 'M')
+  await retype(input, '1.5')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(input).toHaveAccessibleDescription('Enter a whole number from 0 to 999,999')
+  expect(sent).toEqual([])
+  await retype(input, '15')
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await save()
+  expect(await screen.findByText(/Not saved: the shop did not answer/)).toBeInTheDocument()
+  await save()
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[1]?.requestId).toBe(sent[0]?.requestId)
+  expect(await screen.findByText('There are 10 by now. Look again, then save.')).toBeInTheDocument()
+  expect(input).toHaveValue('15')
+  await save()
+  await expect.poll(() => sent.at(-1)?.rows).toMatchObject([{ was: 10 }])
+  expect(sent[2]?.requestId).not.toBe(sent[1]?.requestId)
+})
+
+test('a pasted column fills the prices below, and prices are saved in minor units', async () => {
+  const sent: unknown[] = []
+  open({
+    'GET /api/seller/stock': twoSizes,
+    'POST /api/seller/stock/prices': async (request) => {
+      sent.push(await request.json())
+      return Response.json({ results: [] })
+    },
+  })
+  await userEvent.click(await cell('Price', 'M'))
+  await userEvent.paste('229.00\n239.50\n')
+  expect(await cell('Price', 'L')).toHaveValue('239.50')
+  expect(screen.queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        rows: [
+          { variantId: id(1), listMinor: 22_900, was: 24_900 },
+          { variantId: id(3), listMinor: 23_950, was: 24_900 },
+        ],
+      },
+    ])
+})
+
+test('on a phone pieces are typed in the row itself', async () => {
+  setWidth(390)
+  open()
+  await retype(await cell('On hand', 'M'), '13')
+  expect(screen.getByText('1 change')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await cell('On hand', 'M')).toHaveValue('12')
 })
 
 test('what came, broke or was counted is written down with its reason', async () => {

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { StockReason } from 'shared-contracts'
+import { Button, patterns } from 'shared-ui'
+import { SaveBar } from 'shared-ui/back-office'
+import control from 'shared-ui/back-office/control.module.css'
+import { LeaveGuard } from '../../ui/leave-guard'
+import { UndoNotice } from '../../ui/undo-notice'
+import { messages } from './messages'
+import type { Shelf } from './use-shelf'
+
+const REASONS = ['counted', 'received', 'damaged', 'adjusted'] as const satisfies readonly StockReason[]
+
+/** Saves what is typed into the list, all of it with one reason; what was saved can be taken back. */
+export function ShelfBar({ shelf }: { shelf: Shelf }) {
+  const [kind, setKind] = useState<StockReason>('counted')
+  const { typed, isPending } = shelf
+  const all = [...typed.values()]
+  const problems = all.filter(({ problem }) => problem).length
+  return (
+    <>
+      <LeaveGuard active={typed.size > 0} />
+      {typed.size > 0 && (
+        <SaveBar
+          actions={
+            <>
+              <Button variant="quiet" disabled={isPending} onClick={shelf.discard}>
+                {messages.discard}
+              </Button>
+              <Button pending={isPending} onClick={() => shelf.save(kind)}>
+                {messages.save}
+              </Button>
+            </>
+          }
+        >
+          <p role="status" className={problems > 0 || shelf.failed ? patterns.error : patterns.medium}>
+            {shelf.failed
+              ? messages.saveFailed
+              : problems > 0
+                ? messages.toMend(problems)
+                : messages.changes(typed.size)}
+          </p>
+          {all.some(({ cell }) => cell === 'onHand') && (
+            <span>
+              <select
+                className={control.control}
+                aria-label={messages.reason}
+                value={kind}
+                onChange={({ target }) => setKind(REASONS.find((reason) => reason === target.value) ?? 'counted')}
+              >
+                {REASONS.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {messages.kinds[reason]}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </SaveBar>
+      )}
+      {shelf.done > 0 && typed.size === 0 && (
+        <UndoNotice text={messages.saved(shelf.done)} onUndo={shelf.undo} onDismiss={shelf.dismiss} />
+      )}
+    </>
+  )
+}

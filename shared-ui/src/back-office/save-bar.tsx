@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './save-bar.module.css'
+
+interface SaveBarProps {
+  /** How what was typed stands, as in `3 changes`. */
+  children?: ReactNode
+  /** The buttons; the one that saves is the last. */
+  actions: ReactNode
+}
+
+/** What was typed and how to save it: at the window's lower edge for as long as there is more above it than it shows. */
+export const SaveBar = ({ children, actions }: SaveBarProps) => (
+  <div className={styles.bar}>
+    <div className={styles.words}>{children}</div>
+    <div className={styles.actions}>{actions}</div>
+  </div>
+)

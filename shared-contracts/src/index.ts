@@ -96,7 +96,8 @@ export type { Related } from './catalogue/related.schema'
 export type { SellerProfile } from './catalogue/seller-profile.schema'
 export type { StoreFilters, StoreQuery } from './catalogue/store-query.schema'
 export { STORE_SORTS, type StoreSort } from './catalogue/store-terms'
-export type { Suggestions } from './catalogue/suggestions.schema'
+export type { Menu } from './catalogue/menu.schema'
+export type { SuggestedProduct, Suggestions } from './catalogue/suggestions.schema'
 export {
   CONTACT_STATES,
   CONTACT_TOPICS,

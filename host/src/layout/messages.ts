@@ -4,6 +4,8 @@ export const messages = {
   skip: 'Skip to the content',
   tools: 'Your shopping',
   categories: 'Categories',
+  below: (department: string) => `${department}: what is in it`,
+  newIn: 'NEW IN',
   category: {
     men: 'MEN',
     women: 'WOMEN',

@@ -1,8 +1,9 @@
 import { object, string } from 'yup'
-import { MIB } from '../endpoint/call-limits'
+import { HOUR_MS, MIB, perAddress } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { facetsSchema } from './facets.schema'
 import { brandListSchema, categoryListSchema, formOptionsSchema } from './options.schema'
+import { menuSchema, searchNoteSchema } from './menu.schema'
 import { productDraftSchema } from './product-draft.schema'
 import { landingSchema, productPageSchema, productSchema, sellerProductPageSchema } from './product.schema'
 import { cardsQuerySchema, cardsSchema, relatedSchema } from './related.schema'
@@ -37,6 +38,16 @@ export const catalogueContract = {
     .cached()
     .input(suggestionsQuerySchema)
     .output(suggestionsSchema),
+  menu: endpoint
+    .anybody()
+    .get('/api/menu', 'Departments with what is new in them, and what others look for')
+    .cached()
+    .output(menuSchema),
+  noteSearch: endpoint
+    .stranger(perAddress('search', 120, HOUR_MS))
+    .post('/api/searches', 'Somebody searches for something; counted, without the person')
+    .answers(204)
+    .input(searchNoteSchema),
   slugs: endpoint
     .anybody()
     .get('/api/product-slugs', 'Slugs of all that is on sale, for sitemaps')

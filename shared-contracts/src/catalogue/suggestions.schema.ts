@@ -7,20 +7,20 @@ export const suggestionsQuerySchema = object({ q: trimmedText().required().max(1
 
 const named = () => object({ slug: string().required(), name: string().required() }).noUnknown()
 
+/** A piece as a list of suggestions shows it. */
+export const suggestedProductSchema = object({
+  slug: string().required(),
+  title: string().required(),
+  brand: string().required(),
+  price: moneySchema.required(),
+  picture: pictureSchema.defined().nullable().default(null),
+}).noUnknown()
+export type SuggestedProduct = InferType<typeof suggestedProductSchema>
+
 /** What somebody who has typed this far may be looking for; the best first. */
 export const suggestionsSchema = object({
   /** At most five. */
-  products: array()
-    .of(
-      object({
-        slug: string().required(),
-        title: string().required(),
-        brand: string().required(),
-        price: moneySchema.required(),
-        picture: pictureSchema.defined().nullable().default(null),
-      }).noUnknown(),
-    )
-    .required(),
+  products: array().of(suggestedProductSchema).required(),
   /** At most three; names as in `Men / Knitwear`. */
   categories: array().of(named()).required(),
   /** At most three. */

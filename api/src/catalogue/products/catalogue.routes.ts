@@ -4,6 +4,8 @@ import { listFacets } from './list-facets'
 import { listFormOptions } from './list-form-options'
 import { findSeller } from './find-seller'
 import { loadLanding } from './load-landing'
+import { loadMenu } from '../search/load-menu'
+import { noteSearch } from '../search/popular-searches'
 import { suggest } from '../search/suggest'
 import { asc, sql } from 'drizzle-orm'
 import type { Brand } from 'shared-contracts/catalogue/options.schema'
@@ -20,6 +22,8 @@ export const catalogueRoutes = {
   brands: route.catalogue.brands.handler(async ({ context }) => ({ items: await listBrands(context) })),
   facets: route.catalogue.facets.handler(({ input, context }) => listFacets(context, input ?? {})),
   suggestions: route.catalogue.suggestions.handler(({ input, context }) => suggest(context, input.q)),
+  menu: route.catalogue.menu.handler(({ context }) => loadMenu(context)),
+  noteSearch: route.catalogue.noteSearch.handler(({ input, context }) => noteSearch(context, input.q)),
   slugs: route.catalogue.slugs.handler(({ input, context }) => listSlugs(context.db, input?.page)),
   seller: route.catalogue.seller.handler(async ({ input, context }) => {
     const seller = await findSeller(context, input.slug)

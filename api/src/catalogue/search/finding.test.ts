@@ -59,6 +59,29 @@ test('who asks for a colour sees it on the cards', async () => {
   expect(items.every(({ pictures }) => pictures.length <= 2)).toBe(true)
 })
 
+test('the menu shows each department with what is new in it, and searches that find something', async () => {
+  const { departments, searches } = await client.catalogue.menu()
+  expect(departments.map(({ slug }) => slug)).toEqual(['men', 'women', 'kids', 'home-living', 'beauty'])
+  for (const { slug, newIn, children } of departments) {
+    expect(newIn.map((piece) => piece.picture !== null)).toEqual([true, true, true])
+    expect(children.length).toBeGreaterThan(3)
+    const { items } = await client.products.list({ category: slug })
+    expect(newIn.map((piece) => piece.slug)).toEqual(items.slice(0, 3).map((card) => card.slug))
+  }
+  expect(searches).toHaveLength(6)
+  for (const words of searches) expect((await client.products.list({ q: words })).total, words).toBeGreaterThan(0)
+})
+
+test('what is searched for often becomes popular, in words of the shop alone', async () => {
+  for (let times = 0; times < 3; times++)
+    for (const q of ['Sneakers', 'buy zzzzzz now', 'woolen zzzzzz', 'nordhvan'])
+      await client.catalogue.noteSearch({ q })
+  await shop.api.deps.catalogue.changed()
+  const { searches } = await client.catalogue.menu()
+  expect(searches[0]).toBe('sneakers')
+  expect(searches.join(' ')).not.toMatch(/zzz|nordhvan/)
+})
+
 test('a seller has a public page with a name and a story', async () => {
   const { items } = await client.products.list({})
   const product = await client.products.get({ id: items[0]?.slug ?? '' })

@@ -33,7 +33,7 @@ export function meaningOf(expressions: readonly string[], parts: Parts, named: N
       meaning.colors.push(value)
       texts.push(allWords(wordsOf(color.name), 'AB'))
     } else if (name === 'in') {
-      const ids = categoriesOf(value, named)
+      const ids = categoriesOf(value, named.categories)
       if (ids.length > 0) meaning.others.push(inArray(products.categoryId, ids))
     } else if (name === 'season') meaning.others.push(sql`${products.season} = ${value}`)
     else if (expression === 'deals') meaning.others.push(sql`${products.discountPercent} is not null`)
@@ -81,7 +81,7 @@ function allWords(words: readonly string[], parts: Parts): string {
 }
 
 /** `women` means all that is below it as well, `*-shoes` those of every department. */
-function categoriesOf(pattern: string, { categories }: Named): string[] {
+export function categoriesOf(pattern: string, categories: Named['categories']): string[] {
   const isMeant = ({ slug }: { slug: string }) =>
     pattern.startsWith('*') ? slug.endsWith(pattern.slice(1)) : slug === pattern
   const own = new Set(categories.filter(isMeant).map(({ id }) => id))

@@ -22,6 +22,8 @@ export interface ReadWords {
   dropped: string[]
   /** Words that nothing has, with the nearest that are shown in their place. */
   nearest: { typed: string; by: string[] }[]
+  /** Something on sale has them. */
+  finds: boolean
   /** Slugs of the colours that were asked for. */
   colors: string[]
 }
@@ -29,7 +31,7 @@ export interface ReadWords {
 /** So many readings are kept for one version of the catalogue. */
 const MOST_READ = 1_000
 
-const nothing = { readAs: null, didYouMean: null, dropped: [], nearest: [], colors: [] }
+const nothing = { readAs: null, didYouMean: null, dropped: [], nearest: [], colors: [], finds: false }
 
 /**
  * Finds out what is meant by what was typed. Where nothing is all of it, in this order: slips of the finger are corrected, what nothing has
@@ -52,14 +54,14 @@ async function read(db: Queryable, lexicon: Lexicon, typed: string): Promise<Rea
   const phrases = readPhrases(typed, lexicon)
   if (phrases.length === 0) return { words: sql`false`, query: null, ...nothing }
   const asTyped = reading(phrases.map(toPart))
-  if (await findsAny(db, asTyped.words)) return asTyped
+  if (await findsAny(db, asTyped.words)) return { ...asTyped, finds: true }
 
   const found = await findEach(db, phrases)
   const { phrases: corrected, readAs, guess } = await correct(db, lexicon, { phrases, found })
   const kept = await keepMost(db, partsOf(corrected, readAs === null ? found : await findEach(db, corrected)))
   if (kept.length === 0) return { ...asTyped, didYouMean: guess }
   const dropped = corrected.filter((phrase) => !kept.some((part) => part.phrase === phrase))
-  return { ...reading(kept), readAs, dropped: dropped.map((phrase) => phrase.typed.join(' ')) }
+  return { ...reading(kept), finds: true, readAs, dropped: dropped.map((phrase) => phrase.typed.join(' ')) }
 }
 
 /** A phrase and what it is taken for. */

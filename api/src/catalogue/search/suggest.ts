@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Suggestions } from 'shared-contracts/catalogue/suggestions.schema'
+import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
+import type { SuggestedProduct, Suggestions } from 'shared-contracts/catalogue/suggestions.schema'
 import type { Deps } from '../../deps'
 import type { Db } from '../../platform/db/database'
 import { brands, categories } from '../products/vocabulary.table'
@@ -26,18 +27,21 @@ export async function suggest(
   const cards = await loadCardsOf(db, env.currency, hits, colors)
   const said = foldWords(readAs ?? typed)
   return {
-    products: cards.map(({ slug, title, brand, price, pictures }) => ({
-      slug,
-      title,
-      brand: brand.name,
-      price,
-      picture: pictures[0] ?? null,
-    })),
+    products: cards.map(toSuggested),
     categories: await suggestCategories(db, said),
     brands: await suggestBrands(db, said),
     readAs,
   }
 }
+
+/** A card as a list of suggestions shows it. */
+export const toSuggested = ({ slug, title, brand, price, pictures }: ProductCard): SuggestedProduct => ({
+  slug,
+  title,
+  brand: brand.name,
+  price,
+  picture: pictures[0] ?? null,
+})
 
 /** Every word begins one of the name's; those of which something is on sale. */
 async function suggestBrands(db: Db, said: string): Promise<Suggestions['brands']> {

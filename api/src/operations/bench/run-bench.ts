@@ -84,6 +84,8 @@ function reportBenches(deps: Deps, { big, small }: { big: string; small: string 
 
 const storeBenches = (deps: Deps): Bench[] => [
   { name: 'store: newest', run: () => listProducts(deps, {}) },
+  { name: 'store: words, best match', run: () => listProducts(deps, { q: 'wool coat' }) },
+  { name: 'store: words of a rule', run: () => listProducts(deps, { q: 'black sneakers' }) },
   { name: 'store: one category by price', run: () => listProducts(deps, { category: 'women', sort: 'price-asc' }) },
   { name: 'store: three filters', run: () => listProducts(deps, { color: 'navy,black', size: 'm', inStock: true }) },
 ]

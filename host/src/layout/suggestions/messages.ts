@@ -2,6 +2,7 @@
 export const messages = {
   suggestions: 'Suggestions',
   recent: 'You looked for',
+  popular: 'Others look for',
   categories: 'Categories',
   brands: 'Makers',
   products: 'Pieces',

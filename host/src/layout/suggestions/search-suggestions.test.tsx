@@ -104,8 +104,19 @@ test('what was searched for comes back on focus, until it is forgotten', async (
   await userEvent.click(screen.getByRole('combobox'))
   expect(await screen.findByRole('option', { name: 'linen' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Forget these searches' }))
-  expect(screen.queryByRole('option')).toBeNull()
+  expect(screen.queryByRole('option', { name: 'linen' })).toBeNull()
   expect(localStorage.getItem('recent-searches')).toBe('[]')
+})
+
+test('before anything is typed it shows what others look for, and the departments with a picture', async () => {
+  renderInShell(<SearchBox />)
+  await userEvent.click(screen.getByRole('searchbox'))
+  const popular = within(await screen.findByRole('group', { name: 'Others look for' }))
+  expect(popular.getAllByRole('option').length).toBeGreaterThan(1)
+  const categories = within(screen.getByRole('group', { name: 'Categories' }))
+  expect(categories.getByRole('option', { name: 'Women' }).querySelector('img')).not.toBeNull()
+  await userEvent.click(popular.getByRole('option', { name: 'wool coat' }))
+  expect(address()).toBe('/store?q=wool%20coat')
 })
 
 test('the box works when nothing can be suggested', async () => {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { ApiClient } from 'shared-contracts'
+import type { ApiClient, Menu } from 'shared-contracts'
+import { loadMenu } from '../menu/load-menu'
 import { messages } from './messages'
 import { clearSearches, readRecentSearches, rememberSearch } from './recent-searches'
 import styles from './search-suggestions.module.css'
 import { SuggestionList } from './suggestion-list'
-import { recentSection, toSections, type Addresses } from './to-sections'
+import { idleSections, toSections, type Addresses } from './to-sections'
 import { useSuggestions } from './use-suggestions'
 import { useTyped } from './use-typed'
 
@@ -23,7 +24,7 @@ export interface SearchSuggestionsProps {
 }
 
 /**
- * Makes a combobox of the search box: suggestions while typing, before that what was searched for last. The focus stays in
+ * Makes a combobox of the search box: suggestions while typing, before that what was searched for last and what others look for. The focus stays in
  * the input; arrows move the choice, Enter takes it, Escape closes.
  */
 export function SearchSuggestions({ input, api, locale, addresses, navigate }: SearchSuggestionsProps) {
@@ -34,8 +35,9 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
   const [wasOpened, setOpened] = useState(isOpen)
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState(readRecentSearches)
+  const [menu, setMenu] = useState<Menu | null>(null)
   const data = useSuggestions(api, wasOpened && typed ? rested : '')
-  const sections = typed ? (data ? toSections(data, locale, addresses) : []) : recentSection(recent, addresses)
+  const sections = typed ? (data ? toSections(data, locale, addresses) : []) : idleSections(recent, menu, addresses)
   const options = sections.flatMap((section) => section.options)
   const isShown = isOpen && options.length > 0
 
@@ -77,12 +79,26 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
   })
   const onSubmit = useEffectEvent(() => {
     const words = input.value.trim()
-    if (words) rememberSearch(words)
+    if (words) {
+      rememberSearch(words)
+      // What others look for; nobody waits for it.
+      void api.catalogue.noteSearch({ q: words }).catch(() => undefined)
+    }
     setRecent(readRecentSearches())
     close()
   })
   const onFocus = useEffectEvent(open)
   const onBlur = useEffectEvent(close)
+
+  useEffect(() => {
+    let isHere = true
+    if (wasOpened)
+      loadMenu(api).then(
+        (answer) => isHere && setMenu(answer),
+        () => undefined,
+      )
+    return () => void (isHere = false)
+  }, [api, wasOpened])
 
   useEffect(() => {
     const controller = new AbortController()
@@ -115,7 +131,7 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
         <div className={styles.popup}>
           {typed && data?.readAs && <p className={styles.readAs}>{messages.readAs(data.readAs)}</p>}
           <SuggestionList id={listId} sections={sections} active={active} onTake={take} />
-          {!typed && (
+          {!typed && recent.length > 0 && (
             <button
               type="button"
               className={styles.clear}

@@ -1,4 +1,4 @@
-import { formatMoney, type paths, type Picture, type Suggestions } from 'shared-contracts'
+import { formatMoney, type Menu, type paths, type Picture, type Suggestions } from 'shared-contracts'
 import { messages } from './messages'
 
 /** Of the pages that a search leads to. */
@@ -39,7 +39,21 @@ export function toSections(
   ].filter(({ options }) => options.length > 0)
 }
 
-export const recentSection = (searches: readonly string[], to: Addresses): Section[] =>
-  searches.length === 0
-    ? []
-    : [{ title: messages.recent, options: searches.map((words) => ({ name: words, to: to.search(words) })) }]
+/** What is shown before anything is typed: what was looked for last, what others look for, and the departments. */
+export function idleSections(recent: readonly string[], menu: Menu | null, to: Addresses): Section[] {
+  const others = menu?.searches.filter((words) => !recent.includes(words)) ?? []
+  const searches = (words: readonly string[]) => words.map((name) => ({ name, to: to.search(name) }))
+  return [
+    { title: messages.recent, options: searches(recent) },
+    { title: messages.popular, options: searches(others) },
+    {
+      title: messages.categories,
+      options:
+        menu?.departments.map(({ slug, name, newIn }) => ({
+          name,
+          to: to.category(slug),
+          picture: newIn[0]?.picture ?? null,
+        })) ?? [],
+    },
+  ].filter(({ options }) => options.length > 0)
+}

@@ -1,8 +1,7 @@
 export const messages = {
   description: 'Clothes, shoes and things for the home from independent sellers: few, good, and made to be worn out.',
   edition: 'The winter edition',
-  edited: (total: number) =>
-    total === 1 ? 'one piece with at least 10% off' : `${total} pieces with at least 10% off`,
+  edited: (total: number) => (total === 1 ? 'one piece, reduced' : `${total} pieces, all reduced`),
   /** Line by line; the accent is in the second. */
   line: { first: 'Made for', accent: 'more', second: 'than', third: 'one winter.' },
   lead: 'Heavy cloth, honest prices, and pockets where your hands look for them.',

@@ -33,12 +33,12 @@ export function StoreView({ query, heading }: StoreViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.heading}>{heading(isPlaceholderData ? undefined : data?.total)}</div>
+      <div className={styles.order}>
+        <StoreBar query={chosen} isRated={(facets?.ratings.length ?? 0) > 0} onChoose={go} />
+      </div>
       <FilterSidebar query={chosen} facets={facets} isStale={isPending || isOldFacets} onChoose={go} />
       <div className={styles.rail}>
-        <div className={styles.top}>
-          <StoreBar query={chosen} isRated={(facets?.ratings.length ?? 0) > 0} onChoose={go} />
-          <AppliedFilters query={chosen} categories={categories} facets={facets} onChoose={go} />
-        </div>
+        <AppliedFilters query={chosen} categories={categories} facets={facets} onChoose={go} />
         {data && query.q && !isStale && <HowRead q={query.q} page={data} />}
         <div className={joinClasses(isStale && data && styles.stale)} aria-busy={isStale}>
           {data && data.items.length > 0 && <ProductGrid products={data.items} colors={query.color} />}

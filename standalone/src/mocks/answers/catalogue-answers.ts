@@ -1,4 +1,5 @@
-import type { ApiClient } from 'shared-contracts'
+import type { ApiClient, Product } from 'shared-contracts'
+import type { SuggestedProduct } from 'shared-contracts/catalogue/suggestions.schema'
 import { SLUG_PAGE_SIZE } from 'shared-contracts/catalogue/slugs.schema'
 import { fitsFilters } from '../find-products'
 import { Refusal } from '../refusal'
@@ -6,6 +7,11 @@ import { toCard } from '../to-card'
 import type { Answers } from './answers'
 import { facetsAnswer } from './facets-answer'
 import { pageOf } from './page-of'
+
+const toSuggested = ({ slug, title, brand, price, pictures }: Product): SuggestedProduct => ({
+  ...{ slug, title, price, brand: brand.name },
+  picture: pictures[0] ?? null,
+})
 
 export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
   slugs({ world }, { page }) {
@@ -43,6 +49,17 @@ export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
   categories: ({ world }) => ({ items: world.categories }),
   brands: ({ world }) => ({ items: world.brands }),
   facets: facetsAnswer,
+  menu: ({ world: { products, categories } }) => ({
+    departments: categories.map((category) => ({
+      ...category,
+      newIn: products
+        .filter(({ breadcrumb }) => breadcrumb[0]?.slug === category.slug)
+        .slice(0, 3)
+        .map(toSuggested),
+    })),
+    searches: ['wool coat', 'linen shirt'],
+  }),
+  noteSearch: () => undefined,
   suggestions({ world: { products, categories } }, { q }) {
     const begins = ({ name }: { name: string }) => name.toLowerCase().startsWith(q.toLowerCase())
     const brands = new Map(products.map(({ brand }) => [brand.slug, brand]))
@@ -50,10 +67,7 @@ export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
       products: products
         .filter((product) => fitsFilters(product, { q }))
         .slice(0, 5)
-        .map(({ slug, title, brand, price, pictures }) => ({
-          ...{ slug, title, price, brand: brand.name },
-          picture: pictures[0] ?? null,
-        })),
+        .map(toSuggested),
       categories: categories
         .flatMap((top) => [top, ...top.children])
         .filter(begins)

@@ -36,6 +36,8 @@ export const catalogueCalls: CallsOf = (api) => ({
   'catalogue.brands': () => api.catalogue.brands(),
   'catalogue.facets': () => api.catalogue.facets({}),
   'catalogue.suggestions': () => api.catalogue.suggestions({ q: 'knit' }),
+  'catalogue.menu': () => api.catalogue.menu(),
+  'catalogue.noteSearch': () => api.catalogue.noteSearch({ q: 'wool coat' }),
   'catalogue.slugs': () => api.catalogue.slugs({}),
   'catalogue.seller': () => api.catalogue.seller({ slug: toSlug(shopName) }),
   'catalogue.formOptions': () => api.catalogue.formOptions(),

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderInShell } from '../../testing/render-in-shell'
+import { CategoryLine } from '../category-line'
+
+const address = () => window.location.pathname + window.location.search
+const button = (department: string) => screen.getByRole('button', { name: `${department}: what is in it` })
+const panel = async () => within(await screen.findByRole('group', { name: 'Women' }))
+
+test('the line has what the specification names, and what is new', () => {
+  renderInShell(<CategoryLine />, { at: '/store' })
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    ...['NEW IN', 'MEN', 'WOMEN', 'KIDS', 'HOME & LIVING', 'BEAUTY', 'DEALS'],
+  ])
+  expect(screen.getByRole('link', { name: 'NEW IN' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a button opens what is in a department, with pictures of what is new; the keyboard goes on there', async () => {
+  renderInShell(<CategoryLine />)
+  button('WOMEN').focus()
+  await userEvent.keyboard('{Enter}')
+  const shown = await panel()
+  expect(button('WOMEN')).toHaveAttribute('aria-expanded', 'true')
+  await waitFor(() => expect(shown.getByRole('link', { name: 'All Women' })).toHaveFocus())
+  expect(shown.getByRole('link', { name: 'Dresses' })).toHaveAttribute('href', '/store?category=women-dresses')
+  expect(shown.getByRole('link', { name: 'Reduced' })).toHaveAttribute('href', '/store?category=women&deals=true')
+  expect(document.querySelectorAll('[role="group"] img').length).toBeGreaterThan(0)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(button('WOMEN')).toHaveFocus()
+  expect(button('WOMEN')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a choice leads there and closes it; so does a press beside it', async () => {
+  renderInShell(<CategoryLine />)
+  await userEvent.click(button('WOMEN'))
+  await userEvent.click((await panel()).getByRole('link', { name: 'Dresses' }))
+  expect(address()).toBe('/store?category=women-dresses')
+  expect(screen.queryByRole('group')).toBeNull()
+  await userEvent.click(button('WOMEN'))
+  await panel()
+  fireEvent.pointerDown(document.body)
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('a pointer that rests opens it; the link beside stays a link', async () => {
+  renderInShell(<CategoryLine />)
+  // The first one brings what listens to the next.
+  await userEvent.hover(screen.getByRole('link', { name: 'MEN' }))
+  await waitFor(async () => {
+    await userEvent.hover(screen.getByRole('link', { name: 'KIDS' }))
+    await userEvent.hover(screen.getByRole('link', { name: 'WOMEN' }))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(screen.getByRole('group', { name: 'Women' })).toBeVisible()
+  })
+  await userEvent.click(screen.getByRole('link', { name: 'WOMEN' }))
+  expect(address()).toBe('/store?category=women')
+  expect(screen.queryByRole('group')).toBeNull()
+})

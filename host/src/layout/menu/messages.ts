@@ -1,0 +1,7 @@
+/** Texts of the panel below the category line. */
+export const messages = {
+  all: (department: string) => `All ${department}`,
+  reduced: 'Reduced',
+  newIn: 'New in',
+  close: 'Close the menu',
+} as const

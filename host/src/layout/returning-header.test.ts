@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { letReturn } from './returning-header'
+
+let place: HTMLElement
+let leave: AbortController
+
+const scrollTo = (y: number) => {
+  Object.assign(window, { scrollY: y })
+  dispatchEvent(new Event('scroll'))
+}
+const stuck = () => place.dataset['stuck'] ?? null
+const topBar = () => document.documentElement.style.getPropertyValue('--top-bar')
+
+beforeEach(() => {
+  document.body.innerHTML = '<div><header><input></header></div>'
+  place = document.body.firstElementChild as HTMLElement
+  Object.defineProperty(place, 'offsetHeight', { value: 130 })
+  Object.defineProperty(place.firstElementChild, 'offsetHeight', { value: 96 })
+  leave = new AbortController()
+  Object.assign(window, { scrollY: 0 })
+  letReturn(place, leave.signal)
+})
+afterEach(() => leave.abort())
+
+test('it scrolls away, returns when one scrolls up, and leaves when one scrolls down', () => {
+  scrollTo(100)
+  expect(stuck()).toBeNull()
+  scrollTo(400)
+  expect(stuck()).toBe('away')
+  expect(place.style.minHeight).toBe('130px')
+  scrollTo(380)
+  expect({ stuck: stuck(), topBar: topBar() }).toEqual({ stuck: 'back', topBar: '96px' })
+  scrollTo(377)
+  scrollTo(380)
+  expect(stuck()).toBe('back')
+  scrollTo(420)
+  expect({ stuck: stuck(), topBar: topBar() }).toEqual({ stuck: 'leaving', topBar: '' })
+})
+
+test('at the top it stands in its place again', () => {
+  scrollTo(400)
+  scrollTo(300)
+  scrollTo(0)
+  expect({ stuck: stuck(), topBar: topBar(), height: place.style.minHeight }).toEqual({
+    stuck: null,
+    topBar: '',
+    height: '',
+  })
+})
+
+test('whoever is in it by keyboard sees it, and it stays', () => {
+  scrollTo(400)
+  place.querySelector('input')?.focus()
+  expect(stuck()).toBe('back')
+  scrollTo(500)
+  expect(stuck()).toBe('back')
+})

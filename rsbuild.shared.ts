@@ -7,12 +7,10 @@ import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbui
 import { pluginReact } from '@rsbuild/plugin-react'
 import { BuildRecordPlugin, EXPOSED_CHUNK } from './bundling/build-record-plugin'
 import { FreshChunksPlugin } from './bundling/fresh-chunks-plugin'
-import { hashInputs } from './bundling/hash-inputs'
+import { hashInputs, sheetMark } from './bundling/hash-inputs'
 import { acceptPageRule, endpointsRule, layerRule } from './bundling/loaders'
 import { packagesBehind } from './bundling/locked-packages'
-import { consumedLibraries, externalLibraries, platformVersions } from './bundling/platform-libraries'
-import { productionRouter } from './bundling/production-router'
-import { sheetMark } from './bundling/sheet-mark'
+import { consumedLibraries, externalLibraries, platformVersions, productionRouter } from './bundling/platform-libraries'
 
 /** Where the host's dev server listens; a remote's port is in its `remote.json`. */
 const HOST_DEV_PORT = 3000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const SKIPPED = /^(?:node_modules|dist)$|\.test\.\w+$/
 
@@ -20,4 +20,14 @@ export function hashInputs(root: string, paths: string[], lines: string[]): stri
     for (const file of filesBelow(join(root, path)))
       hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
+}
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Stands for a style sheet and the version of its app (`runtimeName`), and begins as a class name may. */
+export function sheetMark(file: string, runtimeName: string): string {
+  const hash = createHash('sha256')
+    .update(`${runtimeName}:${relative(ROOT, file)}`)
+    .digest('base64url')
+  return hash.replace(/^[^a-z]+/i, '').slice(0, 5)
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
@@ -8,7 +9,7 @@ const versionOf = (name: string) => (require(`${name}/package.json`) as { versio
  * What the host hands to every remote, by import path. A remote never bundles one of these: two copies of React, of the
  * router or of the query cache in one page do not work together.
  */
-export const PLATFORM_LIBRARIES = [
+const PLATFORM_LIBRARIES = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -42,3 +43,12 @@ export const consumedLibraries = () =>
 /** The same libraries as `require` calls that whoever evaluates a server bundle answers. */
 export const externalLibraries = (): Record<string, string> =>
   Object.fromEntries([...PLATFORM_LIBRARIES].map((library) => [library, `commonjs ${library}`]))
+
+const fromHost = createRequire(new URL('../host/package.json', import.meta.url))
+
+/** React Router's package names its development build alone, which carries every warning; these are aliases for the other one. */
+export function productionRouter(): Record<string, string> {
+  const fromRouterDom = createRequire(fromHost.resolve('react-router-dom'))
+  const folder = join(dirname(fromRouterDom.resolve('react-router/package.json')), 'dist/production')
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') }
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import { promotions } from 'api/buying/promotions/promotions.table'
 import type { Deps } from 'api/deps'
-import { minorDigits } from 'shared-contracts/catalogue/decimal-amount'
+import { minorDigits } from 'shared-contracts/catalogue/money'
 
 /** Codes to try at the checkout. */
 export async function seedPromotions({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<void> {

@@ -161,7 +161,10 @@ test('a product leads on to its like, its seller, and what was looked at before'
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first)
   await expect(page.getByRole('region', { name: 'You looked at' }).getByRole('link', { name: first })).toBeVisible()
   await expectAccessible(page)
-  await page.getByText(/^Sold and sent by/).getByRole('link').click()
+  await page
+    .getByText(/^Sold and sent by/)
+    .getByRole('link')
+    .click()
   await expect(page).toHaveURL(/\/store\/sellers\//)
   await expect(products(page).first()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { startCanary } from 'registry/rollouts/start-canary'
+import { startCanary } from 'registry/rollouts/change-rollout'
 import { fileStore } from 'registry/store/file-store'
 import type { Difference } from '../drills/stage/derive-release'
 import { liveVersion } from './copy-registry'

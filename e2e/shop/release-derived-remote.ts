@@ -1,5 +1,5 @@
 import { activateRelease } from 'registry/environments/activate-release'
-import { readRelease } from 'registry/releases/read-release'
+import { readRelease } from 'registry/releases/release-files'
 import { fileStore } from 'registry/store/file-store'
 import { deriveRelease, type Difference } from '../drills/stage/derive-release'
 import { liveVersion } from './copy-registry'

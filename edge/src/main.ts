@@ -1,31 +1,43 @@
 import { fileURLToPath } from 'node:url'
-import { EnvError, type Env } from 'api/env'
-import { StartupError } from 'api/platform/db/startup-error'
+import { type Env, EnvError } from 'api/env'
 import { clientAddress } from 'api/http/client-address'
 import { openPort } from 'api/http/open-port'
+import { StartupError } from 'api/platform/db/startup-error'
 import { describeError } from 'api/platform/log/describe-error'
 import { shopSecret } from 'api/platform/secrets/key-file-problem'
 import { limitByAddress } from 'api/releases/telemetry/address-limit'
+import { LRUCache } from 'lru-cache'
+import { RegistryError } from 'registry/registry-error'
+import { signedReleases } from 'registry/signing/signed-releases'
+import { openServingStore } from 'registry/store/open-store'
 import { CARD_TOKENS_PATH } from 'shared-contracts/paths'
 import type { ApiTarget } from './api-target'
 import { createEdge } from './app'
 import { closeServer } from './close-server'
-import { readSettings, type EdgeEnv } from './edge-env'
+import { type EdgeEnv, readSettings } from './edge-env'
 import { edgeMessages } from './messages'
 import { noticeOf } from './page/shop-notice'
-import { proxyApi } from './proxy-api'
 import { countViolations } from './policy-reports/count-violations'
-import { findDeno } from './render/find-deno'
-import { RenderPool, type BrokenRealm } from './render/render-pool'
+import { proxyApi } from './proxy-api'
+import { findDeno } from './render/spawn-realm'
+import { type BrokenRealm, RenderPool } from './render/render-pool'
 import { keepWarm, warmUp } from './render/warm-up'
-import { RegistryError } from 'registry/registry-error'
-import { signedReleases } from 'registry/signing/signed-releases'
-import { openServingStore } from 'registry/store/open-store'
-import { ANYBODY, createSite } from './snapshot/site'
 import { servedKey } from './snapshot/served-key'
-import { blameFor } from './telemetry/blame-for'
-import { reportToApi } from './telemetry/report-to-api'
-import { warnOnce } from './warn-once'
+import { ANYBODY, createSite } from './snapshot/site'
+import { blameFor, reportToApi } from './telemetry/report-to-api'
+
+const MAX_REMEMBERED = 1_000
+
+/** A `warn` that says the same thing only once. */
+function warnOnce(warn: (message: string, cause: unknown) => void): (message: string, cause: unknown) => void {
+  const said = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  return (message, cause) => {
+    const key = `${message} ${cause instanceof Error ? cause.message : String(cause)}`
+    if (said.get(key)) return
+    said.set(key, true)
+    warn(message, cause)
+  }
+}
 
 interface RunningApi extends ApiTarget {
   /** Lines for whoever starts the shop. */

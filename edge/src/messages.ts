@@ -1,5 +1,5 @@
 import { redactText } from 'api/platform/log/describe-error'
-import type { Violation } from './policy-reports/violation'
+import type { Violation } from './policy-reports/read-violations'
 
 /** What the edge says on the terminal. */
 export const edgeMessages = {

@@ -7,8 +7,8 @@ import { publishHost } from './host/publish-host'
 import { summaryOf, type Registry } from './registry'
 import { canRelease } from './releases/can-release'
 import { cleanReleases } from './releases/clean-releases'
-import { publishRelease } from './releases/publish-release'
-import { readRelease } from './releases/read-release'
+import { publishRelease } from './releases/keep-build'
+import { readRelease } from './releases/release-files'
 import type { SigningKey } from './signing/signing-key'
 import type { RegistryStore } from './store/registry-store'
 
@@ -51,7 +51,7 @@ export function localRegistry({ store, place, key, by = osUser() }: Options): Re
       publishRelease({ store, by, ...build, ...(key && build.gates.length > 0 ? { key: await key() } : {}) }),
     async publishHost({ root, ...build }) {
       // Loaded only now: it brings a compiler, which no other command needs.
-      const { keepContract } = await import('./contract/keep-contract')
+      const { keepContract } = await import('./contract/current-report')
       // Before the shell can be live: from then on remotes are asked whether they fit it.
       const contractName = await keepContract(store.contracts, root)
       const signed = key ? { key: await key() } : {}

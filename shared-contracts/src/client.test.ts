@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from './client'
-import { fieldProblems, isProblem, problemOf } from './problem/is-problem'
+import { fieldProblems, isProblem, problemOf } from './problem/problem'
 
 const draft = {
   images: [new File(['one'], 'front.png', { type: 'image/png' }), new File(['two'], 'back.png', { type: 'image/png' })],

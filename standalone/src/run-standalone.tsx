@@ -5,7 +5,7 @@ import { remoteManifestSchema, type RemoteModule } from 'shared-contracts'
 import 'shared-ui/base.css'
 import { createDataSource, type DataSource } from './frame/create-data-source'
 import { createNetwork } from './frame/network'
-import { reasonOf } from './frame/reason-of'
+import { reasonOf } from './frame/stage'
 import { readScenario, withoutScenario, type Scenario } from './frame/scenario'
 import { StandaloneApp } from './frame/standalone-app'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { activateRelease } from 'registry/environments/activate-release'
 import { publishHost } from 'registry/host/publish-host'
-import { HOST } from 'registry/host/host-name'
+import { HOST } from 'registry/store/registry-paths'
 import { aRegistry } from 'registry/testing/a-registry'
 import { fakeHost } from 'registry/testing/fake-host'
 import { CONTRACT_HEADER } from 'shared-contracts/paths'

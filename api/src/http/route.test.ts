@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { endpoints } from 'shared-contracts/endpoint/endpoints'
-import { isProblem } from 'shared-contracts/problem/is-problem'
+import { isProblem } from 'shared-contracts/problem/problem'
 import type { Refuses } from './refuse'
 import { route } from './route'
 

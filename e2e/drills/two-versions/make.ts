@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillTemplate } from 'registry/new/fill-template'
-import { publishRelease } from 'registry/releases/publish-release'
+import { publishRelease } from 'registry/releases/keep-build'
 import { fileStore } from 'registry/store/file-store'
 import { openCheckout } from '../../shop/open-checkout'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityTxt } from './security-txt'
+import { securityTxt } from './crawler-files'
 
 const NOW = Date.parse('2026-02-03T04:05:06Z')
 const read = async (contact: string) => {

@@ -1,4 +1,5 @@
 import { cookie } from 'api/http/cookie'
+import type { RemoteRelease, Snapshot } from 'shared-contracts'
 import type { Site, SiteSource, Visitor } from '../snapshot/site'
 
 /** Written by the shell, where a release did harm beyond its region or stopped the page: see `host/src/frame/evict.ts`. */
@@ -35,4 +36,20 @@ export async function readWithout(source: SiteSource, visitor: Visitor, barred: 
     }
   }
   return { ...site, active, snapshot: { ...site.snapshot, remotes } }
+}
+
+// A remote's entry knows the files of its pages and their hashes itself; here they would be most of the page's bytes.
+const slim = <T extends RemoteRelease>(release: T): T => ({ ...release, pages: {} })
+
+/** The snapshot as a page carries it: the files that a page needs are in its HTML as preloads, and in no list. */
+export function forBrowsers({ remotes, ...rest }: Snapshot): Snapshot {
+  return {
+    ...rest,
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, remote]) => [
+        name,
+        { ...slim(remote), lastKnownGood: remote.lastKnownGood && slim({ ...remote.lastKnownGood, routes: [] }) },
+      ]),
+    ),
+  }
 }

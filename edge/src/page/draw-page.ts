@@ -1,6 +1,6 @@
 import type { Beacon, PageData } from 'shared-contracts'
 import { shellCohort } from 'api/releases/telemetry/page-token'
-import { HOST } from 'registry/host/host-name'
+import { HOST } from 'registry/store/registry-paths'
 import type { CallInfo } from '../api-target'
 import type { Drawn } from '../kept/kept-pages'
 import type { Site } from '../snapshot/site'

@@ -1,4 +1,4 @@
-import { matchRoute } from 'registry/snapshot/match-route'
+import { matchRoute } from 'registry/snapshot/resolve-snapshot'
 import type { Audience } from 'shared-contracts'
 import type { Site } from '../snapshot/site'
 

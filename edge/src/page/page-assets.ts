@@ -1,10 +1,29 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseFile } from 'shared-contracts'
+import { remember } from '../snapshot/watched'
 import type { Site } from '../snapshot/site'
 import type { PageMatch } from './match-page'
-import { readStyle } from './read-style'
 
-export interface InlineStyle {
+const kept = remember<string>(400)
+
+/** Relative addresses in a style sheet count from its own address, which an inlined one has lost. */
+const absolute = (css: string, url: string) =>
+  css.replace(/url\((['"]?)(?!data:|https?:|\/|#)([^'")]+)\1\)/g, (_whole, _quote, path: string) => {
+    const base = new URL(url, 'http://shop.invalid')
+    const resolved = new URL(path, base)
+    return `url(${resolved.origin === 'http://shop.invalid' ? resolved.pathname : resolved.href})`
+  })
+
+/**
+ * The text of a style sheet, ready to stand in the page.
+ *
+ * @param url its address for browsers; its name changes with its content.
+ */
+const readStyle = (file: string, url: string): Promise<string> =>
+  kept(url, async () => absolute(await readFile(file, 'utf8'), url).replace(/<\/style/gi, '<\\/style'))
+
+interface InlineStyle {
   /** What the style loader of the remote looks for before it loads the sheet itself. */
   href: string
   css: string

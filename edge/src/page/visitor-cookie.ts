@@ -1,5 +1,7 @@
-import { cookie } from 'api/http/cookie'
 import { randomBytes } from 'node:crypto'
+import { cookie } from 'api/http/cookie'
+import { AUDIENCES, type PageData } from 'shared-contracts'
+import type { ApiTarget } from '../api-target'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
@@ -18,4 +20,15 @@ export const visitorCookie = (id: string, secure: boolean): string => visitor.wr
 export function isAnonymous(request: Request): boolean {
   const header = request.headers.get('cookie')
   return header === null || header === `${visitor.nameOf({ secure: false })}=${readVisitorId(request)}`
+}
+
+/** Who the visitor is, per audience; empty when the API does not say, so that the page asks itself. */
+export async function readSessions(api: ApiTarget, request: Request): Promise<PageData['sessions']> {
+  const cookie = request.headers.get('cookie')
+  if (!cookie) return Object.fromEntries(AUDIENCES.map((audience) => [audience, null]))
+  try {
+    return await api.sessions(cookie)
+  } catch {
+    return {}
+  }
 }

@@ -1,5 +1,5 @@
 import { edgeMessages } from '../messages'
-import type { Violation } from './violation'
+import type { Violation } from './read-violations'
 
 const MINUTE_MS = 60_000
 /** Kinds that are logged a minute; whoever makes more up does not fill the log by that. */

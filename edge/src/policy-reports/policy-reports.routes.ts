@@ -6,8 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { matchPage } from '../page/match-page'
 import { POLICY_REPORTS_PATH } from '../page/security-headers'
 import { ANYBODY, type SiteSource } from '../snapshot/site'
-import { readViolations } from './read-violations'
-import type { Violation } from './violation'
+import { readViolations, type Violation } from './read-violations'
 
 export interface PolicyReports {
   /** Proxies of ours that stand in front. */

@@ -5,7 +5,7 @@ import { createEdge } from '../app'
 import { createSite, type RegistrySite } from '../snapshot/site'
 import { fakeSite } from '../testing/fake-site'
 import { countViolations } from './count-violations'
-import type { Violation } from './violation'
+import type { Violation } from './read-violations'
 
 const ORIGIN = 'https://shop.test'
 const RELEASE = 'seller@0123456789abcdef'

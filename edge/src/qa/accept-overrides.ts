@@ -1,5 +1,5 @@
 import type { Environment } from 'registry/documents/environment.schema'
-import { fitsContract } from 'registry/releases/read-release'
+import { fitsContract } from 'registry/releases/release-files'
 import type { ReleaseStore } from 'registry/store/registry-store'
 import type { IgnoredOverride, Overrides } from 'shared-contracts'
 import { localPort } from './localhost'

@@ -3,13 +3,11 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Overrides, PageData } from 'shared-contracts'
 import type { ApiTarget } from '../api-target'
-import { readSessions } from '../page/read-sessions'
-import { readVisitorId } from '../page/visitor-cookie'
-import { localPath } from './local-path'
+import { readSessions, readVisitorId } from '../page/visitor-cookie'
+import { localPath, makeShareLink } from './share-link'
 import { noOverrideCookie, OVERRIDE_LIFE_MS, overrideCookie } from './override-cookie'
 import { accept, mayChoose, type QaDeps } from './qa-desk'
 import { remotesForChoice } from './remotes-for-choice'
-import { makeShareLink } from './share-link'
 
 interface Deps extends QaDeps {
   api: ApiTarget

@@ -1,5 +1,5 @@
-import { publishRelease } from 'registry/releases/publish-release'
-import { startCanary } from 'registry/rollouts/start-canary'
+import { publishRelease } from 'registry/releases/keep-build'
+import { startCanary } from 'registry/rollouts/change-rollout'
 import { fileStore } from 'registry/store/file-store'
 import { aManifest, fakeBuild } from 'registry/testing/fake-build'
 import { publishLive } from 'registry/testing/publish-live'

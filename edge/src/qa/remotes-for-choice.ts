@@ -1,6 +1,6 @@
 import type { EnvironmentSlot } from 'registry/documents/environment.schema'
 import type { Release } from 'registry/documents/release.schema'
-import { fitsContract } from 'registry/releases/read-release'
+import { fitsContract } from 'registry/releases/release-files'
 import { bucketOf } from 'registry/rollouts/choose-versions'
 import type { QaRelease, QaRemotes } from 'shared-contracts'
 import { ANYBODY } from '../snapshot/site'

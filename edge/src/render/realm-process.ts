@@ -1,9 +1,8 @@
 import type { RenderResult, RenderTask } from 'shared-contracts'
 import { answerCall, type Caller } from './answer-call'
 import { frameOf, frameReader } from './frames'
-import type { CodeMessage, FromRealm, ToRealm } from './messages'
+import { type CodeMessage, type FromRealm, RenderFailure, type ToRealm } from './messages'
 import { readFromRealm } from './read-from-realm'
-import { RenderFailure } from './render-failure'
 import type { RealmChild } from './spawn-realm'
 
 /** Of one message: a page and the data that it was made from. */

@@ -1,7 +1,7 @@
 import type { RenderResult } from 'shared-contracts'
 import type { Breaker, Failure } from './breaker'
 import type { RealmProcess, RenderJob } from './realm-process'
-import { RenderFailure } from './render-failure'
+import { RenderFailure } from './messages'
 
 /** Pages that one process has at a time; a shop that has more to do sends them out for the browser to draw. */
 const MAX_IN_FLIGHT = 12

@@ -6,10 +6,9 @@ import type { RenderResult, RenderTask } from 'shared-contracts'
 import type { ApiTarget, CallInfo } from '../api-target'
 import type { Site } from '../snapshot/site'
 import { Breaker, type Failure } from './breaker'
-import type { CodeMessage } from './messages'
+import { type CodeMessage, RenderFailure } from './messages'
 import { Realm } from './realm'
 import { RealmProcess, type RenderJob } from './realm-process'
-import { RenderFailure } from './render-failure'
 import { spawnRealm } from './spawn-realm'
 
 interface Options {

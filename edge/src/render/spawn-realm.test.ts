@@ -2,9 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findDeno } from './find-deno'
+import { findDeno, spawnRealm } from './spawn-realm'
 import { RealmProcess } from './realm-process'
-import { spawnRealm } from './spawn-realm'
 
 /** A program in the place of the one that renders: what foreign code could do that found its way out of its pages. */
 async function start(program: string) {

@@ -1,15 +1,14 @@
 import type { Environment } from 'registry/documents/environment.schema'
 import { readEnvironment } from 'registry/environments/read-environment'
-import { HOST } from 'registry/host/host-name'
+import { HOST } from 'registry/store/registry-paths'
 import { hostReleaseOf, type HostRelease } from 'registry/host/host-release'
-import { readRelease } from 'registry/releases/read-release'
+import { readRelease } from 'registry/releases/release-files'
 import { chooseHost, chooseVersions } from 'registry/rollouts/choose-versions'
 import { resolveSnapshot, type ResolvedSnapshot, type SnapshotOptions } from 'registry/snapshot/resolve-snapshot'
 import type { RegistryStore } from 'registry/store/registry-store'
 import { RegistryError } from 'registry/registry-error'
 import type { Cohort } from 'shared-contracts'
-import { remember } from './remember'
-import { watched } from './watched'
+import { remember, watched } from './watched'
 
 /** What is live for one visitor at the moment of one page load: the shell and the remotes' releases. */
 export interface Site extends ResolvedSnapshot {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blameFor } from './blame-for'
+import { blameFor } from './report-to-api'
 
 const slot = (active: string, canary?: string, state = 'running') => ({
   ...{ active, lastKnownGood: null },

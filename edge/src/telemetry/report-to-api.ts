@@ -1,6 +1,9 @@
 import { sealEdge } from 'api/releases/telemetry/page-token'
-import { MAX_BEACONS, type Beacon, type BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
+import type { Environment, EnvironmentSlot } from 'registry/documents/environment.schema'
+import { HOST } from 'registry/store/registry-paths'
+import { type Beacon, type BeaconBatch, MAX_BEACONS } from 'shared-contracts/telemetry/beacon.schema'
 import type { ApiTarget } from '../api-target'
+import type { BrokenRealm } from '../render/render-pool'
 
 const SEND_EVERY_MS = 2_000
 /** More than this between two sendings says no more than this. */
@@ -68,3 +71,33 @@ export function reportToApi({ api, origin, environment, secret, warn }: Options)
     },
   }
 }
+
+function cohortIn(slot: EnvironmentSlot | undefined, version: string): Beacon['cohort'] | null {
+  if (slot?.active === version) return 'stable'
+  return slot?.rollout?.version === version && slot.rollout.state === 'running' ? 'canary' : null
+}
+
+/**
+ * Against which release it counts that the server has stopped rendering one: of a remote and the shell that it ran in, the one that is
+ * tried out. `null` where neither is what visitors have; or where pages threw, as they may with any release, or were late, as everybody's are on
+ * a machine that is busy: those are compared.
+ */
+export function blameFor(
+  { remotes, host }: Pick<Environment, 'remotes' | 'host'>,
+  { remote, version, shell, kind }: BrokenRealm,
+): Beacon | null {
+  if (kind === 'late' || kind === 'threw') return null
+  const ofShell = cohortIn(host, shell)
+  const ofRemote = remote === null ? 'stable' : cohortIn(remotes[remote], version)
+  if (!ofShell || !ofRemote) return null
+  const isShells = remote === null || (ofShell === 'canary' && ofRemote === 'stable')
+  const whose = isShells ? { remote: HOST, version: shell, cohort: ofShell } : { remote, version, cohort: ofRemote }
+  return { ...whose, page: '', outcome: 'fault', fault: 'breaker' }
+}
+
+/**
+ * Whether a visitor's browser lets their visit be counted. Who asks not to be tracked is not, though the counts would not say
+ * anything about them. Sources: Global Privacy Control, section 3.2; Tracking Preference Expression, section 5.2.
+ */
+export const wantsTelemetry = ({ headers }: Request): boolean =>
+  headers.get('sec-gpc') !== '1' && headers.get('dnt') !== '1'

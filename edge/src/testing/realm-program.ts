@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { findDeno } from '../render/find-deno'
+import { findDeno } from '../render/spawn-realm'
 
 /** What a pool starts, made from the source as the build does it. */
 export async function realmProgram(): Promise<{ deno: string; realmFile: string }> {

@@ -1,7 +1,6 @@
 import { command } from './run/command'
 import { findVersion, newestVersion, parseTarget } from './run/find-version'
-import { hasFault, showFindings } from './text/findings'
-import { short } from './text/format'
+import { hasFault, short, showFindings } from './text/format'
 
 /** Says whether a kept release may be given to everybody. */
 export const canRelease = command({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordShell } from '../testing/record-shell'
-import { haltRollout } from '../rollouts/halt-rollout'
+import { haltRollout } from '../rollouts/change-rollout'
 import { aCommandLine, WAYS } from '../testing/a-command-line'
 import { aManifest } from '../testing/fake-build'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { RegistryError } from '../registry-error'
-import { buildRemote } from './run/build-remote'
+import { buildRemote } from './run/find-remote'
 import { command } from './run/command'
-import { hasFault, showFindings } from './text/findings'
+import { hasFault, showFindings } from './text/format'
 
 /** Measures a remote by every gate, without keeping anything. */
 export const check = command({

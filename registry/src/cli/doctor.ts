@@ -2,7 +2,7 @@ import type { GateResult } from '../documents/release.schema'
 import type { Registry } from '../registry'
 import { RegistryError } from '../registry-error'
 import { command } from './run/command'
-import { hasFault, showFindings } from './text/findings'
+import { hasFault, showFindings } from './text/format'
 
 const WANTED_NODE = [20, 19] as const
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rollbackRelease } from '../environments/rollback-release'
-import { HOST } from '../host/host-name'
+import { HOST } from '../store/registry-paths'
 import { publishHost } from '../host/publish-host'
 import { aCommandLine, WAYS } from '../testing/a-command-line'
 import { aManifest } from '../testing/fake-build'

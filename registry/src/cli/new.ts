@@ -1,7 +1,7 @@
 import { makeRemote } from '../new/make-remote'
 import { undoAbandoned } from '../new/making'
 import { planNewRemote } from '../new/new-remote-plan'
-import { proveRemote } from '../new/prove-remote'
+import { proveRemote } from '../new/run-tool'
 import { readCheckout } from '../new/read-checkout'
 import { command } from './run/command'
 

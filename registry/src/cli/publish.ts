@@ -1,16 +1,14 @@
 import { join } from 'node:path'
-import { HOST } from '../host/host-name'
+import { HOST } from '../store/registry-paths'
 import type { Registry } from '../registry'
 import { sourceOf } from '../releases/source-of'
-import { buildRemote } from './run/build-remote'
+import { buildRemote, findRemote } from './run/find-remote'
 import { command } from './run/command'
-import { findRemote } from './run/find-remote'
 import { publishShell } from './run/publish-shell'
 import { parseTarget } from './run/find-version'
 import { refuseBadlyServed } from './run/refuse-badly-served'
 import { UsageError } from './run/exit-codes'
-import { hasFault, showFindings } from './text/findings'
-import { short } from './text/format'
+import { hasFault, short, showFindings } from './text/format'
 
 interface Measuring {
   root: string

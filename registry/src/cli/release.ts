@@ -1,5 +1,4 @@
-import { changeDetails, changeOptions } from './run/change-options'
-import { CHANGE_JSON, changed } from './run/change-result'
+import { CHANGE_JSON, changed, changeDetails, changeOptions } from './run/change'
 import { command } from './run/command'
 import { findVersion, newestVersion, parseTarget } from './run/find-version'
 import { refuseBadlyServed, refuseNoAddress } from './run/refuse-badly-served'

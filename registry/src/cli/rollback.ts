@@ -1,6 +1,5 @@
 import { isProven } from '../environments/known-good'
-import { changeDetails, changeOptions } from './run/change-options'
-import { CHANGE_JSON, changed } from './run/change-result'
+import { CHANGE_JSON, changed, changeDetails, changeOptions } from './run/change'
 import { command } from './run/command'
 import { findVersion, parseTarget } from './run/find-version'
 import { UsageError } from './run/exit-codes'

@@ -3,8 +3,7 @@ import type { EnvironmentSlot } from '../documents/environment.schema'
 import { isProven } from '../environments/known-good'
 import { command, type Result } from './run/command'
 import { readStatus, type EnvironmentStatus } from './run/read-status'
-import { ago, short, showShare } from './text/format'
-import type { Paint } from './text/paint'
+import { ago, type Paint, short, showShare } from './text/format'
 import { cut, table, type Cell } from './text/table'
 
 const WATCH_EVERY_MS = 2_000

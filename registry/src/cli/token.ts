@@ -1,9 +1,7 @@
-import { createToken, revokeToken } from '../tokens/team-tokens'
-import { readTokens, tokensFileOf } from '../tokens/token-file'
+import { createToken, readTokens, revokeToken, tokensFileOf } from '../tokens/team-tokens'
 import { command, type Result } from './run/command'
 import { UsageError } from './run/exit-codes'
-import { moment } from './text/format'
-import type { Paint } from './text/paint'
+import { moment, type Paint } from './text/format'
 import { table } from './text/table'
 
 async function list(file: string, paint: Paint): Promise<Result> {

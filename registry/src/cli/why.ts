@@ -1,13 +1,96 @@
+import type { Cohort } from 'shared-contracts'
+import type { Audience } from 'shared-contracts/accounts/audience'
+import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
+import type { Environment } from '../documents/environment.schema'
+import { HOST } from '../store/registry-paths'
+import type { Registry } from '../registry'
+import { bucketOf, chooseVersions } from '../rollouts/choose-versions'
+import { matchRoute } from '../snapshot/resolve-snapshot'
 import { command, type Result } from './run/command'
 import { UsageError } from './run/exit-codes'
-import { whyPath, type Answer } from './run/why-path'
-import { whyVisitor } from './run/why-visitor'
-import type { Paint } from './text/paint'
-import { showShare, short } from './text/format'
+import { type Paint, short, showShare } from './text/format'
 import { table } from './text/table'
-import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
-import { HOST } from '../host/host-name'
-import type { Registry } from '../registry'
+
+/** The release that a visitor gets of one remote, and what decides it. */
+interface Reason {
+  remote: string
+  version: string
+  cohort: Cohort
+  /** The visitor's place in the rollout, 0 to 9999; `null` without a rollout. */
+  bucket: number | null
+  /** The rollout's share in basis points; `null` without one. */
+  shareBp: number | null
+  because: string
+}
+
+/** What decides which release of every remote a visitor gets, apart from what they chose by hand. */
+function whyVisitor(environment: Environment, id: string): Reason[] {
+  const { remotes, host } = environment
+  // The shell is drawn as remotes are.
+  const slots = { ...(host ? { [HOST]: host } : {}), ...remotes }
+  const choices = chooseVersions({ ...environment, remotes: slots }, { id, overrides: {} })
+  return Object.entries(slots).map(([remote, { active, rollout }]) => {
+    const { version, cohort } = choices[remote] ?? { version: active, cohort: 'stable' as const }
+    if (!rollout)
+      return { remote, version, cohort, bucket: null, shareBp: null, because: 'no rollout: everybody has it' }
+    const bucket = bucketOf(rollout.id, id)
+    const { shareBp, state } = rollout
+    const side = bucket < shareBp ? 'below' : 'not below'
+    const because =
+      state === 'running'
+        ? `bucket ${bucket} is ${side} ${shareBp} (${showShare(shareBp)})`
+        : `the rollout is ${state}: everybody has the active release`
+    return { remote, version, cohort, bucket, shareBp, because }
+  })
+}
+
+/** Who answers a path for those visitors who have one release of a remote. */
+interface Answer {
+  /** `null`: the shell itself. */
+  remote: string | null
+  /** Of the release; `null` for the shell. */
+  version: string | null
+  /** Of visitors who may have it, in basis points; `null` for the active release, which has all the others. */
+  shareBp: number | null
+  page: string
+  guard: Audience | null
+  layout: 'shop' | 'bare' | null
+  render: 'server' | 'client' | null
+}
+
+type Table = { path: string; handle: Answer }[]
+
+/** Every answer that a visitor may get at a path, the usual one first. Empty: a 404. */
+async function whyPath(
+  registry: Registry,
+  environment: string,
+  { pathname, shell }: { pathname: string; shell: readonly HostRoute[] },
+): Promise<Answer[]> {
+  const { remotes } = await registry.environment(environment)
+  const tableOf = async (remote: string, version: string, shareBp: number | null): Promise<Table> =>
+    (await registry.release(remote, version)).routes.map(({ path, page, guard, layout, render }) => ({
+      path,
+      handle: { remote, version, shareBp, page, guard: guard ?? null, layout, render },
+    }))
+  const active = new Map<string | null, Table>()
+  active.set(
+    null,
+    shell.map(({ path, page, guard }) => ({
+      path,
+      handle: { remote: null, version: null, shareBp: null, page, guard: guard ?? null, layout: null, render: null },
+    })),
+  )
+  for (const [remote, slot] of Object.entries(remotes)) active.set(remote, await tableOf(remote, slot.active, null))
+  const usual = matchRoute([...active.values()].flat(), pathname)
+  const answers = usual ? [usual] : []
+  for (const [remote, { rollout }] of Object.entries(remotes)) {
+    if (rollout?.state !== 'running') continue
+    const rolledOut = await tableOf(remote, rollout.version, rollout.shareBp)
+    const drawn = matchRoute([...new Map(active).set(remote, rolledOut).values()].flat(), pathname)
+    if (drawn?.remote === remote) answers.push(drawn)
+  }
+  return answers
+}
 
 /** As the edge makes and reads it. */
 const VISITOR_ID = /^[\w-]{22}$/

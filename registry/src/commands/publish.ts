@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { keepWorkingCopy } from '../deploy/keep-working-copy'
-import { publishRelease } from '../releases/publish-release'
+import { keepWorkingCopy } from '../deploy/fill-slots'
+import { publishRelease } from '../releases/keep-build'
 import { sourceOf } from '../releases/source-of'
 import { runCommand } from '../run-command'
 

@@ -4,6 +4,7 @@ import type { SlotHolder } from './slot-holder'
 type Kept = Pick<Release, 'name' | 'version'>
 
 const named = ({ name, version }: Kept) => `${name}@${version.slice(0, 8)}`
+
 const release = (kept: Kept) => `npm run shop -- release ${named(kept)}`
 
 /** What filling says, one line a slot. */

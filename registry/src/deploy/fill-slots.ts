@@ -1,19 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Environment, EnvironmentSlot } from '../documents/environment.schema'
 import type { Release } from '../documents/release.schema'
 import { activateRelease } from '../environments/activate-release'
-import { readEnvironment } from '../environments/read-environment'
-import { findSlot } from '../environments/slot-of'
+import { DEFAULT_ENVIRONMENT, readEnvironment } from '../environments/read-environment'
+import { findSlot } from '../environments/slot'
 import { hostFindings } from '../host/host-findings'
-import { HOST } from '../host/host-name'
+import { HOST } from '../store/registry-paths'
 import { RegistryError } from '../registry-error'
-import { fitsContract, readRelease } from '../releases/read-release'
+import { fitsContract, readRelease } from '../releases/release-files'
 import { sealRelease } from '../signing/signed-releases'
 import type { SigningKey } from '../signing/signing-key'
+import { openWorkingStore } from '../store/open-store'
 import type { RegistryStore } from '../store/registry-store'
+import { writeAtomically } from '../store/write-file'
+import { type FILLERS, slotHolder, type SlotHolder } from './slot-holder'
 import { deployMessages } from './deploy.messages'
-import { slotHolder, type FILLERS, type SlotHolder } from './slot-holder'
 
-export interface Filling {
+/** What the working copy was last built to, beside the build itself. */
+const noteOf = (folder: string) => join(folder, 'dist/kept.json')
+
+/** Keeps what was built in a folder of the project, notes which release it is, and says how to give it to everybody. */
+export async function keepWorkingCopy(
+  folder: string,
+  keep: (store: RegistryStore, folder: string) => Promise<Release>,
+): Promise<void> {
+  const store = openWorkingStore(join(folder, '..'))
+  const release = await keep(store, folder)
+  await writeAtomically(noteOf(folder), JSON.stringify({ name: release.name, version: release.version }))
+  const slot = findSlot(await readEnvironment(store.environments, DEFAULT_ENVIRONMENT), release.name)
+  process.stdout.write(`${deployMessages.kept(release, slot?.active ?? null)}\n`)
+}
+
+/** @returns the slot and the release that a folder was last built to; `null` when it never was. */
+export async function readWorkingCopy(folder: string): Promise<{ name: string; version: string } | null> {
+  const text = await readFile(noteOf(folder), 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as { name: string; version: string })
+}
+
+interface Filling {
   store: RegistryStore
   environment: string
   /** Kept releases by slot, `host` among them. */

@@ -1,5 +1,5 @@
 import type { Environment } from '../documents/environment.schema'
-import { findSlot } from '../environments/slot-of'
+import { findSlot } from '../environments/slot'
 import type { EnvironmentStore } from '../store/registry-store'
 
 /** Whose names stand in the audit log for what no person decided: a start that built the working copy, and a platform's deploy. */

@@ -1,12 +1,11 @@
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { type Environment } from '../documents/environment.schema'
-import { takeRelease } from '../releases/read-release'
+import { takeRelease } from '../releases/release-files'
 import { changeEnvironment } from './change-environment'
-import type { ChangeRequest } from './change-request'
+import type { ChangeRequest } from './change-order.schema'
 import { knownGoodAfter } from './known-good'
-import { refuseForeignPaths } from './refuse-foreign-paths'
-import { findSlot } from './slot-of'
-import { withSlot } from './with-slot'
+import { refuseForeignPaths } from './foreign-routes'
+import { findSlot, withSlot } from './slot'
 
 export interface Activation extends ChangeRequest {
   version: string

@@ -1,7 +1,8 @@
-import { boolean, number, object, string, type InferType } from 'yup'
+import { boolean, type InferType, number, object, string } from 'yup'
 import { versionSchema } from '../documents/schema-parts'
+import type { RegistryStore } from '../store/registry-store'
 
-export const ORDER_ACTIONS = ['release', 'canary', 'pause', 'resume', 'promote', 'abort', 'rollback', 'prove'] as const
+const ORDER_ACTIONS = ['release', 'canary', 'pause', 'resume', 'promote', 'abort', 'rollback', 'prove'] as const
 
 /** What somebody wants changed in an environment; the body of the registry's one endpoint for changes. */
 export const changeOrderSchema = object({
@@ -28,3 +29,18 @@ export const changeOrderSchema = object({
 }).noUnknown()
 
 export type ChangeOrder = InferType<typeof changeOrderSchema>
+
+/** What every change of what is live needs to know. */
+export interface ChangeRequest {
+  store: RegistryStore
+  /** As in `production`. */
+  environment: string
+  remote: string
+  /** Who asks, for the audit log. */
+  by: string
+  reason: string
+  /** Refuse when the environment has moved on from this revision. */
+  expectedRevision?: number | undefined
+  /** The release was signed for this change: a revision is added even if nothing else changes, so that every edge looks at its record again. */
+  sealed?: boolean
+}

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contractFinding, gatesFinding } from '../releases/can-release'
-import { startCanary } from '../rollouts/start-canary'
+import { startCanary } from '../rollouts/change-rollout'
 import { aRegistry } from '../testing/a-registry'
 import { hostLive } from '../testing/fake-host'
 import { activateRelease } from './activate-release'
-import { knownGoodAfter, knownGoodAfterRollback, knownGoodWithProof } from './known-good'
-import { patternsOverlap } from './patterns-overlap'
-import { proveRelease } from './prove-release'
+import { knownGoodAfter, knownGoodAfterRollback, knownGoodWithProof, proveRelease } from './known-good'
+import { patternsOverlap } from './foreign-routes'
 import { rollbackRelease } from './rollback-release'
-import { findSlot, slotOf } from './slot-of'
-import { KEPT_SHELLS } from './with-slot'
+import { findSlot, KEPT_SHELLS, slotOf } from './slot'
 
 describe('two patterns', () => {
   test.each([

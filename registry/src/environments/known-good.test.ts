@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { haltRollout } from '../rollouts/halt-rollout'
-import { promoteCanary } from '../rollouts/promote-canary'
-import { startCanary } from '../rollouts/start-canary'
+import { haltRollout, promoteCanary, startCanary } from '../rollouts/change-rollout'
 import { aRegistry } from '../testing/a-registry'
-import { proveRelease } from './prove-release'
+import { proveRelease } from './known-good'
 import { rollbackRelease } from './rollback-release'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>

@@ -1,13 +1,12 @@
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { type Environment } from '../documents/environment.schema'
 import { RegistryError } from '../registry-error'
-import { takeRelease } from '../releases/read-release'
+import { takeRelease } from '../releases/release-files'
 import type { RegistryStore } from '../store/registry-store'
 import { changeEnvironment } from './change-environment'
-import type { ChangeRequest } from './change-request'
+import type { ChangeRequest } from './change-order.schema'
 import { knownGoodAfterRollback } from './known-good'
-import { findSlot, slotOf } from './slot-of'
-import { withSlot } from './with-slot'
+import { findSlot, slotOf, withSlot } from './slot'
 
 /** So far back is an older good release looked for. */
 const SEARCHED_REVISIONS = 500

@@ -1,7 +1,6 @@
 import { browserGates } from './browser/browser-gates'
 import { budgetGates } from './budgets-gates'
-import { contractTypesGate } from './contract-types-gate'
-import { contractVersionGate } from './contract-version-gate'
+import { contractTypesGate, contractVersionGate } from './contract-gates'
 import { cssGate } from './css-gate'
 import type { Gate } from './gate'
 import { integrityGate } from './integrity-gate'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliOf } from '../releases/brotli-of'
+import { brotliOf } from '../releases/build-record'
 import { integrityOf, listFiles } from '../releases/release-files'
 
 /** A file that browsers load. */

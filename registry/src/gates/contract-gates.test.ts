@@ -5,8 +5,7 @@ import { formatReport } from '../contract/report-file'
 import { localRegistry } from '../local-registry'
 import { fileStore } from '../store/file-store'
 import { aSubject } from '../testing/a-subject'
-import { contractTypesGate } from './contract-types-gate'
-import { contractVersionGate } from './contract-version-gate'
+import { contractTypesGate, contractVersionGate } from './contract-gates'
 
 const sources = join(import.meta.dirname, '../../..')
 const shell = (contract: string) => ({ version: '00112233445566ff', contract, since: '2026-01-01T00:00:00Z' })

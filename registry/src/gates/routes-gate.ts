@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { HostRoute } from 'shared-contracts'
 import { failed, passed, someOf } from './finding'
 import type { StaticGate, Subject } from './gate'
-import { foreignRoutes, type OwnedRoute } from '../environments/foreign-routes'
-import { patternsOverlap } from '../environments/patterns-overlap'
+import { foreignRoutes, type OwnedRoute, patternsOverlap } from '../environments/foreign-routes'
 
 /** First segments that the edge answers by itself. */
 export const RESERVED_PATHS = ['/api', '/assets', '/remotes', '/media', '/dev', '/emergency', '/healthz', '/readyz']

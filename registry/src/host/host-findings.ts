@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { satisfies } from 'semver'
 import type { Environment } from '../documents/environment.schema'
 import type { GateResult, Release } from '../documents/release.schema'
-import { foreignRoutes } from '../environments/foreign-routes'
-import { patternsOverlap } from '../environments/patterns-overlap'
+import { foreignRoutes, patternsOverlap } from '../environments/foreign-routes'
 import { RegistryError } from '../registry-error'
-import { fitsContract, readRelease } from '../releases/read-release'
-import { verifyRelease } from '../releases/verify-release'
+import { fitsContract, readRelease, verifyRelease } from '../releases/release-files'
 import type { ReleaseStore } from '../store/registry-store'
-import { HOST } from './host-name'
+import { HOST } from '../store/registry-paths'
 
 const named = ({ name, version }: Release) => `${name}@${version.slice(0, 8)}`
 

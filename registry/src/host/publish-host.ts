@@ -3,7 +3,7 @@ import { readDocument } from '../documents/read-document'
 import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
 import { keepBuild, readBuild, type Build } from '../releases/keep-build'
-import { HOST } from './host-name'
+import { HOST } from '../store/registry-paths'
 
 export interface HostPublication extends Build {
   /** Version of shared-contracts that it was built with. */

@@ -4,9 +4,8 @@ import { applyChange } from '../environments/apply-change'
 import { readEnvironment } from '../environments/read-environment'
 import { RegistryError } from '../registry-error'
 import { canRelease } from '../releases/can-release'
-import { limitBody, readJson } from './body'
+import { limitBody, problem, readJson } from './problem'
 import { refuseForeignRemote } from './require-team'
-import { problem } from './problem'
 import type { RegistryHttp, TeamContext } from './registry-http'
 
 const MAX_ORDER_BYTES = 16_384

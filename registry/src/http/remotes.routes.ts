@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { examineStore } from '../examination/examine-store'
 import { summaryOf } from '../registry'
-import { readRelease } from '../releases/read-release'
+import { readRelease } from '../releases/release-files'
 import type { RegistryHttp, TeamContext } from './registry-http'
 import { problem } from './problem'
 

@@ -1,11 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { Hono } from 'hono'
-import { limitBody, readJson } from './body'
+import { limitBody, readJson } from './problem'
 import type { RegistryHttp, TeamContext } from './registry-http'
-import { beginUpload } from './uploads/begin-upload'
+import { beginUpload, findUpload, takeFile } from './uploads/upload-folder'
 import { finishUpload } from './uploads/finish-upload'
-import { takeFile } from './uploads/take-file'
-import { findUpload } from './uploads/upload-folder'
 import {
   MAX_FILE_BYTES,
   uploadEndSchema,

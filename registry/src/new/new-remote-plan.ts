@@ -1,7 +1,6 @@
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { RegistryError } from '../registry-error'
-import type { NeighbouringRemote } from './neighbouring-remotes'
-import type { Checkout } from './read-checkout'
+import type { Checkout, NeighbouringRemote } from './read-checkout'
 import { refuseTakenPath, refuseTakenName } from './refuse-taken'
 
 /** What somebody asks for; only the name is needed. */

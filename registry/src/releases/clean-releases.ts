@@ -1,7 +1,7 @@
 import type { Environment } from '../documents/environment.schema'
 import type { Release } from '../documents/release.schema'
-import { slotsOf } from '../environments/slot-of'
-import { HOST } from '../host/host-name'
+import { slotsOf } from '../environments/slot'
+import { HOST } from '../store/registry-paths'
 import type { EnvironmentStore, RegistryStore } from '../store/registry-store'
 
 /** What is kept of each slot beside everything that somebody has or may fall back to. */

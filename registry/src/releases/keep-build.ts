@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { releaseSchema, type Release, type ReleaseFileRecord } from '../documents/release.schema'
-import { validateDocument } from '../documents/validate-document'
-import { isSignedBy, signRecord } from '../signing/sign-record'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type RemoteManifest, remoteManifestSchema } from 'shared-contracts/remote/remote-manifest.schema'
+import { readDocument, validateDocument } from '../documents/read-document'
+import { type GateResult, type Release, type ReleaseFileRecord, releaseSchema } from '../documents/release.schema'
+import { RegistryError } from '../registry-error'
+import { isSignedBy, signRecord } from '../signing/signed-releases'
 import type { SigningKey } from '../signing/signing-key'
 import { clearStaleStagings, openStaging } from '../staging/stagings'
 import type { RegistryStore } from '../store/registry-store'
-import type { BuildRecord } from './build-record'
-import { integrityOf, listFiles } from './release-files'
-import { NO_SOURCE, tidySource, type Source } from './source-of'
-import { verifyRelease } from './verify-release'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import { brotliOf } from './brotli-of'
+import { brotliOf, type BuildRecord } from './build-record'
+import { integrityOf, listFiles, SERVER_BUNDLE, verifyRelease } from './release-files'
+import { NO_SOURCE, type Source, tidySource } from './source-of'
 
 const gz = promisify(gzip)
 
@@ -128,4 +128,35 @@ async function compressFile(path: string): Promise<number> {
   if (!small) return bytes.length
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, wide)])
   return small.length
+}
+
+export interface Publication extends Build {
+  gates?: GateResult[]
+}
+
+/**
+ * Keeps the build of a remote. Nobody has it by that; the same build again is the same release, whoever publishes it after which checks.
+ *
+ * @returns the release's record.
+ * @throws RegistryError when its manifest is not valid, or declares a page that has no chunk.
+ */
+export async function publishRelease({ gates = [], ...build }: Publication): Promise<Release> {
+  const manifest = await readDocument<RemoteManifest>(build.manifestFile, remoteManifestSchema)
+  if (!manifest) throw new RegistryError(`There is no ${build.manifestFile}`)
+  const { runtimeName, entry, pages } = await readBuild(build.buildDir)
+  const { name, contract, owner, devPort, routes, budgets, objectives, capabilities } = manifest
+  const missing = routes.find((route) => !pages[route.page])
+  if (missing)
+    throw new RegistryError(
+      `${name} declares the page ${missing.page}, but its build has no chunk page-${missing.page}`,
+    )
+  return keepBuild({
+    ...build,
+    server: SERVER_BUNDLE,
+    identity: manifest,
+    describe: () => ({
+      ...{ name, runtimeName, contract, owner, devPort, routes, entry, pages },
+      ...{ budgets, objectives, capabilities, gates },
+    }),
+  })
 }

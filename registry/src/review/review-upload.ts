@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { DEFAULT_ENVIRONMENT, readEnvironment } from '../environments/read-environment'
 import type { GateResult, Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
-import { readRelease } from '../releases/read-release'
+import { readRelease } from '../releases/release-files'
 import type { RegistryStore } from '../store/registry-store'
 import type { Case } from './review-build'
 

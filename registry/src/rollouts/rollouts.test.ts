@@ -2,10 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { activateRelease } from '../environments/activate-release'
 import { aRegistry } from '../testing/a-registry'
 import { aManifest } from '../testing/fake-build'
-import { abortRollout, haltRollout } from './halt-rollout'
+import { abortRollout, haltRollout, promoteCanary, startCanary } from './change-rollout'
 import { bucketOf, chooseVersions } from './choose-versions'
-import { promoteCanary } from './promote-canary'
-import { startCanary } from './start-canary'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
 

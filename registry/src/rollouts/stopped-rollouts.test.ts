@@ -3,10 +3,7 @@ import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { aManifest } from '../testing/fake-build'
 import { aRegistry } from '../testing/a-registry'
 import { bucketOf, chooseHost } from './choose-versions'
-import { abortRollout, haltRollout } from './halt-rollout'
-import { promoteCanary } from './promote-canary'
-import { resumeRollout } from './resume-rollout'
-import { startCanary } from './start-canary'
+import { abortRollout, haltRollout, promoteCanary, resumeRollout, startCanary } from './change-rollout'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
 let stable: string

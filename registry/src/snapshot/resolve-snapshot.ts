@@ -1,14 +1,19 @@
+import { matchRoutes } from 'react-router-dom'
 import type { ReleaseFile, RemoteRelease, Snapshot } from 'shared-contracts'
 import type { Environment } from '../documents/environment.schema'
 import type { Release } from '../documents/release.schema'
 import { isProven } from '../environments/known-good'
 import { RegistryError } from '../registry-error'
-import { fitsContract, readRelease } from '../releases/read-release'
-import { chooseVersions, type Choice } from '../rollouts/choose-versions'
+import { fitsContract, readRelease } from '../releases/release-files'
+import { type Choice, chooseVersions } from '../rollouts/choose-versions'
 import type { ReleaseStore } from '../store/registry-store'
 
+/** The entry of a table whose path pattern answers a path; `null` when none does. Matches as the shell's router does. */
+export const matchRoute = <T>(table: readonly { path: string; handle: T }[], pathname: string): T | null =>
+  matchRoutes([...table], pathname)?.at(-1)?.route.handle ?? null
+
 /** What the edge needs of a visitor's release beyond the snapshot. */
-export interface ResolvedRelease {
+interface ResolvedRelease {
   /** The folder on this machine. */
   folder: string
   /** The address that the folder has for browsers. */

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type ContractBundle, contractBundleSchema } from '../documents/contract-bundle.schema'
+import { validateDocument } from '../documents/read-document'
 import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
 import { isIntact, listFiles } from '../releases/release-files'
-import type { Bucket } from './s3-bucket'
+import { CONTRACT_NAME, keepUnderItsName } from './contract-name'
 import type { Database } from './database'
 import type { postgresRecords } from './postgres-records'
 import { registryPaths } from './registry-paths'
-import type { ReleaseStore } from './registry-store'
+import type { ContractStore, ReleaseStore } from './registry-store'
+import type { Bucket } from './s3-bucket'
 
 /** Files on their way at once. */
 const AT_ONCE = 8
@@ -120,3 +123,27 @@ export function bucketReleases({ records, locked, bucket, cacheDir }: Options): 
     },
   }
 }
+
+const keyOf = (name: string) => `contracts/${name}.json`
+
+/** Contracts in a bucket: `contracts/<name>.json`. */
+export const bucketContracts = (bucket: Bucket): ContractStore => ({
+  async read(name) {
+    const bytes = CONTRACT_NAME.test(name) ? await bucket.get(keyOf(name)) : null
+    if (!bytes) return null
+    const document: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
+    return validateDocument<ContractBundle>(document, contractBundleSchema, `The contract ${name}`)
+  },
+  keep: (bundle) =>
+    keepUnderItsName(
+      bundle,
+      async (name) => {
+        const bytes = await bucket.get(keyOf(name))
+        return bytes && Buffer.from(bytes).toString('utf8')
+      },
+      async (name, text) => {
+        await bucket.put(keyOf(name), Buffer.from(text))
+        return true
+      },
+    ),
+})

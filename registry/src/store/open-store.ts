@@ -1,10 +1,36 @@
 import { join, resolve } from 'node:path'
 import { dataDirOf, type Settings } from '../data-dir'
 import { RegistryError } from '../registry-error'
+import { bucketContracts, bucketReleases } from './bucket-releases'
+import { openDatabase } from './database'
 import { fileStore } from './file-store'
 import { mirroredStore } from './mirrored-store'
+import { postgresEnvironments } from './postgres-environments'
+import { postgresRecords } from './postgres-records'
 import type { RegistryStore } from './registry-store'
-import { remoteStore } from './remote-store'
+import { s3Bucket, type S3Settings } from './s3-bucket'
+
+interface RemoteStoreSettings {
+  databaseUrl: string
+  /** The database may be the shop's own: the tables are in a schema of theirs. */
+  schema?: string
+  files: S3Settings
+  /** Folder on this machine for the releases that it needs. */
+  cacheDir: string
+}
+
+/** A registry for several machines: documents in PostgreSQL, files in S3. */
+export function remoteStore({ databaseUrl, schema = 'registry', files, cacheDir }: RemoteStoreSettings): RegistryStore {
+  const database = openDatabase(databaseUrl, schema)
+  const bucket = s3Bucket(files)
+  return {
+    environments: postgresEnvironments(database),
+    releases: bucketReleases({ records: postgresRecords(database), locked: database.locked, bucket, cacheDir }),
+    stagingDir: cacheDir,
+    contracts: bucketContracts(bucket),
+    close: () => database.close(),
+  }
+}
 
 /** The folder of a registry that names no other, from the project's folder. */
 export const DEFAULT_REGISTRY_DIR = 'dist/remotes'

@@ -1,5 +1,5 @@
 import { environmentSchema, type Environment } from '../documents/environment.schema'
-import { validateDocument } from '../documents/validate-document'
+import { validateDocument } from '../documents/read-document'
 import type { Database } from './database'
 import type { EnvironmentStore } from './registry-store'
 

@@ -1,6 +1,6 @@
 import { releaseSchema, type Release } from '../documents/release.schema'
-import { HOST } from '../host/host-name'
-import { validateDocument } from '../documents/validate-document'
+import { HOST } from './registry-paths'
+import { validateDocument } from '../documents/read-document'
 import type { Database } from './database'
 
 /** Records of releases in PostgreSQL. */

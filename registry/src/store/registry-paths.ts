@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { HOST } from '../host/host-name'
+
+/** The shell's own slot and its folder of releases: no remote has this name. */
+export const HOST = 'host'
 
 /** Folders of the registry itself: no remote has such a name. */
 export const RESERVED_NAMES = ['environments', 'contracts', HOST]

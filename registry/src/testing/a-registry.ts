@@ -1,5 +1,5 @@
 import { DEFAULT_ENVIRONMENT, readEnvironment } from '../environments/read-environment'
-import { publishRelease } from '../releases/publish-release'
+import { publishRelease } from '../releases/keep-build'
 import type { Source } from '../releases/source-of'
 import type { Choice } from '../rollouts/choose-versions'
 import { resolveSnapshot } from '../snapshot/resolve-snapshot'

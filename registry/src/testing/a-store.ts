@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { fileStore } from '../store/file-store'
 import { registryPaths } from '../store/registry-paths'
 import type { RegistryStore } from '../store/registry-store'
-import { remoteStore } from '../store/remote-store'
+import { remoteStore } from '../store/open-store'
 import { fakeS3 } from './fake-s3'
 
 interface StoreUnderTest {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteManifest } from 'shared-contracts'
-import type { Publication } from '../releases/publish-release'
+import type { Publication } from '../releases/keep-build'
 import type { RegistryStore } from '../store/registry-store'
 
 export const aManifest = (over: Partial<RemoteManifest> = {}): RemoteManifest => ({

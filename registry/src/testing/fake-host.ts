@@ -5,7 +5,7 @@ import { activateRelease } from '../environments/activate-release'
 import { DEFAULT_ENVIRONMENT } from '../environments/read-environment'
 import type { HostManifest } from '../documents/host-manifest.schema'
 import type { Release } from '../documents/release.schema'
-import { HOST } from '../host/host-name'
+import { HOST } from '../store/registry-paths'
 import { publishHost, type HostPublication } from '../host/publish-host'
 import type { RegistryStore } from '../store/registry-store'
 

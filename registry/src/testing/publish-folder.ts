@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { publishRelease } from '../releases/publish-release'
+import { publishRelease } from '../releases/keep-build'
 import { fileStore } from '../store/file-store'
 
 const [root = '', folder = ''] = process.argv.slice(2)

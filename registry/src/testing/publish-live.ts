@@ -1,7 +1,7 @@
 import type { Release } from '../documents/release.schema'
 import { activateRelease } from '../environments/activate-release'
 import { DEFAULT_ENVIRONMENT } from '../environments/read-environment'
-import { publishRelease, type Publication } from '../releases/publish-release'
+import { publishRelease, type Publication } from '../releases/keep-build'
 
 /** Publishes a build and gives it to everybody. */
 export async function publishLive(publication: Publication): Promise<Release> {

@@ -1,8 +1,8 @@
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import type { Environment } from '../documents/environment.schema'
 import { changeEnvironment } from '../environments/change-environment'
-import type { ChangeRequest } from '../environments/change-request'
-import { KEPT_SHELLS } from '../environments/with-slot'
+import type { ChangeRequest } from '../environments/change-order.schema'
+import { KEPT_SHELLS } from '../environments/slot'
 
 interface ShellRecord extends Omit<ChangeRequest, 'remote'> {
   version: string

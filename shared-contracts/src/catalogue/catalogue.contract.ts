@@ -1,17 +1,50 @@
-import { object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { HOUR_MS, MIB, perAddress } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
-import { facetsSchema } from './facets.schema'
-import { brandListSchema, categoryListSchema, formOptionsSchema } from './options.schema'
-import { menuSchema, searchNoteSchema } from './menu.schema'
-import { productDraftSchema } from './product-draft.schema'
-import { landingSchema, productPageSchema, productSchema, sellerProductPageSchema } from './product.schema'
-import { cardsQuerySchema, cardsSchema, relatedSchema } from './related.schema'
 import { sellerProductsQuerySchema } from '../seller-products/seller-products.schema'
+import { facetsSchema } from './facets.schema'
+import { menuSchema, searchNoteSchema } from './menu.schema'
+import { brandListSchema, categoryListSchema, formOptionsSchema } from './options.schema'
+import { productDraftSchema } from './product-draft.schema'
+import {
+  landingSchema,
+  productCardSchema,
+  productPageSchema,
+  productSchema,
+  sellerProductPageSchema,
+} from './product.schema'
 import { sellerProfileSchema } from './seller-profile.schema'
-import { slugPageSchema, slugQuerySchema } from './slugs.schema'
 import { storeFiltersSchema, storeQuerySchema } from './store-query.schema'
 import { suggestionsQuerySchema, suggestionsSchema } from './suggestions.schema'
+
+/** What may be shown beside a product. No product is in both, and neither has the product itself. */
+const relatedSchema = object({
+  /** Of the same kind; the nearest in colour and price first. At most eight. */
+  similar: array().of(productCardSchema).required(),
+  /** Of the other kinds in the same department, at most one each, in its colours or in quiet ones. At most four. */
+  goesWith: array().of(productCardSchema).required(),
+}).noUnknown()
+export type Related = InferType<typeof relatedSchema>
+
+/** Products by their slugs, with commas between them. */
+const cardsQuerySchema = object({ slugs: string().required().max(1_600) }).noUnknown()
+
+/** In the order in which they were asked for; what is not on sale is left out. */
+const cardsSchema = object({ items: array().of(productCardSchema).required() }).noUnknown()
+
+/** Slugs per page. A sitemap may hold 50,000 addresses; this leaves room, and keeps an answer below a megabyte. */
+export const SLUG_PAGE_SIZE = 20_000
+
+const slugQuerySchema = object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown()
+
+const slugPageSchema = object({
+  items: array().of(string().required()).required(),
+  /** From 1. */
+  page: number().integer().required(),
+  pageCount: number().integer().required(),
+  total: number().integer().required(),
+}).noUnknown()
+export type SlugPage = InferType<typeof slugPageSchema>
 
 const endpoint = endpoints('Catalogue')
 const sellerEndpoint = endpoints('Seller')

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalAmount, shortAmount } from './decimal-amount'
-import { discounted, isPrice, toMinorUnitsOf } from './money'
-import { priceRanges } from './price-ranges'
+import { decimalAmount, discounted, isPrice, priceRanges, shortAmount, toMinorUnitsOf } from './money'
 
 test.each([
   ['49.90', 4990],

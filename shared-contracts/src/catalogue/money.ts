@@ -1,4 +1,31 @@
-import { minorDigits } from './decimal-amount'
+import type { Money } from './money.schema'
+
+const known = new Map<string, number>()
+
+/** Decimal digits of a currency's minor unit, as 2 of EUR, 0 of JPY and 3 of KWD. @param currency ISO 4217. Source: the runtime's CLDR. */
+export function minorDigits(currency: string): number {
+  const digits =
+    known.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2
+  known.set(currency, digits)
+  return digits
+}
+
+/**
+ * An amount in minor units as a decimal number that machines read, digit by digit, with as many decimals as its currency has: `49.90`,
+ * in JPY `4990`, in KWD `4.990`.
+ */
+export function decimalAmount(amountMinor: number, currency: string): string {
+  const digits = minorDigits(currency)
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
+  const sign = amountMinor < 0 ? '-' : ''
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** The same as people type it and addresses have it: without the decimals of a whole amount, as in `50` and `49.90`. */
+export const shortAmount = (amountMinor: number, currency: string): string =>
+  decimalAmount(amountMinor, currency).replace(/\.0+$/, '')
 
 /** Largest accepted price, in minor units: 1,000,000.00 of a currency with cents. */
 export const MAX_PRICE_MINOR = 100_000_000
@@ -31,4 +58,26 @@ const DECIMAL = /^(\d{1,9})(?:[.,](\d{1,3}))?$/
 /** The price after a whole percentage off, in minor units, rounded half up. */
 export function discounted(amountMinor: number, discountPercent: number): number {
   return Math.floor((amountMinor * (100 - discountPercent) + 50) / 100)
+}
+
+/** An amount as people read it, as in `€ 49.90`, with as many decimals as its currency has. Apart from the schemas, so that a page that shows prices loads no yup. */
+export function formatMoney(money: Money, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
+  return format.format(money.amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** Ends of the price ranges that can be chosen, in whole units of a currency with cents; the last range is open. */
+const STEPS = [25, 50, 100, 200] as const
+
+/** Ranges between the steps, in a currency's minor units; the first and the last are open. @param currency ISO 4217. */
+export function priceRanges(currency: string) {
+  // Where there are no cents, one unit buys about what a cent buys elsewhere.
+  const unit = 10 ** (minorDigits(currency) || 2)
+  return [null, ...STEPS].map((from, index) => {
+    const to = STEPS[index]
+    return {
+      minPriceMinor: from === null ? null : from * unit,
+      maxPriceMinor: to === undefined ? null : to * unit,
+    }
+  })
 }

@@ -1,9 +1,32 @@
 import type { Audience } from '../accounts/audience'
 import type { ProblemCode } from '../problem/problems'
-import { PUBLIC_CODES, SESSION_CODES } from '../problem/refusal-codes'
 import type { SellerPermission } from '../team/seller-roles'
 import { Endpoint, errorsOf } from './endpoint'
 import type { Caller, CallLimit, EndpointMeta } from './endpoint-meta'
+
+/** Any endpoint may refuse with these before its own work begins. */
+const PUBLIC_CODES = [
+  'MALFORMED',
+  'FOREIGN_ORIGIN',
+  'TOO_SLOW',
+  'CONTRACT_TOO_OLD',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'VALIDATION_FAILED',
+  'TOO_MANY_REQUESTS',
+] as const satisfies ProblemCode[]
+
+/** Whoever must be signed in may be refused with these as well. */
+const SESSION_CODES = [
+  ...PUBLIC_CODES,
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_PERMITTED',
+  'SECOND_FACTOR_REQUIRED',
+] as const satisfies ProblemCode[]
+
+type PublicCode = (typeof PUBLIC_CODES)[number]
+type SessionCode = (typeof SESSION_CODES)[number]
 
 const JSON_BYTES = 64 * 1024
 

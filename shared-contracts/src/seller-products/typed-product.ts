@@ -1,5 +1,4 @@
-import { decimalAmount } from '../catalogue/decimal-amount'
-import { toMinorUnitsOf } from '../catalogue/money'
+import { decimalAmount, toMinorUnitsOf } from '../catalogue/money'
 import type { ProductContent, TypedProduct, TypedVariant } from './product-content.schema'
 
 export const emptyTyped: TypedProduct = {

@@ -1,15 +1,33 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { sellerProductSchema } from '../catalogue/product.schema'
-import { sellerWorkSchema } from '../orders/seller-order.schema'
 import { endpoints } from '../endpoint/endpoints'
-import { salesTodaySchema } from '../reports/sales-today.schema'
+import { sellerWorkSchema } from '../orders/seller-order.schema'
 import { sellerStatusSchema } from '../sellers/seller.schema'
+
+/** What a shop sold today, as the day is in the shop's time zone. */
+const salesTodaySchema = object({
+  /** As in `2026-03-31`. */
+  day: string().required(),
+  /** Orders that were paid. */
+  orders: number().integer().min(0).required(),
+  /** What shoppers paid for them. */
+  gross: moneySchema.required(),
+  /** The same on the last weeks' same weekday, up to this time, on average; `null` for a shop without such a day. */
+  usual: moneySchema.nullable().defined(),
+  /** How many weeks that are, up to four. */
+  weeks: number().integer().min(0).required(),
+  /** The last thirty days, today the last. */
+  trend: array()
+    .of(object({ day: string().required(), gross: moneySchema.required() }).noUnknown())
+    .required(),
+}).noUnknown()
+export type SalesToday = InferType<typeof salesTodaySchema>
 
 const count = () => number().integer().min(0).required()
 
 /** A seller's shop at a glance; where nothing else is said, products are those on sale. */
-export const sellerOverviewSchema = object({
+const sellerOverviewSchema = object({
   /** Products on sale. */
   products: count(),
   /** All products, drafts and archived ones among them, whether the shop is open or not. */

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.schema'
 import type { Audience } from '../accounts/audience'
-import { isProblem } from '../problem/is-problem'
+import { isProblem } from '../problem/problem'
 import type { ApiClient } from '../client'
 import type { Cart } from '../cart/cart.schema'
 

@@ -1,19 +1,47 @@
-import { useState, useMemo } from 'react'
-import { NavLink } from 'react-router-dom'
-import { type HostServices, type RemoteManifest, createApiClient } from 'shared-contracts'
-import type { DataSource } from './create-data-source'
-import { DATA_MODES, type DataMode } from './data-mode'
-import { examplePath } from './example-path'
-import { messages } from './messages'
-import { CALLS, CONDITIONS, type Network } from './network'
-import { ROLES } from './role'
-import { STATES_PATH } from './states-path'
-import styles from './standalone.module.css'
-import { Switch } from './switch'
-import { useRole } from './use-role'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { createApiClient, type HostServices, type RemoteManifest } from 'shared-contracts'
 import { examplePaths } from '../mocks/example-paths'
 import { normalWorld } from '../mocks/mock-world'
+import type { DataSource } from './create-data-source'
+import { DATA_MODES, type DataMode } from './data-mode'
+import { messages } from './messages'
+import { CALLS, CONDITIONS, type Network } from './network'
+import { ROLES, useRole } from './role'
+import styles from './standalone.module.css'
+import { examplePath, STATES_PATH } from './states-of'
+
+interface SwitchProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  disabled: boolean
+  onChange: (value: Value) => void
+}
+
+/** One labelled choice of the bar. */
+function Switch<Value extends string>({ label, value, options, disabled, onChange }: SwitchProps<Value>) {
+  return (
+    <label className={styles.switch}>
+      {label}
+      <select
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
 
 interface BarProps {
   host: HostServices

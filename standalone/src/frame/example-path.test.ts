@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplePath } from './example-path'
+import { examplePath } from './states-of'
 
 test.each([
   ['/cart', '/cart'],

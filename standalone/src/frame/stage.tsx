@@ -1,30 +1,62 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { Route, Routes, useLocation, Navigate } from 'react-router-dom'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Component, type ReactNode, useState } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import {
+  type ApiClient,
+  type Audience,
+  audiencePaths,
+  AUDIENCES,
+  type HostServices,
   type RemoteManifest,
   type RemoteModule,
   type RemoteRoute,
-  AUDIENCES,
-  audiencePaths,
   safeNext,
-  type HostServices,
   sessionQuery,
-  type ApiClient,
-  type Audience,
 } from 'shared-contracts'
 import { Bar } from './bar'
 import type { DataSource } from './create-data-source'
-import type { Network } from './network'
-import { PageBoundary } from './page-boundary'
-import { PageOutlet } from './page-outlet'
-import { reasonOf } from './reason-of'
-import styles from './standalone.module.css'
-import { StatesPage } from './states-page'
-import { STATES_PATH } from './states-path'
-import { useHostServices } from './use-host-services'
 import { messages } from './messages'
-import { useRole } from './use-role'
+import type { Network } from './network'
+import { PageOutlet } from './page-outlet'
+import { useRole } from './role'
+import styles from './standalone.module.css'
+import { STATES_PATH } from './states-of'
+import { StatesPage } from './states-page'
+import { useHostServices } from './use-host-services'
+
+/** What to show QA about something that did not work; the whole cause goes to the console. */
+export function reasonOf(cause: unknown): string {
+  console.warn('standalone: the switch failed', cause)
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+interface PageBoundaryProps {
+  children: ReactNode
+}
+
+interface PageBoundaryState {
+  cause: Error | null
+}
+
+/** Keeps the bar standing when the remote throws, and shows QA what it threw. */
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { cause: null }
+
+  static getDerivedStateFromError(cause: Error): PageBoundaryState {
+    return { cause }
+  }
+
+  override render() {
+    const { cause } = this.state
+    if (!cause) return this.props.children
+    return (
+      <main className={styles.elsewhere} role="alert">
+        <p>{messages.pageFailed}</p>
+        <pre>{cause.stack ?? cause.message}</pre>
+      </main>
+    )
+  }
+}
 
 export interface StageProps {
   remote: RemoteModule

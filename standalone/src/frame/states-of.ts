@@ -1,7 +1,17 @@
 import { generatePath } from 'react-router-dom'
 import type { RemoteRoute } from 'shared-contracts'
-import { examplePath } from './example-path'
 import type { Scenario } from './scenario'
+
+/** Where every page in every state is listed, beside the remote's own pages. */
+export const STATES_PATH = '/_states'
+
+/**
+ * A path that the pattern of a route matches: itself, or the example of it when it has parameters.
+ *
+ * @returns `null` where none is known.
+ */
+export const examplePath = (pattern: string, examples: Record<string, string>): string | null =>
+  pattern.includes(':') ? (examples[pattern] ?? null) : pattern
 
 /** One state that a page can be in. */
 export interface PageState {

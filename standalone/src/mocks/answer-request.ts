@@ -1,11 +1,46 @@
 import type { Problem } from 'shared-contracts'
 import { ValidationError } from 'yup'
 import type { AnswerContext } from './answers/answers'
-import { assertPromised } from './assert-promised'
 import type { MockEndpoint } from './endpoints'
 import { findEndpoint } from './find-endpoint'
-import { readInput } from './read-input'
 import { Refusal } from './refusal'
+
+type Promised = Pick<MockEndpoint, 'name' | 'output' | 'errors'>
+
+/** Throws unless the mock says exactly what the contract promises: QA must never see what the API could not answer. */
+export function assertPromised({ name, output, errors }: Promised, answer: unknown): void {
+  if (answer instanceof Refusal) {
+    if (!errors.includes(answer.code)) throw new Error(`mock of ${name} refuses with the undeclared ${answer.code}`)
+  } else if (output) {
+    output.validateSync(answer, { strict: true })
+  } else if (answer !== undefined) {
+    throw new Error(`mock of ${name} answers something, the contract nothing`)
+  }
+}
+
+/** The fields of a multipart body; `images` repeats, everything else stands once. */
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const form = await request.formData()
+  return { ...Object.fromEntries(form), images: form.getAll('images') }
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return readForm(request)
+  const text = await request.text()
+  if (!text) return {}
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    throw new Refusal(400, 'MALFORMED')
+  }
+}
+
+/** An endpoint's input as it came: parameters of the path, and the query or the body. */
+async function readInput(request: Request, params: Record<string, string>): Promise<Record<string, unknown>> {
+  const sent =
+    request.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await readBody(request)
+  return { ...sent, ...params }
+}
 
 function problemResponse(status: number, code: string, errors?: Problem['errors']) {
   const requestId = `mock-${crypto.randomUUID()}`

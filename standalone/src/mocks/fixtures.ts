@@ -1,4 +1,4 @@
-import type { Outline } from './draw-picture'
+import type { Outline } from './mock-files'
 
 /** Everything that the mocks know, as short rows; `make-product.ts` turns a row into the contract's shapes. */
 export interface ProductRow {

@@ -1,7 +1,7 @@
-import { discounted, type Picture, type Product } from 'shared-contracts'
-import { drawPicture } from './draw-picture'
-import { categoryRows, colorRows, shopName, type ProductRow } from './fixtures'
-import { mockId } from './mock-id'
+import { discounted, type Picture, type Product, type ProductCard } from 'shared-contracts'
+import { drawPicture } from './mock-files'
+import { categoryRows, colorRows, type ProductRow, shopName } from './fixtures'
+import { mockId } from './mock-facts'
 
 const CURRENCY = 'EUR'
 
@@ -82,5 +82,39 @@ export function makeProduct(row: ProductRow, index: number): Product {
         available: row.stock,
       })),
     ),
+  }
+}
+
+/** What a card shows of a product: no more than the contract allows. */
+export function toCard(product: Product): ProductCard {
+  const {
+    id,
+    slug,
+    title,
+    brand,
+    price,
+    listPrice,
+    discountPercent,
+    pictures,
+    colors,
+    sizesInStock,
+    rating,
+    lastOne,
+    publishedAt,
+  } = product
+  return {
+    id,
+    slug,
+    title,
+    brand,
+    price,
+    listPrice,
+    discountPercent,
+    pictures: pictures.slice(0, 2),
+    colors,
+    sizesInStock,
+    rating,
+    lastOne,
+    publishedAt,
   }
 }

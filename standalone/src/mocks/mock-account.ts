@@ -1,6 +1,6 @@
 import type { Address, DeviceSession, NotificationSettings, Passkey, Profile, Security } from 'shared-contracts'
 import { demoAccounts } from '../frame/demo-accounts'
-import { mockId } from './mock-id'
+import { mockId } from './mock-facts'
 
 /** What belongs to the demo shopper; changes last until the page is loaded anew. */
 export interface MockAccount {

@@ -1,9 +1,8 @@
 import type { AwaitedSize, Product } from 'shared-contracts'
 import { demoAccounts } from '../frame/demo-accounts'
-import { mockId } from './mock-id'
+import { DAY_MS, mockId } from './mock-facts'
 
 const LATELY = Date.UTC(2026, 0, 30, 18)
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Sizes that the demo shopper waits for, newest first. */
 export function mockAlerts(products: readonly Product[], many: number): AwaitedSize[] {

@@ -1,5 +1,5 @@
 import type { ImportProblem, ProductImportDetails } from 'shared-contracts'
-import { mockId } from './mock-id'
+import { mockId } from './mock-facts'
 
 const AT = '2026-01-30T09:00:00.000Z'
 const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 }

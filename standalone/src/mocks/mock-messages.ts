@@ -1,8 +1,7 @@
 import type { ContactThread, ContactTopic } from 'shared-contracts'
-import { mockId } from './mock-id'
+import { HOUR_MS, mockId } from './mock-facts'
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
-const HOUR_MS = 60 * 60 * 1000
 
 const written: readonly [topic: ContactTopic, name: string, message: string][] = [
   ['order', 'Ada Byrne', 'My parcel has been in Dublin for four days. Could you ask where it is?'],

@@ -1,5 +1,6 @@
 import type { Payout, PayoutAccount, SellerOrder, StatementLine } from 'shared-contracts'
 import type { PayoutRhythm } from 'shared-contracts/payouts/payout-states'
+import { DAY_MS } from './mock-facts'
 
 /** A seller's money, in the books of the mocks. */
 export interface MockMoney {
@@ -10,8 +11,6 @@ export interface MockMoney {
   available: StatementLine[]
   pending: StatementLine[]
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 export const anAccount: PayoutAccount = {

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationKind, type SellerNotification } from 'shared-contracts'
+import { HOUR_MS } from './mock-facts'
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
-const HOUR_MS = 60 * 60 * 1000
 
 const facts: Record<NotificationKind, Pick<SellerNotification, 'about' | 'detail' | 'link'>> = {
   order_new: { about: 'HM-1042-1', detail: null, link: '/seller/orders' },

@@ -1,20 +1,19 @@
-import type {
-  DocumentSummary,
-  Order,
-  OrderEvent,
-  OrderState,
-  ParcelAddress,
-  Product,
-  Purchase,
-  SellerOrder,
-  Totals,
+import {
+  type DocumentSummary,
+  type Order,
+  type OrderEvent,
+  type OrderState,
+  type ParcelAddress,
+  type Product,
+  type Purchase,
+  type SellerOrder,
+  SHIP_WITHIN_DAYS,
+  type Totals,
 } from 'shared-contracts'
-import { SHIP_WITHIN_DAYS } from 'shared-contracts'
 import { shopName } from './fixtures'
 import { toSlug } from './make-product'
-import { mockId } from './mock-id'
+import { DAY_MS, mockId } from './mock-facts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NEWEST = Date.UTC(2026, 0, 31, 9)
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 

@@ -1,5 +1,5 @@
 import type { Promotion } from 'shared-contracts'
-import { mockId } from './mock-id'
+import { mockId } from './mock-facts'
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 

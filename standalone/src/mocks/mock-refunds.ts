@@ -1,9 +1,8 @@
 import type { FailedRefund } from 'shared-contracts'
 import { euros } from './mock-money'
-import { mockId } from './mock-id'
+import { DAY_MS, mockId } from './mock-facts'
 
 const OLDEST = Date.UTC(2026, 0, 4, 9)
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** So many refunds that failed, oldest first, the same at every start. */
 export const mockFailedRefunds = (many: number): FailedRefund[] =>

@@ -1,6 +1,6 @@
 import type { LiveEnvironment, LiveRemote, ReleaseBrief, ReleaseChange, TimelineEntry } from 'shared-contracts'
+import { DAY_MS } from './mock-facts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NEWEST = Date.UTC(2026, 0, 31, 9)
 
 const daysAgo = (days: number) => new Date(NEWEST - days * DAY_MS).toISOString()

@@ -1,9 +1,8 @@
 import type { Fit, Picture, Review } from 'shared-contracts'
-import { drawPicture } from './draw-picture'
+import { drawPicture } from './mock-files'
 import { makePicture } from './make-product'
-import { mockId } from './mock-id'
+import { DAY_MS, mockId } from './mock-facts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NEWEST = Date.UTC(2026, 0, 28, 18)
 
 const samples: readonly Pick<Review, 'rating' | 'fit' | 'title' | 'body' | 'author' | 'color' | 'size'>[] = [

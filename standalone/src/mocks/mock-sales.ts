@@ -1,7 +1,6 @@
 import type { SalesFigures, SalesToday, SellerOrder } from 'shared-contracts'
 import { euros } from './mock-money'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from './mock-facts'
 
 /** As in `2026-03-31`, so many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)

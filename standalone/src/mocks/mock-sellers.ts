@@ -1,8 +1,7 @@
 import type { JudgedSeller, SellerState } from 'shared-contracts'
-import { mockId } from './mock-id'
+import { DAY_MS, mockId } from './mock-facts'
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const samples: readonly [name: string, state: SellerState, reason: string | null][] = [
   ['Seller 7C4EE0', 'submitted', null],

@@ -1,7 +1,7 @@
 import { SELLER_PERMISSIONS, type OwnShops, type SellerPermission, type SellerRole, type Team } from 'shared-contracts'
 import { demoAccounts } from '../frame/demo-accounts'
 import { shopName } from './fixtures'
-import { mockId } from './mock-id'
+import { mockId } from './mock-facts'
 
 const LONG_AGO = '2026-01-12T09:30:00.000Z'
 const LATELY = '2026-01-30T18:05:00.000Z'

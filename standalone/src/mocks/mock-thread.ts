@@ -1,7 +1,5 @@
 import type { OrderMessage } from 'shared-contracts'
-import { mockId } from './mock-id'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS, mockId } from './mock-facts'
 
 /** A talk about an order; its last message is the shopper's, and not read yet. */
 export function mockThread(begun: number): OrderMessage[] {

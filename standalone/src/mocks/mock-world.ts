@@ -25,7 +25,7 @@ import { makeProduct } from './make-product'
 import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
 import { mockAlerts } from './mock-alerts'
 import { toEditable } from './mock-editables'
-import { mockId } from './mock-id'
+import { DAY_MS, mockId } from './mock-facts'
 import { mockImports } from './mock-imports'
 import { mockMessages } from './mock-messages'
 import { mockMoney, noMoney, type MockMoney } from './mock-money'
@@ -87,7 +87,6 @@ export interface MockWorld {
 }
 
 const NEWEST = Date.UTC(2026, 0, 31, 9)
-const DAY_MS = 24 * 60 * 60 * 1000
 
 function toSellerProduct(row: ProductRow, product: Product, index: number): SellerProduct {
   return {

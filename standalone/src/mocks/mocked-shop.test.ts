@@ -2,9 +2,8 @@
 import { isProblem, type ApiClient } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { demoAccounts } from '../frame/demo-accounts'
-import { aDraft } from './calls/a-draft'
+import { aDraft, registration } from './calls/calls'
 import { allCalls } from './calls/all-calls'
-import { registration } from './calls/registration'
 import { openMocks, type OpenMocks } from './open-mocks'
 
 let mocks: OpenMocks

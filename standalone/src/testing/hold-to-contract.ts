@@ -1,4 +1,4 @@
-import { assertPromised } from '../mocks/assert-promised'
+import { assertPromised } from '../mocks/answer-request'
 import type { MockEndpoint } from '../mocks/endpoints'
 import { Refusal } from '../mocks/refusal'
 

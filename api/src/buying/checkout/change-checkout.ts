@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { CheckoutChanges, ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import type { AddressDraft } from 'shared-contracts/addresses/address.schema'
-import { formatMoney } from 'shared-contracts/catalogue/format-money'
+import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { Tx } from '../../platform/db/database'
 import { deliveryOptions } from '../../selling/delivery/delivery-options.table'
 import type { Deps } from '../../deps'

@@ -3,20 +3,15 @@ import { type ContextOf, type Refusing, route, type RouteContext } from '../../h
 import { withinLimit } from '../../http/within-limit'
 import type { Tx } from '../../platform/db/database'
 import { ERASED } from '../orders/anonymise-purchases'
-import { findSellersOrderRecord } from '../orders/find-sellers-order'
 import { lockOrder, lockSellersOrder } from '../orders/change-order'
+import { ownPurchase, type Reading } from '../orders/find-purchase'
+import { findSellersOrderRecord } from '../orders/find-sellers-order'
 import type { OrderRecord } from '../orders/move-order'
 import { ordersOf } from '../orders/orders-of'
-import { ownPurchase, type Reading } from '../orders/find-purchase'
+import { messageTexts } from '../orders/orders.messages'
 import { isVisibleToSeller } from '../orders/sellers-orders-filter'
 import { listMessages, readMessages } from './list-messages'
 import { MESSAGES_BY_SIDE, sendMessage, type Side } from './send-message'
-
-/** Why a message cannot be sent; for whoever wrote it. */
-const messageTexts = {
-  notPaid: 'You can write to the seller as soon as the order is paid',
-  hasLeft: 'This shopper has closed their account and cannot be written to any more',
-} as const
 
 /** One order of the shopper's own purchase. */
 async function shoppersOrder(context: Refusing<'NOT_FOUND'>, input: Reading & { order: string }): Promise<OrderRecord> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
+import { decimalAmount } from 'shared-contracts/catalogue/money'
 import type { SellerOrdersFilter } from 'shared-contracts/orders/seller-order.schema'
 import type { Db } from '../../platform/db/database'
 import type { Deps } from '../../deps'

@@ -1,6 +1,6 @@
 import { and, eq, sum } from 'drizzle-orm'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
-import { formatMoney } from 'shared-contracts/catalogue/format-money'
+import { formatMoney } from 'shared-contracts/catalogue/money'
 import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'

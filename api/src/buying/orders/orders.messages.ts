@@ -24,3 +24,9 @@ export const orderMessages = {
   cancelInstead: 'Nothing of this order has left yet. Cancel it instead',
   refundTooLarge: 'That is more than what is left of the order',
 } as const
+
+/** Why a message cannot be sent; for whoever wrote it. */
+export const messageTexts = {
+  notPaid: 'You can write to the seller as soon as the order is paid',
+  hasLeft: 'This shopper has closed their account and cannot be written to any more',
+} as const

@@ -1,6 +1,5 @@
 import { and, asc, gt, inArray, isNull, or, eq, type SQL } from 'drizzle-orm'
-import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
-import { discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
+import { decimalAmount, discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
 import type { ImportField } from 'shared-contracts/product-imports/import-limits'
 import type { TypedProduct, TypedVariant } from 'shared-contracts/seller-products/product-content.schema'
 import { narrowSellerProducts } from '../products/narrow-seller-products'

@@ -1,4 +1,4 @@
-import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
+import { decimalAmount } from 'shared-contracts/catalogue/money'
 import type { Queryable } from '../../platform/db/database'
 import { cellsLine, headerLine } from './export-lines'
 import { loadVocabulary, wordFor } from './reading/vocabulary'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { DISCOUNT_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/store-terms'
-import { priceRanges } from 'shared-contracts/catalogue/price-ranges'
+import { priceRanges } from 'shared-contracts/catalogue/money'
 import type { Queryable } from '../../platform/db/database'
 import { listings } from './listings.table'
 import { colorsOf, priceIn, sizesOf, variantIs, type StoreFilter } from './store-filter'

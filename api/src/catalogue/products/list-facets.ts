@@ -1,6 +1,6 @@
 import { DISCOUNT_STEPS, RATING_STEPS } from 'shared-contracts/catalogue/store-terms'
 import type { Facets } from 'shared-contracts/catalogue/facets.schema'
-import { priceRanges } from 'shared-contracts/catalogue/price-ranges'
+import { priceRanges } from 'shared-contracts/catalogue/money'
 import type { StoreFilters } from 'shared-contracts/catalogue/store-query.schema'
 import type { Deps } from '../../deps'
 import { countLoosened } from './count-loosened'

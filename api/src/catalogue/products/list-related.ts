@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Related } from 'shared-contracts/catalogue/related.schema'
+import type { Related } from 'shared-contracts/catalogue/catalogue.contract'
 import type { Db } from '../../platform/db/database'
 import { listings } from './listings.table'
 import { loadCardsOf } from './load-cards-of'

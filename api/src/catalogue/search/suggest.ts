@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import type { SuggestedProduct, Suggestions } from 'shared-contracts/catalogue/suggestions.schema'
+import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
 import type { Deps } from '../../deps'
 import type { Db } from '../../platform/db/database'
 import { brands, categories } from '../products/vocabulary.table'

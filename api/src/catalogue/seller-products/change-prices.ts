@@ -1,5 +1,4 @@
-import { formatMoney } from 'shared-contracts/catalogue/format-money'
-import { MAX_PRICE_MINOR } from 'shared-contracts/catalogue/money'
+import { formatMoney, MAX_PRICE_MINOR } from 'shared-contracts/catalogue/money'
 import { changeProduct, type EditDeps, type Editor } from './change-product'
 import { loadOwnVariants } from './load-own-variants'
 import { noteChange } from './note-change'

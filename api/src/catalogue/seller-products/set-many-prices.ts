@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { formatMoney } from 'shared-contracts/catalogue/format-money'
+import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { ShelfResult } from 'shared-contracts/seller-products/seller-stock.contract'
 import { products } from '../products/products.table'
 import { findStocks } from '../stock/seller-stock'

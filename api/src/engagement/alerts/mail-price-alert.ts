@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { formatMoney } from 'shared-contracts/catalogue/format-money'
+import { formatMoney } from 'shared-contracts/catalogue/money'
 import { paths } from 'shared-contracts/paths'
 import { loadCards } from '../../catalogue/products/load-cards'
 import { loadOffers } from '../../catalogue/products/load-offers'

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import { ledgerAccounts, ledgerEntries } from '../ledger/ledger.table'
 import { payoutAccounts, payouts } from './payouts.table'
 import { rhythmOf } from './payout-rhythm'
-import { minorDigits } from 'shared-contracts/catalogue/decimal-amount'
+import { minorDigits } from 'shared-contracts/catalogue/money'
 
 interface Sums {
   pending: number

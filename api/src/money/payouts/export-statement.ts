@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
+import { decimalAmount } from 'shared-contracts/catalogue/money'
 import type { StatementQuery } from 'shared-contracts/payouts/payout.schema'
 import type { Db } from '../../platform/db/database'
 import { csvLine } from '../../http/csv'

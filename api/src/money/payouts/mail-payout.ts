@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { formatMoney } from 'shared-contracts/catalogue/format-money'
+import { formatMoney } from 'shared-contracts/catalogue/money'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { notifyTeam } from '../../messaging/notifications/notify-team'

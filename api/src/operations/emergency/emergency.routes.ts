@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { DEFAULT_ENVIRONMENT, readEnvironment } from 'registry/environments/read-environment'
 import { applyChange } from 'registry/environments/apply-change'
-import { HOST } from 'registry/host/host-name'
+import { HOST } from 'registry/store/registry-paths'
 import { RegistryError } from 'registry/registry-error'
 import { passkeyAnswerSchema, type PasskeyAnswer } from 'shared-contracts/accounts/passkey.schema'
 import { PASSWORD_BY_SESSION } from '../../identity/accounts/account-limits'

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { dbMessages, StartupError } from './startup-error'
+import { StartupError } from './startup-error'
+import { dbMessages } from './db.messages'
 
 /**
  * Makes the data folder, with all that leads to it, and sees that it can be written.

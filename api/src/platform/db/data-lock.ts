@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDataFolder, unwritable } from './data-folder'
-import { dbMessages, StartupError } from './startup-error'
+import { StartupError } from './startup-error'
+import { dbMessages } from './db.messages'
 
 const heldHere = new Set<string>()
 

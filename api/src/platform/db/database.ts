@@ -11,7 +11,8 @@ import { startEmbeddedPostgres } from './embedded-postgres'
 import { GuardedPool, insideTransaction } from './guarded-pool'
 import { migrate, type MigrateOptions } from './migrate'
 import { migrations } from './migrations/migrations'
-import { dbMessages, StartupError } from './startup-error'
+import { StartupError } from './startup-error'
+import { dbMessages } from './db.messages'
 
 /** Below the data folder: the database as it was before each change of its tables. */
 const BACKUPS = 'backups'

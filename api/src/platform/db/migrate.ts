@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { dbMessages, StartupError } from './startup-error'
+import { StartupError } from './startup-error'
+import { dbMessages } from './db.messages'
 import type { Migration } from './migrations/migration'
 
 /** Any number that nothing else in the database locks. */

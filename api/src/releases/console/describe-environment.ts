@@ -1,7 +1,7 @@
 import type { Environment } from 'registry/documents/environment.schema'
 import type { Release } from 'registry/documents/release.schema'
 import { readEnvironment } from 'registry/environments/read-environment'
-import { readRelease } from 'registry/releases/read-release'
+import { readRelease } from 'registry/releases/release-files'
 import {
   type LiveEnvironment,
   type LiveRemote,

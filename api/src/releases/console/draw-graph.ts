@@ -1,5 +1,5 @@
 import type { Environment } from 'registry/documents/environment.schema'
-import { readRelease } from 'registry/releases/read-release'
+import { readRelease } from 'registry/releases/release-files'
 import { satisfies } from 'semver'
 import type { DependencyGraph } from 'shared-contracts/releases/releases.schema'
 import type { Deps } from '../../deps'

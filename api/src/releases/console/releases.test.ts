@@ -1,6 +1,6 @@
 import { fakeBuild, aManifest } from 'registry/testing/fake-build'
 import { publishLive } from 'registry/testing/publish-live'
-import { publishRelease } from 'registry/releases/publish-release'
+import { publishRelease } from 'registry/releases/keep-build'
 import { recordShell } from 'registry/testing/record-shell'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caught } from '../../testing/caught'

@@ -1,6 +1,6 @@
 import type { Environment } from 'registry/documents/environment.schema'
-import { slotsOf } from 'registry/environments/slot-of'
-import { readRelease } from 'registry/releases/read-release'
+import { slotsOf } from 'registry/environments/slot'
+import { readRelease } from 'registry/releases/release-files'
 import type { Queryable } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import { othersOf } from '../telemetry/page-ledger'

@@ -1,5 +1,5 @@
 import type { Environment } from 'registry/documents/environment.schema'
-import { findSlot } from 'registry/environments/slot-of'
+import { findSlot } from 'registry/environments/slot'
 import { MINUTE_MS } from '../../platform/clock/days'
 import type { Queryable } from '../../platform/db/database'
 import { emptyHistogram } from '../telemetry/histogram'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { HOST } from 'registry/host/host-name'
+import { HOST } from 'registry/store/registry-paths'
 import type { Beacon, BeaconBatch } from 'shared-contracts/telemetry/beacon.schema'
 import type { Env } from '../../env'
 import { shopSecret } from '../../platform/secrets/key-file-problem'

@@ -1,5 +1,5 @@
 import { DEFAULT_ENVIRONMENT } from 'registry/environments/read-environment'
-import { HOST } from 'registry/host/host-name'
+import { HOST } from 'registry/store/registry-paths'
 import { EVICTIONS, STEP_FAULTS } from 'shared-contracts/telemetry/beacon.schema'
 import type { TelemetryTotals } from 'shared-contracts/telemetry/telemetry-report.schema'
 import { route } from '../../http/route'

@@ -1,4 +1,4 @@
-import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
+import { decimalAmount } from 'shared-contracts/catalogue/money'
 import type {
   PartsReport,
   ProductReportFilter,

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
+import { decimalAmount } from 'shared-contracts/catalogue/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../testing/a-seller'
 import { pastRefund, pastSale } from '../../testing/past-sale'

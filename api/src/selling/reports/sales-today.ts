@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SalesToday } from 'shared-contracts/reports/sales-today.schema'
+import type { SalesToday } from 'shared-contracts/seller/seller.contract'
 import { rolledUpUntil, salesIn } from './sales-source'
 import type { ReportDeps } from './open-report'
 import { addDays, dayIn } from '../../platform/clock/days'

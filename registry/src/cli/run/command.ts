@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util'
 import type { Registry } from '../../registry'
-import type { Paint } from '../text/paint'
+import type { Paint } from '../text/format'
 
 interface Option {
   type: 'string' | 'boolean'

@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts/remote/remote-manifest.schema'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type RemoteManifest, remoteManifestSchema } from 'shared-contracts/remote/remote-manifest.schema'
+import { childEnvironment } from '../../child-environment'
 import { readDocument } from '../../documents/read-document'
 import { RegistryError } from '../../registry-error'
 
-export interface FoundRemote {
+interface FoundRemote {
   folder: string
   manifestFile: string
   manifest: RemoteManifest
@@ -25,4 +29,23 @@ export async function findRemote(root: string, name: string): Promise<FoundRemot
     `There is no source of ${name} here. There is: ${known.join(', ') || 'none; publish works in a checkout of the project'}`,
     'not-found',
   )
+}
+
+const LINES_OF_A_FAILURE = 40
+
+/** Bundles a remote into its `dist`. @throws RegistryError with what the bundler said. */
+export async function buildRemote(folder: string): Promise<void> {
+  const require = createRequire(join(folder, 'package.json'))
+  const bundler = join(dirname(require.resolve('@rsbuild/core/package.json')), 'bin/rsbuild.js')
+  try {
+    await promisify(execFile)(process.execPath, [bundler, 'build'], {
+      cwd: folder,
+      env: childEnvironment({ NODE_ENV: 'production' }),
+      maxBuffer: 16 * 1024 * 1024,
+    })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    const said = `${stdout}${stderr}`.trim().split('\n').slice(-LINES_OF_A_FAILURE).join('\n')
+    throw new RegistryError(`${said}\n${folder} does not build: see above`)
+  }
 }

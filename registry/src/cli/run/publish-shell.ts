@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { HOST } from '../../host/host-name'
+import { HOST } from '../../store/registry-paths'
 import { sourceOf } from '../../releases/source-of'
-import { hasFault, showFindings } from '../text/findings'
-import { short } from '../text/format'
-import { buildRemote } from './build-remote'
+import { hasFault, short, showFindings } from '../text/format'
+import { buildRemote } from './find-remote'
 import type { CommandContext, Options, Result } from './command'
 
 type Surroundings = Pick<CommandContext<Options>, 'registry' | 'environment' | 'root' | 'note' | 'paint'>

@@ -1,5 +1,5 @@
 import type { EnvironmentSlot, LiveShell, EnvironmentChange } from '../../documents/environment.schema'
-import { HOST } from '../../host/host-name'
+import { HOST } from '../../store/registry-paths'
 import type { Registry } from '../../registry'
 import { RegistryError } from '../../registry-error'
 

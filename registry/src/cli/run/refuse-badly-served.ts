@@ -1,5 +1,5 @@
 import type { Release } from '../../documents/release.schema'
-import { findSlot } from '../../environments/slot-of'
+import { findSlot } from '../../environments/slot'
 import { RegistryError } from '../../registry-error'
 import { fetchBack } from '../../releases/fetch-back'
 import { short } from '../text/format'

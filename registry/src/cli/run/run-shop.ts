@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_ENVIRONMENT } from '../../environments/read-environment'
 import type { Registry } from '../../registry'
 import { commands } from '../commands'
-import { createPaint } from '../text/paint'
+import { createPaint } from '../text/format'
 import type { Command, Result } from './command'
-import { commonOptions } from './common-options'
+import { commandHelp, commonOptions, helpText } from './help'
 import { failureOf, type ExitCode, UsageError } from './exit-codes'
-import { commandHelp, helpText } from './help'
 import { openRegistry } from './open-registry'
 
 /** Where a run of the tool reads from and writes to. */

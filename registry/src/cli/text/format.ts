@@ -1,5 +1,15 @@
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
+import type { GateResult } from '../../documents/release.schema'
 import { UsageError } from '../run/exit-codes'
+
+const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const
+
+export type Style = keyof typeof CODES
+export type Paint = (style: Style, text: string) => string
+
+/** Colours on a terminal, plain text anywhere else and where NO_COLOR is set. See no-color.org. */
+export const createPaint = (isTerminal: boolean, { NO_COLOR }: NodeJS.ProcessEnv): Paint =>
+  isTerminal && !NO_COLOR ? (style, text) => `\u001b[${CODES[style]}m${text}\u001b[0m` : (_style, text) => text
 
 /** The first digits of a version: enough to distinguish releases, and accepted wherever a version is. */
 export const short = (version: string | null | undefined): string => version?.slice(0, 8) ?? '-'
@@ -36,3 +46,17 @@ export function parseShare(text: string): number {
 
 /** Basis points as people read them, as in `0.25 %`. */
 export const showShare = (shareBp: number): string => `${shareBp / 100} %`
+
+/** Findings one below the other, each failure with what to do about it. */
+export function showFindings(paint: Paint, findings: readonly GateResult[]): string {
+  const width = Math.max(...findings.map(({ id }) => id.length))
+  return findings
+    .map(({ id, passed, measured, hint }) => {
+      const sign = passed ? paint('green', '✓') : paint('red', '✗')
+      const line = `${sign} ${id.padEnd(width)}  ${measured}`
+      return passed || !hint ? line : `${line}\n  ${' '.repeat(width)}  → ${hint}`
+    })
+    .join('\n')
+}
+
+export const hasFault = (findings: readonly GateResult[]): boolean => findings.some(({ passed }) => !passed)

@@ -1,4 +1,4 @@
-import type { Paint, Style } from './paint'
+import type { Paint, Style } from './format'
 
 /** Width of a table that nobody has to scroll. */
 const COLUMNS = 100

@@ -1,8 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { RegistryError } from '../../registry-error'
+import { isIntact } from '../../releases/release-files'
+import { clearStaleStagings } from '../../staging/stagings'
 import type { RegistryStore } from '../../store/registry-store'
+import { refuseForeignRemote } from '../require-team'
 import type { UploadPlan } from './upload.schema'
 
 /** An upload on its way, as it lies on the disk: any process of the registry can go on with it. */
@@ -18,7 +21,7 @@ const folderOf = (store: RegistryStore, id: string) => join(store.stagingDir, `.
 export const buildFolder = (folder: string): string => join(folder, 'build')
 
 /** Makes the folder of a new upload. @returns its id. */
-export async function createUpload(store: RegistryStore, upload: Upload): Promise<string> {
+async function createUpload(store: RegistryStore, upload: Upload): Promise<string> {
   const id = randomUUID()
   await mkdir(buildFolder(folderOf(store, id)), { recursive: true })
   await writeFile(join(folderOf(store, id), 'upload.json'), JSON.stringify(upload))
@@ -40,5 +43,41 @@ export async function findUpload(
 }
 
 /** How many uploads are on their way. */
-export const countUploads = async (store: RegistryStore): Promise<number> =>
+const countUploads = async (store: RegistryStore): Promise<number> =>
   (await readdir(store.stagingDir).catch(() => [])).filter((name) => UPLOAD.test(name)).length
+
+/** Bounds what half-finished uploads can fill the disk with. */
+const MAX_UPLOADS = 20
+const MAX_UPLOAD_BYTES = 50_000_000
+
+/** Opens an upload. What others left unfinished long ago is removed. @returns its id. @throws RegistryError when it may not be. */
+export async function beginUpload(store: RegistryStore, plan: UploadPlan, team: string): Promise<string> {
+  await refuseForeignRemote(store.releases, plan.remote, team)
+  const bytes = plan.files.reduce((sum, file) => sum + file.bytes, 0)
+  if (bytes > MAX_UPLOAD_BYTES) throw new RegistryError(`The build has ${bytes} bytes, of at most ${MAX_UPLOAD_BYTES}`)
+  await clearStaleStagings(store)
+  if ((await countUploads(store)) >= MAX_UPLOADS)
+    throw new RegistryError(`${MAX_UPLOADS} uploads are on their way: try again when some of them are done`, 'conflict')
+  return createUpload(store, { ...plan, team })
+}
+
+interface Incoming {
+  id: string
+  team: string
+  path: string
+  bytes: Uint8Array
+}
+
+/** Takes one file of an upload; the same file again is no harm. @throws RegistryError when it is not as it was announced. */
+export async function takeFile(store: RegistryStore, { id, team, path, bytes }: Incoming): Promise<void> {
+  const { upload, folder } = await findUpload(store, id, team)
+  const announced = upload.files.find((file) => file.path === path)
+  if (!announced) throw new RegistryError(`${path} was not announced`)
+  if (!isIntact(bytes, announced.integrity)) throw new RegistryError(`${path} is not what was announced`)
+  const target = join(buildFolder(folder), path)
+  await mkdir(dirname(target), { recursive: true })
+  // By way of the upload's own folder, whose time shows that the upload goes on.
+  const part = join(folder, `${randomUUID()}.part`)
+  await writeFile(part, bytes)
+  await rename(part, target)
+}

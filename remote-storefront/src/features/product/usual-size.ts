@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ChartName } from './size-guide-button'
+import type { ChartName } from './size-guide/size-charts'
 
 const KEY = 'usual-sizes'
 

@@ -1,9 +1,8 @@
 import { accountMessages, type ApiClient, type Audience } from 'shared-contracts'
 import { demoAccounts } from '../../frame/demo-accounts'
 import { Refusal } from '../refusal'
-import type { Answers } from './answers'
+import { type AnswerContext, type Answers, signedIn } from './answers'
 import { mockPasskeyRequest } from './security-answers'
-import { signedIn } from './signed-in'
 
 /** Enough of the list to see the refusal. */
 const COMMON_PASSWORDS = ['password', '12345678', 'password1', 'password123', 'qwertyuiop']
@@ -66,4 +65,36 @@ export const accountAnswers: Answers<ApiClient['accounts']> = {
   shop: { ...audienceAnswers('shop'), ...registrationAnswers('shop') },
   seller: { ...audienceAnswers('seller'), ...registrationAnswers('seller') },
   admin: audienceAnswers('admin'),
+}
+
+function own(context: AnswerContext) {
+  signedIn(context, 'shop')
+  return context.world.account
+}
+
+export const ownAccountAnswers: Answers<ApiClient['account']> = {
+  profile: (context) => own(context).profile,
+  updateProfile(context, { name, phone }) {
+    const account = own(context)
+    account.profile = { ...account.profile, name: name ?? null, phone: phone ?? null }
+    return account.profile
+  },
+  notifications: (context) => own(context).notifications,
+  updateNotifications(context, change) {
+    const account = own(context)
+    account.notifications = { ...account.notifications, ...change }
+    return account.notifications
+  },
+  export(context) {
+    const { profile, notifications, addresses, sessions, passkeys } = own(context)
+    const exportedAt = new Date().toISOString()
+    const purchases = [...context.state.basket.purchases, ...context.world.purchases]
+    const kept = { profile, notifications, addresses, sessions, passkeys, purchases }
+    const none = { contactMessages: [], awaitedSizes: [], orderMessages: [], documents: [], reviews: [] }
+    return { exportedAt, ...kept, ...none, wishlist: [], cart: [] }
+  },
+  delete(context) {
+    signedIn(context, 'shop')
+    context.state.signOut('shop')
+  },
 }

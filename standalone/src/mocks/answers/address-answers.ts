@@ -1,7 +1,6 @@
 import { MAX_ADDRESSES, type Address, type AddressDraft, type ApiClient } from 'shared-contracts'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, signedIn } from './answers'
 
 const toAddress = (draft: AddressDraft, rest: Pick<Address, 'id' | 'isDefault'>): Address => ({
   recipient: draft.recipient,

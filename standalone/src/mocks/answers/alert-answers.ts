@@ -1,9 +1,7 @@
 import type { ApiClient, AwaitedSize } from 'shared-contracts'
 import { AWAITED_PAGE_SIZE } from 'shared-contracts/alerts/alert-kinds'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 /** The one token that the mocks take for signed. */
 export const GOOD_ALERT_TOKEN = 'good'

@@ -1,6 +1,7 @@
-import type { ApiClient } from 'shared-contracts'
+import type { ApiClient, Audience, SellerAccount } from 'shared-contracts'
 import type { MockState } from '../mock-state'
 import type { MockWorld } from '../mock-world'
+import { Refusal } from '../refusal'
 
 export interface AnswerContext {
   world: MockWorld
@@ -12,4 +13,21 @@ export type Answers<Client = ApiClient> = {
   [Name in keyof Client]: Client[Name] extends (input: infer Input, ...rest: infer _Rest) => Promise<infer Output>
     ? (context: AnswerContext, input: NonNullable<Input>) => Output
     : Answers<Client[Name]>
+}
+
+/** One page of a list, in the contract's shape. */
+export function pageOf<Item>(items: readonly Item[], size: number, page = 1) {
+  return {
+    items: items.slice((page - 1) * size, page * size),
+    page,
+    pageCount: Math.max(1, Math.ceil(items.length / size)),
+    total: items.length,
+  }
+}
+
+/** The audience's account, or 401. */
+export function signedIn({ state }: AnswerContext, audience: Audience): SellerAccount {
+  const account = state.session(audience)
+  if (!account) throw new Refusal(401, 'UNAUTHORIZED')
+  return account
 }

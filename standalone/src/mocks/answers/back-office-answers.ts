@@ -1,17 +1,21 @@
 import {
-  LOW_STOCK_PIECES,
   type ApiClient,
   type Dashboard,
+  type JudgedSeller,
+  LOW_STOCK_PIECES,
   type Queues,
+  SELLER_DECISIONS,
+  type SellerDecision,
   type SellerOrder,
   type SellerOverview,
   type SellerWork,
 } from 'shared-contracts'
+import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
+import { SELLERS_PAGE_SIZE } from 'shared-contracts/sellers/seller-states'
 import { euros } from '../mock-money'
 import { mockSalesToday } from '../mock-sales'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 function workOf({ world: { sellerOrders } }: AnswerContext): SellerWork {
   const inState = (state: SellerOrder['state']) => sellerOrders.filter((order) => order.state === state).length
@@ -128,3 +132,50 @@ const queuesOf = ({ world }: AnswerContext): Queues => ({
   refunds: world.failedRefunds.filter(({ state }) => state === 'failed').length,
   messages: world.contactMessages.filter(({ state }) => state === 'open').length,
 })
+
+export const refundAnswers: Answers<ApiClient['refunds']> = {
+  failed(context, { page }) {
+    signedIn(context, 'admin')
+    const failed = context.world.failedRefunds.filter(({ state }) => state === 'failed')
+    return pageOf(failed, REFUNDS_PAGE_SIZE, page)
+  },
+  retry(context, { id }) {
+    signedIn(context, 'admin')
+    const refund = context.world.failedRefunds.find((one) => one.id === id)
+    if (!refund) throw new Refusal(404, 'NOT_FOUND')
+    return Object.assign(refund, { state: 'done' })
+  },
+  settle(context, { id }) {
+    signedIn(context, 'admin')
+    const refund = context.world.failedRefunds.find((one) => one.id === id)
+    if (!refund) throw new Refusal(404, 'NOT_FOUND')
+    if (refund.state !== 'failed' && refund.state !== 'settled') throw new Refusal(409, 'REFUSED')
+    return Object.assign(refund, { state: 'settled' })
+  },
+}
+
+function decide(
+  context: AnswerContext,
+  decision: SellerDecision,
+  { id, reason = null }: { id: string; reason?: string | null },
+): JudgedSeller {
+  const { email } = signedIn(context, 'admin')
+  const seller = context.world.sellersUnderReview.find((one) => one.id === id)
+  if (!seller) throw new Refusal(404, 'NOT_FOUND')
+  const { from, to } = SELLER_DECISIONS[decision]
+  if (!from.some((state) => state === seller.state)) throw new Refusal(409, 'REFUSED')
+  const since = new Date().toISOString()
+  seller.history.unshift({ state: to, reason, by: email, at: since })
+  return Object.assign(seller, { state: to, reason, since })
+}
+
+export const sellerReviewAnswers: Answers<ApiClient['sellers']> = {
+  list(context, { state = 'submitted', page }) {
+    signedIn(context, 'admin')
+    const wanted = context.world.sellersUnderReview.filter((seller) => seller.state === state)
+    return pageOf(wanted, SELLERS_PAGE_SIZE, page)
+  },
+  approve: (context, input) => decide(context, 'approve', input),
+  reject: (context, input) => decide(context, 'reject', input),
+  suspend: (context, input) => decide(context, 'suspend', input),
+}

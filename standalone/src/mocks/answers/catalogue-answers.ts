@@ -1,12 +1,10 @@
-import type { ApiClient, Product } from 'shared-contracts'
-import type { SuggestedProduct } from 'shared-contracts/catalogue/suggestions.schema'
-import { SLUG_PAGE_SIZE } from 'shared-contracts/catalogue/slugs.schema'
+import type { ApiClient, Product, SuggestedProduct } from 'shared-contracts'
+import { SLUG_PAGE_SIZE } from 'shared-contracts/catalogue/catalogue.contract'
 import { fitsFilters } from '../find-products'
 import { Refusal } from '../refusal'
-import { toCard } from '../to-card'
-import type { Answers } from './answers'
+import { toCard } from '../make-product'
+import { type Answers, pageOf } from './answers'
 import { facetsAnswer } from './facets-answer'
-import { pageOf } from './page-of'
 
 const toSuggested = ({ slug, title, brand, price, pictures }: Product): SuggestedProduct => ({
   ...{ slug, title, price, brand: brand.name },

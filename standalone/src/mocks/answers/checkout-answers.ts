@@ -1,6 +1,6 @@
 import type { ApiClient, Checkout, PlacedOrder } from 'shared-contracts'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
-import { mockId } from '../mock-id'
+import { mockId } from '../mock-facts'
 import { mockAddress, mockOrder, mockPurchase } from '../mock-orders'
 import { Refusal } from '../refusal'
 import type { AnswerContext, Answers } from './answers'

@@ -1,9 +1,7 @@
 import type { ApiClient, ContactMessage, ContactThread } from 'shared-contracts'
 import { CONTACT_PAGE_SIZE } from 'shared-contracts/contact/contact.schema'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 function threadOf(context: AnswerContext, id: string): ContactThread {
   signedIn(context, 'admin')
@@ -58,4 +56,17 @@ export const contactAnswers: Answers<ApiClient['contact']> = {
     const thread = threadOf(context, id)
     return Object.assign(thread, { state: thread.answers.length > 0 ? 'answered' : 'open' })
   },
+}
+
+/** The one token that the mocks take for signed. */
+export const GOOD_LETTER_TOKEN = 'good'
+
+function checkSigned(token: string): void {
+  if (token !== GOOD_LETTER_TOKEN) throw new Refusal(410, 'LINK_INVALID')
+}
+
+export const newsletterAnswers: Answers<ApiClient['newsletter']> = {
+  subscribe: () => ({ status: 'accepted' }),
+  confirm: (_, { token }) => checkSigned(token),
+  unsubscribe: (_, { token }) => checkSigned(token),
 }

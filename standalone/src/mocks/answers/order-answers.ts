@@ -1,11 +1,9 @@
 import type { ApiClient, Order, Purchase } from 'shared-contracts'
 import { ORDERS_PAGE_SIZE } from 'shared-contracts/orders/order-states'
-import { mockPdf } from '../mock-pdf'
+import { mockPdf } from '../mock-files'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 import { mockCart } from './cart-answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
 
 const purchasesOf = ({ world, state }: AnswerContext) => [...state.basket.purchases, ...world.purchases]
 

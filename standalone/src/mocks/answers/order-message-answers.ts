@@ -1,8 +1,7 @@
 import type { ApiClient, OrderMessage, OrderThread } from 'shared-contracts'
-import { mockId } from '../mock-id'
+import { mockId } from '../mock-facts'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, signedIn } from './answers'
 
 type Side = OrderMessage['by']
 

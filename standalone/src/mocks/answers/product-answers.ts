@@ -9,17 +9,13 @@ import {
   type SellerProduct,
 } from 'shared-contracts'
 import { shopConfig } from '../../frame/shop-config'
-import { fitsSellerFilters, inSellerOrder } from '../find-seller-products'
-import { fitsFilters, inStoreOrder } from '../find-products'
+import { fitsFilters, fitsSellerFilters, inSellerOrder, inStoreOrder } from '../find-products'
 import type { ProductRow } from '../fixtures'
 import { toEditable } from '../mock-editables'
-import { makePicture, makeProduct } from '../make-product'
+import { makePicture, makeProduct, toCard } from '../make-product'
 import { Refusal } from '../refusal'
-import { toCard } from '../to-card'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 import { summaryOf } from './review-answers'
-import { signedIn } from './signed-in'
 
 const fieldRefusal = (status: number, code: string, field: string, message: string) =>
   new Refusal(status, code, [{ field, code, message }])

@@ -6,8 +6,7 @@ import {
 } from 'shared-contracts'
 import { aMockImport, mockProblems } from '../mock-imports'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, signedIn } from './answers'
 
 function importOf(context: AnswerContext, { id }: { id: string }): ProductImportDetails {
   signedIn(context, 'seller')

@@ -1,9 +1,7 @@
 import type { ApiClient, Promotion, PromotionDraft } from 'shared-contracts'
 import { PROMOTIONS_PAGE_SIZE } from 'shared-contracts/promotions/promotion-terms'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 function promotionOf(context: AnswerContext, id: string, version?: number): Promotion {
   signedIn(context, 'admin')

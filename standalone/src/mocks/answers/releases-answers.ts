@@ -9,9 +9,7 @@ import {
 } from 'shared-contracts'
 import type { MockRegistry } from '../mock-registry'
 import { Refusal } from '../refusal'
-import type { Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type Answers, pageOf, signedIn } from './answers'
 
 const RELEASES_A_PAGE = 20
 

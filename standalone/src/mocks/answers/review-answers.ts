@@ -7,11 +7,9 @@ import {
   type ReviewState,
 } from 'shared-contracts/reviews/review-terms'
 import { makePicture } from '../make-product'
-import { mockId } from '../mock-id'
+import { mockId } from '../mock-facts'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 /** The one line of an order that the mocked shopper may review. */
 const LINE = { lineId: mockId(10, 1), color: 'Navy', size: 'M' }

@@ -1,8 +1,7 @@
 import { accountMessages, type ApiClient, type Audience, type Passkey } from 'shared-contracts'
 import { demoAccounts } from '../../frame/demo-accounts'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, signedIn } from './answers'
 
 /** The one code that the mocks take. */
 export const GOOD_CODE = '123456'

@@ -1,9 +1,7 @@
 import { DOCUMENTS_PAGE_SIZE, type ApiClient, type SellerDocument } from 'shared-contracts'
-import { mockPdf, mockZip } from '../mock-pdf'
+import { mockPdf, mockZip } from '../mock-files'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 function documentsOf(context: AnswerContext): SellerDocument[] {
   signedIn(context, 'seller')

@@ -2,9 +2,7 @@ import type { ApiClient, SellerMoney } from 'shared-contracts'
 import { PAYOUTS_PAGE_SIZE, STATEMENT_PAGE_SIZE } from 'shared-contracts/payouts/payout-states'
 import { euros, linesOf, type MockMoney } from '../mock-money'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 function moneyOf(context: AnswerContext): MockMoney {
   signedIn(context, 'seller')

@@ -1,7 +1,5 @@
 import { MAILED_KINDS, NOTIFICATION_KINDS, NOTIFICATIONS_PAGE_SIZE, type ApiClient } from 'shared-contracts'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 function notificationsOf(context: AnswerContext) {
   signedIn(context, 'seller')

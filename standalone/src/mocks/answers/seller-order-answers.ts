@@ -11,12 +11,10 @@ import {
   type SellerOrderTab,
   type SellerReturnTab,
 } from 'shared-contracts'
-import { mockId } from '../mock-id'
-import { mockPdf } from '../mock-pdf'
+import { mockId } from '../mock-facts'
+import { mockPdf } from '../mock-files'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 function orderOf(context: AnswerContext, wanted: string, states?: readonly SellerOrder['state'][]): SellerOrder {
   signedIn(context, 'seller')

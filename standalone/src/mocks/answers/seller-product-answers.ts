@@ -8,12 +8,11 @@ import {
   type ProductContent,
 } from 'shared-contracts'
 import { shopConfig } from '../../frame/shop-config'
-import { fitsSellerFilters } from '../find-seller-products'
+import { fitsSellerFilters } from '../find-products'
 import { makePicture } from '../make-product'
 import { aMockDraft, pictureIdOf } from '../mock-editables'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, signedIn } from './answers'
 
 interface Named {
   id: string

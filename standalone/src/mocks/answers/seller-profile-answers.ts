@@ -1,9 +1,8 @@
 import { ONBOARDING_STEPS, SELLER_TERMS_VERSION, type ApiClient, type ShopProfile } from 'shared-contracts'
-import { drawPicture } from '../draw-picture'
+import { drawPicture } from '../mock-files'
 import { makePicture } from '../make-product'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, signedIn } from './answers'
 
 function profileOf(context: AnswerContext): ShopProfile {
   signedIn(context, 'seller')

@@ -1,9 +1,7 @@
 import type { ApiClient, PartsReport } from 'shared-contracts'
 import { REPORT_PAGE_SIZE } from 'shared-contracts/reports/report-terms'
 import { addMockFigures, daysAgo, mockFigures } from '../mock-sales'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 const DAYS = 30
 const frame = () => ({

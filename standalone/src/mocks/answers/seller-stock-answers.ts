@@ -2,9 +2,7 @@ import type { ApiClient, ProductContent, StockMovementPage, StockRow } from 'sha
 import { colorRows } from '../fixtures'
 import type { MockWorld } from '../mock-world'
 import { Refusal } from '../refusal'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 const PAGE_SIZE = 25
 

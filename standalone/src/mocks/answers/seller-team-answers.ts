@@ -4,8 +4,7 @@ import { shopName } from '../fixtures'
 import { mockRoles, mockShops } from '../mock-team'
 import { Refusal } from '../refusal'
 import { GOOD_RESET_TOKEN } from './account-answers'
-import type { AnswerContext, Answers } from './answers'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, signedIn } from './answers'
 
 function teamOf(context: AnswerContext): Team {
   signedIn(context, 'seller')

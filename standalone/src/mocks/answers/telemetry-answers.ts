@@ -1,6 +1,5 @@
 import type { ApiClient, LiveRemote, TelemetryTotals } from 'shared-contracts'
-import type { Answers, AnswerContext } from './answers'
-import { signedIn } from './signed-in'
+import { type AnswerContext, type Answers, signedIn } from './answers'
 
 const MINUTE_MS = 60_000
 const LOADS = 1_840

@@ -1,9 +1,7 @@
 import type { ApiClient } from 'shared-contracts'
 import { Refusal } from '../refusal'
-import { toCard } from '../to-card'
-import type { AnswerContext, Answers } from './answers'
-import { pageOf } from './page-of'
-import { signedIn } from './signed-in'
+import { toCard } from '../make-product'
+import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
 const PAGE_SIZE = 24
 /** The one token of the mocked shop. */

@@ -2,10 +2,7 @@ import { MAX_ADDRESSES, type Address, type ApiClient } from 'shared-contracts'
 import { demoAccounts } from '../../frame/demo-accounts'
 import { GOOD_RESET_TOKEN } from '../answers/account-answers'
 import { GOOD_CODE } from '../answers/security-answers'
-import { address } from './an-address'
-import type { CallsOf } from './calls'
-import { newPassword, registration } from './registration'
-import { refused } from './refused'
+import { address, type CallsOf, newPassword, refused, registration } from './calls'
 
 /** A new address, or one of those that the full book has. */
 async function anAddress(api: ApiClient) {

@@ -1,7 +1,6 @@
 import type { ApiClient } from 'shared-contracts'
-import { mockId } from '../mock-id'
-import { aRequest } from './a-request'
-import type { CallsOf } from './calls'
+import { mockId } from '../mock-facts'
+import { aRequest, type CallsOf } from './calls'
 
 const aMessage = async (api: ApiClient) => ({ id: (await api.contact.list({})).items[0]?.id ?? mockId(9, 0) })
 

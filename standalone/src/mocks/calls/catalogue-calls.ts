@@ -1,12 +1,10 @@
 import type { ApiClient } from 'shared-contracts'
 import { GOOD_ALERT_TOKEN } from '../answers/alert-answers'
-import { GOOD_LETTER_TOKEN } from '../answers/newsletter-answers'
+import { GOOD_LETTER_TOKEN } from '../answers/contact-answers'
 import { shopName } from '../fixtures'
 import { toSlug } from '../make-product'
-import { mockId } from '../mock-id'
-import { aRequest } from './a-request'
-import { someProduct } from './a-variant'
-import type { CallsOf } from './calls'
+import { mockId } from '../mock-facts'
+import { aRequest, type CallsOf, someProduct } from './calls'
 
 const aProductId = async (api: ApiClient) => (await someProduct(api)).id
 

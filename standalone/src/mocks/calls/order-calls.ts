@@ -1,10 +1,6 @@
 import type { ApiClient, OrderState } from 'shared-contracts'
-import { mockId } from '../mock-id'
-import { address } from './an-address'
-import { aRequest } from './a-request'
-import { aVariant } from './a-variant'
-import { aWord } from './a-word'
-import type { CallsOf } from './calls'
+import { mockId } from '../mock-facts'
+import { address, aRequest, aVariant, aWord, type CallsOf } from './calls'
 
 async function aCheckout(api: ApiClient) {
   await api.cart.add({ variantId: await aVariant(api), quantity: 1, ...aRequest() })

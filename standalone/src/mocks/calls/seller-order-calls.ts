@@ -1,9 +1,6 @@
 import type { ApiClient, OrderState } from 'shared-contracts'
-import { mockId } from '../mock-id'
-import { aRequest } from './a-request'
-import { aWord } from './a-word'
-import type { CallsOf } from './calls'
-import { refused } from './refused'
+import { mockId } from '../mock-facts'
+import { aRequest, aWord, type CallsOf, refused } from './calls'
 
 const aParcel = { carrier: 'An Post', trackingNumber: 'AP 1', requestId: crypto.randomUUID() }
 

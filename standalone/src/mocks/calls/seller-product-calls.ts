@@ -1,8 +1,6 @@
 import { emptyTyped, type ApiClient } from 'shared-contracts'
-import { mockId } from '../mock-id'
-import { aDraft } from './a-draft'
-import { aRequest } from './a-request'
-import type { CallsOf } from './calls'
+import { mockId } from '../mock-facts'
+import { aDraft, aRequest, type CallsOf } from './calls'
 
 const ownProduct = async (api: ApiClient) => ({ id: (await api.products.mine({})).items[0]?.id ?? mockId(1, 0) })
 const anImport = async (api: ApiClient) => ({ id: (await api.productImports.list({})).items[0]?.id ?? mockId(9, 0) })

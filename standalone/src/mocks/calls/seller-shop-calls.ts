@@ -1,10 +1,7 @@
 import type { ApiClient } from 'shared-contracts'
 import { GOOD_RESET_TOKEN } from '../answers/account-answers'
-import { mockId } from '../mock-id'
-import { aRequest } from './a-request'
-import type { CallsOf } from './calls'
-import { newPassword } from './registration'
-import { refused } from './refused'
+import { mockId } from '../mock-facts'
+import { aRequest, type CallsOf, newPassword, refused } from './calls'
 
 const aDocument = async (api: ApiClient) =>
   (await api.sellerInvoices.list({})).items[0] ?? { number: 'none', issuedOn: '2001-01-01' }

@@ -1,7 +1,6 @@
 import { productContentMessages } from 'shared-contracts/seller-products/product-content.messages'
 import type { TypedProduct, TypedVariant } from 'shared-contracts/seller-products/product-content.schema'
-import { decimalAmount } from 'shared-contracts/catalogue/decimal-amount'
-import { discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
+import { decimalAmount, discounted, toMinorUnitsOf } from 'shared-contracts/catalogue/money'
 import type { FileRow } from '../product-imports.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import type { ReadProduct, ReadVariant } from '../reading/read-group'

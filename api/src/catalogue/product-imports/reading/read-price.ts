@@ -1,5 +1,4 @@
-import { decimalAmount, minorDigits } from 'shared-contracts/catalogue/decimal-amount'
-import { discounted } from 'shared-contracts/catalogue/money'
+import { decimalAmount, discounted, minorDigits } from 'shared-contracts/catalogue/money'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import type { FileRow } from '../product-imports.table'
 import type { Cells } from './problems'

@@ -1,5 +1,5 @@
 import { addressLines } from 'shared-contracts/addresses/address-lines'
-import { formatMoney } from 'shared-contracts/catalogue/format-money'
+import { formatMoney } from 'shared-contracts/catalogue/money'
 import type { Money } from 'shared-contracts/catalogue/money.schema'
 import type { Document, DocumentLine } from 'shared-contracts/documents/document.schema'
 import { drawFacts, drawHeading, drawParties } from './draw-heading'

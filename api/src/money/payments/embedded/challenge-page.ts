@@ -1,4 +1,4 @@
-import { formatMoney } from 'shared-contracts/catalogue/format-money'
+import { formatMoney } from 'shared-contracts/catalogue/money'
 import { html, type Markup } from '../../../platform/mail/html'
 import type { embeddedCharges } from './embedded.table'
 

@@ -34,7 +34,7 @@ export function WhatWentWrong({ remote, environment }: { remote: string; environ
             columns={columns}
             rows={faults}
             rowKey={({ fault, version, cohort }) => `${fault} ${version} ${cohort}`}
-            cardHeading="h3"
+            phoneHeading="h3"
           />
         </>
       )}

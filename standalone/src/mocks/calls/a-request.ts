@@ -1,2 +1,0 @@
-/** What makes a call that is sent again the same one. */
-export const aRequest = () => ({ requestId: crypto.randomUUID() })

@@ -1,0 +1,6 @@
+/** A uuid that is the same at every start. */
+export const mockId = (kind: number, index: number) =>
+  `00000000-0000-4000-8${kind.toString(16).padStart(3, '0')}-${index.toString(16).padStart(12, '0')}`
+
+export const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS

@@ -3,10 +3,19 @@ import { HostServicesProvider } from 'shared-ui'
 import { SellerLayout } from './features/layout/seller-layout'
 import { permitted } from './ui/permitted'
 
+/** The search finds the help, too. */
+async function loadGuides() {
+  const [{ findGuides }, { guides }] = await Promise.all([
+    import(/* webpackChunkName: "find-guides" */ './features/help/find-guides'),
+    import(/* webpackChunkName: "find-guides" */ './features/help/guides/guides'),
+  ])
+  return (words: string) => findGuides(guides, words)
+}
+
 const remote: RemoteModule = {
   Frame: ({ host, children }) => (
     <HostServicesProvider host={host}>
-      <SellerLayout>{children}</SellerLayout>
+      <SellerLayout loadGuides={loadGuides}>{children}</SellerLayout>
     </HostServicesProvider>
   ),
   pages: {

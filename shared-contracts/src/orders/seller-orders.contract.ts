@@ -49,7 +49,7 @@ export const sellerOrdersContract = {
     .asCsv(),
   returns: endpoint
     .seller('orders.read')
-    .get('/api/seller/returns', 'Returns of their orders, newest first')
+    .get('/api/seller/returns', 'Returns of their orders, due first')
     .input(sellerReturnsQuerySchema)
     .output(sellerReturnPageSchema),
   acceptMany: endpoint

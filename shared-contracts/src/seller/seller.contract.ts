@@ -1,9 +1,13 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
 import { sellerProductSchema } from '../catalogue/product.schema'
+import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
+import { ORDER_STATES } from '../orders/order-states'
 import { sellerWorkSchema } from '../orders/seller-order.schema'
+import { PRODUCT_STATES } from '../seller-products/product-limits'
 import { sellerStatusSchema } from '../sellers/seller.schema'
+import { trimmedText } from '../text.schema'
 
 /** What a shop sold today, as the day is in the shop's time zone. */
 const salesTodaySchema = object({
@@ -34,9 +38,9 @@ const sellerOverviewSchema = object({
   listed: count(),
   /** Pieces on hand, over all that are on sale. */
   pieces: count(),
-  /** Variants that run low: as many as the stock counts. */
+  /** Variants that run low, as the stock page counts them: at their threshold or below, and to be had still. */
   lowStockTotal: count(),
-  /** The first five products that have such a variant, fewest pieces first. */
+  /** Five products on sale with such a variant, fewest pieces first. */
   lowStock: array().of(sellerProductSchema).required(),
   /** The five newest. */
   latest: array().of(sellerProductSchema).required(),
@@ -56,6 +60,35 @@ const sellerOverviewSchema = object({
 }).noUnknown()
 export type SellerOverview = InferType<typeof sellerOverviewSchema>
 
+/** What a few letters find in the own shop: the five that are most recent of each kind, none of what the role may not see. */
+export const sellerSearchSchema = object({
+  orders: array()
+    .of(
+      object({
+        number: string().required(),
+        state: string().oneOf(ORDER_STATES).required(),
+        recipient: string().required(),
+        /** ISO 8601. */
+        placedAt: string().required(),
+      }).noUnknown(),
+    )
+    .required(),
+  products: array()
+    .of(
+      object({
+        id: string().uuid().required(),
+        title: string().required(),
+        status: string().oneOf(PRODUCT_STATES).required(),
+      }).noUnknown(),
+    )
+    .required(),
+  /** People who ordered, by their names on parcels. */
+  shoppers: array()
+    .of(object({ name: string().required(), orders: count() }).noUnknown())
+    .required(),
+}).noUnknown()
+export type SellerSearch = InferType<typeof sellerSearchSchema>
+
 const endpoint = endpoints('Seller')
 
 export const sellerContract = {
@@ -74,6 +107,12 @@ export const sellerContract = {
     // SETUP_INCOMPLETE: the shop is not set up; see `sellerProfile.onboarding`.
     .refuses('NOT_FOUND', 'REFUSED', 'SETUP_INCOMPLETE')
     .output(sellerStatusSchema),
+  search: endpoint
+    .seller('member')
+    .get('/api/seller/search', 'Orders, products and shoppers of the own shop, by a few letters')
+    .limit(perAccount('seller-search', 1200, HOUR_MS))
+    .input(object({ q: trimmedText().required().min(2).max(100) }).noUnknown())
+    .output(sellerSearchSchema),
   work: endpoint
     .seller('member')
     .get('/api/seller/work', 'What waits for the signed-in seller')

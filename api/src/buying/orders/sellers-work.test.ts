@@ -197,3 +197,41 @@ test('the list is to be had as a file that no spreadsheet runs, with the list’
   }
   expect((await shop.visitor().send('/api/seller/orders?format=csv')).status).toBe(401)
 })
+
+test('a few letters find own orders, products and shoppers, and of another shop or for another role nothing', async () => {
+  const { seller, number, variant } = await sold({ recipient: 'Zoe Quillfeather' })
+  const { seller: second } = await sold({ recipient: 'Zoe Quillfeather', by: seller })
+  const { orders, shoppers } = await second.client.seller.search({ q: 'quillf' })
+  expect(orders.map(({ recipient }) => recipient)).toContain('Zoe Quillfeather')
+  expect(orders.find((order) => order.number === number)).toMatchObject({ state: 'paid' })
+  expect(shoppers).toEqual([{ name: 'Zoe Quillfeather', orders: 2 }])
+  const { lines } = await seller.client.sellerOrders.get({ number })
+  const { products } = await seller.client.seller.search({ q: lines[0]?.title ?? '' })
+  expect(products.map(({ title }) => title)).toContain(lines[0]?.title)
+  const others = await someVariants(shop, 40)
+  const stranger = await aSeller(shop, others.find(({ sellerId }) => sellerId !== variant.sellerId)?.sellerId ?? '')
+  expect(await stranger.client.seller.search({ q: number })).toEqual({ orders: [], products: [], shoppers: [] })
+  expect(await caught(seller.client.seller.search({ q: 'z' }))).toMatchObject({ code: 'VALIDATION_FAILED' })
+})
+
+test('of returns the one that is due soonest comes first, whatever came last', async () => {
+  const asked = async (by?: TestVisitor) => {
+    const { guest, seller, number, reading } = await sold({ recipient: 'Dora Due', ...(by && { by }) })
+    await seller.client.sellerOrders.accept({ number })
+    const { shipments, lines } = await seller.client.sellerOrders.ship({ number, ...parcel() })
+    await seller.client.sellerOrders.deliver({ number, shipmentId: shipments[0]?.id ?? '' })
+    const line = { lineId: lines[0]?.id ?? '', quantity: 1, reason: 'late' as const }
+    await guest.client.orders.requestReturn({ ...reading, order: number, lines: [line], requestId: randomUUID() })
+    return { seller, number }
+  }
+  const first = await asked()
+  const { client } = first.seller
+  shop.api.deps.clock.advance(DAY_MS)
+  const second = await asked(first.seller)
+  const order = async () => (await client.sellerOrders.returns({ q: 'dora due' })).items.map(({ order }) => order)
+  expect(await order()).toEqual([first.number, second.number])
+  // Answered, it is the shopper's turn.
+  const [{ number: returnNumber = '' } = {}] = (await client.sellerOrders.get({ number: first.number })).returns
+  await client.sellerOrders.approveReturn({ number: first.number, returnNumber })
+  expect(await order()).toEqual([second.number, first.number])
+})

@@ -3,7 +3,12 @@ import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { SellerReturnPage } from 'shared-contracts/orders/seller-order.schema'
-import { SELLER_RETURN_TABS, type SellerReturnTab } from 'shared-contracts/orders/seller-work'
+import {
+  ANSWER_RETURN_WITHIN_DAYS,
+  REFUND_RETURN_WITHIN_DAYS,
+  SELLER_RETURN_TABS,
+  type SellerReturnTab,
+} from 'shared-contracts/orders/seller-work'
 import { pictures } from '../../catalogue/pictures/pictures.table'
 import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { containing } from '../../platform/db/columns'
@@ -53,7 +58,12 @@ interface Query {
   page?: number | undefined
 }
 
-/** One page of the returns of a seller's orders, newest first, and how many stand behind each tab. */
+/** When the seller's next step is due, as `returnDueAt` says; what is not theirs comes last. */
+const dueFirst = sql`case ${returns.state}
+  when 'requested' then ${returns.requestedAt} + ${ANSWER_RETURN_WITHIN_DAYS}::int * interval '1 day'
+  when 'received' then ${returns.requestedAt} + ${REFUND_RETURN_WITHIN_DAYS}::int * interval '1 day' end`
+
+/** One page of the returns of a seller's orders, what is due soonest first, then the newest, and how many stand behind each tab. */
 export async function listSellersReturns(
   db: Db,
   sellerId: string,
@@ -70,7 +80,7 @@ export async function listSellersReturns(
       .innerJoin(orders, eq(orders.id, returns.orderId))
       .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
       .where(and(where, behindTab[tab]))
-      .orderBy(desc(returns.requestedAt), desc(returns.id)),
+      .orderBy(asc(dueFirst), desc(returns.requestedAt), desc(returns.id)),
     { page, size: SELLER_PAGE_SIZE, total: counts[tab] },
     async (rows) => {
       const ids = rows.map(({ record }) => record.id)

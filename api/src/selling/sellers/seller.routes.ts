@@ -2,6 +2,7 @@ import { route } from '../../http/route'
 import { moveSeller } from './move-seller'
 import { describeOnboarding } from '../shop-profile/find-profile'
 import { countSellersWork } from '../../buying/orders/count-sellers-work'
+import { searchShop } from './search-shop'
 import { loadSellerOverview } from './seller-overview'
 import { eq } from 'drizzle-orm'
 import type { SellerStanding } from 'shared-contracts/sellers/seller.schema'
@@ -22,6 +23,10 @@ export const sellerRoutes = {
     const move = { from: ['draft', 'rejected'], to: 'submitted', actorId: accountId } as const
     await moveSeller(context, sellerId, move)
     return findSellerStatus(context.db, sellerId)
+  }),
+  search: route.seller.search.handler(async ({ input, context }) => {
+    const { permissions = [] } = context.account
+    return searchShop(context, { sellerId: context.shop.sellerId, permissions }, input.q)
   }),
   work: route.seller.work.handler(async ({ context }) =>
     countSellersWork(context.db, context.shop.sellerId, context.clock.now()),

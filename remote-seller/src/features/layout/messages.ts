@@ -7,10 +7,20 @@ export const messages = {
   expandSidebar: 'Expand the sidebar',
   visitShop: 'Visit the shop',
   home: 'Home',
+  /** Last parts of addresses, as the breadcrumb calls them. */
+  parts: {
+    'pick-list': 'Pick list',
+    ship: 'Ship',
+    settings: 'Settings',
+    import: 'Import',
+    contact: 'Contact',
+  } as Partial<Record<string, string>>,
   waiting: {
     orders: (orders: number, unread: number) => `${orders} waiting${unread > 0 ? `, ${unread} with new messages` : ''}`,
     returns: (returns: number) => `${returns} waiting`,
   },
+  search: 'Search',
+  searchKeys: /Mac|iP(?:hone|ad)/.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K',
   notifications: 'Notifications',
   unread: (count: number) => `, ${count} unread`,
   account: 'Account',

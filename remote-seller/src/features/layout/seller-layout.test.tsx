@@ -10,7 +10,11 @@ import { SellerLayout } from './seller-layout'
 
 vi.mock('../../lib/start-afresh', () => ({ startAfresh: vi.fn() }))
 
-const layout = <SellerLayout>The page</SellerLayout>
+const layout = (
+  <SellerLayout loadGuides={async () => () => [{ slug: 'payouts', title: 'Payouts', lead: 'When money comes.' }]}>
+    The page
+  </SellerLayout>
+)
 const toggle = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => {
@@ -224,4 +228,42 @@ test('who works for one shop is offered no other', async () => {
   renderAsSeller(layout)
   expect(await screen.findAllByText('Nordhavn Atelier')).not.toHaveLength(0)
   expect(screen.queryByRole('button', { name: /^Change to/ })).not.toBeInTheDocument()
+})
+
+test('⌘K finds orders, products, shoppers, pages and help; arrow keys and Enter go there', async () => {
+  const found = {
+    orders: [{ number: 'HAAAA-BBBBB-1', state: 'paid', recipient: 'Ada Payne', placedAt: '2026-03-01T09:00:00.000Z' }],
+    products: [{ id: '00000000-0000-4000-8000-000000000001', title: 'Paperbag trousers', status: 'draft' }],
+    shoppers: [{ name: 'Ada Payne', orders: 2 }],
+  }
+  const asked: (string | null)[] = []
+  renderAsSeller(layout, {
+    at: '/seller/team',
+    answers: {
+      'GET /api/seller/search': (request) => {
+        asked.push(new URL(request.url).searchParams.get('q'))
+        return answer(found)(request)
+      },
+    },
+  })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  const field = dialog.getByRole('combobox')
+  await userEvent.type(field, 'pay')
+  expect(await dialog.findByText('5 results, arrow keys to choose')).toBeInTheDocument()
+  // Fast typing asks once.
+  expect(asked).toEqual(['pay'])
+  const options = dialog.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual([
+    'OrdersHAAAA-BBBBB-1To accept, Ada Payne',
+    'ProductsPaperbag trousersDraft',
+    'ShoppersAda Payne2 orders',
+    'PagesPayments',
+    'HelpPayoutsWhen money comes.',
+  ])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('2 orders')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?q=Ada+Payne')
+  expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument()
 })

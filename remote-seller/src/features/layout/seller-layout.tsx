@@ -13,13 +13,15 @@ import { Bell, UserMenu } from './user-menu'
 import { messages } from './messages'
 import { NoShop } from './shop-choices'
 import { NavIcon, sellerPageAt } from './seller-pages'
+import { SearchButton } from './search-button'
+import type { LoadGuides } from './search-dialog'
 import { SidebarDrawer, SidebarNav } from './sidebar-nav'
 import styles from './seller-layout.module.css'
 import { StatusBanner } from './status-banner'
 import { startAfresh } from '../../lib/start-afresh'
 
 /** The whole page of the seller's area: sidebar, breadcrumb, user menu. On a phone the sidebar opens over the page. */
-export function SellerLayout({ children }: { children: ReactNode }) {
+export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides; children: ReactNode }) {
   const isWide = useMediaQuery(breakpoints.sidebar)
   const [collapsed, setCollapsed] = useRememberedFlag('sidebar-collapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -29,7 +31,7 @@ export function SellerLayout({ children }: { children: ReactNode }) {
   const isSameShop = useSameShop()
   const account = useAccount()
   useLiveNotifications()
-  const page = sellerPageAt(useLocation().pathname)
+  const { pathname } = useLocation()
   const client = useQueryClient()
   useEffect(() => watchFailures(client), [client])
 
@@ -61,11 +63,8 @@ export function SellerLayout({ children }: { children: ReactNode }) {
               {isWide ? (collapsed ? messages.expandSidebar : messages.collapseSidebar) : messages.openSidebar}
             </VisuallyHidden>
           </button>
-          <Breadcrumb
-            items={
-              page ? [{ name: messages.home, to: paths.seller.home }, { name: page.name }] : [{ name: messages.home }]
-            }
-          />
+          <Breadcrumb items={trailOf(pathname)} />
+          {!worksForNobody && <SearchButton loadGuides={loadGuides} />}
           <Bell />
           <UserMenu />
         </header>
@@ -85,6 +84,23 @@ export function SellerLayout({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Where a page lies: home, its list, and what it is about where the address says it in words or by a number. */
+function trailOf(pathname: string) {
+  const page = sellerPageAt(pathname)
+  const home = { name: messages.home, to: paths.seller.home }
+  if (!page) return [home]
+  const [part = '', further] = pathname
+    .slice(page.path.length + 1)
+    .split('/')
+    .map(decodeURIComponent)
+  const number = [further, part].find((one) => one !== undefined && NUMBER.test(one))
+  const name = messages.parts[further ?? part] ?? messages.parts[part] ?? number
+  return [home, { name: page.name, to: page.path }, ...(name === undefined ? [] : [{ name }])]
+}
+
+/** Of an order, a return or a payout; ids say nothing to a reader. */
+const NUMBER = /^[A-Z\d]{2,10}(?:-[A-Z\d]+)+$/
 
 /** Whether this page still belongs to the shop at work. Once another one is, here, in another tab or elsewhere, it begins anew. */
 function useSameShop(): boolean {

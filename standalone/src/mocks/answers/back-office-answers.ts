@@ -2,7 +2,6 @@ import {
   type ApiClient,
   type Dashboard,
   type JudgedSeller,
-  LOW_STOCK_PIECES,
   type Queues,
   SELLER_DECISIONS,
   type SellerDecision,
@@ -38,12 +37,12 @@ export const sellerAnswers: Answers<ApiClient['seller']> = {
   overview(context) {
     signedIn(context, 'seller')
     const onSale = context.world.sellerProducts.filter(({ status }) => status === 'published')
-    const low = onSale.filter(({ stock }) => stock <= LOW_STOCK_PIECES).sort((one, other) => one.stock - other.stock)
+    const low = onSale.filter(({ lowVariants }) => lowVariants > 0).sort((one, other) => one.stock - other.stock)
     return {
       products: onSale.length,
       listed: context.world.sellerProducts.length,
       pieces: onSale.reduce((sum, { stock }) => sum + stock, 0),
-      lowStockTotal: low.length,
+      lowStockTotal: low.reduce((sum, { lowVariants }) => sum + lowVariants, 0),
       lowStock: low.slice(0, 5),
       latest: onSale.slice(0, 5),
       work: workOf(context),
@@ -58,6 +57,27 @@ export const sellerAnswers: Answers<ApiClient['seller']> = {
   submit(context) {
     signedIn(context, 'seller')
     throw new Refusal(409, 'REFUSED')
+  },
+  search(context, { q }) {
+    signedIn(context, 'seller')
+    const fits = (text: string) => text.toLowerCase().includes(q.toLowerCase())
+    const { sellerOrders, sellerProducts } = context.world
+    const found = sellerOrders.filter(({ number, address }) => fits(`${number} ${address.recipient}`)).slice(0, 5)
+    const names = new Set(sellerOrders.map(({ address }) => address.recipient).filter(fits))
+    return {
+      orders: found.map(({ number, state, address, placedAt }) => ({
+        ...{ number, state, placedAt },
+        recipient: address.recipient,
+      })),
+      products: sellerProducts
+        .filter(({ title }) => fits(title))
+        .slice(0, 5)
+        .map(({ id, title, status }) => ({ id, title, status })),
+      shoppers: [...names].map((name) => ({
+        name,
+        orders: sellerOrders.filter(({ address }) => address.recipient === name).length,
+      })),
+    }
   },
   work(context) {
     signedIn(context, 'seller')

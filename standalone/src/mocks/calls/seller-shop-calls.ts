@@ -50,6 +50,7 @@ export const sellerShopCalls: CallsOf = (api) => ({
       taxId: 'IE6388047V',
     }),
   'seller.overview': () => api.seller.overview(),
+  'seller.search': () => api.seller.search({ q: 'ada' }),
   'sellerReports.sales': () => api.sellerReports.sales({ range: '7d' }),
   'sellerReports.products': () => api.sellerReports.products({ about: 'stock' }),
   'sellerReports.categories': () => api.sellerReports.categories({}),

@@ -2,73 +2,56 @@ import { useQuery } from '@tanstack/react-query'
 import { type PageModule, type SellerOverview, paths } from 'shared-contracts'
 import { ButtonLink, HangerDrawing, Skeleton, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
 import { Loaded, PageHeader } from 'shared-ui/back-office'
+import { useRole } from '../../lib/role'
+import { useShopState } from '../../lib/use-shop-state'
 import { May } from '../../ui/may'
 import { SetupChecklist } from '../../ui/onboarding/setup-checklist'
+import { BestSellers, SalesPanel, useSales } from './sales-panel'
 import styles from './dashboard-page.module.css'
-
 import { messages } from './messages'
-import { NextPayout, SalesToday } from './sales-today'
-import { ProductLines, WorkLinks } from './work-lines'
+import { PayoutPanel } from './payout-panel'
+import { LowStock, WorkPanel } from './work-panel'
 
-const LINES = [0, 1, 2, 3, 4]
-
-function DashboardSkeleton() {
-  return (
-    <>
-      <p role="status">
-        <VisuallyHidden>{messages.loading}</VisuallyHidden>
-      </p>
-      <div className={styles.workToCome}>
+const DashboardSkeleton = () => (
+  <div className={styles.grid}>
+    <p role="status" className={styles.status}>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    </p>
+    {(['sales', 'work', 'third', 'third', 'third'] as const).map((place, index) => (
+      <div key={index} className={joinClasses(styles[place], styles.toCome)}>
         <Skeleton shape="block" />
       </div>
-      <div className={styles.moneyToCome}>
-        <Skeleton shape="block" />
-      </div>
-      <div className={styles.figuresToCome}>
-        <Skeleton shape="block" />
-      </div>
-      <div className={styles.columns}>
-        {[0, 1].map((column) => (
-          <div key={column} className={joinClasses(patterns.stack3, styles.linesToCome)}>
-            {LINES.map((line) => (
-              <Skeleton key={line} shape="block" />
-            ))}
-          </div>
-        ))}
-      </div>
-    </>
-  )
-}
+    ))}
+  </div>
+)
 
 /** The dashboard of a shop that sells nothing yet. */
-function FirstSteps() {
-  return (
-    <div className={joinClasses(patterns.stack8, patterns.start, styles.welcome)}>
-      <div>
-        <h2 className={patterns.lead}>{messages.stepsTitle}</h2>
-        <ol className={styles.steps}>
-          {messages.steps.map(({ title, text }) => (
-            <li key={title} className={styles.step}>
-              <h3 className={styles.stepTitle}>{title}</h3>
-              <p className={joinClasses(patterns.soft, patterns.measure)}>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <div className={joinClasses(patterns.row, styles.actions)}>
-          <May permission="products.write">
-            <ButtonLink to={paths.seller.addProduct}>{messages.addProduct}</ButtonLink>
-          </May>
-          <ButtonLink variant="quiet" to={paths.home}>
-            {messages.visitShop}
-          </ButtonLink>
-        </div>
+const FirstSteps = () => (
+  <div className={joinClasses(patterns.stack8, patterns.start, styles.welcome)}>
+    <div>
+      <h2 className={patterns.lead}>{messages.stepsTitle}</h2>
+      <ol className={styles.steps}>
+        {messages.steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3 className={styles.stepTitle}>{title}</h3>
+            <p className={joinClasses(patterns.soft, patterns.measure)}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={joinClasses(patterns.row, styles.actions)}>
+        <May permission="products.write">
+          <ButtonLink to={paths.seller.addProduct}>{messages.addProduct}</ButtonLink>
+        </May>
+        <ButtonLink variant="quiet" to={paths.home}>
+          {messages.visitShop}
+        </ButtonLink>
       </div>
-      <HangerDrawing />
     </div>
-  )
-}
+    <HangerDrawing />
+  </div>
+)
 
-/** The shop at a glance: what waits, what was sold, what runs low, what is new; the first steps of a shop that has nothing yet. */
+/** The shop at a glance: money first, then what waits, what sells and what runs low; the first steps of a shop that has nothing yet. */
 export function Page() {
   const { queries } = useHost()
   const overview = useQuery(queries.seller.overview.queryOptions())
@@ -76,7 +59,7 @@ export function Page() {
     <Loaded
       query={overview}
       texts={messages}
-      header={<PageHeader title={messages.loadingTitle} />}
+      header={<PageHeader title={messages.name} />}
       skeleton={<DashboardSkeleton />}
     >
       {(data) => <Dashboard data={data} />}
@@ -85,61 +68,47 @@ export function Page() {
 }
 
 function Dashboard({ data }: { data: SellerOverview }) {
+  const { may } = useRole()
+  const state = useShopState()
+  const sales = useSales(data.listed > 0 && may('reports.read'))
   if (data.listed === 0)
     return (
       <>
-        <PageHeader title={messages.emptyTitle} />
-        <SetupChecklist />
-        <FirstSteps />
+        <PageHeader title={messages.name} note={<p>{messages.empty}</p>} />
+        <div className={patterns.stack8}>
+          <SetupChecklist />
+          <FirstSteps />
+        </div>
       </>
     )
+  const setup = (
+    <div className={styles.all}>
+      <SetupChecklist />
+    </div>
+  )
   return (
     <>
-      <PageHeader title={messages.title(data.products, data.lowStockTotal)}>
+      <PageHeader title={messages.name} note={<p>{messages.sentence(data.products, data.pieces)}</p>}>
         <May permission="products.write">
-          <ButtonLink to={paths.seller.addProduct}>{messages.addProduct}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.seller.addProduct}>
+            {messages.addProduct}
+          </ButtonLink>
         </May>
       </PageHeader>
-      <SetupChecklist />
-      <WorkLinks work={data.work} lowStock={data.lowStockTotal} />
-      <div className={styles.money}>
-        {data.sales && <SalesToday sales={data.sales} />}
-        {data.nextPayout && <NextPayout payout={data.nextPayout} />}
-      </div>
-      <Figures overview={data} />
-      <div className={styles.columns}>
-        <ProductLines
-          title={messages.latestTitle}
-          none={messages.latestNone}
-          products={data.latest}
-          more={{ text: messages.allProducts, to: paths.seller.products }}
+      <div className={styles.grid}>
+        {state !== 'approved' && setup}
+        {may('reports.read') && <SalesPanel today={data.sales} {...sales} className={styles.sales} />}
+        <WorkPanel
+          work={data.work}
+          lowStock={data.lowStockTotal}
+          className={may('reports.read') ? styles.work : styles.all}
         />
-        <ProductLines
-          title={messages.lowTitle}
-          none={messages.lowNone}
-          products={data.lowStock}
-          note={data.lowStockTotal > 0 ? messages.lowNote(data.lowStockTotal - data.lowStock.length) : undefined}
-        />
+        {state === 'approved' && setup}
+        {may('money.read') && <PayoutPanel className={styles.third} />}
+        {may('reports.read') && <BestSellers products={sales.products} className={styles.third} />}
+        <LowStock products={data.lowStock} total={data.lowStockTotal} className={styles.third} />
       </div>
     </>
-  )
-}
-
-/** Two numbers, each labelled where it stands. */
-function Figures({ overview }: { overview: SellerOverview }) {
-  const figures = [
-    { label: messages.inShop, value: overview.products },
-    { label: messages.pieces, value: overview.pieces },
-  ]
-  return (
-    <dl className={styles.figures} aria-label={messages.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label} className={styles.figure}>
-          <dt className={patterns.note}>{label}</dt>
-          <dd className={styles.value}>{value.toLocaleString('en')}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

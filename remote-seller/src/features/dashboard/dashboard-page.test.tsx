@@ -1,44 +1,117 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { SalesFigures } from 'shared-contracts'
 import { expect, test } from 'vitest'
 import { answer, refuse } from 'standalone/testing'
+import { overview, sellerProduct } from '../../testing/fixtures'
+import { euros, payoutAccount, sellerMoney } from '../../testing/money-fixtures'
 import { renderAsSeller } from '../../testing/render-as-seller'
-import { overview } from '../../testing/fixtures'
 import { signedInAs } from '../../testing/roles'
 import { Page as DashboardPage } from './dashboard-page.route'
 
 const OVERVIEW = 'GET /api/seller/overview'
+const MONEY = 'GET /api/seller/money'
 
-test("shows the shop's own numbers, what runs low and what is new", async () => {
-  renderAsSeller(<DashboardPage />)
-  const title = '48 products in the shop, 7 running low'
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
-  const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(numbers).toEqual(['48', '1,240'])
-  expect(screen.getByRole('link', { name: '7 Running low' })).toHaveAttribute(
-    'href',
-    '/seller/products?status=published&stock=low',
+const figures = (orders: number, net: number): SalesFigures => ({
+  ...{ orders, units: orders, cancelledOrders: 0, cancelledUnits: 0 },
+  ...{ gross: euros(net), cancelled: euros(0), refunded: euros(0), net: euros(net) },
+})
+const days = (from: string, to: string) => ({ from, to })
+const frame = {
+  period: days('2026-11-16', '2026-11-22'),
+  compared: days('2026-11-09', '2026-11-15'),
+  currency: 'EUR',
+  now: figures(12, 120_000),
+  before: figures(10, 100_000),
+}
+const sales = {
+  ...frame,
+  ...{ step: 'day', since: '2026-01-01' },
+  points: [{ start: '2026-11-16', now: figures(12, 120_000), before: figures(10, 100_000) }],
+}
+const sold = { id: sellerProduct(1).id, slug: 'coat-1', title: 'Wool coat' }
+const products = {
+  ...frame,
+  ...{ days: 7, onHand: 10, page: 1, pageCount: 1, total: 1 },
+  now: { sales: figures(12, 120_000), views: 240 },
+  before: { sales: figures(10, 100_000), views: 400 },
+  items: [
+    {
+      ...{ product: sold, onHand: 10 },
+      now: { sales: figures(9, 90_000), views: 100 },
+      before: { sales: figures(0, 0), views: 0 },
+    },
+  ],
+}
+const reports = {
+  'GET /api/seller/reports/sales': answer(sales),
+  'GET /api/seller/reports/products': answer(products),
+  [MONEY]: answer(sellerMoney()),
+}
+
+test('money comes first, beside the days before; then what waits, what sells and what runs low', async () => {
+  renderAsSeller(<DashboardPage />, { at: '/seller/dashboard', answers: reports })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument()
+  expect(await screen.findByText('48 products on sale, 1,240 pieces in stock.')).toBeInTheDocument()
+  const money = within(screen.getByRole('region', { name: 'Sales' }))
+  expect(await money.findByRole('link', { name: '€1,200.00' })).toHaveAttribute('href', '/seller/reports?range=7d')
+  expect(money.getAllByText('20% more').length).toBeGreaterThan(0)
+  const shown = await money.findAllByRole('definition')
+  expect(shown.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['12', '240', '40% less', '5%', '100% more']),
   )
-  const today = within(screen.getByRole('region', { name: 'Sales today' }))
-  expect(today.getByRole('link', { name: '€240.00' })).toHaveAttribute(
+  expect(money.getByRole('link', { name: '€240.00 today' })).toHaveAttribute(
     'href',
     '/seller/reports?range=today&figure=gross',
   )
-  expect(today.getByText('4 orders · €200.00 is usual on a Sunday by now')).toBeInTheDocument()
-  expect(within(screen.getByRole('region', { name: 'Next payout' })).getByText('€812.50')).toBeInTheDocument()
-  const low = within(screen.getByRole('region', { name: 'Running low' }))
-  expect(low.getByRole('link', { name: 'Linen dress' })).toHaveAttribute('href', '/store/coat-1')
-  expect(low.getByText('2 left')).toBeInTheDocument()
-  expect(low.getByText(/And 6 more products/)).toBeInTheDocument()
-  const latest = within(screen.getByRole('region', { name: 'Latest products' }))
-  expect(latest.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/seller/products')
+  expect(money.getByText(/€200\.00 is usual on a Sunday by now/)).toBeInTheDocument()
+  const work = within(screen.getByRole('navigation', { name: 'To do' }))
+  expect(work.getByRole('link', { name: '3 Orders to ship 1 overdue' })).toBeInTheDocument()
+  // One meaning of low: the stock page lists as many.
+  expect(work.getByRole('link', { name: '7 Variants running low' })).toHaveAttribute('href', '/seller/stock?level=low')
+  const best = within(screen.getByRole('region', { name: 'Best sellers' }))
+  expect(best.getByRole('link', { name: 'Wool coat' })).toHaveAttribute('href', `/seller/products/${sold.id}`)
+  expect(best.getByText('9 sold')).toBeInTheDocument()
+})
+
+test('the days are chosen in the address', async () => {
+  const asked: (string | null)[] = []
+  renderAsSeller(<DashboardPage />, {
+    at: '/seller/dashboard',
+    answers: {
+      ...reports,
+      'GET /api/seller/reports/sales': (request) => {
+        asked.push(new URL(request.url).searchParams.get('range'))
+        return answer(sales)(request)
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: '30 days' }))
+  await waitFor(() => expect(asked).toEqual(['7d', '30d']))
+})
+
+test.each([
+  ['a date', sellerMoney(), /^on Monday/, false],
+  ['a missing bank account', sellerMoney({ account: null, nextPayoutAt: null }), /waits for your bank account/, true],
+  [
+    'a bank account that failed',
+    sellerMoney({ account: payoutAccount({ trouble: 'account_closed' }) }),
+    /waits for your bank account/,
+    true,
+  ],
+])('the next payout has %s', async (_, money, words, isHeld) => {
+  renderAsSeller(<DashboardPage />, { answers: { ...reports, [MONEY]: answer(money) } })
+  const payout = within(await screen.findByRole('region', { name: 'Next payout' }))
+  expect(await payout.findByText(words)).toBeInTheDocument()
+  expect(payout.getByText('€431.20')).toBeInTheDocument()
+  expect(payout.getByText(/^€82\.00 more is pending/)).toBeInTheDocument()
+  expect(payout.queryAllByRole('link', { name: 'Add a bank account' })).toHaveLength(isHeld ? 1 : 0)
 })
 
 test('a well stocked shop says so', async () => {
-  const answers = { [OVERVIEW]: answer({ ...overview, products: 1, lowStockTotal: 0, lowStock: [] }) }
+  const answers = { ...reports, [OVERVIEW]: answer({ ...overview, products: 1, lowStockTotal: 0, lowStock: [] }) }
   renderAsSeller(<DashboardPage />, { answers })
-  expect(await screen.findByRole('heading', { name: '1 product in the shop, all well stocked' })).toBeInTheDocument()
-  expect(screen.getByText('Nothing is about to run out.')).toBeInTheDocument()
+  expect(await screen.findByText('Nothing is about to run out.')).toBeInTheDocument()
 })
 
 test('an empty shop gets its first steps', async () => {
@@ -53,30 +126,29 @@ test('an empty shop gets its first steps', async () => {
 
 test('a shop that may not sell now still shows what waits for it', async () => {
   const closed = { ...overview, products: 0, pieces: 0, lowStockTotal: 0, lowStock: [], latest: [] }
-  renderAsSeller(<DashboardPage />, { answers: { [OVERVIEW]: answer(closed) } })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing of yours is on sale' })).toBeInTheDocument()
+  renderAsSeller(<DashboardPage />, { answers: { ...reports, [OVERVIEW]: answer(closed) } })
+  expect(await screen.findByText('Nothing of yours is on sale.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Orders to ship/ })).toHaveTextContent('3')
-  expect(screen.getByText('What you publish stands here while your shop is open.')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Three steps to the first sale' })).not.toBeInTheDocument()
 })
 
-test.each([
-  ['a shop with products', overview],
-  ['an empty shop', { ...overview, products: 0, listed: 0 }],
-])('in %s, whoever may not add products is not asked to', async (_, shop) => {
-  renderAsSeller(<DashboardPage />, { answers: { ...signedInAs('fulfilment'), [OVERVIEW]: answer(shop) } })
-  await screen.findByRole('heading', { level: 1, name: /product|rail/ })
+test('whom reports and money are kept from, sees what waits', async () => {
+  renderAsSeller(<DashboardPage />, { answers: { ...reports, ...signedInAs('fulfilment') } })
+  expect(await screen.findByRole('navigation', { name: 'To do' })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Add product' })).not.toBeInTheDocument())
+  for (const name of ['Sales', 'Best sellers', 'Next payout'])
+    await waitFor(() => expect(screen.queryByRole('region', { name })).not.toBeInTheDocument())
 })
 
 test('a failure can be tried again', async () => {
   let broken = true
   const answers = {
+    ...reports,
     [OVERVIEW]: (request: Request) => (broken ? refuse(500, 'INTERNAL') : answer(overview))(request),
   }
   renderAsSeller(<DashboardPage />, { answers })
   expect(await screen.findByRole('alert')).toHaveTextContent('Your numbers did not arrive')
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('1,240')).toBeInTheDocument()
+  expect(await screen.findByText(/1,240 pieces/)).toBeInTheDocument()
 })

@@ -1,44 +1,54 @@
-import { LOW_STOCK_PIECES } from 'shared-contracts'
 import { formatCount } from 'shared-ui/back-office'
 
 export const messages = {
   name: 'Dashboard',
-  loadingTitle: 'Your shop today',
-  emptyTitle: 'Your rail is still empty',
-  /** The page's title says what matters most now. */
-  title: (products: number, low: number) => {
-    if (products === 0) return 'Nothing of yours is on sale'
-    const inShop = `${formatCount(products, 'product')} in the shop`
-    return low === 0 ? `${inShop}, all well stocked` : `${inShop}, ${low.toLocaleString('en')} running low`
+  empty: 'Your rail is still empty.',
+  sentence: (products: number, pieces: number) =>
+    products === 0
+      ? 'Nothing of yours is on sale.'
+      : `${formatCount(products, 'product')} on sale, ${formatCount(pieces, 'piece')} in stock.`,
+  sales: 'Sales',
+  days: 'Days',
+  ranges: { '7d': '7 days', '30d': '30 days' },
+  net: 'net, compared with as many days before',
+  chart: 'Net sales by day',
+  names: { now: 'Net', before: 'before' },
+  figures: 'In these days',
+  orders: 'Orders',
+  views: 'Product views',
+  conversion: 'Conversion',
+  today: (amount: string) => `${amount} today`,
+  todayOrders: (count: number) => `, ${formatCount(count, 'order')}`,
+  usual: (amount: string, weekday: string) => `; ${amount} is usual on a ${weekday} by now`,
+  best: 'Best sellers',
+  bestNone: 'Nothing was sold in these days.',
+  sold: (units: number) => `${units.toLocaleString('en')} sold`,
+  gone: 'Products that are gone',
+  toReports: 'Reports',
+  report: {
+    loading: 'Loading your sales',
+    failedTitle: 'Your sales did not arrive',
+    failedText: 'Nothing is lost: please try again.',
   },
-  work: 'What waits for you',
+  work: 'To do',
   toAccept: 'Orders to accept',
   toShip: 'Orders to ship',
   overdue: (count: number) => `${count.toLocaleString('en')} overdue`,
-  returns: 'Returns to deal with',
+  returns: 'Returns',
   unread: 'Orders with new messages',
-  salesToday: 'Sales today',
-  toReports: 'Reports',
-  ordersToday: (count: number) => formatCount(count, 'order'),
-  usual: (amount: string, weekday: string) => `${amount} is usual on a ${weekday} by now`,
-  noUsual: 'what is usual shows after a week',
-  trend: (amount: string) => `${amount} in the last 30 days`,
+  runningLow: 'Variants running low',
   nextPayout: 'Next payout',
   toPayments: 'Payments',
   payoutOn: (day: string) => `on ${day}, as things stand`,
-  figures: 'Your shop in numbers',
-  inShop: 'Products in the shop',
-  pieces: 'Pieces in stock',
-  runningLow: 'Running low',
-  latestNone: 'What you publish stands here while your shop is open.',
+  pending: (amount: string | null, days: number) =>
+    `${amount ? `${amount} more is pending: it` : 'It'} becomes available ${days} days after each delivery.`,
+  addAccount: 'Add a bank account',
+  severalCurrencies: 'You have sold in several currencies: Payments shows each.',
+  money: { failedTitle: 'Your balance did not arrive', failedText: 'Your money is safe: please try again.' },
   lowTitle: 'Running low',
+  lowAll: (total: number) => `All ${total.toLocaleString('en')}`,
   lowNone: 'Nothing is about to run out.',
-  /** `more` is how many are not listed. */
-  lowNote: (more: number) =>
-    `${more > 0 ? `And ${formatCount(more, 'more product')}. ` : ''}${LOW_STOCK_PIECES} pieces or fewer, over all colours and sizes.`,
-  left: (pieces: number) => (pieces <= 0 ? 'Sold out' : `${pieces.toLocaleString('en')} left`),
-  latestTitle: 'Latest products',
-  allProducts: 'All products',
+  lowOf: (low: number, all: number) => `${low} of ${formatCount(all, 'variant')}`,
   addProduct: 'Add product',
   visitShop: 'Visit the shop',
   stepsTitle: 'Three steps to the first sale',

@@ -20,7 +20,6 @@ export function BankDialog({ account, onClosed }: { account: PayoutAccount | nul
         success={({ account: named }) => text.saved(named?.last4 ?? '')}
         submit={text.save}
         pendingText={text.saving}
-        cancel={text.cancel}
         onClosed={onClosed}
       >
         <p>{text.text}</p>

@@ -38,15 +38,6 @@ const failedText = 'Your money is safe on our side. Check your connection and tr
 
 export const messages = {
   name: 'Payments',
-  titles: {
-    loading: 'Your payments',
-    ready: (amount: string) => `${amount} can be paid out`,
-    suspended: (amount: string) => `${amount} waits while your shop is suspended`,
-    held: (amount: string) => `${amount} waits for your bank account`,
-    owed: (amount: string) => `Your next sales pay off ${amount}`,
-    waiting: (amount: string) => `${amount} is pending`,
-    none: 'Nothing to pay out yet',
-  },
   loading: 'Loading your balance',
   failedTitle: 'Your balance did not arrive',
   failedText,
@@ -75,12 +66,12 @@ export const messages = {
     tooLittle: (minimum: string) => `It can be paid out from ${minimum} on.`,
     title: (amount: string) => `Pay out ${amount}?`,
     text: (account: string) => `Your whole available balance goes to ${account}. This cannot be called back.`,
-    confirm: 'Pay it out',
-    pending: 'Sending it...',
+    confirm: 'Pay out',
+    pending: 'Paying out...',
     done: (amount: string) => `${amount} is on its way to your bank`,
   },
   rhythm: {
-    title: 'When you are paid',
+    title: 'Payout schedule',
     next: (day: string) => `Next payout on ${day}`,
     nextText: (minimum: string) => `Whatever is available then, from ${minimum} on.`,
     onAsking: 'You ask for each payout yourself.',
@@ -93,7 +84,7 @@ export const messages = {
     saved: 'Saved',
   },
   bank: {
-    title: 'Where it goes',
+    title: 'Bank account',
     holder: 'Holder',
     country: 'Country',
     iban: 'IBAN',
@@ -119,7 +110,6 @@ export const messages = {
     save: 'Use this account',
     saving: 'Saving...',
     saved: (last4: string) => `Payouts now go to the account ending in ${last4}`,
-    cancel: 'Go back',
   },
   lists: {
     title: 'Activity',

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, lazy, useState } from 'react'
 import type { PageModule, PayoutTrouble, SellerMoney } from 'shared-contracts'
-import { Button, VisuallyHidden, patterns, useHost } from 'shared-ui'
+import { Button, VisuallyHidden, patterns } from 'shared-ui'
 import {
   FilterTabs,
   Loaded,
@@ -12,7 +11,7 @@ import {
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
-import { useShopState } from '../../lib/use-shop-state'
+import { moneyWords, useMoney, useMoneyState } from '../../lib/money-state'
 import { BalanceCards } from './balance-cards'
 import type { BankDialog } from './bank-dialog'
 import { BankPanel } from './bank-panel'
@@ -37,14 +36,18 @@ const LazyBankDialog = (props: ComponentProps<typeof BankDialog>) => (
 
 /** What the seller is owed, when and where it is paid, and every change of it. */
 export function Page() {
-  const { queries } = useHost()
   const { search } = useListAddress()
+  const { money: sum } = useFormats()
   const wanted = readPaymentsSearch(search)
-  const money = useQuery(queries.sellerMoney.overview.queryOptions())
-  const title = useTitle(money.data)
+  const money = useMoney()
+  const state = useMoneyState(money.data)
   return (
     <>
-      <PageHeader guide="payouts" title={title} />
+      <PageHeader
+        guide="payouts"
+        title={messages.name}
+        note={state && <p>{moneyWords[state.kind](sum(state.amount))}</p>}
+      />
       <div className={styles.page}>
         <Loaded query={money} texts={messages} skeleton={<MoneySkeleton />}>
           {(data) => <Overview money={data} />}
@@ -107,23 +110,6 @@ function Lists({ wanted, money }: { wanted: PaymentsSearch; money: SellerMoney |
       )}
     </Panel>
   )
-}
-
-/** The state of the seller's money in one sentence. */
-function useTitle(money: SellerMoney | undefined): string {
-  const { money: sum } = useFormats()
-  const { titles } = messages
-  const isSuspended = useShopState() === 'suspended'
-  if (!money) return titles.loading
-  const [balance] = money.balances
-  if (money.balances.length > 1 || !balance) return titles.loading
-  const { available, pending, minimum } = balance
-  if (available.amountMinor >= minimum.amountMinor) {
-    if (isSuspended) return titles.suspended(sum(available))
-    return money.account && !money.account.trouble ? titles.ready(sum(available)) : titles.held(sum(available))
-  }
-  if (available.amountMinor < 0) return titles.owed(sum({ ...available, amountMinor: -available.amountMinor }))
-  return pending.amountMinor > 0 ? titles.waiting(sum(pending)) : titles.none
 }
 
 /** In the place of the balance, the rhythm and the account. */

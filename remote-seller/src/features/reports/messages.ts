@@ -43,7 +43,6 @@ export const messages = {
   compared: (period: string, before: string) => `${period}, compared with ${before}`,
   export: 'Save as CSV',
   titles: {
-    loading: 'Your reports',
     sales: (net: string) => `${net} net`,
     products: (count: number) => `${formatCount(count, 'product')} sold`,
     categories: 'What kinds of things sell',
@@ -62,10 +61,6 @@ export const messages = {
   before: 'before',
   now: 'Now',
   then: 'Before',
-  more: (percent: string) => `${percent} more`,
-  less: (percent: string) => `${percent} less`,
-  same: 'As before',
-  fromNone: 'None before',
   wasBefore: (value: string) => `${value} before`,
   by: { hour: 'hour', day: 'day', week: 'week', month: 'month' } satisfies Record<ReportStep, string>,
   chart: (figure: string, step: string) => `${figure} by ${step}`,
@@ -79,7 +74,7 @@ export const messages = {
     orders: 'Orders',
     units: 'Pieces',
     gross: 'Gross',
-    back: 'Given back',
+    back: 'Refunded',
     net: 'Net',
     netBefore: 'Net before',
     views: 'Views',
@@ -113,15 +108,6 @@ export const messages = {
   returnRate: 'Return rate',
   reasonsTitle: 'Why pieces come back',
   returnsTitle: 'What comes back',
-  reasons: {
-    too_small: 'Too small',
-    too_large: 'Too large',
-    not_as_described: 'Not as described',
-    damaged: 'Damaged',
-    wrong_item: 'Wrong item',
-    changed_mind: 'Changed mind',
-    late: 'Came too late',
-  },
   help: 'What the figures mean',
   helpTexts: [
     [
@@ -130,7 +116,7 @@ export const messages = {
     ],
     [
       'Net sales',
-      'Gross sales less what was given back for cancelled orders and returns, on the day on which it was given back. The marketplace’s commission is not taken off: that is on the Payments page.',
+      'Gross sales less refunds for cancelled orders and returns, on the day of the refund. The marketplace’s commission is not taken off: that is on the Payments page.',
     ],
     ['Orders and pieces', 'Those paid in these days, also when they were cancelled later.'],
     [

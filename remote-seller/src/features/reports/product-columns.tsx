@@ -1,7 +1,9 @@
 import type { ProductReport, ProductReportSort, ReportedProduct } from 'shared-contracts'
 import type { Column } from 'shared-ui/back-office'
 import { EditLink } from '../../ui/edit-link'
-import { Change, sellThrough, soldPieces, type useReportFormats } from './report-figures'
+import { Change } from '../../ui/charts/figures'
+import type { useReportFormats } from '../../ui/charts/figures'
+import { sellThrough, soldPieces } from './report-figures'
 import { messages } from './messages'
 import styles from './reports.module.css'
 

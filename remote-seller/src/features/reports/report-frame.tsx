@@ -16,7 +16,7 @@ import { messages } from './messages'
 import { RangePicker } from './range-picker'
 import styles from './reports.module.css'
 import { aboutOf, endpointOf, REPORTS, type ReportsSearch } from './reports-search'
-import { useReportFormats } from './report-figures'
+import { useReportFormats } from '../../ui/charts/figures'
 
 /** How each figure is counted. */
 const HelpTexts = () => (
@@ -41,6 +41,7 @@ interface Days {
 interface ReportFrameProps<Data> {
   wanted: ReportsSearch
   report: UseQueryResult<Data>
+  /** The report in one line, below the page's title. */
   title: (data: Data) => string
   /** Nothing happened in the period, nor in the one before. */
   isEmpty: (data: Data) => boolean
@@ -57,7 +58,7 @@ export function ReportFrame<Data extends { period: Days; compared: Days; currenc
   const { days } = useReportFormats(data?.currency ?? 'EUR')
   return (
     <>
-      <PageHeader title={data ? title(data) : messages.titles.loading} />
+      <PageHeader title={messages.name} note={data && <p>{title(data)}</p>} />
       <div className={styles.page}>
         <FilterTabs label={messages.reports} name="report" standard="sales" tabs={tabsOf(REPORTS, messages.report)} />
         <div className={joinClasses(patterns.row, patterns.between, styles.over)}>

@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { paths, type ReturnsReport as Report } from 'shared-contracts'
 import { TextLink, useHost, patterns } from 'shared-ui'
 import { type Column, DataTable, Panel } from 'shared-ui/back-office'
-import { Change, FigureTiles, ShareBar, useReportFormats } from './report-figures'
+import { Change, useReportFormats } from '../../ui/charts/figures'
+import { FigureTiles, ShareBar } from './report-figures'
+import { orderWords } from '../../lib/order.messages'
 import { messages } from './messages'
 import { ReportFrame } from './report-frame'
 import type { ReportsSearch } from './reports-search'
@@ -21,7 +23,7 @@ export function ReturnsReport({ wanted }: { wanted: ReportsSearch }) {
     <ReportFrame
       wanted={wanted}
       report={report}
-      title={({ now }) => messages.titles.returns(share(now.returned, now.sold) ?? '0 %')}
+      title={({ now }) => messages.titles.returns(share(now.returned, now.sold) ?? '0%')}
       isEmpty={({ now, before }) => now.returned + before.returned + now.sold + before.sold === 0}
     >
       {(data) => <ReturnsBody data={data} />}
@@ -91,7 +93,7 @@ function reasonColumns({ reasons, now }: Report, { count, share }: Formats): Col
       header: names.reason,
       cell: ({ reason, now: pieces }) => (
         <span className={patterns.stack1}>
-          {messages.reasons[reason]}
+          {orderWords.reasons[reason]}
           <ShareBar value={pieces} most={most} />
         </span>
       ),
@@ -124,7 +126,7 @@ const productColumns = ({ count, share }: Formats): Column<Report['products'][nu
   {
     key: 'mostly',
     header: names.mostly,
-    cell: ({ reason }) => (reason === null ? '–' : messages.reasons[reason]),
+    cell: ({ reason }) => (reason === null ? '–' : orderWords.reasons[reason]),
   },
   { key: 'sold', header: names.sold, align: 'end', cell: ({ now }) => count(now.sold) },
   { key: 'pieces', header: names.pieces, align: 'end', cell: ({ now }) => count(now.returned) },

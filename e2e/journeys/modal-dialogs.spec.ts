@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     ]
     expect(barless).toBeLessThan(WIDTH)
 
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByRole('button', { name: 'Invite' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await title.boundingBox()).toEqual(before)
     const [inside, edge] = await colorsAt(page, [

@@ -48,7 +48,7 @@ test('what is typed of a product is saved once its seller is back', async ({ pag
 test('a dialog, too, is there again with what was typed in it', async ({ page }) => {
   const { owner } = await newShop(page.request)
   await page.goto('/seller/team')
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite' }).click()
   const email = page.getByRole('dialog').getByLabel('Their email address')
   await email.fill('colleague@example.com')
   await page.context().clearCookies()

@@ -15,7 +15,7 @@ test('somebody invited for fulfilment sees an order arrive while the page is ope
   const { piece } = await newShop(page.request)
   const email = newEmail('packer')
   await page.goto('/seller/team')
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Their email address').fill(email)
   await dialog.getByRole('radio', { name: /^Fulfilment/ }).check()

@@ -13,7 +13,7 @@ export const roleWords = {
   allowed: {
     'orders.read': 'See orders and returns',
     'orders.write': 'Accept, send and cancel orders, answer shoppers',
-    'returns.refund': 'Give money back',
+    'returns.refund': 'Refund shoppers',
     'products.read': 'See products',
     'products.write': 'Add, change and publish products',
     'stock.read': 'See stock',

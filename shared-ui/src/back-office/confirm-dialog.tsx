@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { Button } from '../button/button'
+import { Button, type ButtonVariant } from '../button/button'
 import { ModalDialog } from '../dialog/modal-dialog'
 import { FormAlert } from '../fields/form-alert'
 import styles from './confirm-dialog.module.css'
@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** The act in words, as in `Cancel the order`. */
   confirm: string
+  /** `accent` for what takes something away from somebody. */
+  variant?: ButtonVariant
   pending: boolean
   pendingText?: string
   /** Why it did not work; the question stays. */
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  variant = 'primary',
   pending,
   pendingText,
   failure,
@@ -49,7 +52,7 @@ export function ConfirmDialog({
           <Button variant="secondary" disabled={pending} onClick={() => dialog.current?.close()}>
             {messages.cancel}
           </Button>
-          <Button type="submit" pending={pending} {...(pendingText !== undefined && { pendingText })}>
+          <Button type="submit" variant={variant} pending={pending} {...(pendingText !== undefined && { pendingText })}>
             {confirm}
           </Button>
         </div>

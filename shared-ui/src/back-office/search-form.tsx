@@ -15,7 +15,7 @@ interface SearchFormProps {
 }
 
 /** Words and days to narrow a list by; they go into the address together. */
-export function SearchForm({ fields, wanted, submit }: SearchFormProps) {
+export function SearchForm({ fields, wanted, submit: submitText }: SearchFormProps) {
   const { change } = useListAddress()
   const id = useId()
   const asked = wanted as Readonly<Record<string, string | undefined>>
@@ -25,13 +25,16 @@ export function SearchForm({ fields, wanted, submit }: SearchFormProps) {
   function type(name: string, value: string) {
     typed.set(name, value)
     setText(String(typed))
+    // A day that is chosen narrows at once, as a tab does; a year that is being typed is one of long ago.
+    if (fields[name]?.type === 'date' && (value === '' || value >= '2000')) search()
   }
-  function search(event: SubmitEvent) {
+  const search = () => change(Object.fromEntries([...typed].map(([name, value]) => [name, value.trim()])))
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    change(Object.fromEntries([...typed].map(([name, value]) => [name, value.trim()])))
+    search()
   }
   return (
-    <form role="search" className={styles.form} onSubmit={search}>
+    <form role="search" className={styles.form} onSubmit={submit}>
       {Object.entries(fields).map(([name, { label, type: kind = 'search', placeholder }]) => (
         <FieldFrame key={name} id={`${id}-${name}`} label={label} className={styles[kind]}>
           <input
@@ -48,7 +51,7 @@ export function SearchForm({ fields, wanted, submit }: SearchFormProps) {
         </FieldFrame>
       ))}
       <Button type="submit" variant="secondary" className={names.length > 1 ? styles.submit : undefined}>
-        {submit}
+        {submitText}
       </Button>
     </form>
   )

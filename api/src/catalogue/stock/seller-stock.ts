@@ -50,7 +50,7 @@ export async function listStock(deps: ShelfDeps, sellerId: string, wanted: Wante
     size: STOCK_PAGE_SIZE,
     total: (await countStock(db, where)).all,
   })
-  return { ...listed, counts: await countShelf(db, sellerId), shopLowAt: shop?.lowAt ?? 0 }
+  return { ...listed, counts: await countStock(db, onShelf(sellerId)), shopLowAt: shop?.lowAt ?? 0 }
 }
 
 /** One variant of a seller's shelf; `null` when it is not theirs, or is archived. */

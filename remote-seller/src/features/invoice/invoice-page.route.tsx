@@ -1,7 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type PageModule, paths } from 'shared-contracts'
 import { DownloadLink, useHost } from 'shared-ui'
-import { FilterTabs, ListPage, Nothing, SearchForm, param, readSearch, useListAddress } from 'shared-ui/back-office'
+import {
+  FilterSelect,
+  FilterTabs,
+  ListPage,
+  Nothing,
+  SearchForm,
+  param,
+  readSearch,
+  useListAddress,
+} from 'shared-ui/back-office'
 import { LegalDetails } from '../../ui/legal-details/legal-details'
 import { DocumentsTable } from './documents-table'
 import styles from './invoice-page.module.css'
@@ -35,7 +44,8 @@ export function Page() {
         query={documents}
         texts={messages}
         guide="invoices"
-        title={data ? messages.title(data.total) : messages.loadingTitle}
+        title={messages.name}
+        note={data && data.total > 0 && <p>{messages.sentence(data.total)}</p>}
         actions={wanted.month && data && data.total > 0 && <ArchiveLink month={wanted.month} />}
         filters={
           (months.length > 0 || (data && isFiltered)) && (
@@ -46,13 +56,10 @@ export function Page() {
                 standard="all"
                 tabs={[{ value: 'all', label: messages.all }, ...kinds]}
               />
-              <FilterTabs
-                label={messages.monthsLabel}
-                name="month"
-                standard="all"
-                tabs={[{ value: 'all', label: messages.allMonths }, ...months]}
-              />
-              <SearchForm fields={messages.search} wanted={wanted} submit={messages.find} />
+              <div className={styles.tools}>
+                <FilterSelect label={messages.monthsLabel} name="month" any={messages.allMonths} choices={months} />
+                <SearchForm fields={messages.search} wanted={wanted} submit={messages.find} />
+              </div>
             </>
           )
         }

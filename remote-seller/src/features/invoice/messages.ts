@@ -2,8 +2,7 @@ import { formatCount } from 'shared-ui/back-office'
 
 export const messages = {
   name: 'Invoice',
-  title: (total: number) => (total === 0 ? 'Invoices' : `${formatCount(total, 'document')} for your books`),
-  loadingTitle: 'Your invoices',
+  sentence: (total: number) => `${formatCount(total, 'document')} for your books`,
   table: 'Your invoices and credit notes, newest first',
   kindsLabel: 'Documents by kind',
   monthsLabel: 'Documents by month',

@@ -25,7 +25,7 @@ export function Page() {
   })
   return (
     <>
-      <PageHeader title={messages.settingsTitle}>
+      <PageHeader title={messages.settingsTitle} note={<p>{messages.settingsText}</p>}>
         <ButtonLink variant="secondary" to={paths.seller.notifications}>
           {messages.back}
         </ButtonLink>
@@ -33,7 +33,6 @@ export function Page() {
       <Loaded query={choices} texts={messages}>
         {(data) => (
           <div className={joinClasses(patterns.stack6, styles.page)}>
-            <p className={patterns.measure}>{messages.settingsText}</p>
             {error && <FormAlert>{refusalText(error)}</FormAlert>}
             <table className={styles.choices} aria-busy={waiting.length > 0}>
               <thead>

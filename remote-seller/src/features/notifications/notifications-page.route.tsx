@@ -35,7 +35,8 @@ export function Page() {
     <ListPage
       query={feed}
       texts={messages}
-      title={data ? messages.title(data.unread) : messages.loadingTitle}
+      title={messages.name}
+      note={data && <p>{messages.sentence(data.unread)}</p>}
       actions={
         <>
           {data && data.unread > 0 && newest !== undefined && (

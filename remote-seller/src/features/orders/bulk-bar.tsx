@@ -15,6 +15,7 @@ import { useRole } from '../../lib/role'
 import { useOrdersChanged } from '../../lib/use-order-change'
 import { messages } from './messages'
 import styles from './orders-page.module.css'
+import { RefusedOrders } from './refused-orders'
 
 const text = messages.bulk
 
@@ -49,7 +50,6 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
   })
   const inState = (...states: OrderState[]) =>
     chosen.filter(({ state }) => states.includes(state)).map(({ number }) => number)
-  const refused = data?.refused ?? []
   const act = (step: keyof typeof steps, numbers: string[], label: (count: number) => string, pendingText: string) =>
     numbers.length > 0 && (
       <Button
@@ -80,18 +80,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
   }
   return (
     <>
-      {refused.length > 0 && (
-        <FormAlert>
-          <p>{text.refused}</p>
-          <ul>
-            {refused.map(({ number, detail }) => (
-              <li key={number}>
-                {number}: {detail}
-              </li>
-            ))}
-          </ul>
-        </FormAlert>
-      )}
+      <RefusedOrders title={text.refused} refused={data?.refused ?? []} />
       {chosen.length > 0 && (
         <section className={joinClasses(patterns.row3, patterns.center, styles.bulk)} aria-label={text.bar}>
           <p role="status">{text.chosen(chosen.length)}</p>

@@ -65,7 +65,7 @@ export const messages = {
     pickList: 'Pick list',
     file: (name: string, count: number) => `${name} of ${formatCount(count, 'order')}, PDF`,
     export: 'CSV',
-    clear: 'Choose none',
+    clear: 'Clear',
     refused: 'These had moved on:',
   },
   empty: {

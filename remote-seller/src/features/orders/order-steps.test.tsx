@@ -55,7 +55,7 @@ test('a part of the pieces goes with a known carrier whose number is checked', a
   await userEvent.type(second, '0')
   await userEvent.clear(screen.getByLabelText('Tracking number'))
   await userEvent.type(screen.getByLabelText('Tracking number'), '1Z999AA10123456784')
-  await userEvent.click(screen.getByRole('button', { name: 'Send 1 piece' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ship 1 piece' }))
   expect(await screen.findByText('1 of 2 shipped')).toBeVisible()
   expect(sent).toMatchObject([
     {
@@ -138,23 +138,23 @@ test('money is given back without a return: at most what is left, with a reason,
       return Response.json(shipped({ refundable: { amountMinor: 0, currency: 'EUR' } }))
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Give money back' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Give money back without a return?' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund without a return?' }))
   const [amount, reason] = dialog.getAllByRole('textbox') as [HTMLElement, HTMLElement]
   await userEvent.type(amount, '50.01')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send it back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
   expect(amount).toHaveAccessibleDescription('An amount above 0 and up to €50.00, like 12.50')
   expect(reason).toHaveAccessibleDescription('Say why')
   await userEvent.clear(amount)
   await userEvent.type(amount, '12.50')
   await userEvent.type(reason, 'It came late')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send it back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
   expect(await dialog.findByRole('alert')).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Send it back' }))
-  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('€12.50 is on its way back'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(host.toast.success).toHaveBeenCalledWith('€12.50 refunded'))
   expect(asked).toMatchObject([0, 1].map(() => ({ amountMinor: 1_250, reason: 'It came late' })))
   expect(asked[0]?.requestId).toBe(asked[1]?.requestId)
-  expect(screen.queryByRole('button', { name: 'Give money back' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
 })
 
 test('a parcel is marked as delivered', async () => {

@@ -21,6 +21,7 @@ import { remember, remembered } from '../../lib/remembered'
 import { useOrdersChanged } from '../../lib/use-order-change'
 import { OrderState } from '../../ui/order-state'
 import { readParcels } from './read-parcels'
+import { RefusedOrders } from './refused-orders'
 import styles from './ship-orders-page.module.css'
 import { LAST_CARRIER } from './ship-values'
 import { messages } from './ship-orders.messages'
@@ -103,18 +104,7 @@ export function Page() {
       >
         <Paste known={numbers.length === 0 || (data !== undefined && !isError) ? known : null} />
         {isError && <FormAlert>{messages.failedTitle}</FormAlert>}
-        {outcome.refused.length > 0 && (
-          <FormAlert>
-            <p>{messages.refused}</p>
-            <ul>
-              {outcome.refused.map(({ number, detail }) => (
-                <li key={number}>
-                  {number}: {detail}
-                </li>
-              ))}
-            </ul>
-          </FormAlert>
-        )}
+        <RefusedOrders title={messages.refused} refused={outcome.refused} />
         <Parcels orders={orders} />
       </Form>
     </>

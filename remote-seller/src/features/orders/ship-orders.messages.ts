@@ -6,7 +6,7 @@ const { ship } = order
 /** Texts of sending several orders together. */
 export const messages = {
   title: 'Ship orders',
-  text: 'Each parcel takes all that is left of its order. An order that was not accepted is by this.',
+  text: 'Each parcel takes all that is left of its order. Orders that still wait to be accepted are accepted by it.',
   loading: 'Loading the orders',
   failedTitle: 'The orders did not arrive',
   pasted: 'Paste tracking numbers',

@@ -50,7 +50,7 @@ test('the inbox opens with what waits for an answer', async () => {
       },
     },
   })
-  expect(await screen.findByRole('heading', { level: 1, name: '1 return to answer' })).toBeVisible()
+  expect(await screen.findByText('1 return to answer')).toBeVisible()
   const row = within(screen.getByRole('row', { name: /HAAAA-BBBBB-1-R1/ }))
   expect(row.getByRole('link')).toHaveAttribute('href', '/seller/returns/HAAAA-BBBBB-1-R1')
   expect(row.getByText('Too small')).toBeVisible()
@@ -61,7 +61,7 @@ test('the inbox opens with what waits for an answer', async () => {
 test('a search says what it found', async () => {
   const answers = { 'GET /api/seller/returns': answer(returnPage()) }
   renderAsSeller(<ReturnsPage />, { at: '/seller/returns?q=Lovelace', answers })
-  expect(await screen.findByRole('heading', { level: 1, name: /^\d+ returns? found$/ })).toBeVisible()
+  expect(await screen.findByText(/^\d+ returns? found$/)).toBeVisible()
 })
 
 test('a return shows what, why and the shopper’s words, and is approved with a word', async () => {
@@ -79,10 +79,10 @@ test('declining asks for the reason that the shopper reads', async () => {
   const { sent } = open({}, { path: 'reject', after: { state: 'rejected', answer: 'It was worn' } })
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Decline this return?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Decline it' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
   expect(dialog.getByText('Say why')).toBeVisible()
   await userEvent.type(dialog.getByRole('textbox'), 'It was worn')
-  await userEvent.click(dialog.getByRole('button', { name: 'Decline it' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('It was worn')).toBeVisible()
   expect(screen.getByRole('main')).toHaveFocus()
   expect(sent).toEqual([{ answer: 'It was worn' }])
@@ -94,8 +94,8 @@ test('what has arrived goes back into stock line by line; what is damaged does n
   const box = await screen.findByRole('checkbox', { name: '1 piece of Wool coat 1 (Red, M) back into stock' })
   expect(box).not.toBeChecked()
   await userEvent.click(box)
-  await userEvent.click(screen.getByRole('button', { name: 'It has arrived' }))
-  expect(await screen.findByRole('heading', { name: 'Give the money back' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as received' }))
+  expect(await screen.findByRole('heading', { name: 'Refund' })).toBeVisible()
   expect(sent).toEqual([{ restock: [sellerOrderLine(1).id] }])
 })
 
@@ -105,8 +105,8 @@ test('all is paid back after one more question', async () => {
     { path: 'refund', after: { state: 'refunded', refunded: { amountMinor: 10_000, currency: 'EUR' } } },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Refund €100.00' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Send it back' }))
-  expect(await screen.findByText('€100.00 went back to the shopper.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('€100.00 refunded to the shopper.')).toBeVisible()
   expect(sent).toEqual([{}])
 })
 
@@ -143,7 +143,7 @@ test.each([
   await userEvent.clear(amount)
   await userEvent.type(amount, typed)
   await userEvent.click(screen.getByRole('button', { name: button }))
-  await userEvent.click(screen.getByRole('button', { name: 'Send it back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
   await waitFor(() => expect(sent).toEqual([{ amountMinor, note: 'A button is missing' }]))
 })
 
@@ -164,7 +164,7 @@ test('a part is paid back with a reason, and never more than what is left', asyn
   await userEvent.type(screen.getByRole('textbox', { name: /Why this amount/ }), 'A button is missing')
   expect(screen.queryByText('Say why it is this amount')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Refund €60.50' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Send it back' }))
-  expect(await screen.findByText('€60.50 went back to the shopper.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('€60.50 refunded to the shopper.')).toBeVisible()
   expect(sent).toEqual([{ amountMinor: 6050, note: 'A button is missing' }])
 })

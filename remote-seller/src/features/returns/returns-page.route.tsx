@@ -72,13 +72,12 @@ export function Page() {
       query={returns}
       texts={messages}
       guide="returns-and-refunds"
-      title={
-        !counts
-          ? messages.loadingTitle
-          : wanted.q
-            ? // The counts of a search say nothing of the rest.
-              messages.found(counts.all)
-            : messages.title(counts.to_answer, counts.to_refund)
+      title={messages.name}
+      note={
+        counts && (
+          // The counts of a search say nothing of the rest.
+          <p>{wanted.q ? messages.found(counts.all) : messages.sentence(counts.to_answer, counts.to_refund)}</p>
+        )
       }
       start={counts?.all === 0 && !wanted.q && <Nothing isPage {...messages.empty} to={paths.seller.orders} />}
       filters={

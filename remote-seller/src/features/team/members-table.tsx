@@ -42,30 +42,34 @@ export function MembersTable({ members, onChange }: MembersTableProps) {
       ),
     },
   ]
+  const owners = members.filter(({ role }) => role === 'owner').length
   const actions: Column<TeamMember> = {
     key: 'actions',
     header: names.actions,
     quietHeader: true,
     align: 'end',
     phone: 'foot',
-    cell: (member) => (
-      <span className={styles.actions}>
-        <Button
-          variant="secondary"
-          aria-label={messages.changeRoleOf(whoIs(member))}
-          onClick={() => onChange?.(member, 'role')}
-        >
-          {messages.changeRole}
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={messages.removeOf(whoIs(member))}
-          onClick={() => onChange?.(member, 'remove')}
-        >
-          {messages.remove}
-        </Button>
-      </span>
-    ),
+    cell: (member) =>
+      member.role === 'owner' && owners === 1 ? (
+        <span className={patterns.note}>{messages.onlyOwner}</span>
+      ) : (
+        <span className={styles.actions}>
+          <Button
+            variant="secondary"
+            aria-label={messages.changeRoleOf(whoIs(member))}
+            onClick={() => onChange?.(member, 'role')}
+          >
+            {messages.changeRole}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={messages.removeOf(whoIs(member))}
+            onClick={() => onChange?.(member, 'remove')}
+          >
+            {messages.remove}
+          </Button>
+        </span>
+      ),
   }
   return (
     <DataTable

@@ -9,7 +9,7 @@ import { useProved, useProvedChange } from '../../lib/use-proved-change'
 import { messages } from './messages'
 
 interface TeamDialogProps {
-  /** The question, as in `Take Ada out of the team?`. */
+  /** The question, as in `Remove Ada from the team?`. */
   title: string
   /** The act in words, and while it is under way. */
   text: { confirm: string; pending: string }
@@ -27,6 +27,7 @@ export function TeamDialog({ title, text, change, onConfirm, onClosed, children 
       <ConfirmDialog
         title={title}
         confirm={text.confirm}
+        variant="accent"
         pending={change.isPending}
         pendingText={text.pending}
         failure={change.failure}

@@ -21,6 +21,13 @@ export const orderGuides: readonly Guide[] = [
         ],
       },
       {
+        title: 'Many at once',
+        texts: [
+          'Tick orders in the list, in any tab: what can be done with all of them stands below it. Packing slips come as one PDF with a page each, the pick list has each piece once.',
+          'In “Ship orders”, paste lines of order number and tracking number, or scan one number after the other. Each is checked before anything is sent; the carrier is known by its number, or is your last one. Orders that you have not accepted yet are accepted by it.',
+        ],
+      },
+      {
         title: 'In time',
         texts: [
           `An order should be on its way ${SHIP_WITHIN_DAYS} days after it was paid. Later ones are marked as overdue, first in the list when you sort by due day.`,
@@ -39,7 +46,7 @@ export const orderGuides: readonly Guide[] = [
     parts: [
       {
         texts: [
-          'In “Send a parcel”, set how many of each piece are in this box. What stays can go in the next one, with a tracking number of its own.',
+          'In “Ship”, set how many of each piece are in this box. What stays can go in the next one, with a tracking number of its own.',
           'The order is shipped when the last piece has left, and delivered when the last parcel has arrived. There is one invoice, written with the first parcel.',
         ],
       },
@@ -71,14 +78,14 @@ export const orderGuides: readonly Guide[] = [
         title: 'When the parcel is with you',
         texts: [
           'Say that it has arrived, and which pieces go on sale again.',
-          'Give the money back, all of it or less with a reason, within 14 days of the question.',
+          'Refund, all of it or less with a reason, within 14 days of the question.',
           'The credit note is written by itself, and our commission on what you gave back is given back to you.',
         ],
       },
       {
         title: 'Money without a return',
         texts: [
-          'For a delay, or a flaw that the shopper lives with, press “Give money back” on the order’s page: say how much and why. The shopper keeps the pieces, reads your reason and has a credit note.',
+          'For a delay, or a flaw that the shopper lives with, press “Refund” on the order’s page: say how much and why. The shopper keeps the pieces, reads your reason and has a credit note.',
         ],
       },
     ],

@@ -67,7 +67,7 @@ export const shopGuides: readonly Guide[] = [
       {
         steps: true,
         texts: [
-          'An owner opens “Team”, presses “Invite somebody”, and gives a mail address and a role. You may have to prove that it is you: who is in the team can do a lot.',
+          'An owner opens “Team”, presses “Invite”, and gives a mail address and a role. You may have to prove that it is you: who is in the team can do a lot.',
           'They get a link that works for seven days, for that address alone. Sent again it has seven days from then on; taken back it opens nothing.',
           'Who has a shop with us already accepts with the same account, and changes between the shops in the menu at the top right.',
         ],

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInShell } from '../testing/render-in-shell'
 import { PageAnnouncer } from './page-announcer'
 import { ReturnFocus } from './return-focus'
@@ -38,13 +38,16 @@ test('Back leads to the link by which the page was left', async () => {
 })
 
 test('who has gone somewhere else meanwhile stays there', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
   show()
   const elsewhere = document.body.appendChild(document.createElement('button'))
   await userEvent.click(screen.getByRole('link', { name: 'Picture' }))
   act(() => window.history.back())
-  elsewhere.focus()
   await screen.findByRole('link', { name: 'Picture' })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  elsewhere.focus()
+  for (const frame of frames) frame(0)
   expect(elsewhere).toHaveFocus()
   elsewhere.remove()
+  vi.restoreAllMocks()
 })

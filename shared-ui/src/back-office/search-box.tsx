@@ -7,14 +7,21 @@ import { useListAddress } from './use-list-address'
 import control from './control.module.css'
 import styles from './search-box.module.css'
 
+interface SearchBoxProps {
+  label: string
+  /** What was searched for, where it leads to a page of its own: by Enter alone. */
+  elsewhere?: { asked: string; onFind: (words: string) => void }
+}
+
 /** Searches a list for words, which the address calls `q`: by Enter, or when the field is left. */
-export function SearchBox({ label }: { label: string }) {
+export function SearchBox({ label, elsewhere }: SearchBoxProps) {
   const { search, change } = useListAddress()
-  const asked = search.get('q') ?? ''
+  const asked = elsewhere?.asked ?? search.get('q') ?? ''
   const [words, setWords] = useFollowing(asked)
   const id = useId()
   const find = () => {
-    if (words.trim() !== asked) change({ q: words.trim() })
+    if (elsewhere) elsewhere.onFind(words.trim())
+    else if (words.trim() !== asked) change({ q: words.trim() })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -34,7 +41,7 @@ export function SearchBox({ label }: { label: string }) {
         maxLength={100}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        onBlur={find}
+        onBlur={elsewhere ? undefined : find}
       />
     </form>
   )

@@ -48,7 +48,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </Link>
           <span className={joinClasses(patterns.note, styles.area)}>{messages.area}</span>
         </p>
-        <AdminSearch />
+        <div className={styles.search}>
+          <AdminSearch />
+        </div>
         <TextLink variant="plain" to={paths.home} className={styles.shop}>
           {messages.shop}
         </TextLink>

@@ -21,7 +21,7 @@ function SettleDialog({ refund: { id, amount }, onClosed }: { refund: FailedRefu
     // The button that opened this goes with the entry.
     document.getElementById(PAGE_TITLE_ID)?.focus()
     void client.invalidateQueries({ queryKey: queries.refunds.key() })
-    void client.invalidateQueries({ queryKey: queries.admin.queues.key() })
+    void client.invalidateQueries({ queryKey: queries.admin.key() })
   }
   return (
     <>
@@ -114,7 +114,7 @@ function useRetry({ id, amount }: FailedRefund) {
         // The button goes with the entry.
         document.getElementById(PAGE_TITLE_ID)?.focus()
       }
-      void client.invalidateQueries({ queryKey: queries.admin.queues.key() })
+      void client.invalidateQueries({ queryKey: queries.admin.key() })
       return client.invalidateQueries({ queryKey: queries.refunds.key() })
     },
     onError(cause) {

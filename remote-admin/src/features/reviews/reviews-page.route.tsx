@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type PageModule, REVIEW_STATES } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import { FilterTabs, ListPage, Nothing, param, readSearch, tabsOf, useListAddress } from 'shared-ui/back-office'
-import { adminTrail } from '../../lib/admin-trail'
+import { param, readSearch, useListAddress } from 'shared-ui/back-office'
 import { Entries } from '../../ui/entries'
 import { LastDecision } from './use-decision'
+import { StateListPage } from '../../ui/state-list-page'
 import { messages } from './messages'
 import { ModeratedEntry, RejectDialog } from './moderated-entry'
 import styles from './reviews-page.module.css'
@@ -25,29 +25,14 @@ export function Page() {
 
   return (
     <>
-      <ListPage
+      <StateListPage
         query={reviews}
         texts={messages}
-        trail={adminTrail({ name: messages.name })}
-        title={messages.name}
-        note={
-          <>
-            {reviews.data && !reviews.isPlaceholderData && <span>{messages.titles[state](reviews.data.total)}</span>}
-            <span className={joinClasses(patterns.small, styles.keys)}>{messages.keys}</span>
-          </>
-        }
-        filters={
-          <>
-            <FilterTabs
-              label={messages.states}
-              name="state"
-              standard="pending"
-              tabs={tabsOf(REVIEW_STATES, messages.tabs)}
-            />
-            <LastDecision last={last} pending={pendingId === last?.review.id} onUndo={() => void undo()} />
-          </>
-        }
-        none={<Nothing title={messages.empty[state]} text={messages.emptyText} />}
+        state={state}
+        states={REVIEW_STATES}
+        standard="pending"
+        note={<span className={joinClasses(patterns.small, styles.keys)}>{messages.keys}</span>}
+        below={<LastDecision last={last} pending={pendingId === last?.review.id} onUndo={() => void undo()} />}
       >
         {({ items: shown }) => (
           <Entries items={shown}>
@@ -61,7 +46,7 @@ export function Page() {
             )}
           </Entries>
         )}
-      </ListPage>
+      </StateListPage>
       {rejecting && (
         <RejectDialog review={rejecting} onReject={(reason) => reject(rejecting, reason)} onClosed={closeDialog} />
       )}

@@ -30,7 +30,7 @@ export function useDecision() {
   const save = async (decision: Decision): Promise<void> => {
     await mutateAsync(decision)
     setLast(decision)
-    void client.invalidateQueries({ queryKey: queries.admin.queues.key() })
+    void client.invalidateQueries({ queryKey: queries.admin.key() })
     await client.invalidateQueries({ queryKey: queries.reviewModeration.key() })
   }
   /** @returns whether it was saved; a toast says when it was not. */

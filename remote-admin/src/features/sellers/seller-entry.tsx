@@ -76,7 +76,7 @@ export function DecisionDialog({ seller: { id, name }, decision, onClosed }: Dec
   const asksWhy = decision !== 'approve'
   const refresh = () => {
     void client.invalidateQueries({ queryKey: queries.sellers.key() })
-    void client.invalidateQueries({ queryKey: queries.admin.queues.key() })
+    void client.invalidateQueries({ queryKey: queries.admin.key() })
   }
   return (
     <FormDialog

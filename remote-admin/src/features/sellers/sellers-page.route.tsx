@@ -2,19 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type JudgedSeller, type PageModule, SELLER_STATES, type SellerDecision } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import {
-  FilterTabs,
-  ListPage,
-  Nothing,
-  PAGE_TITLE_ID,
-  param,
-  readSearch,
-  tabsOf,
-  useListAddress,
-} from 'shared-ui/back-office'
-import { adminTrail } from '../../lib/admin-trail'
+import { PAGE_TITLE_ID, param, readSearch, useListAddress } from 'shared-ui/back-office'
 import { Entries } from '../../ui/entries'
 import { DecisionDialog, SellerEntry } from './seller-entry'
+import { StateListPage } from '../../ui/state-list-page'
 import { messages } from './messages'
 
 /** Who may sell: sellers by how they stand, to be approved, rejected or suspended. */
@@ -25,28 +16,13 @@ export function Page() {
   const [asked, setAsked] = useState<{ seller: JudgedSeller; decision: SellerDecision } | null>(null)
   return (
     <>
-      <ListPage
-        query={list}
-        texts={messages}
-        trail={adminTrail({ name: messages.name })}
-        title={messages.name}
-        note={list.data && !list.isPlaceholderData && messages.titles[wanted.state](list.data.total)}
-        filters={
-          <FilterTabs
-            label={messages.states}
-            name="state"
-            standard="submitted"
-            tabs={tabsOf(SELLER_STATES, messages.tabs)}
-          />
-        }
-        none={<Nothing title={messages.empty[wanted.state]} text={messages.emptyText} />}
-      >
+      <StateListPage query={list} texts={messages} state={wanted.state} states={SELLER_STATES} standard="submitted">
         {({ items }) => (
           <Entries items={items}>
             {(seller) => <SellerEntry seller={seller} onDecide={(decision) => setAsked({ seller, decision })} />}
           </Entries>
         )}
-      </ListPage>
+      </StateListPage>
       {asked && (
         <DecisionDialog
           {...asked}

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CONTACT_STATES, type ContactMessage, type PageModule } from 'shared-contracts'
 import { joinClasses, patterns, useHost } from 'shared-ui'
-import { FilterTabs, ListPage, Moment, Nothing, param, readSearch, tabsOf, useListAddress } from 'shared-ui/back-office'
+import { Moment, param, readSearch, useListAddress } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
-import { adminTrail } from '../../../lib/admin-trail'
 import { Entries } from '../../../ui/entries'
+import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
 import styles from './messages-page.module.css'
 
@@ -34,19 +34,9 @@ export function Page() {
   const wanted = readSearch(useListAddress().search, { state: param.oneOf(CONTACT_STATES, 'open') })
   const list = useQuery(queries.contact.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   return (
-    <ListPage
-      query={list}
-      texts={messages}
-      trail={adminTrail({ name: messages.name })}
-      title={messages.name}
-      note={list.data && !list.isPlaceholderData && messages.titles[wanted.state](list.data.total)}
-      filters={
-        <FilterTabs label={messages.states} name="state" standard="open" tabs={tabsOf(CONTACT_STATES, messages.tabs)} />
-      }
-      none={<Nothing title={messages.empty[wanted.state]} text={messages.emptyText} />}
-    >
+    <StateListPage query={list} texts={messages} state={wanted.state} states={CONTACT_STATES} standard="open">
       {({ items }) => <Entries items={items}>{(message) => <MessageRow message={message} />}</Entries>}
-    </ListPage>
+    </StateListPage>
   )
 }
 

@@ -12,7 +12,7 @@ function useKeepThread() {
   return (thread: ContactThread) => {
     client.setQueryData(queries.contact.get.queryOptions({ input: { id: thread.id } }).queryKey, thread)
     void client.invalidateQueries({ queryKey: queries.contact.list.key() })
-    void client.invalidateQueries({ queryKey: queries.admin.queues.key() })
+    void client.invalidateQueries({ queryKey: queries.admin.key() })
   }
 }
 

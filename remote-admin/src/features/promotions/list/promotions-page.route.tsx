@@ -1,20 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PROMOTION_STATES, type PageModule, type Promotion } from 'shared-contracts'
 import { ButtonLink, TextLink, patterns, useHost } from 'shared-ui'
-import {
-  type Column,
-  DataTable,
-  FilterTabs,
-  ListPage,
-  Nothing,
-  StateBadge,
-  param,
-  readSearch,
-  tabsOf,
-  useListAddress,
-} from 'shared-ui/back-office'
+import { type Column, DataTable, StateBadge, param, readSearch, useListAddress } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
-import { adminTrail } from '../../../lib/admin-trail'
+import { StateListPage } from '../../../ui/state-list-page'
 import { messages } from '../messages'
 import { type PromotionTexts, promotionTones, usePromotionTexts } from '../use-promotion-texts'
 
@@ -49,25 +38,16 @@ export function Page() {
   const list = useQuery(queries.promotions.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   const columns = promotionColumns(usePromotionTexts())
   return (
-    <ListPage
+    <StateListPage
       query={list}
       texts={messages}
-      trail={adminTrail({ name: messages.name })}
-      title={messages.name}
-      note={list.data && !list.isPlaceholderData && messages.titles[wanted.state](list.data.total)}
+      state={wanted.state}
+      states={PROMOTION_STATES}
+      standard="active"
       actions={<ButtonLink to={adminPaths.newPromotion}>{messages.create}</ButtonLink>}
-      filters={
-        <FilterTabs
-          label={messages.states}
-          name="state"
-          standard="active"
-          tabs={tabsOf(PROMOTION_STATES, messages.tabs)}
-        />
-      }
-      none={<Nothing title={messages.empty[wanted.state]} text={messages.emptyText} />}
     >
       {({ items }) => <DataTable caption={messages.table} columns={columns} rows={items} rowKey={({ id }) => id} />}
-    </ListPage>
+    </StateListPage>
   )
 }
 

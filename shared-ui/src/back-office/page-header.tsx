@@ -6,11 +6,11 @@ import styles from './page-header.module.css'
 export interface PageHeaderProps {
   /** Where the page lies; the last one is the page itself. */
   trail?: readonly { name: string; to?: string }[] | undefined
-  /** A sentence. */
+  /** A noun, as its link in the menu has it. */
   title: string
   /** The guide for sellers that explains the page, by its slug. */
   guide?: string | undefined
-  /** Below the title: how what the page shows stands, and since when. */
+  /** Below the title, in a sentence: how what the page shows stands. */
   note?: ReactNode
   /** What can be done on the page as a whole. */
   children?: ReactNode

@@ -3,7 +3,6 @@ import { type Dashboard, type PageModule, audiencePaths, paths } from 'shared-co
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Loaded, Moment, PageHeader, Panel, SectionsSkeleton, formatSum } from 'shared-ui/back-office'
 import { adminPaths } from '../../lib/admin-paths'
-import { adminTrail } from '../../lib/admin-trail'
 import { useFormats } from '../../lib/formats'
 import { messages } from './messages'
 import styles from './overview-page.module.css'
@@ -17,7 +16,9 @@ export function Page() {
   const { data: counts } = useQuery(queries.admin.overview.queryOptions())
   return (
     <>
-      <PageHeader trail={adminTrail({ name: messages.title })} title={messages.title} note={messages.note} />
+      <div className={styles.top}>
+        <PageHeader title={messages.title} note={messages.note} />
+      </div>
       {counts?.products === 0 && (
         <p className={styles.first}>
           <strong>{messages.firstTitle(config.name)}.</strong> {messages.firstSteps}{' '}

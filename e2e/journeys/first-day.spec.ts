@@ -31,7 +31,7 @@ async function addProduct(page: Page): Promise<void> {
   await page.getByLabel('Stock').fill('3')
   await page.getByLabel('Brand').selectOption({ index: 1 })
   await page.getByLabel('Category').selectOption('women')
-  await page.getByLabel('Color').selectOption('red')
+  await page.getByLabel('Colour').selectOption('red')
   await page.getByLabel('Size').selectOption('m')
   await page.getByLabel('Description').fill('Where it all began.')
   await page.getByLabel('Product details').fill('Wool.')

@@ -147,7 +147,7 @@ async function listCape(page: Page, origin: string): Promise<void> {
   await page.getByLabel('Stock').fill('7')
   await page.getByLabel('Brand').selectOption({ index: 1 })
   await page.getByLabel('Category').selectOption('men')
-  await page.getByLabel('Color').selectOption('red')
+  await page.getByLabel('Colour').selectOption('red')
   await page.getByLabel('Size').selectOption('m')
   await page.getByLabel('Description').fill('A cape that makes an entrance.')
   await page.getByLabel('Product details').fill('Lined. Two inner pockets.')

@@ -33,7 +33,7 @@ test('a seller registers, signs in and adds a product, and a visitor finds it in
   await page.getByLabel('Stock').fill('7')
   await page.getByLabel('Brand').selectOption({ index: 1 })
   await page.getByLabel('Category').selectOption('men')
-  await page.getByLabel('Color').selectOption('red')
+  await page.getByLabel('Colour').selectOption('red')
   await page.getByLabel('Size').selectOption('m')
   await page.getByLabel('Material').fill('Cotton velvet')
   await page.getByLabel('Description').fill('A cape that makes an entrance.')

@@ -104,7 +104,7 @@ test.describe('add product', () => {
     await page.getByLabel('Stock').fill('1')
     await page.getByLabel('Brand').selectOption({ index: 1 })
     await page.getByLabel('Category').selectOption('men')
-    await page.getByLabel('Color').selectOption('red')
+    await page.getByLabel('Colour').selectOption('red')
     await page.getByLabel('Size').selectOption('s')
     await page.getByLabel('Description').fill('Warm.')
     await page.getByLabel('Product details').fill('Very warm.')

@@ -36,8 +36,8 @@ export const brands: Brand[] = [
 
 export const formOptions: FormOptions = {
   categories: [
-    { slug: 'men', label: 'Men', sizes: ['s', 'm', 'l', 'xl'] },
-    { slug: 'men-shoes', label: 'Men / Shoes', sizes: ['eu-41', 'eu-42'] },
+    { slug: 'men', label: 'Men', sizes: ['s', 'm', 'l', 'xl'], colors: ['red', 'navy'] },
+    { slug: 'men-shoes', label: 'Men / Shoes', sizes: ['eu-41', 'eu-42'], colors: ['red'] },
   ],
   colors: [
     { slug: 'red', name: 'Red', hex: '#aa2222' },

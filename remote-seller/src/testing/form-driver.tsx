@@ -37,7 +37,7 @@ export async function fillIn() {
   enter('Stock', '12')
   enter('Brand', brands[1]?.id ?? '')
   enter('Category', 'men')
-  enter('Color', 'red')
+  enter('Colour', 'red')
   enter('Size', 'm')
 }
 

@@ -36,6 +36,8 @@ export const formOptionsSchema = object({
         label: string().required(),
         /** Slugs, in the order of wearing: `s`, `m`, `l`, `xl`. */
         sizes: array().of(string().required()).required(),
+        /** Slugs, in the palette's order: a coat comes in no glass. */
+        colors: array().of(string().required()).required(),
       }).noUnknown(),
     )
     .required(),

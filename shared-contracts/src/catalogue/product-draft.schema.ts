@@ -1,3 +1,4 @@
+import { MAX_VARIANTS } from '../seller-products/product-limits'
 import { array, mixed, number, object, string, type InferType } from 'yup'
 import { isPrice, toMinorUnitsOf } from './money'
 import { productDraftMessages as messages } from './product-draft.messages'
@@ -16,6 +17,9 @@ const price = () =>
   trimmedText()
     .required(messages.priceRequired)
     .test('price', messages.priceInvalid, (value) => !value || isPrice(value))
+
+const isOneEach = (pairs: readonly { color?: string; size?: string }[]) =>
+  new Set(pairs.map(({ color, size }) => `${color} ${size}`)).size === pairs.length
 
 /**
  * A new product as the form sends it: multipart, so every value but the images is text on the wire.
@@ -62,6 +66,28 @@ export const productDraftSchema = object({
   material: trimmedText().transform(emptyToUndefined).max(120, messages.materialTooLong).optional(),
   description: trimmedText().required(messages.descriptionRequired).max(500, messages.descriptionTooLong),
   details: trimmedText().required(messages.detailsRequired).max(5_000, messages.detailsTooLong),
+  /** Its further colours and sizes, as JSON on the wire: each at the product's price, with the product's stock unless it says its own. */
+  variants: array()
+    .json()
+    .transform(emptyToUndefined)
+    .of(
+      object({
+        color: string().required(messages.colorRequired).max(60, messages.unknownChoice),
+        size: string().required(messages.sizeRequired).max(60, messages.unknownChoice),
+        stock: number()
+          .transform(emptyToUndefined)
+          .typeError(messages.stockInvalid)
+          .integer(messages.variantStockRange)
+          .min(0, messages.variantStockRange)
+          .max(1_000_000, messages.variantStockRange)
+          .optional(),
+      }).noUnknown(),
+    )
+    .max(MAX_VARIANTS - 1, messages.variantsTooMany)
+    .test('one each', messages.variantTwice, (variants, { parent }) =>
+      isOneEach([parent as { color?: string; size?: string }, ...(variants ?? [])]),
+    )
+    .optional(),
 }).noUnknown()
 
 export type ProductDraft = InferType<typeof productDraftSchema>

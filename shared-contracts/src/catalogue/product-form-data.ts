@@ -6,7 +6,9 @@ export function toProductFormData(draft: ProductDraft): FormData {
   const form = new FormData()
   for (const image of images) form.append('images', image, image.name)
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(name, String(value))
+    if (Array.isArray(value)) {
+      if (value.length > 0) form.append(name, JSON.stringify(value))
+    } else if (value !== undefined && value !== null) form.append(name, String(value))
   }
   return form
 }

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './save-bar.module.css'
 
+/** Toasts stand above the bar, and what gets the focus never below it. */
+function keepClear(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
+  return () => void style.removeProperty('--bottom-bar')
+}
+
 interface SaveBarProps {
   /** How what was typed stands, as in `3 changes`. */
   children?: ReactNode
@@ -10,7 +18,7 @@ interface SaveBarProps {
 
 /** What was typed and how to save it: at the window's lower edge for as long as there is more above it than it shows. */
 export const SaveBar = ({ children, actions }: SaveBarProps) => (
-  <div className={styles.bar}>
+  <div ref={keepClear} className={styles.bar}>
     <div className={styles.words}>{children}</div>
     <div className={styles.actions}>{actions}</div>
   </div>

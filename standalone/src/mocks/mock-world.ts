@@ -125,11 +125,12 @@ function countedCategories(products: readonly Product[]): Category[] {
 
 const formOptions: FormOptions = {
   categories: categoryRows.flatMap(({ slug, name, sizes, children }) => [
-    { slug, label: name, sizes: [...sizes] },
+    { slug, label: name, sizes: [...sizes], colors: colorRows.map((color) => color.slug) },
     ...Object.entries(children).map(([child, label]) => ({
       slug: child,
       label: `${name} / ${label}`,
       sizes: [...sizes],
+      colors: colorRows.map((color) => color.slug),
     })),
   ]),
   colors: colorRows,

@@ -93,6 +93,41 @@ test.each([
   expect({ rows: await rows(), files: await storedFiles() }).toEqual(before)
 })
 
+test('further colours and sizes are variants of it, at its price and with its stock unless they say their own', async () => {
+  const draft = await aDraft(seller, { name: 'Grid coat', color: 'red', size: 's', stock: 7, price: '99.00' })
+  const further = [
+    { color: 'red', size: 'm', stock: 0 },
+    { color: 'navy', size: 's' },
+  ]
+  const send = (variants: object[]) =>
+    visitor.send('/api/products', {
+      method: 'POST',
+      body: toProductFormData({ ...draft, variants } as Parameters<typeof toProductFormData>[0]),
+    })
+  expect((await send(further)).status).toBe(201)
+  const { items } = await seller.products.mine({ q: 'Grid coat' })
+  const { content, variants, pictures } = await seller.sellerProducts.get({ id: items[0]?.id ?? '' })
+  expect(content?.variants.map(({ color, size, priceMinor }) => [color, size, priceMinor])).toEqual([
+    ['red', 's', 9900],
+    ['red', 'm', 9900],
+    ['navy', 's', 9900],
+  ])
+  expect(variants.map(({ onHand }) => onHand)).toEqual([7, 0, 7])
+  expect(pictures.map(({ color }) => color)).toEqual([null])
+})
+
+test.each([
+  ['twice the same', [{ color: 'red', size: 'm' }], 'variants'],
+  ['a size that the category has not', [{ color: 'red', size: 'eu-41' }], 'variants[0].size'],
+  ['a stock below zero', [{ color: 'red', size: 'l', stock: -1 }], 'variants[0].stock'],
+])('of further colours and sizes %s is refused at its line', async (_, variants, field) => {
+  const draft = await aDraft(seller, { name: 'Refused coat', color: 'red', size: 'm' })
+  const body = toProductFormData({ ...draft, variants } as Parameters<typeof toProductFormData>[0])
+  const answer = await visitor.send('/api/products', { method: 'POST', body })
+  expect(answer.status).toBe(422)
+  expect(((await answer.json()) as { errors: { field: string }[] }).errors.map((one) => one.field)).toEqual([field])
+})
+
 test('a failure while it is stored leaves neither row nor file behind', async () => {
   const { db } = shop.api.deps
   const before = { rows: await rows(), files: await storedFiles() }

@@ -53,7 +53,9 @@ async function listWithPictures(
   const encoded = await Promise.all(images.map((image) => encodePicture(image)))
   refuseImages(context, encoded, messages.imageUnreadable)
   const uploaded = encoded.filter((picture) => picture !== null)
-  const [color = null] = content.variants.map((variant) => variant.color)
+  const colors = new Set(content.variants.map((variant) => variant.color))
+  // Of many colours nobody has said yet which picture shows which.
+  const color = colors.size === 1 ? ([...colors][0] ?? null) : null
   const pictures = uploaded.map(({ id }, index) => {
     const alt = uploaded.length > 1 ? `${content.name}, picture ${index + 1}` : content.name
     return { id, color, alt }
@@ -82,17 +84,23 @@ async function listWithPictures(
   }
 }
 
-/** The form's words as the editor has them: one variant, by a SKU made of its address. @throws the refusal of its price. */
+/** The form's words as the editor has them: its variant and further ones, each by a SKU made of the address. @throws the refusal of its price. */
 function contentOf(context: CreateDeps, form: ProductDraft): Omit<ProductContent, 'pictures'> {
-  const { images: _, price, discount = null, stock, color, size, ...words } = form
+  const { images: _, price, discount = null, stock, color, size, variants = [], ...words } = form
   const priceMinor = toMinorUnitsOf(price, context.env.currency)
   if (priceMinor === null)
     throw refuseField(context, 'VALIDATION_FAILED', { field: 'price', code: 'INVALID', message: messages.priceInvalid })
-  const sku = [words.slug, color, size].join('-').toUpperCase()
-  return { ...words, variants: [{ color, size, sku, priceMinor, discount, stock, stockWas: null }] }
+  const skuOf = (pair: { color: string; size: string }) => [words.slug, pair.color, pair.size].join('-').toUpperCase()
+  return {
+    ...words,
+    variants: [{ color, size, stock }, ...variants].map((variant) => ({
+      ...{ color: variant.color, size: variant.size, sku: skuOf(variant) },
+      ...{ priceMinor, discount, stock: variant.stock ?? stock, stockWas: null },
+    })),
+  }
 }
 
-/** The form has no variants: what is wrong with the only one is said at the field that it comes of. */
+/** What is wrong with the form's own variant is said at the field that it comes of, and with a further one in its line. */
 const byFieldsOfForm =
   (refuse: Refuse<FormRefusals>): Refuse<FormRefusals> =>
   (code, { errors, ...details } = {}) =>
@@ -102,8 +110,10 @@ const byFieldsOfForm =
     })
 
 function formField(field: string): string {
-  const [, name] = /^variants\[0\]\.(\w+)$/.exec(field) ?? []
-  return name === 'sku' ? 'slug' : (name ?? field)
+  const [, index, name = ''] = /^variants\[(\d+)\]\.(\w+)$/.exec(field) ?? []
+  if (name === 'sku') return 'slug'
+  if (index === undefined) return field
+  return index === '0' ? name : `variants[${Number(index) - 1}].${name}`
 }
 
 /** @param read what came of each image; `null` of those that are to blame. */

@@ -4,7 +4,11 @@ export interface Colour {
   name: string
   /** `#rrggbb` */
   hex: string
+  /** The departments whose goods come in it; absent: all. */
+  departments?: readonly string[]
 }
+
+const ofBottles = { departments: ['beauty', 'home-living'] }
 
 /** The colours that a new shop begins with, from dark to bright, and what bottles, jars and tubes are made of. Black stays short of black, to keep its folds. */
 export const COLOURS: readonly Colour[] = [
@@ -29,10 +33,10 @@ export const COLOURS: readonly Colour[] = [
   { slug: 'pink', name: 'Rose', hex: '#dba7a2' },
   { slug: 'lilac', name: 'Lilac', hex: '#a99bc0' },
   { slug: 'yellow', name: 'Mustard', hex: '#d3a03a' },
-  { slug: 'amber-glass', name: 'Amber glass', hex: '#93552a' },
-  { slug: 'green-glass', name: 'Green glass', hex: '#4a6b55' },
-  { slug: 'blue-glass', name: 'Blue glass', hex: '#30507c' },
-  { slug: 'clear-glass', name: 'Clear glass', hex: '#cdd9d7' },
-  { slug: 'opal-glass', name: 'Opal glass', hex: '#efebe2' },
-  { slug: 'aluminium', name: 'Aluminium', hex: '#b4b8ba' },
+  { slug: 'amber-glass', name: 'Amber glass', hex: '#93552a', ...ofBottles },
+  { slug: 'green-glass', name: 'Green glass', hex: '#4a6b55', ...ofBottles },
+  { slug: 'blue-glass', name: 'Blue glass', hex: '#30507c', ...ofBottles },
+  { slug: 'clear-glass', name: 'Clear glass', hex: '#cdd9d7', ...ofBottles },
+  { slug: 'opal-glass', name: 'Opal glass', hex: '#efebe2', ...ofBottles },
+  { slug: 'aluminium', name: 'Aluminium', hex: '#b4b8ba', ...ofBottles },
 ]

@@ -65,7 +65,7 @@ export async function seedVocabulary({ db }: Pick<Deps, 'db'>): Promise<void> {
       tx,
       'colors',
       { slug: 'text', name: 'text', hex: 'text', position: 'int' },
-      COLOURS.map((colour, position) => ({ ...colour, position })),
+      COLOURS.map(({ slug, name, hex }, position) => ({ slug, name, hex, position })),
     )
     await insertRows(
       tx,

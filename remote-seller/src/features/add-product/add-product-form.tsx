@@ -2,11 +2,13 @@ import { Form, Formik, useFormikContext } from 'formik'
 import { useMemo, useEffect } from 'react'
 import { productDraftIn, type Product } from 'shared-contracts'
 import { useHost, patterns } from 'shared-ui'
+import { SaveBar } from 'shared-ui/back-office'
 import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
 import styles from '../../ui/product-form/product-form.module.css'
 import { ChoiceFields, type Choices, useChoices } from '../../ui/product-form/choice-fields'
 import { FailureAlert, RestoredNotice, UploadStatus } from './add-product-notices'
 import { ListingPreview, SellingFields } from './selling-fields'
+import { FurtherVariants } from './further-variants'
 import { messages } from './messages'
 import { PicturesField } from './pictures-field'
 import { Section, WordFields } from '../../ui/product-form/word-fields'
@@ -21,7 +23,7 @@ const names = ['brand', 'category', 'color', 'size'] as const
  */
 function useOfferedOnly(choices: Choices | null): void {
   const { values, setFieldValue } = useFormikContext<DraftValues>()
-  const { brand, category, color, size } = values
+  const { brand, category, color, size, variants } = values
 
   useEffect(() => {
     if (!choices) return
@@ -30,7 +32,10 @@ function useOfferedOnly(choices: Choices | null): void {
       const isOffered = choices[name].some(({ value }) => value === chosen[name])
       if (chosen[name] !== '' && !isOffered) void setFieldValue(name, '')
     }
-  }, [choices, brand, category, color, size, setFieldValue])
+    const offers = (name: 'color' | 'size', slug: string) => choices[name].some(({ value }) => value === slug)
+    const kept = variants.filter((one) => offers('color', one.color) && offers('size', one.size))
+    if (kept.length < variants.length) void setFieldValue('variants', kept)
+  }, [choices, brand, category, color, size, variants, setFieldValue])
 }
 
 interface AddProductFormProps {
@@ -74,13 +79,16 @@ export function AddProductForm({ draftKey, draft, onCreated }: AddProductFormPro
                 <OfferedOnly />
                 <ChoiceFields oneVariant />
               </Section>
+              <Section title={sections.further}>
+                <FurtherVariants />
+              </Section>
             </fieldset>
             <div className={styles.end}>
               {failure && <FailureAlert failure={failure} />}
               {stopped && <p role="status">{messages.failures.cancelled}</p>}
-              <SubmitButton>{messages.submit}</SubmitButton>
               {share !== null && <UploadStatus share={share} pictures={values.images.length} onCancel={cancel} />}
             </div>
+            <SaveBar actions={<SubmitButton>{messages.submit}</SubmitButton>} />
           </Form>
           <ListingPreview values={values} />
         </div>

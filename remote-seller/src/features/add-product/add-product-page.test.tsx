@@ -46,6 +46,43 @@ test('an empty form says every rule in its own words, sends nothing and goes to 
   expect(FakeUpload.sent).toHaveLength(0)
 })
 
+test('all sizes are added on one page, with the stock of each in a grid', async () => {
+  await openForm()
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Add all sizes' }))
+  expect(screen.getByText(/^4 variants\./)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Navy' }))
+  expect(screen.getByText(/^8 variants\./)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Navy' }))
+  enter('Stock of Red L', '3')
+  enter('Stock of Red XL', 'x')
+  await userEvent.click(submit())
+  expect(await screen.findByText('Oh, snapp! Stock must be a valid number')).toBeInTheDocument()
+  expect(field('Stock of Red XL')).toBeInvalid()
+  enter('Stock of Red XL', '0')
+  await userEvent.click(submit())
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(1))
+  const body = FakeUpload.sent[0]?.body
+  expect([body?.get('color'), body?.get('size'), body?.get('stock')]).toEqual(['red', 'm', '12'])
+  expect(JSON.parse(String(body?.get('variants')))).toEqual([
+    { color: 'red', size: 's' },
+    { color: 'red', size: 'l', stock: 3 },
+    { color: 'red', size: 'xl', stock: 0 },
+  ])
+})
+
+test('another own size changes places with a further one, another category lets go what it does not have', async () => {
+  await openForm()
+  await fillIn()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'L' }))
+  enter('Stock of Red L', '3')
+  enter('Size', 'l')
+  expect(await screen.findByRole('textbox', { name: 'Stock of Red M' })).toHaveValue('3')
+  enter('Category', 'men-shoes')
+  await waitFor(() => expect(field('Size')).toHaveValue(''))
+  expect(screen.getByText(messages.furtherWaits)).toBeInTheDocument()
+})
+
 test.each([
   ['Price', 'cheap', 'Price must be a valid number'],
   ['Discount', 'half', 'Discount must be a valid number'],
@@ -87,7 +124,7 @@ test('has the fields, the hint and the button of the specification', async () =>
   for (const name of ['Product name', 'Slug', 'Price', 'Discount', 'Stock', 'Material', 'Description'])
     expect(field(name)).toHaveAttribute('type', 'text')
   expect(field('Product details').tagName).toBe('TEXTAREA')
-  for (const name of ['Brand', 'Category', 'Color', 'Size']) expect(field(name).tagName).toBe('SELECT')
+  for (const name of ['Brand', 'Category', 'Colour', 'Size']) expect(field(name).tagName).toBe('SELECT')
   expect(drop()).toHaveAttribute('multiple')
   expect(screen.getByText('PNG, JPG or JPEG (MAX. 800x400px)')).toBeInTheDocument()
 })

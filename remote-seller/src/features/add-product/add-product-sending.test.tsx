@@ -28,7 +28,7 @@ test('a product is sent once, with its progress, then toasted and one click away
   expect(FakeUpload.sent).toHaveLength(1)
 
   request.progress(45, 100)
-  expect(await screen.findByText('45 %')).toBeInTheDocument()
+  expect(await screen.findByText('45%')).toBeInTheDocument()
   expect(screen.getByRole('progressbar', { name: 'Sending 2 pictures' })).toHaveAttribute('value', '0.45')
   expect(field('Product name')).toBeDisabled()
   request.progress(100, 100)

@@ -35,7 +35,7 @@ const fieldNames = new Set<string>(['images', ...Object.keys(emptyText)])
 
 /** `images[2]` and `images.2` are about the third of the pictures. */
 function fieldOf(path: string): { name: keyof DraftValues; index: number | null } | null {
-  const match = /^(\w+)(?:[[.](\d+)\]?)?$/.exec(path)
+  const match = /^(\w+)(?:[[.](\d+)\]?(?:\.\w+)?)?$/.exec(path)
   if (!match?.[1] || !fieldNames.has(match[1])) return null
   return { name: match[1] as keyof DraftValues, index: match[2] === undefined ? null : Number(match[2]) }
 }

@@ -15,6 +15,14 @@ export interface DraftValues {
   category: string
   color: string
   size: string
+  /** Further colours and sizes; an empty stock is as much as `stock` says. */
+  variants: FurtherVariant[]
+}
+
+export interface FurtherVariant {
+  color: string
+  size: string
+  stock: string
 }
 
 /** All of the form but its pictures. */
@@ -33,7 +41,15 @@ export const emptyText: DraftText = {
   category: '',
   color: '',
   size: '',
+  variants: [],
 }
+
+const isVariant = (kept: unknown): kept is FurtherVariant =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  (['color', 'size', 'stock'] as const).every(
+    (name) => name in kept && typeof (kept as FurtherVariant)[name] === 'string',
+  )
 
 const keyOf = (draftKey: string) => `seller.add-product.${draftKey}`
 
@@ -54,11 +70,12 @@ export const draftText = {
       const stored: unknown = JSON.parse(localStorage.getItem(keyOf(draftKey)) ?? 'null')
       if (typeof stored !== 'object' || stored === null) return null
       const known = Object.entries(stored).filter(([name, value]) => name in emptyText && typeof value === 'string')
-      return { ...emptyText, ...Object.fromEntries(known) }
+      const variants = 'variants' in stored && Array.isArray(stored.variants) ? stored.variants.filter(isVariant) : []
+      return { ...emptyText, ...Object.fromEntries(known), variants }
     }),
   /** Nothing typed leaves nothing behind. */
   save(draftKey: string, text: DraftText): void {
-    if (Object.values(text).every((value) => value === '')) draftText.clear(draftKey)
+    if (Object.values(text).every((value) => value.length === 0)) draftText.clear(draftKey)
     else attempt(() => localStorage.setItem(keyOf(draftKey), JSON.stringify(text)))
   },
   clear(draftKey: string): void {

@@ -6,7 +6,13 @@ export const messages = {
   ...formMessages,
   pageTitle: 'Add product',
   title: 'Hang a new piece in your shop',
-  sections: { pictures: 'Pictures', words: 'Words', selling: 'Price and stock', place: 'Where it belongs' },
+  sections: {
+    pictures: 'Pictures',
+    words: 'Words',
+    selling: 'Price and stock',
+    place: 'Where it belongs',
+    further: 'More colours and sizes',
+  },
   submit: 'Add product',
   success: 'Product created successfully',
 
@@ -17,9 +23,18 @@ export const messages = {
   previewBrand: 'Brand',
   previewEmpty: 'The cover picture appears here',
 
+  furtherWaits: 'Once colour and size are chosen, further ones can be added here at the same price.',
+  furtherColors: 'Also in these colours',
+  furtherSizes: 'Also in these sizes',
+  allSizes: 'Add all sizes',
+  grid: 'Stock of each colour and size',
+  gridText: (variants: number) =>
+    `${formatCount(variants, 'variant')}. Left empty, each has as many pieces as you said above.`,
+  stockOf: (color: string, size: string) => `Stock of ${color} ${size}`,
+
   uploading: (pictures: number) => `Sending ${formatCount(pictures, 'picture')}`,
   preparing: 'All sent. The shop is making its sizes of your pictures',
-  percent: (share: number) => `${Math.round(share * 100)} %`,
+  percent: (share: number) => `${Math.round(share * 100)}%`,
   cancel: 'Cancel',
 
   failedToast: 'Product was not created',

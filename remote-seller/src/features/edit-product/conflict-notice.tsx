@@ -21,7 +21,7 @@ const WORDS = ['name', 'slug', 'brand', 'category', 'material', 'description', '
 const variantName = ({ color, size }: { color: string; size: string }) => `${color} ${sizeLabel(size)}`
 
 const line = (variant: TypedVariant) =>
-  `${variantName(variant)}: ${variant.sku}, ${variant.price}${variant.discount && ` −${variant.discount} %`}, ${variant.stock}`
+  `${variantName(variant)}: ${variant.sku}, ${variant.price}${variant.discount && ` −${variant.discount}%`}, ${variant.stock}`
 
 /** The fields in which two versions differ, with what each says; of the variants, only the lines that differ. */
 function describeDifferences(theirs: TypedProduct, mine: TypedProduct): Difference[] {

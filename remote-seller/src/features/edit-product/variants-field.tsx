@@ -7,46 +7,8 @@ import { FieldError } from 'shared-ui/forms'
 import { messages } from './messages'
 import { pairOf, suggestedSku, withOptions } from './variant-cells'
 import { VariantGrid } from './variant-grid'
+import { OptionChips } from '../../ui/product-form/option-chips'
 import styles from './variants-field.module.css'
-
-interface OptionChipsProps {
-  label: string
-  options: readonly { value: string; label: string; hex?: string }[]
-  chosen: readonly string[]
-  /** Id of the text that says what is wrong with the choice. */
-  errorId?: string | undefined
-  onChange: (chosen: string[]) => void
-}
-
-/** Several of many, each a box to tick. */
-function OptionChips({ label, options, chosen, errorId, onChange }: OptionChipsProps) {
-  return (
-    <fieldset className={patterns.shrink} aria-describedby={errorId}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.chips}>
-        {options.map(({ value, label: text, hex }) => (
-          <label key={value} className={styles.chip}>
-            <input
-              type="checkbox"
-              className={styles.tick}
-              aria-invalid={errorId ? true : undefined}
-              checked={chosen.includes(value)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-              }
-            />
-            {hex && (
-              <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true">
-                <circle cx="8" cy="8" r="7" fill={hex} />
-              </svg>
-            )}
-            {text}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 
@@ -74,7 +36,10 @@ export function VariantsField({ product }: { product: EditableProduct }) {
   const colors = unique([...variants.map(({ color }) => color), ...waiting.colors])
   const sizes = unique([...variants.map(({ size }) => size), ...waiting.sizes])
   const palette = options.data?.colors ?? NO_COLORS
-  const offered = options.data?.categories.find((one) => one.slug === category)?.sizes ?? []
+  const place = options.data?.categories.find((one) => one.slug === category)
+  const offered = place?.sizes ?? []
+  // What the category has, and what the product has besides.
+  const shownColors = palette.filter(({ slug: one }) => (place?.colors.includes(one) ?? true) || colors.includes(one))
   const unoffered = colors.filter((one) => !palette.some(({ slug: color }) => color === one))
   const nameOf = useMemo(() => {
     const names = new Map(palette.map((color) => [color.slug, color.name]))
@@ -119,7 +84,7 @@ export function VariantsField({ product }: { product: EditableProduct }) {
         <OptionChips
           label={messages.colors}
           options={[
-            ...palette.map((color) => ({ value: color.slug, label: color.name, hex: color.hex })),
+            ...shownColors.map((color) => ({ value: color.slug, label: color.name, hex: color.hex })),
             ...unoffered.map((color) => ({ value: color, label: color })),
           ]}
           chosen={colors}

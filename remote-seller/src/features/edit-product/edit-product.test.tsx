@@ -152,11 +152,32 @@ test('colors and sizes make variants; cells are walked by keys and filled by pas
   expect(screen.getByLabelText('Price of Red L')).toHaveValue('20')
 })
 
-test('on a phone every variant is a card', async () => {
+test('on a phone every variant is one line, which opens its cells', async () => {
   setWidth(390)
   await open()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  expect(screen.getByRole('heading', { level: 3, name: /Red M/ })).toBeInTheDocument()
+  const line = screen.getByRole('button', { name: /Red M/, expanded: false })
+  expect(screen.queryByLabelText('Price of Red M')).not.toBeInTheDocument()
+  await userEvent.click(line)
+  expect(screen.getByLabelText('Price of Red M')).toHaveValue('49.90')
+})
+
+test('on a phone a line opens by itself when one of its cells is wrong', async () => {
+  setWidth(390)
+  const { content } = editable()
+  const [first] = content?.variants ?? []
+  const variants = first ? [{ ...first, sku: '' }] : []
+  await open({ [`GET ${EDITED_PATH}`]: answer(editable({ status: 'draft', content: { ...content!, variants } })) })
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByLabelText('SKU of Red M')).toBeInvalid()
+})
+
+test('pictures come first, and of all colours those of the category', async () => {
+  const { content } = editable()
+  await open({ [`GET ${EDITED_PATH}`]: answer(editable({ content: { ...content!, category: 'men-shoes' } })) })
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Pictures')
+  expect(await screen.findByRole('checkbox', { name: 'Red' })).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: 'Navy' })).not.toBeInTheDocument()
 })
 
 test('an unsaved page is not left without a question', async () => {

@@ -12,15 +12,14 @@ const CHOICES = ['duplicate', 'discard', 'archive', 'remove'] as const
 
 /** What can be done to the product as a whole. */
 export function EditorActions({ editor }: { editor: Editor }) {
-  const { product, task, dirty, save } = editor
+  const { product, task } = editor
   const { status, id, slug } = product
   const isOpen = useIsOpen()
   const [asking, setAsking] = useState<'discard' | 'remove' | null>(null)
   // Beside the title, or below it at the start of the page.
   const isBeside = useMediaQuery(breakpoints.sidebar)
-  const typed = dirty || product.draft !== null || save.kind === 'saved'
+  const typed = isTyped(editor)
   const isLive = status === 'published'
-  const main = status === 'archived' ? 'restore' : 'publish'
   const offered = { duplicate: true, discard: status !== 'draft' && typed, archive: isLive, remove: status === 'draft' }
   const press = (act: () => void) => (event: MouseEvent) => {
     const menu = event.currentTarget.closest('details')
@@ -65,14 +64,6 @@ export function EditorActions({ editor }: { editor: Editor }) {
           {messages.preview}
         </Button>
       )}
-      <Button
-        pending={task === main}
-        pendingText={messages.saving}
-        disabled={isLive && !typed}
-        onClick={() => void editor[main]()}
-      >
-        {isLive ? messages.save : messages[main]}
-      </Button>
       {asking && (
         <ConfirmDialog
           title={messages[`${asking}Title`]}
@@ -85,5 +76,25 @@ export function EditorActions({ editor }: { editor: Editor }) {
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+/** Something waits to be published. */
+const isTyped = ({ product, dirty, save }: Editor) => dirty || product.draft !== null || save.kind === 'saved'
+
+/** Gives what is typed to shoppers. */
+export function SaveButton({ editor }: { editor: Editor }) {
+  const { product, task } = editor
+  const isLive = product.status === 'published'
+  const main = product.status === 'archived' ? 'restore' : 'publish'
+  return (
+    <Button
+      pending={task === main}
+      pendingText={messages.saving}
+      disabled={isLive && !isTyped(editor)}
+      onClick={() => void editor[main]()}
+    >
+      {isLive ? messages.save : messages[main]}
+    </Button>
   )
 }

@@ -79,6 +79,7 @@ export const messages = {
   columns: { variant: 'Variant', sku: 'SKU', price: 'Price', discount: 'Discount %', stock: 'Stock', remove: 'Remove' },
   cell: (column: string, variant: string) => `${column} of ${variant}`,
   removeVariant: (variant: string) => `Remove ${variant}`,
+  inStock: (pieces: string) => `${pieces} in stock`,
   reserved: (pieces: number) => `${pieces} reserved`,
   fillDown: 'Copy the first line’s price and discount to all',
   suggestSkus: 'Suggest missing SKUs',

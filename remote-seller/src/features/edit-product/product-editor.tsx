@@ -1,13 +1,13 @@
 import { Formik, useFormikContext } from 'formik'
 import type { EditableProduct, TypedProduct } from 'shared-contracts'
 import { useHost, patterns } from 'shared-ui'
-import { PageHeader } from 'shared-ui/back-office'
+import { PageHeader, SaveBar } from 'shared-ui/back-office'
 import { ChoiceFields } from '../../ui/product-form/choice-fields'
 import formStyles from '../../ui/product-form/product-form.module.css'
 import { Section, WordFields } from '../../ui/product-form/word-fields'
 import { UndoNotice } from '../../ui/undo-notice'
 import { ConflictNotice } from './conflict-notice'
-import { EditorActions } from './editor-actions'
+import { EditorActions, SaveButton } from './editor-actions'
 import styles from './product-editor.module.css'
 import { LeaveGuard } from '../../ui/leave-guard'
 import { messages } from './messages'
@@ -48,12 +48,14 @@ function Fields({ opened }: { opened: EditableProduct }) {
       <PageHeader guide="variants" title={title || messages.untitled}>
         <EditorActions editor={editor} />
       </PageHeader>
-      <SaveStatus product={product} state={save} dirty={dirty} />
       {save.kind === 'conflict' && <ConflictNotice changed={save.changed} editor={editor} />}
       {product.status === 'archived' && <p className={styles.notice}>{messages.archivedNotice}</p>}
       <div className={patterns.stack8}>
+        <Section title={sections.pictures}>
+          <PicturesEditor stored={product.pictures} />
+        </Section>
         <Section title={sections.words}>
-          <WordFields />
+          <WordFields longDescription />
         </Section>
         <Section title={sections.place}>
           <ChoiceFields />
@@ -61,10 +63,10 @@ function Fields({ opened }: { opened: EditableProduct }) {
         <Section title={sections.variants}>
           <VariantsField product={product} />
         </Section>
-        <Section title={sections.pictures}>
-          <PicturesEditor stored={product.pictures} />
-        </Section>
       </div>
+      <SaveBar actions={<SaveButton editor={editor} />}>
+        <SaveStatus product={product} state={save} dirty={dirty} />
+      </SaveBar>
       {replaced && (
         <UndoNotice
           text={messages.tookTheirs}

@@ -1,7 +1,14 @@
 import { getIn, useFormikContext } from 'formik'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { type EditableProduct, type TypedProduct, type TypedVariant, productDraftMessages } from 'shared-contracts'
-import { Icon, joinClasses, patterns, useMediaQuery, visuallyHidden } from 'shared-ui'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type EditableProduct,
+  type TypedProduct,
+  type TypedVariant,
+  formatMoney,
+  productDraftMessages,
+  toMinorUnitsOf,
+} from 'shared-contracts'
+import { Icon, joinClasses, patterns, useHost, useMediaQuery, visuallyHidden } from 'shared-ui'
 import { breakpoints } from 'shared-ui/back-office'
 import { FieldError } from 'shared-ui/forms'
 import { messages } from './messages'
@@ -84,7 +91,37 @@ function targetOf(event: KeyboardEvent<HTMLElement>): { row: number; column: num
   return null
 }
 
-/** Every variant's cells: a table where there is room, cards where there is not. */
+interface VariantRowProps {
+  row: number
+  name: string
+  variant: TypedVariant
+  children: ReactNode
+}
+
+/** On a phone a variant is one line with its price and stock; its cells are there once it is opened, or when one of them is wrong. */
+function VariantRow({ row, name, variant, children }: VariantRowProps) {
+  const { config } = useHost()
+  const { errors, touched } = useFormikContext<TypedProduct>()
+  const [opened, setOpened] = useState(false)
+  const wrong: unknown = typeof errors.variants === 'string' ? undefined : errors.variants?.[row]
+  const open = opened || (wrong !== undefined && touched.variants !== undefined)
+  const priceMinor = toMinorUnitsOf(variant.price, config.currency)
+  return (
+    <li className={styles.row}>
+      <h3>
+        <button type="button" className={styles.summary} aria-expanded={open} onClick={() => setOpened(!open)}>
+          <span className={styles.name}>{name}</span>
+          <span className={patterns.note}>{messages.inStock(variant.stock || '0')}</span>
+          {priceMinor !== null && formatMoney({ amountMinor: priceMinor, currency: config.currency }, config.locale)}
+          <Icon name="chevron" className={styles.chevron} />
+        </button>
+      </h3>
+      {open && <div className={styles.card}>{children}</div>}
+    </li>
+  )
+}
+
+/** Every variant's cells: a table where there is room, a line each where there is not. */
 export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
   const { values, setFieldValue } = useFormikContext<TypedProduct>()
   const { variants } = values
@@ -98,8 +135,8 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
     if (removed.current === null) return
     const next = Math.min(removed.current, variants.length - 1)
     removed.current = null
-    grid.current?.querySelectorAll<HTMLElement>('[data-remove]')[next]?.focus()
-  }, [variants])
+    grid.current?.querySelectorAll<HTMLElement>(isTable ? '[data-remove]' : '[aria-expanded]')[next]?.focus()
+  }, [variants, isTable])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = targetOf(event)
@@ -182,13 +219,9 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
           </tbody>
         </table>
       ) : (
-        <ul className={patterns.stack4} aria-label={messages.variantsTable}>
+        <ul className={styles.rows} aria-label={messages.variantsTable}>
           {variants.map((variant, row) => (
-            <li key={pairOf(variant)} className={styles.card}>
-              <h3 className={styles.cardTitle}>
-                {nameOf(variant)}
-                {remove(variant, row)}
-              </h3>
+            <VariantRow key={pairOf(variant)} row={row} name={nameOf(variant)} variant={variant}>
               {cells(variant, row).map(({ cell, input }) => (
                 <div key={cell} className={joinClasses(patterns.stack1, patterns.small, patterns.top, styles.fact)}>
                   <span aria-hidden="true">{columns[cell]}</span>
@@ -196,7 +229,8 @@ export function VariantGrid({ product, nameOf, onChange }: VariantGridProps) {
                   {cell === 'stock' && reserved(variant)}
                 </div>
               ))}
-            </li>
+              {remove(variant, row)}
+            </VariantRow>
           ))}
         </ul>
       )}

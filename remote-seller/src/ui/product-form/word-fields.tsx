@@ -10,8 +10,12 @@ import styles from './product-form.module.css'
 const { labels, hints } = messages
 const { errorPrefix } = productDraftMessages
 
-/** Name, address and description. The slug follows the name for as long as it is what the name would suggest. */
-export function WordFields() {
+/**
+ * Name, address and description. The slug follows the name for as long as it is what the name would suggest.
+ *
+ * @param longDescription more than the one line that the specified form has.
+ */
+export function WordFields({ longDescription = false }: { longDescription?: boolean }) {
   const { values, setFieldValue } = useFormikContext<{ name: string; slug: string }>()
 
   const suggestSlug = (name: string) => {
@@ -30,7 +34,17 @@ export function WordFields() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField name="description" label={labels.description} hint={hints.description} errorPrefix={errorPrefix} />
+      {longDescription ? (
+        <TextAreaField
+          name="description"
+          label={labels.description}
+          hint={hints.description}
+          errorPrefix={errorPrefix}
+          rows={2}
+        />
+      ) : (
+        <TextField name="description" label={labels.description} hint={hints.description} errorPrefix={errorPrefix} />
+      )}
       <TextAreaField name="details" label={labels.details} hint={hints.details} errorPrefix={errorPrefix} rows={5} />
       <TextField name="material" label={labels.material} hint={hints.material} errorPrefix={errorPrefix} />
     </>

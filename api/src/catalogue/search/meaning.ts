@@ -12,6 +12,26 @@ export interface Meaning {
   colors: string[]
 }
 
+/** How the words that were typed are understood. */
+export interface ReadWords {
+  /** A condition on `products`; `null` when nothing was typed. */
+  words: SQL | null
+  /** For the order by relevance; `null` when there is no word in what was typed. */
+  query: SQL | null
+  /** The words that are searched for instead; `null` when they are taken as they were typed. */
+  readAs: string | null
+  /** A guess to ask about; `null` when something is found. */
+  didYouMean: string | null
+  /** Words that were left out, since nothing fits with them. */
+  dropped: string[]
+  /** Words that nothing has, with the nearest that are shown in their place. */
+  nearest: { typed: string; by: string[] }[]
+  /** Something on sale has them. */
+  finds: boolean
+  /** Slugs of the colours that were asked for. */
+  colors: string[]
+}
+
 /** What expressions of rules refer to. */
 export interface Named {
   categories: readonly { id: string; parentId: string | null; slug: string }[]

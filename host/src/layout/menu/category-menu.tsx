@@ -32,6 +32,8 @@ export function CategoryMenu({ line, first, api, locale, addresses, navigate }: 
   const [slug, setSlug] = useState<string | null>(null)
   const [menu, setMenu] = useState<Menu | null>(null)
   const isHovered = useRef(false)
+  /** The item below the pointer. */
+  const pointedAt = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const department = menu?.departments.find((candidate) => candidate.slug === slug)
 
@@ -60,10 +62,15 @@ export function CategoryMenu({ line, first, api, locale, addresses, navigate }: 
   const onPoint = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
     const item = event.target instanceof Element ? event.target.closest<HTMLElement>('li') : null
-    const pointed = item?.dataset['department']
-    if (item) soon(buttonOf(line, pointed) && pointed ? pointed : null, OPENS_MS)
+    if (!item || item === pointedAt.current) return
+    pointedAt.current = item
+    const pointed = item.dataset['department']
+    soon(buttonOf(line, pointed) && pointed ? pointed : null, OPENS_MS)
   })
-  const onLeave = useEffectEvent(() => soon(null, CLOSES_MS))
+  const onLeave = useEffectEvent(() => {
+    pointedAt.current = null
+    soon(null, CLOSES_MS)
+  })
   const onStay = useEffectEvent(() => clearTimeout(timer.current))
   const onPress = useEffectEvent((event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -87,11 +94,9 @@ export function CategoryMenu({ line, first, api, locale, addresses, navigate }: 
     const controller = new AbortController()
     const { signal } = controller
     const frame = line.parentElement
-    // What happened before anything listened: a press, or a pointer that rests there.
-    const rests = matchMedia('(hover: hover)').matches && line.querySelector<HTMLElement>('[data-department]:hover')
-    const before = first.current ?? (rests && rests.dataset['department'])
-    if (before) setSlug(before)
-    line.addEventListener('pointerover', (event) => onPoint(event), { signal })
+    // What was pressed before anything listened.
+    if (first.current) setSlug(first.current)
+    line.addEventListener('pointermove', (event) => onPoint(event), { signal })
     line.addEventListener('click', (event) => onPress(event), { signal })
     frame?.addEventListener('pointerleave', () => onLeave(), { signal })
     frame?.addEventListener('keydown', (event) => onKey(event), { signal })

@@ -57,7 +57,8 @@ export function AppliedFilters({ query, categories, facets, onChoose }: AppliedF
     ...(minRating ? [{ name: messages.starsAndUp(minRating), to: without({ minRating: undefined }) }] : []),
     ...(query.inStock ? [{ name: messages.inStock, to: without({ inStock: undefined }) }] : []),
   ]
-  if (chips.length === 0) return null
+  // Words alone are the page's title.
+  if (chips.length === (q ? 1 : 0)) return null
   return (
     <ul className={joinClasses(patterns.row2, patterns.center, styles.chips)} aria-label={messages.applied}>
       {chips.map(({ name, to }) => (

@@ -70,7 +70,8 @@ export const messages = {
       words.map((one) => `“${one}”`),
       'and',
     )}, so we left that out.`,
-  nearest: (typed: string, by: readonly string[]) => `No “${typed}” here now. The nearest: ${listed(by, 'or')}.`,
+  nearest: (typed: string, by: readonly string[]) =>
+    `Nothing fits “${typed}” just now. The nearest: ${listed(by, 'or')}.`,
   seen: (from: number, to: number, total: number) =>
     from === 1 ? `${to} of ${total}` : `${from} to ${to} of ${total}`,
   nearestTitle: 'The nearest to it',

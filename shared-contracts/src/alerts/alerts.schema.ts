@@ -1,4 +1,5 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, object, string, type InferType } from 'yup'
+import { pageShape } from '../answers.schema'
 import { email } from '../accounts/credentials.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 
@@ -45,9 +46,6 @@ export type AwaitedSize = InferType<typeof awaitedSchema>
 /** Newest first. */
 export const awaitedPageSchema = object({
   items: array().of(awaitedSchema).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
 }).noUnknown()
 export type AwaitedPage = InferType<typeof awaitedPageSchema>

@@ -1,4 +1,5 @@
-import { array, type InferType, number, object, string } from 'yup'
+import { array, type InferType, object, string } from 'yup'
+import { pageNumber, pageShape } from '../answers.schema'
 import { HOUR_MS, MIB, perAddress } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { sellerProductsQuerySchema } from '../seller-products/seller-products.schema'
@@ -35,14 +36,11 @@ const cardsSchema = object({ items: array().of(productCardSchema).required() }).
 /** Slugs per page. A sitemap may hold 50,000 addresses; this leaves room, and keeps an answer below a megabyte. */
 export const SLUG_PAGE_SIZE = 20_000
 
-const slugQuerySchema = object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown()
+const slugQuerySchema = object({ page: pageNumber() }).noUnknown()
 
 const slugPageSchema = object({
   items: array().of(string().required()).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
 }).noUnknown()
 export type SlugPage = InferType<typeof slugPageSchema>
 

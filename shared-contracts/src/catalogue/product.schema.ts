@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { pageShape } from '../answers.schema'
 import { moneySchema } from './money.schema'
 import { deliveryWaySchema } from '../delivery/delivery.contract'
 import { colorSchema } from './options.schema'
@@ -110,12 +111,6 @@ export const sellerProductSchema = object({
 }).noUnknown()
 export type SellerProduct = InferType<typeof sellerProductSchema>
 
-const pageShape = {
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
-}
 export const productPageSchema = object({
   items: array().of(productCardSchema).required(),
   ...pageShape,

@@ -1,4 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup'
+import { pageNumber } from '../answers.schema'
 import { trimmedText } from '../text.schema'
 import { STORE_SORTS } from './store-terms'
 
@@ -36,6 +37,6 @@ export type StoreFilters = InferType<typeof storeFiltersSchema>
 export const storeQuerySchema = object({
   ...filters,
   sort: string().oneOf(STORE_SORTS).optional(),
-  page: number().integer().min(1).max(10_000).optional(),
+  page: pageNumber(),
 }).noUnknown()
 export type StoreQuery = InferType<typeof storeQuerySchema>

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { pageShape } from '../answers.schema'
 import { email } from '../accounts/credentials.schema'
 import { trimmedText } from '../text.schema'
 
@@ -128,9 +129,6 @@ export type ContactAnswerDraft = InferType<typeof contactAnswerSchema>
 /** Newest first; of those that are open, the one that waits longest. */
 export const contactPageSchema = object({
   items: array().of(contactMessageSchema).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
 }).noUnknown()
 export type ContactPage = InferType<typeof contactPageSchema>

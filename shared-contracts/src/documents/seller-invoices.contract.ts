@@ -1,9 +1,9 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, object, string, type InferType } from 'yup'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
 import { DOCUMENT_KINDS } from './document-kinds'
 import { documentSummarySchema } from './document.schema'
-import { fileSchema } from '../answers.schema'
+import { fileSchema, pageShape, pageNumber } from '../answers.schema'
 import { legalDetailsDraftSchema, legalDetailsSchema } from './legal-details.schema'
 
 const endpoint = endpoints('Seller')
@@ -25,10 +25,7 @@ export type SellerDocument = InferType<typeof sellerDocumentSchema>
 
 export const sellerDocumentPageSchema = object({
   items: array().of(sellerDocumentSchema).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
   /** Months that have documents, whatever is filtered by; the newest first. */
   months: array().of(string().required()).required(),
 }).noUnknown()
@@ -39,7 +36,7 @@ export const sellerInvoicesQuerySchema = object({
   kind: string().oneOf(DOCUMENT_KINDS).optional(),
   /** In the document's number, the order's number or the recipient's name. */
   q: trimmedText().max(100).optional(),
-  page: number().integer().min(1).max(10_000).optional(),
+  page: pageNumber(),
 }).noUnknown()
 
 /** A seller's invoices and credit notes. Another seller's document is answered like a missing one. */

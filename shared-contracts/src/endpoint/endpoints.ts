@@ -25,9 +25,6 @@ const SESSION_CODES = [
   'SECOND_FACTOR_REQUIRED',
 ] as const satisfies ProblemCode[]
 
-type PublicCode = (typeof PUBLIC_CODES)[number]
-type SessionCode = (typeof SESSION_CODES)[number]
-
 const JSON_BYTES = 64 * 1024
 
 type Path = `/${string}`

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { pageShape } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { parcelAddressSchema, totalsSchema } from '../checkout/checkout.schema'
@@ -146,9 +147,6 @@ export type PurchaseSummary = InferType<typeof purchaseSummarySchema>
 
 export const purchasePageSchema = object({
   items: array().of(purchaseSummarySchema).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
 }).noUnknown()
 export type PurchasePage = InferType<typeof purchasePageSchema>

@@ -3,7 +3,7 @@ import { cartSchema } from '../cart/cart.schema'
 import { HOUR_MS, perAddress } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
-import { fileSchema, acceptedSchema } from '../answers.schema'
+import { fileSchema, acceptedSchema, pageNumber } from '../answers.schema'
 import { orderLinkSchema } from './order-link.schema'
 import { purchasePageSchema, purchaseSchema } from './order.schema'
 import { RETURN_REASONS } from './order-states'
@@ -39,7 +39,7 @@ export const ordersContract = {
   list: endpoint
     .shopper()
     .get('/api/orders', "The signed-in shopper's purchases, newest first")
-    .input(object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown())
+    .input(object({ page: pageNumber() }).noUnknown())
     .output(purchasePageSchema),
   get: endpoint
     .anybody()

@@ -1,4 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
+import { pageShape, pageNumber } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { parcelAddressSchema } from '../checkout/checkout.schema'
@@ -87,13 +88,6 @@ export const sellerOrderSummarySchema = object({
 }).noUnknown()
 export type SellerOrderSummary = InferType<typeof sellerOrderSummarySchema>
 
-const pageShape = {
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
-}
-
 export const sellerOrderPageSchema = object({
   items: array().of(sellerOrderSummarySchema).required(),
   ...pageShape,
@@ -140,8 +134,8 @@ export const sellerOrdersFilterSchema = object({
 }).noUnknown()
 export type SellerOrdersFilter = InferType<typeof sellerOrdersFilterSchema>
 
-const pageNumber = { page: number().integer().min(1).max(10_000).optional() }
-export const sellerOrdersQuerySchema = sellerOrdersFilterSchema.shape(pageNumber).noUnknown()
+const onePage = { page: pageNumber() }
+export const sellerOrdersQuerySchema = sellerOrdersFilterSchema.shape(onePage).noUnknown()
 
 /** What became of several orders, each for itself. */
 export const ordersChangedSchema = object({
@@ -186,7 +180,7 @@ export const sellerReturnsQuerySchema = object({
   tab: string().oneOf(SELLER_RETURN_TABS).optional(),
   /** In the return's number or the recipient's name. */
   q: trimmedText().max(100).optional(),
-  ...pageNumber,
+  ...onePage,
 }).noUnknown()
 
 /** What waits for a seller. */

@@ -1,14 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { pageShape } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { dayText, trimmedText } from '../text.schema'
 import { PAYOUT_RHYTHMS, PAYOUT_STATES, PAYOUT_TROUBLES, STATEMENT_ACCOUNTS, STATEMENT_KINDS } from './payout-states'
-
-const page = {
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
-}
 
 /** A bank account as it is shown: never the whole number, which only the payout provider keeps. */
 export const payoutAccountSchema = object({
@@ -63,7 +57,7 @@ export const payoutSchema = object({
 }).noUnknown()
 export type Payout = InferType<typeof payoutSchema>
 
-export const payoutPageSchema = object({ items: array().of(payoutSchema).required(), ...page }).noUnknown()
+export const payoutPageSchema = object({ items: array().of(payoutSchema).required(), ...pageShape }).noUnknown()
 export type PayoutPage = InferType<typeof payoutPageSchema>
 
 /** A change of one of a seller's two balances. */
@@ -88,7 +82,7 @@ export type StatementLine = InferType<typeof statementLineSchema>
 
 export const statementSchema = object({
   items: array().of(statementLineSchema).required(),
-  ...page,
+  ...pageShape,
   /** Before the first line of the period, and after its last. */
   opening: moneySchema.required(),
   closing: moneySchema.required(),

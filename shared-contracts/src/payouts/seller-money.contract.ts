@@ -1,6 +1,6 @@
-import { number, object, string } from 'yup'
+import { object, string } from 'yup'
 import { endpoints } from '../endpoint/endpoints'
-import { fileSchema } from '../answers.schema'
+import { fileSchema, pageNumber } from '../answers.schema'
 import { PAYOUT_RHYTHMS, SELLER_STATEMENT_PATH } from './payout-states'
 import {
   newPayoutAccountSchema,
@@ -34,7 +34,7 @@ export const sellerMoneyContract = {
   payouts: endpoint
     .seller('money.read')
     .get('/api/seller/payouts', 'Payouts, newest first')
-    .input(object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown())
+    .input(object({ page: pageNumber() }).noUnknown())
     .output(payoutPageSchema),
   payout: endpoint
     .seller('money.read')

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
+import { pageNumber } from '../answers.schema'
 import { IMPORT_FIELDS, IMPORT_MODES, IMPORT_STATES, MAX_IMPORT_BYTES, WORD_KINDS } from './import-limits'
 
 /** Texts of what can be wrong with the file as such. */
@@ -108,7 +109,7 @@ export const importProblemPageSchema = object({
   total: count(),
 }).noUnknown()
 
-const page = number().integer().min(1).max(10_000).optional()
+const page = pageNumber()
 export const oneImportSchema = object({ id: string().uuid().required() }).noUnknown()
 export const importsQuerySchema = object({ page }).noUnknown()
 export const importProblemsQuerySchema = oneImportSchema.shape({

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType, type NumberSchema, type StringSchema } from 'yup'
+import { pageShape } from '../answers.schema'
 import { MAX_PRICE_MINOR } from '../catalogue/money'
 import { moneySchema } from '../catalogue/money.schema'
 import { trimmedText } from '../text.schema'
@@ -86,9 +87,6 @@ export type Promotion = InferType<typeof promotionSchema>
 /** Newest first. */
 export const promotionPageSchema = object({
   items: array().of(promotionSchema).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
 }).noUnknown()
 export type PromotionPage = InferType<typeof promotionPageSchema>

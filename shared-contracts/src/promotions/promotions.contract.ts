@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup'
+import { pageNumber } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { promotionDraftSchema, promotionPageSchema, promotionSchema } from './promotion.schema'
 import { PROMOTION_STATES } from './promotion-terms'
@@ -19,7 +20,7 @@ export const promotionsContract = {
     .input(
       object({
         state: string().oneOf(PROMOTION_STATES).optional(),
-        page: number().integer().min(1).max(10_000).optional(),
+        page: pageNumber(),
       }).noUnknown(),
     )
     .output(promotionPageSchema),

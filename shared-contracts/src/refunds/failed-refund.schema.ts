@@ -1,4 +1,5 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, object, string, type InferType } from 'yup'
+import { pageShape } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { trimmedText } from '../text.schema'
 import { REFUND_STATES, SETTLEMENT_NOTE_MAX_LENGTH } from './refund-states'
@@ -36,9 +37,6 @@ export type RefundSettlement = InferType<typeof refundSettlementSchema>
 
 export const failedRefundPageSchema = object({
   items: array().of(failedRefundSchema).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
 }).noUnknown()
 export type FailedRefundPage = InferType<typeof failedRefundPageSchema>

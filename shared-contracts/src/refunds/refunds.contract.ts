@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup'
+import { object, string } from 'yup'
+import { pageNumber } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { failedRefundPageSchema, failedRefundSchema, refundSettlementSchema } from './failed-refund.schema'
 
@@ -9,7 +10,7 @@ export const refundsContract = {
   failed: endpoint
     .admin()
     .get('/api/admin/refunds', 'Refunds that failed for good, oldest first')
-    .input(object({ page: number().integer().min(1).max(10_000).optional() }).noUnknown())
+    .input(object({ page: pageNumber() }).noUnknown())
     .output(failedRefundPageSchema),
   retry: endpoint
     .admin()

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { pageShape, pageNumber } from '../answers.schema'
 import { remoteObjectivesSchema } from '../remote/remote-manifest.schema'
 import { trimmedText } from '../text.schema'
 
@@ -136,15 +137,12 @@ export const HISTORY_PAGE_SIZE = 50
 
 export const timelineQuerySchema = object({
   remote: remoteName().required(),
-  page: number().integer().min(1).max(10_000).optional(),
+  page: pageNumber(),
 }).noUnknown()
 
 export const timelinePageSchema = object({
   items: array().of(timelineEntrySchema.required()).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
 }).noUnknown()
 export type TimelinePage = InferType<typeof timelinePageSchema>
 

@@ -1,4 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
+import { pageShape, pageNumber } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { dayText } from '../text.schema'
 import { isDay } from '../is-day'
@@ -52,7 +53,7 @@ export const productReportExportSchema = object(productFields)
 export type ProductReportFilter = InferType<typeof productReportExportSchema>
 export const productReportQuerySchema = object({
   ...productFields,
-  page: number().integer().min(1).max(10_000).optional(),
+  page: pageNumber(),
 })
   .noUnknown()
   .test('period', UNFIT, (query: Asked) => fits(query))
@@ -146,9 +147,7 @@ export const productReportSchema = object({
   before: productFiguresSchema.required(),
   onHand: count(),
   items: array().of(reportedProductSchema).required(),
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
 }).noUnknown()
 export type ProductReportPage = InferType<typeof productReportSchema>
 

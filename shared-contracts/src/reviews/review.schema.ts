@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
+import { pageShape } from '../answers.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { productDraftMessages } from '../catalogue/product-draft.messages'
 import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
@@ -116,14 +117,6 @@ export const reviewSummarySchema = object({
   fitHint: fit().defined().nullable(),
 }).noUnknown()
 export type ReviewSummary = InferType<typeof reviewSummarySchema>
-
-const pageShape = {
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  /** Of those that were asked for. */
-  total: number().integer().required(),
-}
 
 export const reviewPageSchema = object({
   items: array().of(reviewSchema).required(),

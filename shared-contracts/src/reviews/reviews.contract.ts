@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup'
+import { object, string } from 'yup'
+import { pageNumber } from '../answers.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { HOUR_MS, MIB, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
@@ -118,7 +119,7 @@ export const reviewModerationContract = {
       object({
         /** `pending` unless it is said. */
         state: string().oneOf(REVIEW_STATES).optional(),
-        page: number().integer().min(1).max(10_000).optional(),
+        page: pageNumber(),
       }).noUnknown(),
     )
     .output(moderatedPageSchema),

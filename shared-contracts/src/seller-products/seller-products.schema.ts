@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
+import { pageNumber } from '../answers.schema'
 import { MAX_PRICE_MINOR } from '../catalogue/money'
 import { productDraftMessages as messages } from '../catalogue/product-draft.messages'
 import { MAX_IMAGE_BYTES } from '../catalogue/product-draft.schema'
@@ -26,7 +27,7 @@ export const sellerProductsQuerySchema = object({
   ...filterFields,
   /** Newest first when absent. */
   sort: string().oneOf(SELLER_SORTS).optional(),
-  page: number().integer().min(1).max(10_000).optional(),
+  page: pageNumber(),
 }).noUnknown()
 
 const who = () => ({

@@ -1,4 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
+import { pageShape, pageNumber } from '../answers.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { trimmedText } from '../text.schema'
@@ -9,9 +10,7 @@ import { MAX_SHELF_ROWS, PRODUCT_STATES, STOCK_LEVELS, STOCK_REASONS } from './p
 const endpoint = endpoints('Seller')
 const path = '/api/seller/stock/{variantId}'
 const one = object({ variantId: string().uuid().required() }).noUnknown()
-const page = () => number().integer().min(1).max(10_000).optional()
 const whole = () => number().integer().required()
-const pageShape = { page: whole(), pageCount: whole(), total: whole() }
 const threshold = () => number().integer().min(0).max(10_000)
 
 /** A variant on the seller's shelf. */
@@ -112,7 +111,7 @@ export const sellerStockContract = {
         q: trimmedText().max(100).optional(),
         level: string().oneOf(STOCK_LEVELS).optional(),
         product: string().uuid().optional(),
-        page: page(),
+        page: pageNumber(),
       }).noUnknown(),
     )
     .output(stockPageSchema),
@@ -182,7 +181,7 @@ export const sellerStockContract = {
     .seller('stock.read')
     .get(`${path}/movements`, 'Why a stock is what it is, newest first')
     .refuses('NOT_FOUND', 'REFUSED')
-    .input(one.shape({ page: page() }))
+    .input(one.shape({ page: pageNumber() }))
     .output(stockMovementPageSchema),
   setThreshold: endpoint
     .seller('stock.write')

@@ -1,4 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup'
+import { pageShape } from '../answers.schema'
 import { trimmedText } from '../text.schema'
 import { SELLER_REASON_MAX_LENGTH, SELLER_STATES } from './seller-states'
 
@@ -50,9 +51,6 @@ export type JudgedSeller = InferType<typeof sellerUnderReviewSchema>
 
 export const sellerUnderReviewPageSchema = object({
   items: array().of(sellerUnderReviewSchema).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
 }).noUnknown()
 export type SellerUnderReviewPage = InferType<typeof sellerUnderReviewPageSchema>

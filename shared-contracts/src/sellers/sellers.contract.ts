@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup'
+import { object, string } from 'yup'
+import { pageNumber } from '../answers.schema'
 import { endpoints } from '../endpoint/endpoints'
 import { sellerUnderReviewPageSchema, sellerUnderReviewSchema, sellerReasonSchema } from './seller.schema'
 import { SELLER_STATES } from './seller-states'
@@ -20,7 +21,7 @@ export const sellersContract = {
       object({
         /** `submitted` unless it is said. */
         state: string().oneOf(SELLER_STATES).optional(),
-        page: number().integer().min(1).max(10_000).optional(),
+        page: pageNumber(),
       }).noUnknown(),
     )
     .output(sellerUnderReviewPageSchema),

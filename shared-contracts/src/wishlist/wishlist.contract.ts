@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
+import { pageShape } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { productCardSchema } from '../catalogue/product.schema'
 import { endpoints } from '../endpoint/endpoints'
@@ -6,10 +7,7 @@ import { endpoints } from '../endpoint/endpoints'
 const wishesShape = {
   /** The last one wished for first; what is no longer on sale is left out. */
   items: array().of(productCardSchema).required(),
-  /** From 1. */
-  page: number().integer().required(),
-  pageCount: number().integer().required(),
-  total: number().integer().required(),
+  ...pageShape,
 }
 
 /** What became of a piece's price since it was saved. */

@@ -1,6 +1,6 @@
 import type { Problem } from 'shared-contracts'
 import { ValidationError } from 'yup'
-import type { AnswerContext } from './answers/answers'
+import { type AnswerContext, signedIn } from './answers/answers'
 import type { MockEndpoint } from './endpoints'
 import { findEndpoint } from './find-endpoint'
 import { Refusal } from './refusal'
@@ -75,6 +75,7 @@ export async function answerRequest(request: Request, context: AnswerContext): P
   if (!found) return problemResponse(404, 'NOT_FOUND')
   const { endpoint, params } = found
   try {
+    if (endpoint.audience) signedIn(context, endpoint.audience)
     const answer = endpoint.answer(context, accept(endpoint, await readInput(request, params)))
     assertPromised(endpoint, answer)
     if (answer instanceof File) return fileResponse(answer)

@@ -1,4 +1,4 @@
-import { contract } from 'shared-contracts'
+import { type Audience, contract } from 'shared-contracts'
 import type { Schema } from 'yup'
 import { allAnswers } from './answers/all-answers'
 import type { AnswerContext } from './answers/answers'
@@ -11,6 +11,8 @@ export interface MockEndpoint {
   /** With parameters in braces. */
   path: string
   status: number
+  /** Whose session it asks for. */
+  audience: Audience | null
   input: Schema | undefined
   output: Schema | undefined
   /** Codes of the failures that it declares. */
@@ -23,7 +25,7 @@ interface Declared {
   inputSchema?: Schema
   outputSchema?: Schema
   errorMap: Record<string, unknown>
-  meta: { addressed: boolean }
+  meta: { audience: Audience | null; addressed: boolean }
 }
 
 function collect(node: object, answers: object, name: string): MockEndpoint[] {
@@ -36,6 +38,7 @@ function collect(node: object, answers: object, name: string): MockEndpoint[] {
       method: route.method ?? 'POST',
       path: route.path ?? '/',
       status: route.successStatus ?? 200,
+      audience: meta.audience,
       input: inputSchema,
       output: outputSchema,
       errors: Object.keys(errorMap),

@@ -1,6 +1,6 @@
 import { MAX_ADDRESSES, type Address, type AddressDraft, type ApiClient } from 'shared-contracts'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, signedIn } from './answers'
+import { type AnswerContext, type Answers } from './answers'
 
 const toAddress = (draft: AddressDraft, rest: Pick<Address, 'id' | 'isDefault'>): Address => ({
   recipient: draft.recipient,
@@ -17,7 +17,6 @@ const toAddress = (draft: AddressDraft, rest: Pick<Address, 'id' | 'isDefault'>)
 })
 
 function book(context: AnswerContext) {
-  signedIn(context, 'shop')
   return context.world.account
 }
 

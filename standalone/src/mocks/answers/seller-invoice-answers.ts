@@ -1,10 +1,9 @@
 import { DOCUMENTS_PAGE_SIZE, type ApiClient, type SellerDocument } from 'shared-contracts'
 import { mockPdf, mockZip } from '../mock-files'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
+import { type AnswerContext, type Answers, pageOf } from './answers'
 
 function documentsOf(context: AnswerContext): SellerDocument[] {
-  signedIn(context, 'seller')
   return context.world.sellerOrders
     .flatMap(({ number, address, documents }) =>
       documents.map((one) => ({ ...one, recipient: address.recipient, order: number, corrects: null })),
@@ -32,12 +31,8 @@ export const sellerInvoiceAnswers: Answers<ApiClient['sellerInvoices']> = {
     if (!documentsOf(context).some((one) => monthOf(one) === month)) throw new Refusal(404, 'NOT_FOUND')
     return mockZip(`invoices-${month}.zip`)
   },
-  legalDetails(context) {
-    signedIn(context, 'seller')
-    return context.state.legalDetails
-  },
+  legalDetails: (context) => context.state.legalDetails,
   saveLegalDetails(context, draft) {
-    signedIn(context, 'seller')
     const { line2 = null, postcode = null, registration = null, ...rest } = draft
     context.state.legalDetails = { ...rest, line2, postcode, registration }
     return context.state.legalDetails

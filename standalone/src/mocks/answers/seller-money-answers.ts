@@ -2,10 +2,9 @@ import type { ApiClient, SellerMoney } from 'shared-contracts'
 import { PAYOUTS_PAGE_SIZE, STATEMENT_PAGE_SIZE } from 'shared-contracts/payouts/payout-states'
 import { euros, linesOf, type MockMoney } from '../mock-money'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
+import { type AnswerContext, type Answers, pageOf } from './answers'
 
 function moneyOf(context: AnswerContext): MockMoney {
-  signedIn(context, 'seller')
   return context.world.money
 }
 

@@ -1,8 +1,7 @@
 import { MAILED_KINDS, NOTIFICATION_KINDS, NOTIFICATIONS_PAGE_SIZE, type ApiClient } from 'shared-contracts'
-import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
+import { type AnswerContext, type Answers, pageOf } from './answers'
 
 function notificationsOf(context: AnswerContext) {
-  signedIn(context, 'seller')
   return context.world.notifications
 }
 
@@ -27,12 +26,8 @@ export const sellerNotificationAnswers: Answers<ApiClient['sellerNotifications']
     for (const one of notificationsOf(context)) if (one.id <= upTo || ids.includes(one.id)) one.readAt ??= readAt
     return { unread: unread(context) }
   },
-  choices(context) {
-    signedIn(context, 'seller')
-    return choices(context)
-  },
+  choices,
   choose(context, { kind, inApp, mail }) {
-    signedIn(context, 'seller')
     const { silenced } = context.world
     for (const [way, wanted] of [
       ['here', inApp],

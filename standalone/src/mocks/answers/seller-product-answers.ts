@@ -12,7 +12,7 @@ import { fitsSellerFilters } from '../find-products'
 import { makePicture } from '../make-product'
 import { aMockDraft, pictureIdOf } from '../mock-editables'
 import { Refusal } from '../refusal'
-import { type AnswerContext, type Answers, signedIn } from './answers'
+import { type AnswerContext, type Answers } from './answers'
 
 interface Named {
   id: string
@@ -20,7 +20,6 @@ interface Named {
 }
 
 function productOf(context: AnswerContext, { id, version }: Named): EditableProduct {
-  signedIn(context, 'seller')
   const product = context.world.editables.find((one) => one.id === id)
   if (!product) throw new Refusal(404, 'NOT_FOUND')
   if (version !== undefined && Number(version) !== product.version) throw new Refusal(409, 'CHANGED')
@@ -77,13 +76,10 @@ function publish(context: AnswerContext, input: Named): EditableProduct {
 
 export const sellerProductAnswers: Answers<ApiClient['sellerProducts']> = {
   get: productOf,
-  create(context, { requestId }) {
-    signedIn(context, 'seller')
-    return context.world.editables.find(({ id }) => id === requestId) ?? add(context, aMockDraft(requestId, null))
-  },
-  update(context, { id, version, ...content }) {
-    return saved(context, productOf(context, { id, version }), productContentSchema.cast(content))
-  },
+  create: (context, { requestId }) =>
+    context.world.editables.find(({ id }) => id === requestId) ?? add(context, aMockDraft(requestId, null)),
+  update: (context, { id, version, ...content }) =>
+    saved(context, productOf(context, { id, version }), productContentSchema.cast(content)),
   saveDraft(context, { typed, ...named }) {
     const product = productOf(context, named)
     const at = new Date().toISOString()
@@ -106,7 +102,6 @@ export const sellerProductAnswers: Answers<ApiClient['sellerProducts']> = {
     world.sellerProducts = world.sellerProducts.filter((one) => one.id !== id)
   },
   bulk(context, { ids, matching, action }) {
-    signedIn(context, 'seller')
     const { world } = context
     const chosen = world.sellerProducts.filter((one) =>
       ids ? ids.includes(one.id) : fitsSellerFilters(one, matching ?? {}),
@@ -120,20 +115,16 @@ export const sellerProductAnswers: Answers<ApiClient['sellerProducts']> = {
     return { results: chosen.map(({ id, title }) => ({ id, title, done: true, problem: null })) }
   },
   export(context, { ids, matching }) {
-    signedIn(context, 'seller')
     const chosen = context.world.sellerProducts.filter((one) =>
       ids ? ids.includes(one.id) : fitsSellerFilters(one, matching ?? {}),
     )
     const lines = ['Handle,Title', ...chosen.map(({ slug, title }) => `${slug},${title}`)]
     return new File([lines.join('\r\n')], 'products.csv', { type: 'text/csv' })
   },
-  upload(context, { image }) {
-    signedIn(context, 'seller')
-    return makePicture(pictureIdOf(`${image.name}${image.size}`), URL.createObjectURL(image), '', null)
-  },
+  upload: (context, { image }) =>
+    makePicture(pictureIdOf(`${image.name}${image.size}`), URL.createObjectURL(image), '', null),
   previewLink: (context, named) => ({ token: productOf(context, named).slug }),
   preview(context, { token }) {
-    signedIn(context, 'seller')
     const product = context.world.products.find(({ slug }) => slug === token)
     if (!product) throw new Refusal(404, 'NOT_FOUND')
     return product

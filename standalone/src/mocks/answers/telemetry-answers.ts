@@ -1,5 +1,5 @@
 import type { ApiClient, LiveRemote, TelemetryTotals } from 'shared-contracts'
-import { type AnswerContext, type Answers, signedIn } from './answers'
+import { type AnswerContext, type Answers } from './answers'
 
 const MINUTE_MS = 60_000
 const LOADS = 1_840
@@ -48,17 +48,13 @@ const spanOf = ({
 }) => ({ from, to })
 
 export const telemetryAnswers: Answers<ApiClient['telemetry']> = {
-  send() {
-    return undefined
-  },
+  send: () => undefined,
   report(context, { environment = 'production', remote, ...asked }) {
-    signedIn(context, 'admin')
     const { from, to } = spanOf(asked)
     const remotes = liveRemotes(context, environment).filter(({ name }) => !remote || name === remote)
     return { environment, from, to, items: remotes.flatMap((one) => releasesOf(one, LOADS)), faults: [] }
   },
   series(context, { environment = 'production', remote, ...asked }) {
-    signedIn(context, 'admin')
     const { from, to } = spanOf(asked)
     const minutes = Math.min(60, Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS))
     const [live] = liveRemotes(context, environment).filter(({ name }) => name === remote)

@@ -7,7 +7,7 @@ import { purchases } from '../../buying/orders/purchases.table'
 import { sellersOrdersWhere } from '../../buying/orders/sellers-orders-filter'
 import { narrowSellerProducts } from '../../catalogue/products/narrow-seller-products'
 import { loadSellerProducts } from '../../catalogue/products/seller-products'
-import { containing } from '../../platform/db/containing'
+import { containing } from '../../platform/db/columns'
 
 const MANY = 5
 

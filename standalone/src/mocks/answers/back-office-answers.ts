@@ -81,7 +81,7 @@ export const adminAnswers: Answers<ApiClient['admin']> = {
     const { shoppers, sellers, products, sellerOrders } = context.world
     return { shoppers, sellers, products: products.length, orders: sellerOrders.length }
   },
-  queues: queuesOf,
+  queues: (context) => queuesOf(context),
   dashboard(context) {
     const { trend } = mockSalesToday(context.world.sellerOrders)
     const figures = (orders: number, sum: number) => ({ orders, turnover: euros(sum) })

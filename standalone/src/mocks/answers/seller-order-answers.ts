@@ -51,12 +51,7 @@ function isBehind(tab: SellerOrderTab, { state, returns }: SellerOrder): boolean
 }
 
 /** Does something with several orders, each for itself. */
-function each<Item extends { number: string }>(
-  context: AnswerContext,
-  items: readonly Item[],
-  work: (item: Item) => unknown,
-): OrdersChanged {
-  signedIn(context, 'seller')
+function each<Item extends { number: string }>(items: readonly Item[], work: (item: Item) => unknown): OrdersChanged {
   const done: string[] = []
   const refused: OrdersChanged['refused'] = []
   for (const item of items) {
@@ -132,21 +127,19 @@ export const sellerOrderAnswers: Answers<ApiClient['sellerOrders']> = {
   },
   acceptMany(context, { numbers }) {
     const { done: accepted, refused } = each(
-      context,
       numbers.map((number) => ({ number })),
       (one) => sellerOrderAnswers.accept(context, one),
     )
     return { accepted, refused }
   },
   shipMany: (context, { parcels, requestId }) =>
-    each(context, parcels, (parcel) => {
+    each(parcels, (parcel) => {
       const order = orderOf(context, parcel.number, ['paid', 'processing'])
       order.state = 'processing'
       sellerOrderAnswers.ship(context, { ...parcel, requestId })
     }),
   deliverMany: (context, { numbers }) =>
     each(
-      context,
       numbers.map((number) => ({ number })),
       ({ number }) => {
         const { shipments } = orderOf(context, number, ['shipped'])

@@ -231,7 +231,7 @@ test('of returns the one that is due soonest comes first, whatever came last', a
   const order = async () => (await client.sellerOrders.returns({ q: 'dora due' })).items.map(({ order }) => order)
   expect(await order()).toEqual([first.number, second.number])
   // Answered, it is the shopper's turn.
-  const [{ number: returnNumber = '' } = {}] = (await client.sellerOrders.get({ number: first.number })).returns
-  await client.sellerOrders.approveReturn({ number: first.number, returnNumber })
+  const { returns } = await client.sellerOrders.get({ number: first.number })
+  await client.sellerOrders.approveReturn({ number: first.number, returnNumber: returns[0]?.number ?? '' })
   expect(await order()).toEqual([second.number, first.number])
 })

@@ -84,14 +84,15 @@ export function SearchDialog({ loadGuides, onClosed }: { loadGuides: LoadGuides;
               : typed.trim() && messages.none(typed.trim())}
         </p>
         {isFailed && <p role="alert">{messages.failed}</p>}
-        <ul id={`${id}-list`} role="listbox" aria-label={messages.title} className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={messages.title} className={styles.list}>
           {results.map(({ group, to, title, note }, index) => (
             // The field has the keys of the list.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            <div
               key={`${group} ${to}`}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === chosen}
               className={styles.option}
               onClick={() => go(to)}
@@ -104,9 +105,9 @@ export function SearchDialog({ loadGuides, onClosed }: { loadGuides: LoadGuides;
                 {title}
                 {note && <span className={joinClasses(patterns.note, styles.note)}>{note}</span>}
               </span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
     </ModalDialog>
   )

@@ -91,6 +91,19 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
 })
 
+test.each([
+  ['/seller/orders/HAAAA-BBBBB-1', 'Orders', 'HAAAA-BBBBB-1'],
+  ['/seller/orders/HAAAA-BBBBB-1/pick-list', 'Orders', 'Pick list'],
+  ['/seller/returns/HAAAA-BBBBB-1-R1', 'Returns', 'HAAAA-BBBBB-1-R1'],
+  ['/seller/orders/ship', 'Orders', 'Ship'],
+])('the breadcrumb of %s goes on past its list', (at, list, name) => {
+  setWidth(1440)
+  renderAsSeller(layout, { at })
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(trail.getByRole('link', { name: list })).toBeVisible()
+  expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page')
+})
+
 test('Logout says that it is under way, and signs the seller out', async () => {
   setWidth(1440)
   const { host } = renderAsSeller(layout)

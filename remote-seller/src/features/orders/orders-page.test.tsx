@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, setWidth } from 'standalone/testing'
@@ -47,6 +47,15 @@ test('words, days and state stand in the address, and so does the export’s', a
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/seller\/orders\?tab=to_accept$/)
   await userEvent.click(screen.getByRole('link', { name: 'Total' }))
   expect(screen.getByTestId('address')).toHaveTextContent('sort=total_high')
+})
+
+test('a day that is chosen narrows at once; a year that is being typed does not', async () => {
+  renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=all', answers: { [LIST]: answer(orderPage(items)) } })
+  const from = await screen.findByLabelText('Placed from')
+  fireEvent.change(from, { target: { value: '0202-03-01' } })
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/seller\/orders\?tab=all$/)
+  fireEvent.change(from, { target: { value: '2026-03-01' } })
+  expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=all&from=2026-03-01')
 })
 
 test('a page past the end leads to the last one', async () => {

@@ -33,6 +33,8 @@ interface Typed {
   carriers: Record<string, string>
 }
 
+const NOTHING_TYPED: Typed = { pasted: '', numbers: {}, carriers: {} }
+
 const TO_SHIP = `${paths.seller.orders}?tab=to_ship`
 
 const canShip = ({ state }: SellerOrderSummary) => state === 'paid' || state === 'processing'
@@ -85,7 +87,7 @@ export function Page() {
       </PageHeader>
       <Form
         className={patterns.stack6}
-        initialValues={{ pasted: '', numbers: {}, carriers: {} } as Typed}
+        initialValues={NOTHING_TYPED}
         validate={(typed) => check(typed, orders)}
         onTyped={({ pasted }) => {
           const now = readParcels(pasted).parcels.map(({ number }) => number)

@@ -129,3 +129,10 @@ test('who signed in too long ago is asked for the password, and what was asked f
   await userEvent.click(proof.getByRole('button', { name: 'Confirm' }))
   await expect.poll(() => host.toast.success.mock.calls).toEqual([['Pat does not work here any more.']])
 })
+
+test('the only owner is not offered to remove themselves, nor to become something else', async () => {
+  open()
+  expect(await screen.findByText('The only owner: make somebody else one before you leave.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /of Nora|Remove Nora/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Remove Pat from the team' })).toBeVisible()
+})

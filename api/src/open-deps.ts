@@ -20,7 +20,7 @@ import { noPayoutProvider, type PayoutProvider } from './money/payouts/payout-pr
 import { noDrawnPictures } from './catalogue/pictures/drawn-pictures'
 import type { KeyRing } from './platform/secrets/key-ring'
 import { openKeyRing } from './platform/secrets/open-key-ring'
-import { sealStored } from './platform/secrets/seal-stored'
+import { sealStored } from './platform/secrets/secret-of'
 import { openPageLedger } from './releases/telemetry/page-ledger'
 import { createTelemetryIntake } from './releases/telemetry/telemetry-intake'
 import { createViewCounter, keepViews } from './catalogue/views/view-counter'

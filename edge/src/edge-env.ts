@@ -1,6 +1,6 @@
 import type { Env } from 'api/env'
 import { readStartEnv } from 'api/read-start-env'
-import { DEFAULT_ENVIRONMENT } from 'registry/environments/read-environment'
+import { DEFAULT_ENVIRONMENT } from 'registry/environments/change-environment'
 import type { LoadTimings } from 'shared-contracts'
 import { edgeMessages as messages } from './messages'
 

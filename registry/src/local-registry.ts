@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { applyChange } from './environments/apply-change'
 import { contractVersion } from './contract/report-file'
-import { readEnvironment } from './environments/read-environment'
+import { readEnvironment } from './environments/change-environment'
 import { examineStore } from './examination/examine-store'
 import { publishHost } from './host/publish-host'
 import { summaryOf, type Registry } from './registry'

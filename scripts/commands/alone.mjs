@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installOnly, runQuietly, testOnly, typesProjectOf, workspacesOf } from '../lib/alone.mjs'
-import { explained } from '../lib/explained.mjs'
+import { explained, step } from '../lib/step.mjs'
 import { checkImportZones } from '../lib/import-zones.mjs'
 import { loadEnvironment } from '../lib/load-environment.mjs'
 import { runProcess } from '../lib/run-process.mjs'
-import { step } from '../lib/step.mjs'
 import { allowedImports, remoteFolders, root } from '../lib/workspaces.mjs'
 
 const nameOf = (folder) => folder.replace('remote-', '')

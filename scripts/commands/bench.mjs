@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { explained } from '../lib/explained.mjs'
+import { explained } from '../lib/step.mjs'
 import { loadEnvironment } from '../lib/load-environment.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { runProcess } from '../lib/run-process.mjs'

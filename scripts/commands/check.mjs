@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { ensureInstalled } from '../lib/ensure-installed.mjs'
-import { explained } from '../lib/explained.mjs'
+import { explained } from '../lib/step.mjs'
 import { checkImportZones } from '../lib/import-zones.mjs'
 import { runTool } from '../lib/run-process.mjs'
 

@@ -1,5 +1,5 @@
 import { ensureInstalled, noteInstalled } from '../lib/ensure-installed.mjs'
-import { explained } from '../lib/explained.mjs'
+import { explained } from '../lib/step.mjs'
 import { runProcess } from '../lib/run-process.mjs'
 
 /** Writes the public report of the contract: `npm run contract`; `npm run contract -- release` when a shell goes out with it. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { explained } from '../lib/explained.mjs'
+import { explained } from '../lib/step.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { runTool } from '../lib/run-process.mjs'
 

@@ -1,5 +1,5 @@
 import { ensureInstalled } from '../lib/ensure-installed.mjs'
-import { explained } from '../lib/explained.mjs'
+import { explained } from '../lib/step.mjs'
 import { loadEnvironment } from '../lib/load-environment.mjs'
 import { runProcess } from '../lib/run-process.mjs'
 

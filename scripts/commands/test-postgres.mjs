@@ -1,5 +1,5 @@
 import { sum, printCounts } from '../lib/count-tests.mjs'
-import { explained } from '../lib/explained.mjs'
+import { explained } from '../lib/step.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { runPlaywright, runVitest } from '../lib/run-tests.mjs'
 import { withTestDatabase } from '../lib/test-database.mjs'

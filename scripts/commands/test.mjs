@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { sum, printCounts } from '../lib/count-tests.mjs'
-import { explained } from '../lib/explained.mjs'
+import { explained } from '../lib/step.mjs'
 import { readImports } from '../lib/import-graph.mjs'
 import { partsOfApi } from '../lib/parts-of-api.mjs'
 import { prepare } from '../lib/prepare.mjs'

@@ -1,4 +1,4 @@
-import { explained } from '../lib/explained.mjs'
+import { explained } from '../lib/step.mjs'
 import { prepare } from '../lib/prepare.mjs'
 import { runPlaywright } from '../lib/run-tests.mjs'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { explained } from './explained.mjs'
+import { explained } from './step.mjs'
 import { runNpm, runTool } from './run-process.mjs'
 import { runVitest } from './run-tests.mjs'
 import { allowedImports, root } from './workspaces.mjs'

@@ -1,13 +1,39 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildPlan } from './build-plan.mjs'
 import { bundleServer } from './bundle-server.mjs'
-import { explained } from './explained.mjs'
-import { fingerprint } from './fingerprint.mjs'
 import { runNpm, runProcess } from './run-process.mjs'
-import { readStamp, writeStamp } from './stamps.mjs'
-import { step } from './step.mjs'
-import { readJson, root } from './workspaces.mjs'
+import { fingerprint, readStamp, writeStamp } from './stamps.mjs'
+import { explained, step } from './step.mjs'
+import { allowedImports, readJson, remoteFolders, root } from './workspaces.mjs'
+
+const everywhere = ['package-lock.json', 'package.json', 'tsconfig.base.json']
+
+function withImports(folder) {
+  const allowed = allowedImports()
+  return [folder, ...(allowed[folder] ?? [])]
+}
+
+/**
+ * What has to be built, and from what: a step is stale when one of its inputs changed or an output is gone.
+ * What `keeps` ends in a release of the registry in `dist/remotes`, of which the folder's `dist/kept.json` has the version.
+ */
+export function buildPlan() {
+  const front = (folder) => [...withImports(folder), 'rsbuild.shared.ts', 'bundling', ...everywhere]
+  return [
+    ...remoteFolders().map((folder) => ({
+      name: folder,
+      inputs: [...front(folder), 'registry', 'standalone/package.json'],
+      outputs: [],
+      keeps: true,
+    })),
+    { name: 'host', inputs: [...front('host'), 'registry'], outputs: [], keeps: true },
+    {
+      name: 'server',
+      inputs: ['edge', 'api', 'registry', 'shared-contracts', 'scripts/lib/bundle-server.mjs', ...everywhere],
+      outputs: ['dist/server/main.js'],
+    },
+  ]
+}
 
 function isKept(folder) {
   const kept = readJson(join(root, folder, 'dist/kept.json'))

@@ -1,10 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { explained } from './explained.mjs'
-import { fingerprint } from './fingerprint.mjs'
+import { explained, step } from './step.mjs'
+import { fingerprint, readStamp, writeStamp } from './stamps.mjs'
 import { runNpm } from './run-process.mjs'
-import { readStamp, writeStamp } from './stamps.mjs'
-import { step } from './step.mjs'
 import { root, workspaceFolders } from './workspaces.mjs'
 
 /** When npm last wrote into node_modules, in milliseconds; 0 when it never did. */

@@ -1,4 +1,4 @@
-import { explained } from './explained.mjs'
+import { explained } from './step.mjs'
 import { loadEnvironment } from './load-environment.mjs'
 import { prepare } from './prepare.mjs'
 import { runProcess } from './run-process.mjs'

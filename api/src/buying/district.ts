@@ -12,10 +12,9 @@ import { anonymisePurchases, eraseFinishedPurchases } from './orders/anonymise-p
 import { completeOrders } from './orders/complete-orders'
 import { deliverOverdue } from './orders/deliver-shipment'
 import { exportPurchases } from './orders/find-purchase'
-import { mailOrderEvent, mailPurchasePaid } from './orders/mail-order-event'
+import { mailOrderEvent, mailPurchasePaid, notifyOfOrder } from './orders/mail-order-event'
 import { mailOrderLink } from './orders/order-link'
 import type { Move } from './orders/move-order'
-import { notifyOfOrder } from './orders/notify-of-order'
 import { closeUnsentReturns } from './returns/close-unsent-returns'
 import { seedTaxRates } from './tax/tax-rates'
 

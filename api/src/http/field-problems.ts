@@ -1,6 +1,34 @@
-import { ValidationError, type AnyObject, type Schema } from 'yup'
 import type { FieldProblem } from 'shared-contracts/problem/problem'
-import { plainMessage } from './plain-message'
+import { type AnyObject, defaultLocale, type Schema, ValidationError } from 'yup'
+import { validationMessages } from './validation.messages'
+
+type Params = Readonly<Record<string, unknown>>
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+/** By the name of the rule that was broken. */
+const sentences: Readonly<Record<string, (params: Params) => string>> = {
+  required: () => validationMessages.required,
+  optionality: () => validationMessages.required,
+  defined: () => validationMessages.required,
+  nullable: () => validationMessages.required,
+  typeError: ({ type }) => validationMessages.type(type),
+  oneOf: ({ values }) => validationMessages.oneOf(values),
+  min: ({ min, value }) => validationMessages.atLeast(min, kindOf(value)),
+  max: ({ max, value }) => validationMessages.atMost(max, kindOf(value)),
+  integer: () => validationMessages.wholeNumber,
+  noUnknown: ({ unknown }) => validationMessages.unknownFields(unknown),
+}
+
+// Those of tuples want a tuple's parameters, and no schema here has one.
+const { tuple: _tuple, ...groups } = defaultLocale
+const libraryWords = Object.values(groups).flatMap((group) => Object.values(group ?? {}) as unknown[])
+
+/** The schema's own message, or ours in place of the validation library's, whose words are made for programmers and show values. */
+function plainMessage({ message, type = '', params = {} }: ValidationError): string {
+  const isLibrarys = libraryWords.some((words) => ValidationError.formatError(words, params) === message)
+  return isLibrarys ? (sentences[type]?.(params) ?? validationMessages.other) : message
+}
 
 const CODES: Readonly<Record<string, string>> = {
   required: 'REQUIRED',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { DEFAULT_ENVIRONMENT } from 'registry/environments/read-environment'
+import { DEFAULT_ENVIRONMENT } from 'registry/environments/change-environment'
 import type { Deps } from '../deps'
 
 /** Whoever asks wants to know within seconds. */

@@ -1,22 +1,52 @@
-import { traverseContractProcedures } from '@orpc/server'
 import type { AnyContractProcedure } from '@orpc/contract'
+import { traverseContractProcedures } from '@orpc/server'
 import type { Context, Hono, Next } from 'hono'
 import { contract } from 'shared-contracts/contract'
 import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
 import type { Deps } from '../deps'
+import type { Session } from '../identity/accounts/find-session'
+import { PROOF_MS } from '../identity/accounts/start-session'
+import { owesSecondFactor } from '../identity/second-factors/owes-second-factor'
+import { requestScope } from '../platform/log/request-scope'
+import { isOwnOrigin } from './client-address'
 import { contractHandler } from './contract-handler'
-import { admit } from './admit'
 import { servedPath } from './exact-outputs'
 import { createFinishedAnswers, sharedBy } from './finished-answers'
-import { isOwnOrigin } from './client-address'
 import { limitBody, UPLOAD_PACE } from './limit-body'
-import { problemResponse } from './to-problem'
 import { refuse } from './refuse'
 import { createContractGate } from './refuse-old-contract'
-import { requestScope } from '../platform/log/request-scope'
+import type { CallerContext } from './route'
+import { problemResponse } from './to-problem'
 import { takeUploadSlot } from './uploads/receive-form'
 import { withForm } from './uploads/with-form'
-import { createVisitor } from './visitor'
+import { createVisitor, type Visitor } from './visitor'
+
+/**
+ * Lets in whom an endpoint is for.
+ *
+ * @param place of the endpoint in the contract.
+ * @returns what its route is given about them; nothing where anybody may call.
+ * @throws the refusal for everybody else.
+ */
+async function admit(
+  context: Deps & { visitor: Visitor },
+  place: string,
+  { audience, caller, permission, proof }: EndpointMeta,
+): Promise<Partial<CallerContext<'seller'> & CallerContext<'admin'>>> {
+  if (!audience) return {}
+  const { visitor, clock } = context
+  const session = permission ? await visitor.mustHave(permission) : await visitor.mustBe(audience)
+  if (await owesSecondFactor(context, place, session)) throw refuse('SECOND_FACTOR_REQUIRED')
+  const known = { session, ...(caller === 'admin' ? { admin: session.account } : { account: session.account }) }
+  const shop = caller === 'seller' ? shopOf(session) : undefined
+  if (proof && clock.now().getTime() - session.provedAt.getTime() > PROOF_MS) throw refuse('PROOF_REQUIRED')
+  return { ...known, ...(shop && { shop }) }
+}
+
+function shopOf({ sellerId, account }: Session) {
+  if (sellerId === null) throw refuse('FORBIDDEN')
+  return { sellerId, accountId: account.id }
+}
 
 interface Found {
   contract: AnyContractProcedure

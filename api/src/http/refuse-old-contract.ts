@@ -1,5 +1,5 @@
 import { oldestServed, seriesStart } from 'registry/contract/oldest-served'
-import { DEFAULT_ENVIRONMENT, readEnvironment } from 'registry/environments/read-environment'
+import { DEFAULT_ENVIRONMENT, readEnvironment } from 'registry/environments/change-environment'
 import { lt, valid } from 'semver'
 import { CONTRACT_HEADER } from 'shared-contracts/paths'
 import contractPackage from '../../../shared-contracts/package.json'

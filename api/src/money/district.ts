@@ -1,13 +1,13 @@
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
-import { exportDocuments } from './documents/documents-of-orders'
+import { exportDocuments } from './documents/load-documents'
 import { seedCommission } from './ledger/commission'
 import { sendEmbeddedEvent } from './payments/embedded/send-event'
 import { sendRefund } from './payments/send-refund'
 import { settleStalePayments } from './payments/settle-payment'
 import { mailPayout, mailPayoutAccount, notifyOfPayout } from './payouts/mail-payout'
 import { sendPayout, settlePayouts } from './payouts/move-payout'
-import { startDuePayouts } from './payouts/start-due-payouts'
+import { startDuePayouts } from './payouts/create-payout'
 
 declare module '../platform/outbox/enqueue' {
   interface Topics {

@@ -1,5 +1,4 @@
-import { CATEGORIES, SIZES } from 'api/catalogue/vocabulary/categories'
-import { COLOURS } from 'api/catalogue/vocabulary/colours'
+import { CATEGORIES, COLOURS, SIZES } from 'api/catalogue/vocabulary/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { SILHOUETTES } from '../drawing/picture-spec'
 import { demoCatalogue } from './demo-catalogue'

@@ -1,4 +1,4 @@
-import { COLOURS } from 'api/catalogue/vocabulary/colours'
+import { COLOURS } from 'api/catalogue/vocabulary/vocabulary'
 import { seededRandom } from '../drawing/vocabulary/seeded-random'
 import { BRANDS, type BrandHome } from './brands'
 import type { DemoProduct } from './demo-goods'

@@ -1,4 +1,4 @@
-import { COLOURS } from 'api/catalogue/vocabulary/colours'
+import { COLOURS } from 'api/catalogue/vocabulary/vocabulary'
 import type { Studio, View } from '../drawing/picture-spec'
 import type { DemoPicture, DemoProductColour } from './demo-goods'
 import { isGarment } from './look'

@@ -1,4 +1,4 @@
-import { CHILDRENS_SIZES, CLOTHING_SIZES, shoeSizes as eu } from 'api/catalogue/vocabulary/categories'
+import { CHILDRENS_SIZES, CLOTHING_SIZES, shoeSizes as eu } from 'api/catalogue/vocabulary/vocabulary'
 
 /** Which sizes a kind of goods comes in. */
 export const SIZE_RUNS = {

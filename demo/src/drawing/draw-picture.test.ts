@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from './draw-picture'
-import { COLOURS } from 'api/catalogue/vocabulary/colours'
+import { COLOURS } from 'api/catalogue/vocabulary/vocabulary'
 import { PATTERNS, type PictureSpec, SILHOUETTES, VIEWS } from './picture-spec'
 
 const aSpec = (change: Partial<PictureSpec> = {}): PictureSpec => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hostManifestSchema, type HostManifest } from 'registry/documents/host-manifest.schema'
 import { readDocument } from 'registry/documents/read-document'
 import { remoteManifestSchema, type RemoteManifest } from 'shared-contracts'
-import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
+import type { HostRoute } from 'shared-contracts/remote/remote-manifest.schema'
 import type { Site } from '../snapshot/site'
 
 interface Options {

@@ -9,7 +9,7 @@ import type { ApiTarget } from '../api-target'
 import { createEdge } from '../app'
 import { createSite } from '../snapshot/site'
 import { fakeSite } from '../testing/fake-site'
-import { sealToken } from './signed-token'
+import { sealToken } from './override-cookie'
 
 const ORIGIN = 'https://shop.test'
 const SECRET = 'a secret of the shop, and of nobody else'

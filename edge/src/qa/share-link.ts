@@ -2,8 +2,7 @@ import type { Overrides, QaLink } from 'shared-contracts'
 import { escapeHtml } from '../page/escape'
 import { createNonce, securityHeaders } from '../page/security-headers'
 import { qaMessages } from './messages'
-import { OVERRIDE_LIFE_MS, overrideCookie } from './override-cookie'
-import { openToken, sealToken } from './signed-token'
+import { openToken, OVERRIDE_LIFE_MS, overrideCookie, sealToken } from './override-cookie'
 
 const ORIGIN = 'http://shop.invalid'
 

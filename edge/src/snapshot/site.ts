@@ -1,5 +1,5 @@
 import type { Environment } from 'registry/documents/environment.schema'
-import { readEnvironment } from 'registry/environments/read-environment'
+import { readEnvironment } from 'registry/environments/change-environment'
 import { HOST } from 'registry/store/registry-paths'
 import { hostReleaseOf, type HostRelease } from 'registry/host/host-release'
 import { readRelease } from 'registry/releases/release-files'

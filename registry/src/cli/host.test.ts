@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rollbackRelease } from '../environments/rollback-release'
+import { rollbackRelease } from '../environments/activate-release'
 import { HOST } from '../store/registry-paths'
 import { publishHost } from '../host/publish-host'
 import { aCommandLine, WAYS } from '../testing/a-command-line'

@@ -1,6 +1,6 @@
 import type { Cohort } from 'shared-contracts'
 import type { Audience } from 'shared-contracts/accounts/audience'
-import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
+import type { HostRoute } from 'shared-contracts/remote/remote-manifest.schema'
 import type { Environment } from '../documents/environment.schema'
 import { HOST } from '../store/registry-paths'
 import type { Registry } from '../registry'

@@ -1,5 +1,5 @@
 import { deployBuild } from '../deploy/deploy-build'
-import { DEFAULT_ENVIRONMENT } from '../environments/read-environment'
+import { DEFAULT_ENVIRONMENT } from '../environments/change-environment'
 import { RegistryError } from '../registry-error'
 import { runCommand } from '../run-command'
 import { keyFileOf, signingKey } from '../signing/signing-key'

@@ -1,7 +1,10 @@
-/** `additive`: what was built for the one before works on. `breaking`: it may not. */
-export type Effect = 'additive' | 'breaking'
+import semver from 'semver'
+import type { ContractReport } from './report-file'
 
-export interface ContractChange {
+/** `additive`: what was built for the one before works on. `breaking`: it may not. */
+type Effect = 'additive' | 'breaking'
+
+interface ContractChange {
   /** As in `input products.list.page`. */
   member: string
   what: 'added' | 'removed' | 'changed'
@@ -68,4 +71,82 @@ export function compareReports(before: readonly string[], after: readonly string
     return [{ member: line.member, what: 'changed', effect: effectOfChange(was, line) }]
   })
   return [...removed, ...others]
+}
+
+/** A code that so many endpoints have anew comes from what they share. */
+const SHARED_BY = 5
+
+const sectionOf = (member: string) => member.slice(0, member.indexOf(' '))
+const ownerOf = (member: string) => member.slice(member.indexOf(' ') + 1)
+const codeOf = ({ member }: ContractChange) => member.slice(member.lastIndexOf('.') + 1)
+
+const said = ({ member, what, effect }: ContractChange) => `${effect === 'breaking' ? '!' : '+'} ${what} ${member}`
+
+/**
+ * What changed, a line each, so that one's own endpoint is found among what others added since the last release: a new endpoint stands for what it
+ * takes, answers and refuses with, and a code that many have anew is one line. What breaks is always said in full, and first.
+ */
+export function summarizeChanges(changes: readonly ContractChange[]): string[] {
+  const breaking = changes.filter(({ effect }) => effect === 'breaking')
+  const born = new Set(
+    changes
+      .filter(({ member, what }) => what === 'added' && sectionOf(member) === 'endpoint')
+      .map(({ member }) => ownerOf(member)),
+  )
+  const isPartOfNew = ({ member }: ContractChange) => {
+    if (!['input', 'output', 'error'].includes(sectionOf(member))) return false
+    const parts = ownerOf(member).split(/[.[]/)
+    return parts.some((_, index) => born.has(parts.slice(0, index + 1).join('.')))
+  }
+  const rest = changes.filter((change) => change.effect === 'additive' && !isPartOfNew(change))
+  const isNewCode = ({ member, what }: ContractChange) => what === 'added' && sectionOf(member) === 'error'
+  const codes = [...new Set(rest.filter(isNewCode).map(codeOf))]
+  const shared = codes
+    .map((code) => ({ code, those: rest.filter((change) => isNewCode(change) && codeOf(change) === code) }))
+    .filter(({ those }) => those.length >= SHARED_BY)
+  const folded = new Set(shared.flatMap(({ those }) => those))
+  return [
+    ...breaking.map(said),
+    ...rest.filter((change) => !folded.has(change)).map(said),
+    ...shared.map(({ code, those }) => `+ added error ${code} of ${those.length} endpoints`),
+  ]
+}
+
+export interface VersionVerdict {
+  /** `null` when nothing changed. */
+  effect: Effect | null
+  changes: ContractChange[]
+  /** The least version that may carry these changes. */
+  needed: string
+  fits: boolean
+}
+
+/** Below 1.0.0 the range `^0.1.0` ends at 0.2.0, so everything moves by one place. */
+function nextVersion(version: string, effect: Effect): string {
+  const early = semver.major(version) === 0
+  const part = effect === 'breaking' ? (early ? 'minor' : 'major') : early ? 'patch' : 'minor'
+  return semver.inc(version, part) ?? version
+}
+
+/**
+ * What would break under releases that are kept, whatever was released last: they go on calling the API from tabs that are open, and no
+ * version of a contract that their range takes may take from them what they read.
+ *
+ * @param inUse what they count on, by the contracts of the shells that they run in.
+ */
+export function brokenInUse(inUse: readonly ContractReport[], current: ContractReport): ContractChange[] {
+  const broken = inUse
+    .filter(({ version }) => semver.lt(current.version, nextVersion(version, 'breaking')))
+    .flatMap(({ lines }) => compareReports(lines, current.lines).filter(({ effect }) => effect === 'breaking'))
+  return [...new Map(broken.map((change) => [change.member, change])).values()]
+}
+
+/** Whether a contract's version says truly how it differs from the one that was released last; `null` before the first: then any does. */
+export function checkVersion(released: ContractReport | null, current: ContractReport): VersionVerdict {
+  if (!released) return { effect: null, changes: [], needed: current.version, fits: true }
+  const changes = compareReports(released.lines, current.lines)
+  const breaking = changes.some(({ effect }) => effect === 'breaking')
+  const effect = changes.length === 0 ? null : breaking ? 'breaking' : 'additive'
+  const needed = effect ? nextVersion(released.version, effect) : released.version
+  return { effect, changes, needed, fits: semver.gte(current.version, needed) }
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { compareReports } from './compare-reports'
+import { checkVersion, compareReports } from './compare-reports'
 import { currentReport } from './current-report'
-import { checkVersion } from './check-version'
 import { readReport, releasedReport, type ContractReport } from './report-file'
 
 const root = join(import.meta.dirname, '../../..')

@@ -8,7 +8,7 @@ import { aRegistry } from '../testing/a-registry'
 import { aSubject } from '../testing/a-subject'
 import { aManifest } from '../testing/fake-build'
 import { contractsInUse } from './contracts-in-use'
-import { brokenInUse } from './check-version'
+import { brokenInUse } from './compare-reports'
 import { currentReport } from './current-report'
 import { formatReport, releasedReport, type ContractReport } from './report-file'
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkVersion, type VersionVerdict } from './check-version'
+import { checkVersion, type VersionVerdict } from './compare-reports'
 import { contractVersion, readReport, releasedReport } from './report-file'
 
 export interface VersionUpdate extends VersionVerdict {

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises'
-import { readEnvironment } from '../environments/read-environment'
+import { readEnvironment } from '../environments/change-environment'
 import { HOST } from '../store/registry-paths'
 import { RegistryError } from '../registry-error'
 import { readRelease, verifyRelease } from '../releases/release-files'

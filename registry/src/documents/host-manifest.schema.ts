@@ -1,4 +1,4 @@
-import { hostRouteSchema } from 'shared-contracts/remote/host-route.schema'
+import { hostRouteSchema } from 'shared-contracts/remote/remote-manifest.schema'
 import { array, number, object, string, type InferType } from 'yup'
 
 /** `host/host.json`: what the shell says of itself. */

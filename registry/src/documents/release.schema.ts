@@ -1,11 +1,11 @@
 import {
   capabilitiesSchema,
+  hostRouteSchema,
   remoteBudgetsSchema,
-  remoteRouteSchema,
   remoteObjectivesSchema,
   type RemoteRoute,
+  remoteRouteSchema,
 } from 'shared-contracts/remote/remote-manifest.schema'
-import { hostRouteSchema } from 'shared-contracts/remote/host-route.schema'
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { INTEGRITY, recordOf, versionSchema } from './schema-parts'
 

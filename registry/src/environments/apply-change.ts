@@ -8,11 +8,10 @@ import { abortRollout, haltRollout, promoteCanary, resumeRollout, startCanary } 
 import { sealRelease } from '../signing/signed-releases'
 import type { SigningKey } from '../signing/signing-key'
 import type { RegistryStore } from '../store/registry-store'
-import { activateRelease } from './activate-release'
+import { activateRelease, rollbackRelease } from './activate-release'
 import type { ChangeOrder } from './change-order.schema'
 import { proveRelease } from './known-good'
-import { readEnvironment } from './read-environment'
-import { rollbackRelease } from './rollback-release'
+import { readEnvironment } from './change-environment'
 import { slotOf } from './slot'
 
 export interface Place {

@@ -1,13 +1,20 @@
-import { environmentSchema, type Environment, type EnvironmentChange } from '../documents/environment.schema'
+import { type Environment, type EnvironmentChange, environmentSchema } from '../documents/environment.schema'
 import { RegistryError } from '../registry-error'
 import type { EnvironmentStore } from '../store/registry-store'
-import { readEnvironment } from './read-environment'
+
+/** What shoppers have, and what commands mean that name no other. */
+export const DEFAULT_ENVIRONMENT = 'production'
+
+/** What is live now; an empty environment before anything was. */
+export async function readEnvironment(environments: EnvironmentStore, name: string): Promise<Environment> {
+  return (await environments.latest(name)) ?? { name, revision: 0, remotes: {}, shells: [], change: null }
+}
 
 /** With this many writers at once something else is wrong. */
 const MAX_ATTEMPTS = 50
 
 /** What is to be live next, and the words for the audit log; `null` when nothing has to change. */
-export type Step = Pick<Environment, 'remotes' | 'shells'> &
+type Step = Pick<Environment, 'remotes' | 'shells'> &
   Partial<Pick<Environment, 'host'>> & { change: Omit<EnvironmentChange, 'at'> }
 
 interface Options {

@@ -3,10 +3,9 @@ import { contractFinding, gatesFinding } from '../releases/can-release'
 import { startCanary } from '../rollouts/change-rollout'
 import { aRegistry } from '../testing/a-registry'
 import { hostLive } from '../testing/fake-host'
-import { activateRelease } from './activate-release'
+import { activateRelease, rollbackRelease } from './activate-release'
 import { knownGoodAfter, knownGoodAfterRollback, knownGoodWithProof, proveRelease } from './known-good'
 import { patternsOverlap } from './foreign-routes'
-import { rollbackRelease } from './rollback-release'
 import { findSlot, KEPT_SHELLS, slotOf } from './slot'
 
 describe('two patterns', () => {

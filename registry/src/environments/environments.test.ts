@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aRegistry } from '../testing/a-registry'
 import { aManifest } from '../testing/fake-build'
 import { hostLive } from '../testing/fake-host'
-import { activateRelease } from './activate-release'
-import { rollbackRelease } from './rollback-release'
+import { activateRelease, rollbackRelease } from './activate-release'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
 

@@ -1,7 +1,6 @@
 import type { RemoteManifest } from 'shared-contracts'
 import { scriptsOf, stylesOf, type BuiltFile } from './built-files'
-import { failed, passed } from './finding'
-import type { Finding, StaticGate, Subject } from './gate'
+import { failed, type Finding, passed, type StaticGate, type Subject } from './gate'
 
 type Budget = keyof RemoteManifest['budgets']
 

@@ -1,11 +1,10 @@
 import { satisfies } from 'semver'
-import { brokenInUse, checkVersion } from '../contract/check-version'
+import { brokenInUse, checkVersion } from '../contract/compare-reports'
 import { compileAgainst } from '../contract/compile-against'
 import { contractsInUse } from '../contract/contracts-in-use'
 import { currentReport } from '../contract/current-report'
 import { readReport, releasedReport } from '../contract/report-file'
-import { failed, passed, someOf } from './finding'
-import type { StaticGate } from './gate'
+import { failed, passed, someOf, type StaticGate } from './gate'
 
 /** The remote compiles against the contract of every live shell that it says it works with; others never load it. */
 export const contractTypesGate: StaticGate = {

@@ -1,8 +1,7 @@
 import postcss, { type AtRule, type Rule } from 'postcss'
 import parseSelector, { type Selector } from 'postcss-selector-parser'
 import { stylesOf } from './built-files'
-import { failed, passed, someOf } from './finding'
-import type { StaticGate } from './gate'
+import { failed, passed, someOf, type StaticGate } from './gate'
 
 /** The remote's own, and that of the components that it takes from shared-ui. */
 const LAYERS = ['ui', 'remote']

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from 'shared-contracts'
+import type { ContractReport } from '../contract/report-file'
 import type { Environment } from '../documents/environment.schema'
 import type { GateResult } from '../documents/release.schema'
-import type { ContractReport } from '../contract/report-file'
-import type { BuildRecord } from '../releases/build-record'
 import type { Registry } from '../registry'
+import type { BuildRecord } from '../releases/build-record'
 import type { BuiltFile } from './built-files'
 
 /** What a gate may ask of the registry. */
@@ -53,3 +53,21 @@ export interface BrowserGate extends GateBase {
 }
 
 export type Gate = StaticGate | BrowserGate
+
+const MOST_NAMED = 5
+
+/** Passed, with what was measured. */
+export const passed = (measured: string): Finding => ({ passed: true, measured })
+
+/** Failed: what was found, and what to do about it. */
+export const failed = (measured: string, hint: string): Finding => ({ passed: false, measured, hint })
+
+/** A gate that breaks has not been passed. */
+export const brokenGate = (error: unknown): Finding =>
+  failed(error instanceof Error ? error.message : String(error), 'The gate itself failed: see what it says.')
+
+/** The first few of what was found, and how many more there are. */
+export function someOf(found: string[]): string {
+  const more = found.length - MOST_NAMED
+  return [...found.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}

@@ -1,6 +1,5 @@
 import { scriptsOf, stylesOf } from './built-files'
-import { failed, passed, someOf } from './finding'
-import type { StaticGate } from './gate'
+import { failed, passed, someOf, type StaticGate } from './gate'
 
 const HASH = /sha(?:256|384|512)-[A-Za-z0-9+/]+=*/g
 

@@ -4,8 +4,7 @@ import { aRegistry } from '../testing/a-registry'
 import { aManifest } from '../testing/fake-build'
 import { aSubject } from '../testing/a-subject'
 import { budgetGates } from './budgets-gates'
-import { manifestGate, runtimeNameGate, pagesGate } from './manifest-gates'
-import { routesGate } from './routes-gate'
+import { manifestGate, pagesGate, routesGate, runtimeNameGate } from './manifest-gates'
 
 const route = (path: string) => ({ path, page: 'toys', layout: 'shop', render: 'server' }) as const
 

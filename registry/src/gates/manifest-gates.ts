@@ -1,8 +1,10 @@
-import { basename } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import semver from 'semver'
+import type { HostRoute } from 'shared-contracts'
 import { NOT_FOR_REMOTES } from '../documents/reserved-names'
-import { failed, passed, someOf } from './finding'
-import type { StaticGate } from './gate'
+import { foreignRoutes, type OwnedRoute, patternsOverlap } from '../environments/foreign-routes'
+import { failed, passed, someOf, type StaticGate, type Subject } from './gate'
 
 /** What the manifest's schema cannot say: that it fits its folder, and that its contract is a range. The schema itself is asked before any gate. */
 export const manifestGate: StaticGate = {
@@ -59,5 +61,39 @@ export const pagesGate: StaticGate = {
       someOf([...missing.map((page) => `no chunk page-${page}`), ...unused.map((page) => `page-${page} has no route`)]),
       'Give every page one key in remote.json, in `pages` of remote.tsx and in its webpackChunkName.',
     )
+  },
+}
+
+/** First segments that the edge answers by itself. */
+export const RESERVED_PATHS = ['/api', '/assets', '/remotes', '/media', '/dev', '/emergency', '/healthz', '/readyz']
+
+async function hostRoutes(root: string): Promise<OwnedRoute[]> {
+  const { routes } = JSON.parse(await readFile(join(root, 'host/host.json'), 'utf8')) as { routes: HostRoute[] }
+  return routes.map(({ path }) => ({ path, owner: 'the host' }))
+}
+
+function conflictsOf({ manifest }: Subject, taken: OwnedRoute[]): string[] {
+  const reserved = RESERVED_PATHS.map((path) => ({ path: `${path}/*`, owner: 'the edge' }))
+  return manifest.routes.flatMap(({ path }, index) => {
+    const twice = manifest.routes.slice(0, index).filter((route) => route.path.toLowerCase() === path.toLowerCase())
+    const foreign = [...taken, ...reserved].filter((other) => patternsOverlap(path, other.path))
+    return [
+      ...twice.map(() => `${path} is declared twice`),
+      ...foreign.map((other) => `${path} meets ${other.path} of ${other.owner}`),
+    ]
+  })
+}
+
+/** No path is answered by two: not by another remote, the host or the edge. */
+export const routesGate: StaticGate = {
+  id: 'routes',
+  kind: 'static',
+  async measure(subject) {
+    const { root, registry, environment, manifest } = subject
+    const taken = [...(await foreignRoutes(environment, manifest.name, registry.release)), ...(await hostRoutes(root))]
+    const conflicts = conflictsOf(subject, taken)
+    return conflicts.length === 0
+      ? passed(`${manifest.routes.length} paths, owned by nobody else`)
+      : failed(someOf(conflicts), 'Choose paths in remote.json below a segment that no other part of the shop answers.')
   },
 }

@@ -3,8 +3,7 @@ import type { GateResult } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
 import { allGates } from './all-gates'
 import { measureInBrowser } from './browser/browser-gates'
-import { brokenGate } from './finding'
-import type { Gate, GateKind, StaticGate, Subject } from './gate'
+import { brokenGate, type Gate, type GateKind, type StaticGate, type Subject } from './gate'
 import { folderOf, readManifest, readSubject, type GatesRequest } from './read-subject'
 
 export interface GatesOptions extends GatesRequest {

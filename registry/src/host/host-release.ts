@@ -1,4 +1,4 @@
-import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
+import type { HostRoute } from 'shared-contracts/remote/remote-manifest.schema'
 import type { ReleaseFile } from 'shared-contracts'
 import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'

@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
-import { contractRoutes, remoteRoutes } from './remotes.routes'
+import { contractRoutes, remoteRoutes, schemaRoutes } from './remotes.routes'
 import { environmentRoutes } from './environments.routes'
 import { problem, problemOf } from './problem'
-import type { RegistryHttp, TeamContext } from './registry-http'
+import { type RegistryHttp, requireTeam, type TeamContext } from './registry-http'
 import { writeOpenKey } from '../signing/signing-key'
-import { requireTeam } from './require-team'
-import { schemaRoutes } from './schemas.routes'
 import { uploadRoutes } from './uploads.routes'
 
 /** The registry for teams and their pipelines. Everything but the schemas and the public half of its key needs a team's token. */

@@ -1,12 +1,11 @@
 import type { Hono } from 'hono'
 import { changeOrderSchema, type ChangeOrder } from '../environments/change-order.schema'
 import { applyChange } from '../environments/apply-change'
-import { readEnvironment } from '../environments/read-environment'
+import { readEnvironment } from '../environments/change-environment'
 import { RegistryError } from '../registry-error'
 import { canRelease } from '../releases/can-release'
 import { limitBody, problem, readJson } from './problem'
-import { refuseForeignRemote } from './require-team'
-import type { RegistryHttp, TeamContext } from './registry-http'
+import { refuseForeignRemote, type RegistryHttp, type TeamContext } from './registry-http'
 
 const MAX_ORDER_BYTES = 16_384
 const MAX_PAGE = 100

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withStaticRoute, withStaticService } from './add-static-server'
+import { withStaticRoute, withStaticService } from './make-remote'
 import { aCheckout } from '../testing/a-checkout'
 import { beginMaking, endMaking, placeFiles, undoAbandoned, undoMaking } from './making'
 

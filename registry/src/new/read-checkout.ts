@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HostRoute } from 'shared-contracts/remote/host-route.schema'
-import { type RemoteManifest, remoteManifestSchema } from 'shared-contracts/remote/remote-manifest.schema'
+import {
+  type HostRoute,
+  type RemoteManifest,
+  remoteManifestSchema,
+} from 'shared-contracts/remote/remote-manifest.schema'
 import { readDocument } from '../documents/read-document'
 
 export interface NeighbouringRemote {

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver'
 import type { Environment } from '../documents/environment.schema'
 import type { GateResult, Release } from '../documents/release.schema'
-import { readEnvironment } from '../environments/read-environment'
+import { readEnvironment } from '../environments/change-environment'
 import { refuseForeignPaths } from '../environments/foreign-routes'
 import { hostFindings } from '../host/host-findings'
 import { HOST } from '../store/registry-paths'

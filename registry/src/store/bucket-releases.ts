@@ -7,11 +7,10 @@ import { validateDocument } from '../documents/read-document'
 import type { Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
 import { isIntact, listFiles } from '../releases/release-files'
-import { CONTRACT_NAME, keepUnderItsName } from './contract-name'
+import { CONTRACT_NAME, type ContractStore, keepUnderItsName, type ReleaseStore } from './registry-store'
 import type { Database } from './database'
 import type { postgresRecords } from './postgres-records'
 import { registryPaths } from './registry-paths'
-import type { ContractStore, ReleaseStore } from './registry-store'
 import type { Bucket } from './s3-bucket'
 
 /** Files on their way at once. */

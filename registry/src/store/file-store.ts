@@ -2,10 +2,15 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { type ContractBundle, contractBundleSchema } from '../documents/contract-bundle.schema'
 import { type Environment, environmentSchema } from '../documents/environment.schema'
 import { readDocument } from '../documents/read-document'
-import { CONTRACT_NAME, keepUnderItsName } from './contract-name'
+import {
+  CONTRACT_NAME,
+  type ContractStore,
+  type EnvironmentStore,
+  keepUnderItsName,
+  type RegistryStore,
+} from './registry-store'
 import { fileReleases } from './file-releases'
 import { registryPaths } from './registry-paths'
-import type { ContractStore, EnvironmentStore, RegistryStore } from './registry-store'
 import { writeOnce } from './write-file'
 
 /** Two changes this close together may leave a folder with the same time, in milliseconds. */

@@ -1,4 +1,4 @@
-import { DEFAULT_ENVIRONMENT, readEnvironment } from '../environments/read-environment'
+import { DEFAULT_ENVIRONMENT, readEnvironment } from '../environments/change-environment'
 import { publishRelease } from '../releases/keep-build'
 import type { Source } from '../releases/source-of'
 import type { Choice } from '../rollouts/choose-versions'

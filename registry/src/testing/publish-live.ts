@@ -1,6 +1,6 @@
 import type { Release } from '../documents/release.schema'
 import { activateRelease } from '../environments/activate-release'
-import { DEFAULT_ENVIRONMENT } from '../environments/read-environment'
+import { DEFAULT_ENVIRONMENT } from '../environments/change-environment'
 import { publishRelease, type Publication } from '../releases/keep-build'
 
 /** Publishes a build and gives it to everybody. */

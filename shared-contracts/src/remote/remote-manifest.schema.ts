@@ -1,5 +1,16 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { AUDIENCES } from '../accounts/audience'
+
+/** A page that the host draws itself: error pages, and what has no remote yet. */
+export const hostRouteSchema = object({
+  path: string().required().matches(/^\//, 'must start with /'),
+  page: string()
+    .required()
+    .matches(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'),
+  guard: string().oneOf(AUDIENCES).optional(),
+}).noUnknown()
+
+export type HostRoute = InferType<typeof hostRouteSchema>
 
 export const remoteRouteSchema = object({
   /** A React Router path pattern, absolute, as in `/store/:id`. */

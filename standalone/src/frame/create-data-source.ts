@@ -4,9 +4,8 @@ import { AUDIENCES, createApiClient } from 'shared-contracts'
 import { createHandlers } from '../mocks/create-handlers'
 import { MockState } from '../mocks/mock-state'
 import { readDataMode, storeDataMode, type DataMode } from './data-mode'
-import { demoAccounts } from './demo-accounts'
+import { demoAccounts, type Role } from './role'
 import { messages } from './messages'
-import type { Role } from './role'
 
 /** Where the page's calls are answered, and who they come from. */
 export interface DataSource {

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Audience, AUDIENCES, type HostServices, VISITOR_KEY } from 'shared-contracts'
 
+/** The demo accounts, the same behind the real API and behind the mocks. */
+export const demoAccounts = {
+  shop: { email: 'shopper@demo.test', password: 'demo-password' },
+  seller: { email: 'seller@demo.test', password: 'demo-password' },
+  admin: { email: 'admin@demo.test', password: 'demo-password' },
+} as const satisfies Record<Audience, { email: string; password: string }>
+
 /** Who QA looks at the remote as: one audience's demo account, or nobody. */
 export type Role = Audience | 'visitor'
 

@@ -10,8 +10,7 @@ import {
   type HostServices,
   type Toasts,
 } from 'shared-contracts'
-import type { Network } from './network'
-import { networkFetch } from './network-fetch'
+import { type Network, networkFetch } from './network'
 import { shopConfig } from './shop-config'
 import { closeSnackbar, enqueueSnackbar, type OptionsObject } from 'notistack'
 

@@ -1,8 +1,7 @@
 import type { Problem } from 'shared-contracts'
 import { ValidationError } from 'yup'
 import { type AnswerContext, signedIn } from './answers/answers'
-import type { MockEndpoint } from './endpoints'
-import { findEndpoint } from './find-endpoint'
+import { findEndpoint, type MockEndpoint } from './endpoints'
 import { Refusal } from './refusal'
 
 type Promised = Pick<MockEndpoint, 'name' | 'output' | 'errors'>

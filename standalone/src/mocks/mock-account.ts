@@ -1,5 +1,5 @@
 import type { Address, DeviceSession, NotificationSettings, Passkey, Profile, Security } from 'shared-contracts'
-import { demoAccounts } from '../frame/demo-accounts'
+import { demoAccounts } from '../frame/role'
 import { mockId } from './mock-facts'
 
 /** What belongs to the demo shopper; changes last until the page is loaded anew. */

@@ -1,5 +1,5 @@
 import type { AwaitedSize, Product } from 'shared-contracts'
-import { demoAccounts } from '../frame/demo-accounts'
+import { demoAccounts } from '../frame/role'
 import { DAY_MS, mockId } from './mock-facts'
 
 const LATELY = Date.UTC(2026, 0, 30, 18)

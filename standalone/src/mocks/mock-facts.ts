@@ -4,3 +4,6 @@ export const mockId = (kind: number, index: number) =>
 
 export const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
+
+/** When the newest of what is mocked happened. */
+export const NEWEST = Date.UTC(2026, 0, 31, 9)

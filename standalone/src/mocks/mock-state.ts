@@ -9,7 +9,7 @@ import {
   type SellerAccount,
   type ShopProfile,
 } from 'shared-contracts'
-import { demoAccounts } from '../frame/demo-accounts'
+import { demoAccounts } from '../frame/role'
 import { shopName } from './fixtures'
 import { toSlug } from './make-product'
 import { mockId } from './mock-facts'

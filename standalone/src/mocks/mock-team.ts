@@ -1,5 +1,5 @@
 import { SELLER_PERMISSIONS, type OwnShops, type SellerPermission, type SellerRole, type Team } from 'shared-contracts'
-import { demoAccounts } from '../frame/demo-accounts'
+import { demoAccounts } from '../frame/role'
 import { shopName } from './fixtures'
 import { mockId } from './mock-facts'
 

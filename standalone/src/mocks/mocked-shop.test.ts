@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { isProblem, type ApiClient } from 'shared-contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { demoAccounts } from '../frame/demo-accounts'
+import { demoAccounts } from '../frame/role'
 import { aDraft, registration } from './calls/calls'
 import { allCalls } from './calls/all-calls'
 import { openMocks, type OpenMocks } from './open-mocks'

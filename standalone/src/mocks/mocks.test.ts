@@ -2,7 +2,7 @@
 import { isProblem, type ApiClient } from 'shared-contracts'
 import { describe, expect, test } from 'vitest'
 import type { DataMode } from '../frame/data-mode'
-import { demoAccounts } from '../frame/demo-accounts'
+import { demoAccounts } from '../frame/role'
 import { allCalls } from './calls/all-calls'
 import { mockEndpoints } from './endpoints'
 import { openMocks, type OpenMocks } from './open-mocks'

@@ -1,7 +1,7 @@
 import { createApiClient, type Account, type ApiClient, type Problem } from 'shared-contracts'
 import type { AnswerContext } from '../mocks/answers/answers'
 import { answerRequest } from '../mocks/answer-request'
-import { findEndpoint } from '../mocks/find-endpoint'
+import { findEndpoint } from '../mocks/endpoints'
 import { MockState } from '../mocks/mock-state'
 import { normalWorld } from '../mocks/mock-world'
 import { Refusal } from '../mocks/refusal'

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
 import type { Deps } from '../../deps'
-import { postRelease } from '../../money/ledger/post-order'
+import { postRelease } from '../../money/ledger/postings'
 import { moveOrder } from './move-order'
 import { orders } from './orders.table'
 import { daysBefore } from '../../platform/clock/days'

@@ -4,7 +4,7 @@ import type { Order, OrderLine, Return, Shipment } from 'shared-contracts/orders
 import { products } from '../../catalogue/products/products.table'
 import { addUp } from '../checkout/present-checkout'
 import type { Queryable } from '../../platform/db/database'
-import { documentsOfOrders } from '../../money/documents/documents-of-orders'
+import { documentsOfOrders } from '../../money/documents/load-documents'
 import { refundedOf } from '../../money/payments/refund-order'
 import { pictures } from '../../catalogue/pictures/pictures.table'
 import { presentPicture } from '../../catalogue/pictures/present-picture'

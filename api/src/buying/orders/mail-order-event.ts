@@ -1,4 +1,4 @@
-import { and, eq, sum } from 'drizzle-orm'
+import { and, desc, eq, sum } from 'drizzle-orm'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import { formatMoney } from 'shared-contracts/catalogue/money'
 import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
@@ -6,6 +6,7 @@ import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { listAdminEmails } from '../../identity/accounts/count-accounts'
+import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { refunds } from '../../money/payments/payments.table'
 import { action, type MailBlock } from '../../platform/mail/blocks'
 import { own, say } from '../../platform/mail/shop-words'
@@ -17,6 +18,7 @@ import { ERASED } from './anonymise-purchases'
 import { presentPurchase } from './find-purchase'
 import { loadOrders } from './load-orders'
 import type { Move, OrderRecord } from './move-order'
+import { orderEvents } from './order-events.table'
 import { accessKey } from './order-link'
 import {
   confirmationMail,
@@ -118,4 +120,32 @@ export async function mailPurchasePaid({ db, keys, env, clock, mailer }: Deps, p
     locale: env.locale,
   })
   await mailer.send({ recipient: record.email, ...mail })
+}
+
+const kinds = { paid: 'order_new', cancelled: 'order_cancelled', return_requested: 'return_requested' } as const
+
+/** Notifies a seller's team of what a shopper does with an order. What they did themselves is no news. */
+export async function notifyOfOrder(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { orderId, event, note }: { orderId: string; event: OrderEventType; note: string | null },
+): Promise<void> {
+  if (!(event in kinds)) return
+  const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId))
+  // An order that was never paid is nobody's news.
+  if (!order || (order.state === 'cancelled' && order.version <= 1)) return
+  const [latest] = await deps.db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, event)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  if (!latest || latest.by === 'seller') return
+  await notifyTeam(deps, {
+    sellerId: order.sellerId,
+    kind: kinds[event as keyof typeof kinds],
+    about: order.number,
+    detail: note,
+    link: event === 'return_requested' ? paths.seller.returns : paths.seller.order(order.number),
+    key: `${event}:${orderId}:${latest.id}`,
+  })
 }

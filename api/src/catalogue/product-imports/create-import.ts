@@ -17,8 +17,7 @@ import {
 } from './product-imports.table'
 import { productImportsMessages as messages } from './product-imports.messages'
 import { understandColumns } from './reading/columns'
-import { FileRefused, readFile } from './reading/read-file'
-import { groupRows } from './reading/group-rows'
+import { FileRefused, groupRows, readFile } from './reading/read-file'
 
 const MAX_OPEN = 3
 const ROWS_AT_ONCE = 250

@@ -2,14 +2,13 @@ import { streamedCsv } from '../../http/csv'
 import { route, type ContextOf } from '../../http/route'
 import { startImport } from './change-import'
 import { cancelImport } from './end-imports'
-import { correctionLines } from './correction-lines'
+import { correctionLines, templateLines } from './csv-lines'
 import { createImport } from './create-import'
 import { findImport } from './present-import'
 import { listProblems, listImports, findRecord } from './list-imports'
 import { receivePictures } from './pictures/receive-pictures'
 import { IMPORTS } from './run-imports'
 import { setImport } from './set-import'
-import { templateLines } from './template-lines'
 
 const { productImports } = route
 

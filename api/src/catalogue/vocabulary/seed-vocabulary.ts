@@ -3,8 +3,7 @@ import { count, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { categories } from '../products/vocabulary.table'
-import { CATEGORIES, SIZES } from './categories'
-import { COLOURS } from './colours'
+import { CATEGORIES, COLOURS, SIZES } from './vocabulary'
 
 const ROWS_AT_ONCE = 2_000
 

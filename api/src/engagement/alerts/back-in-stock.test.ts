@@ -15,10 +15,9 @@ import { onlyLeft, someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { untilDispatched } from '../../testing/until-dispatched'
 import { backInStockRequests } from './back-in-stock-requests.table'
-import { NOTIFIED_PER_PIECE, BATCH_MS } from './notify-back-in-stock'
+import { BATCH_MS, NOTIFIED_PER_PIECE, recheckBackInStock } from './notify-back-in-stock'
 import { purge } from '../../testing/purge'
 import { mailBackInStock } from './mail-price-alert'
-import { recheckBackInStock } from './recheck-back-in-stock'
 import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi

@@ -3,7 +3,7 @@ import { listings } from '../../catalogue/products/listings.table'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { notificationSettings } from '../../identity/profile/notification-settings.table'
-import { priceMailWanted } from '../wishlist/load-wish-prices'
+import { priceMailWanted } from '../wishlist/list-wishes'
 import { wishlistItems as items, wishlists } from '../wishlist/wishlists.table'
 
 const AT_ONCE = 500

@@ -1,13 +1,36 @@
 import { and, eq } from 'drizzle-orm'
 import type { AlertKind } from 'shared-contracts/alerts/alert-kinds'
+import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { chooseMails } from '../../identity/profile/notification-settings'
-import { readLinkToken } from '../../platform/secrets/link-token'
+import { type LinkKind, linkToken, readLinkToken } from '../../platform/secrets/link-token'
+import type { SecretSource } from '../../platform/secrets/secret-of'
 import { endPriceAlerts, setPriceAlert } from '../wishlist/change-wishlist'
-import { alertLink } from './alert-links'
-import { backInStockRequests as requests } from './back-in-stock-requests.table'
 import { pendingRequest } from './back-in-stock-requests'
+import { backInStockRequests as requests } from './back-in-stock-requests.table'
+
+const alertLink = (kind: AlertKind): LinkKind => ({ secret: 'alert links', purpose: kind })
+
+interface WaysOut {
+  /** Of a page that asks for one press. */
+  page: string
+  /** For mail programs: a POST is enough. */
+  oneClick: string
+}
+
+/** The links that end what a mail was about. @param id of what `kind` ends. */
+export async function waysOut(
+  { origin, ...from }: SecretSource & { origin: string },
+  kind: AlertKind,
+  id: string,
+): Promise<WaysOut> {
+  const token = await linkToken(from, alertLink(kind), id)
+  const page = new URL(paths.alertsEnd, origin)
+  page.searchParams.set('kind', kind)
+  page.searchParams.set('token', token)
+  return { page: page.href, oneClick: new URL(`/api/alerts/${kind}/${encodeURIComponent(token)}/end`, origin).href }
+}
 
 /** Ends what a mail's link is about; a second time changes nothing. */
 export async function unsubscribe(

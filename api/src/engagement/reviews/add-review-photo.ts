@@ -9,7 +9,7 @@ import { pictures } from '../../catalogue/pictures/pictures.table'
 import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { sniffFile } from '../../catalogue/pictures/picture-file'
 import { storePictures } from '../../catalogue/pictures/store-pictures'
-import { findReviewableLine, type ReviewedLine } from './find-reviewable-line'
+import { findReviewableLine, type ReviewedLine } from './list-own-reviews'
 import { reviewPhotos, reviews } from './reviews.table'
 
 /** Named after who sent it and by which request: nobody guesses it, and nothing else has the same files. */

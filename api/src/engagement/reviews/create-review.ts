@@ -7,7 +7,7 @@ import type { Refuses } from '../../http/refuse'
 import { afterCommit } from '../../platform/db/after-commit'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { findReviewableLine, type ReviewedLine } from './find-reviewable-line'
+import { findReviewableLine, type ReviewedLine } from './list-own-reviews'
 import { refreshRating } from './moderate-review'
 import { reviewPhotos, reviews } from './reviews.table'
 

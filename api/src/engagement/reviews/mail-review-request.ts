@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import { REVIEW_PARAMETER } from 'shared-contracts/reviews/review-terms'
-import { waysOut } from '../alerts/alert-links'
+import { waysOut } from '../alerts/unsubscribe'
 import { users } from '../../identity/accounts/users.table'
 import { products } from '../../catalogue/products/products.table'
 import type { Queryable } from '../../platform/db/database'

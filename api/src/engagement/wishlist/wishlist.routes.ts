@@ -4,8 +4,7 @@ import type { SharedWishlist } from 'shared-contracts/wishlist/wishlist.contract
 import { currentOrNewShopper, currentShopper } from '../../identity/guests/current-shopper'
 import { route } from '../../http/route'
 import { addWish, removeWish, setPriceAlert, shareWishlist } from './change-wishlist'
-import { listWishIds, listWishes } from './list-wishes'
-import { loadWishPrices } from './load-wish-prices'
+import { listWishes, listWishIds, loadWishPrices } from './list-wishes'
 import { wishlists } from './wishlists.table'
 import { belongsTo } from '../../identity/guests/shopper'
 

@@ -7,7 +7,7 @@ import { requestScope } from '../../platform/log/request-scope'
 import { route, type Refusing, type RouteContext } from '../../http/route'
 import { withinLimit } from '../../http/within-limit'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
-import { passkeyRequest } from '../passkeys/create-passkey-options'
+import { passkeyRequest } from '../passkeys/passkey-options'
 import { logInWithPasskey } from '../passkeys/verify-passkey'
 import { completeLogIn } from '../second-factors/complete-log-in'
 import { RESET_BY_ACCOUNT } from './account-limits'
@@ -19,8 +19,7 @@ import { logIn, type Origin } from './log-in'
 import { registerAccount } from './register-account'
 import { requestPasswordReset } from './reset-link'
 import { resetPassword } from './reset-password'
-import { askToConfirm } from './send-email-verification'
-import { mailTakenAddress } from './mail-taken-address'
+import { askToConfirm, mailTakenAddress } from './mail-account'
 
 const codeWrong = { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }
 

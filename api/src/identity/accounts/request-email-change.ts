@@ -4,8 +4,7 @@ import { audiencePaths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { changeEmailMail, emailChangingMail } from './accounts.messages'
 import { createOneTimeToken } from './one-time-tokens'
-import { CONFIRM_LINK_MS } from './send-email-verification'
-import { mailTakenAddress } from './mail-taken-address'
+import { CONFIRM_LINK_MS, mailTakenAddress } from './mail-account'
 import { users } from './users.table'
 
 /**

@@ -4,9 +4,8 @@ import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
 import { requestScope } from '../../platform/log/request-scope'
 import { route, type ContextOf } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
-import { addPasskey } from '../passkeys/add-passkey'
-import { passkeyCreation, passkeyRequest } from '../passkeys/create-passkey-options'
-import { listPasskeys, removePasskey, renamePasskey } from '../passkeys/passkeys'
+import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../passkeys/passkeys'
+import { passkeyCreation, passkeyRequest } from '../passkeys/passkey-options'
 import { verifyPasskey } from '../passkeys/verify-passkey'
 import { checkCode, type CodeCheck } from '../second-factors/take-code'
 import {
@@ -23,8 +22,7 @@ import { endOtherSessions, endSessionById, listSessions } from './sessions'
 import { knowBrowser } from './known-browser'
 import { knownCookie } from './account-cookies'
 import { requestEmailChange } from './request-email-change'
-import { sendEmailVerification } from './send-email-verification'
-import { mailSecurityChange } from './mail-security-change'
+import { mailSecurityChange, sendEmailVerification } from './mail-account'
 
 const accepted = { status: 'accepted' as const }
 const codeWrong = { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }

@@ -4,7 +4,7 @@ import { aShopper } from '../../testing/a-shopper'
 import { caught } from '../../testing/caught'
 import { mailedTo } from '../../testing/mailed'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { CHALLENGE_MS } from './challenges'
+import { CHALLENGE_MS } from './passkey-options'
 
 let shop: TestApi
 beforeAll(async () => {

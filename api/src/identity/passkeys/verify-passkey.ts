@@ -8,8 +8,7 @@ import { accountOf } from '../accounts/account-of'
 import type { Origin } from '../accounts/log-in'
 import { startSession } from '../accounts/start-session'
 import { users } from '../accounts/users.table'
-import { takeChallenge } from './challenges'
-import { relyingParty } from './create-passkey-options'
+import { relyingParty, takeChallenge } from './passkey-options'
 import { passkeys } from './passkeys.table'
 
 /**

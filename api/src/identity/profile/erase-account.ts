@@ -1,13 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Deps } from '../../deps'
+import type { Tx } from '../../platform/db/database'
 import { anonymiseMails } from '../../platform/mail/mailer'
 import { createToken } from '../../platform/secrets/secret-of'
 import { farewellMail } from '../accounts/accounts.messages'
-import { anonymiseAccount } from '../accounts/anonymise-account'
-import { hashPassword } from '../accounts/password-hash'
-import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import type { Session } from '../accounts/find-session'
+import { oneTimeTokens } from '../accounts/one-time-tokens.table'
+import { hashPassword } from '../accounts/password-hash'
 import { listSessions } from '../accounts/sessions'
+import { sessions } from '../accounts/sessions.table'
+import { users } from '../accounts/users.table'
+
+/** Takes the person out of an account; its row stays, for what refers to it. The address is free again. */
+async function anonymiseAccount(
+  tx: Tx,
+  { userId, now, passwordHash }: { userId: string; now: Date; passwordHash: string },
+): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+  await tx
+    .update(users)
+    .set({
+      email: `${userId}@erased.invalid`,
+      name: null,
+      phone: null,
+      passwordHash,
+      emailVerifiedAt: null,
+      erasedAt: now,
+    })
+    .where(eq(users.id, userId))
+}
 
 /** Deletes an account: its person is gone for good, in every district at once, and every session ends. */
 export async function eraseAccount(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDuePayouts } from '../payouts/start-due-payouts'
+import { startDuePayouts } from '../payouts/create-payout'
 import { payoutRhythms } from '../payouts/payouts.table'
 import { aSeller } from '../../testing/a-seller'
 import { fillCart, GOOD_CARD } from '../../testing/buy'

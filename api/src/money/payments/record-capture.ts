@@ -10,7 +10,7 @@ import type { Deps } from '../../deps'
 import type { Db, Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { openAccounts } from '../ledger/ledger-accounts'
-import { postCapture } from '../ledger/post-order'
+import { postCapture } from '../ledger/postings'
 import { paymentAllocations, payments } from './payments.table'
 import { refundOrder } from './refund-order'
 

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../buying/orders/move-order'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { type CreditedPieces, issueCreditNote } from '../documents/issue-credit-note'
-import { postRefund } from '../ledger/post-order'
+import { postRefund } from '../ledger/postings'
 import { paymentAllocations, refunds } from './payments.table'
 
 /** What can still go back to the shopper of an order, in minor units. */

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/database'
-import { issueCommissionInvoice } from '../documents/issue-commission-invoice'
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import type { Deps } from '../../deps'
 import type { Env } from '../../env'
-import { balanceOf, findLedgerAccount, lockLedgerAccount } from '../ledger/ledger-accounts'
-import { postPayout } from '../ledger/post-payout'
+import type { Refuses } from '../../http/refuse'
+import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { drawReference } from '../../platform/references/draw-reference'
+import { takeRequest } from '../../platform/requests/take-request'
 import { sellers } from '../../selling/sellers/sellers.table'
+import { issueCommissionInvoice } from '../documents/issue-commission-invoice'
+import { balanceOf, findLedgerAccount, lockLedgerAccount } from '../ledger/ledger-accounts'
+import { ledgerAccounts } from '../ledger/ledger.table'
+import { postPayout } from '../ledger/postings'
 import { minimumPayout } from './describe-money'
-import { payoutAccounts, type PayoutRecord, payouts } from './payouts.table'
+import { canPayOut } from './payout-provider'
+import { nextPayoutAt } from './payout-rhythm'
+import { payoutAccounts, type PayoutRecord, payoutRhythms, payouts } from './payouts.table'
 
 /** Why nothing can be paid out. */
-export type PayoutRefusal = 'SUSPENDED' | 'NO_ACCOUNT' | 'ACCOUNT_IN_TROUBLE' | 'TOO_LITTLE'
+type PayoutRefusal = 'SUSPENDED' | 'NO_ACCOUNT' | 'ACCOUNT_IN_TROUBLE' | 'TOO_LITTLE'
 
 /**
  * Takes all that a seller can be paid out of their balance, invoices the commission on it, and has it sent. Of two at once the second one
@@ -20,7 +26,7 @@ export type PayoutRefusal = 'SUSPENDED' | 'NO_ACCOUNT' | 'ACCOUNT_IN_TROUBLE' | 
  *
  * @param wanted `askedBy` is who asked for it; `null` when its time had come.
  */
-export async function createPayout(
+async function createPayout(
   tx: Tx,
   {
     env,
@@ -65,4 +71,96 @@ export async function createPayout(
   await issueCommissionInvoice(tx, payout, { env, accountId: balanceId, country: account.country, now })
   await enqueue(tx, now, { topic: 'payout', payoutId: payout.id })
   return payout
+}
+
+/** What a seller is answered who asks for a payout that cannot be made. */
+const payoutRefusals: Readonly<Record<PayoutRefusal, string>> = {
+  SUSPENDED: 'Your shop is suspended. What you have earned stays yours; it is paid out once the shop is open again.',
+  NO_ACCOUNT: 'Name a bank account first.',
+  ACCOUNT_IN_TROUBLE: 'The last payout did not arrive. Check your bank account and enter it once more.',
+  TOO_LITTLE: 'There is too little to pay out yet.',
+}
+
+/**
+ * Pays out what somebody asks for; the same request again answers with the payout that it made. A refused one may be made again, when
+ * there is something to pay out.
+ *
+ * @returns the payout's number.
+ */
+export async function payOutNow(
+  { db, clock, env, refuse }: Pick<Deps, 'db' | 'clock' | 'env'> & Refuses<'REFUSED'>,
+  {
+    sellerId,
+    accountId,
+    currency,
+    requestId,
+  }: { sellerId: string; accountId: string; currency: string; requestId: string },
+): Promise<string> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const isNew = await takeRequest(tx, { scope: `payout:${sellerId}`, key: requestId, now })
+    const made = isNew
+      ? await createPayout(tx, { env, sellerId, currency, askedBy: accountId, requestId, now })
+      : ((await madeBefore(tx, { sellerId, requestId })) ?? 'TOO_LITTLE')
+    if (typeof made === 'string') throw refuse('REFUSED', { detail: payoutRefusals[made] })
+    return made.number
+  })
+}
+
+async function madeBefore(tx: Tx, { sellerId, requestId }: { sellerId: string; requestId: string }) {
+  const [made] = await tx
+    .select({ number: payouts.number })
+    .from(payouts)
+    .where(and(eq(payouts.sellerId, sellerId), eq(payouts.requestId, requestId)))
+    .orderBy(desc(payouts.createdAt))
+  return made
+}
+
+const AT_ONCE = 50
+
+/** After a failure, in milliseconds. */
+const AGAIN_MS = 60 * 60 * 1000
+
+/**
+ * Pays out whose time has come, each in a transaction of its own; one that fails is tried again later and keeps nobody else waiting.
+ * Whoever has too little waits for the next time, and everybody does while there is no provider.
+ */
+export async function startDuePayouts(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'payouts'>): Promise<void> {
+  const { db, clock, log, payouts } = deps
+  if (!canPayOut(payouts)) return
+  const due = await db
+    .select({ sellerId: payoutRhythms.sellerId })
+    .from(payoutRhythms)
+    .where(lte(payoutRhythms.nextAt, clock.now()))
+    .orderBy(asc(payoutRhythms.nextAt))
+    .limit(AT_ONCE)
+  for (const { sellerId } of due) {
+    try {
+      await payOut(deps, sellerId)
+    } catch (error) {
+      log.error({ err: error, seller: sellerId }, 'a payout could not be made')
+      const nextAt = new Date(clock.now().getTime() + AGAIN_MS)
+      await db.update(payoutRhythms).set({ nextAt }).where(eq(payoutRhythms.sellerId, sellerId))
+    }
+  }
+}
+
+async function payOut({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>, sellerId: string): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(payoutRhythms)
+      .where(and(eq(payoutRhythms.sellerId, sellerId), lte(payoutRhythms.nextAt, now)))
+      .for('update', { skipLocked: true })
+    if (!due) return
+    const accounts = await tx
+      .selectDistinct({ currency: ledgerAccounts.currency })
+      .from(ledgerAccounts)
+      .where(eq(ledgerAccounts.sellerId, sellerId))
+      .orderBy(asc(ledgerAccounts.currency))
+    for (const { currency } of accounts) await createPayout(tx, { env, sellerId, currency, askedBy: null, now })
+    const nextAt = nextPayoutAt(due.rhythm, now)
+    await tx.update(payoutRhythms).set({ nextAt }).where(eq(payoutRhythms.sellerId, sellerId))
+  })
 }

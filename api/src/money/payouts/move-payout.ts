@@ -3,7 +3,7 @@ import type { PayoutState, PayoutTrouble } from 'shared-contracts/payouts/payout
 import type { Deps } from '../../deps'
 import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { postPayoutPaid, postPayoutReturned } from '../ledger/post-payout'
+import { postPayoutPaid, postPayoutReturned } from '../ledger/postings'
 import type { Transfer } from './payout-provider'
 import { payoutAccounts, type PayoutRecord, payouts } from './payouts.table'
 import { HOUR_MS } from '../../platform/clock/days'

@@ -17,7 +17,7 @@ import { untilDispatched } from '../../testing/until-dispatched'
 import { BOOKED_AFTER_MS, RETURNED_AFTER_MS, TEST_IBANS } from './embedded/embedded-bank'
 import { payoutAccounts, payouts } from './payouts.table'
 import { settlePayouts } from './move-payout'
-import { startDuePayouts } from './start-due-payouts'
+import { startDuePayouts } from './create-payout'
 
 const HOUR_MS = 3_600_000
 

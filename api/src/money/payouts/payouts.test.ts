@@ -16,7 +16,7 @@ import { untilDispatched } from '../../testing/until-dispatched'
 import { BOOKED_AFTER_MS, RETURNED_AFTER_MS, TEST_IBANS } from './embedded/embedded-bank'
 import { movePayout, settlePayouts } from './move-payout'
 import { payoutRhythms } from './payouts.table'
-import { startDuePayouts } from './start-due-payouts'
+import { startDuePayouts } from './create-payout'
 import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi

@@ -9,14 +9,51 @@ import { listProducts } from '../../catalogue/products/list-products'
 import type { Demo } from '../../demo'
 import type { Deps } from '../../deps'
 import { readEnv } from '../../env'
-import { loadSalesToday } from '../../selling/reports/sales-today'
 import { reportCategories, reportRegions } from '../../selling/reports/report-parts'
 import { reportProducts } from '../../selling/reports/report-products'
 import { reportReturns } from '../../selling/reports/report-returns'
 import { reportSales } from '../../selling/reports/report-sales'
 import { rollUpSales } from '../../selling/reports/roll-up-sales'
+import { loadSalesToday } from '../../selling/reports/sales-today'
 import { fillOrders } from './fill-orders'
-import { measure, type Bench } from './measure'
+
+/** A thing that is measured. */
+interface Bench {
+  name: string
+  run: () => Promise<unknown>
+}
+
+interface Measured {
+  name: string
+  /** Of all runs, in milliseconds. */
+  p50: number
+  p95: number
+}
+
+const WARM_UP = 3
+const RUNS = 25
+
+/**
+ * Takes the time of each, by turns: what slows the machine down for a while slows all of them. Times mean something only beside one
+ * another, from the same run.
+ */
+async function measure(benches: readonly Bench[]): Promise<Measured[]> {
+  const times = benches.map(() => [] as number[])
+  for (let turn = -WARM_UP; turn < RUNS; turn += 1) {
+    for (const [index, { run }] of benches.entries()) {
+      const started = performance.now()
+      await run()
+      if (turn >= 0) times[index]?.push(performance.now() - started)
+    }
+  }
+  return benches.map(({ name }, index) => ({ name, ...spread(times[index] ?? []) }))
+}
+
+function spread(times: number[]): Pick<Measured, 'p50' | 'p95'> {
+  const sorted = [...times].sort((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
 
 /**
  * Measures the shop's heaviest questions on a database of its own, with that many order lines and products.

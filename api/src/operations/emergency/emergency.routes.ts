@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { DEFAULT_ENVIRONMENT, readEnvironment } from 'registry/environments/read-environment'
+import { DEFAULT_ENVIRONMENT, readEnvironment } from 'registry/environments/change-environment'
 import { applyChange } from 'registry/environments/apply-change'
 import { HOST } from 'registry/store/registry-paths'
 import { RegistryError } from 'registry/registry-error'

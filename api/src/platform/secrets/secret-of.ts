@@ -1,5 +1,6 @@
-import { randomBytes, createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Deps } from '../../deps'
 import type { Queryable } from '../db/database'
 import type { KeyRing } from './key-ring'
 import { secrets } from './secrets.table'
@@ -11,7 +12,7 @@ export interface SecretSource {
 }
 
 /** What a key is sealed for: under another name it does not open. */
-export const sealedAt = (name: string) => `secrets/${name}`
+const sealedAt = (name: string) => `secrets/${name}`
 
 /** The shop's own key for one purpose, 256 random bits, drawn when it is first asked for and the same ever after. */
 export async function secretOf({ db, keys }: SecretSource, name: string): Promise<Buffer> {
@@ -29,3 +30,23 @@ export const createToken = () => randomBytes(32).toString('base64url')
 
 /** What is stored of a token. Without salt and slowness: there is nothing to guess in it. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * Encrypts with the current key whatever stands in the database in clear or under a former one, so that a former key can be taken away
+ * once every process was started again. Run by two processes at once it does no harm: each row is changed from what was read.
+ *
+ * @throws StartupError when the keys are not those that something was encrypted with.
+ */
+export async function sealStored({ db, keys, districts }: Pick<Deps, 'db' | 'keys' | 'districts'>): Promise<void> {
+  // The shop's own keys are few: reading them all shows at the start whether the key is the right one.
+  for (const { name, keyId, value } of await db.select().from(secrets)) {
+    const secret = keyId === null ? value : keys.open({ keyId, value }, sealedAt(name))
+    if (keyId === keys.currentId) continue
+    const unchanged = and(eq(secrets.name, name), eq(secrets.value, value))
+    await db
+      .update(secrets)
+      .set(keys.seal(secret, sealedAt(name)))
+      .where(unchanged)
+  }
+  for (const { reseal = [] } of districts) for (const again of reseal) await again({ db, keys })
+}

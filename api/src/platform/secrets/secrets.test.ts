@@ -11,8 +11,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { createKeyRing, parseEncryptionKeys } from './key-ring'
 import { openKeyRing } from './open-key-ring'
 import { districts } from '../../districts'
-import { sealStored } from './seal-stored'
-import { secretOf } from './secret-of'
+import { sealStored, secretOf } from './secret-of'
 
 const newKey = (id: number) => ({ id, key: randomBytes(32) })
 

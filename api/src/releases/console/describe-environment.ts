@@ -1,6 +1,6 @@
 import type { Environment } from 'registry/documents/environment.schema'
 import type { Release } from 'registry/documents/release.schema'
-import { readEnvironment } from 'registry/environments/read-environment'
+import { readEnvironment } from 'registry/environments/change-environment'
 import { readRelease } from 'registry/releases/release-files'
 import {
   type LiveEnvironment,

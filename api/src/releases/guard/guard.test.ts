@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readEnvironment } from 'registry/environments/read-environment'
+import { readEnvironment } from 'registry/environments/change-environment'
 import { publishRelease } from 'registry/releases/keep-build'
 import { haltRollout, startCanary } from 'registry/rollouts/change-rollout'
 import { fakeBuild } from 'registry/testing/fake-build'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readEnvironment } from 'registry/environments/read-environment'
-import { rollbackRelease } from 'registry/environments/rollback-release'
+import { readEnvironment } from 'registry/environments/change-environment'
+import { rollbackRelease } from 'registry/environments/activate-release'
 import { fakeBuild } from 'registry/testing/fake-build'
 import { publishLive } from 'registry/testing/publish-live'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { proveRelease } from 'registry/environments/known-good'
-import { readEnvironment } from 'registry/environments/read-environment'
+import { readEnvironment } from 'registry/environments/change-environment'
 import { readRelease } from 'registry/releases/release-files'
 import { sealRelease } from 'registry/signing/signed-releases'
 import { fakeBuild } from 'registry/testing/fake-build'

@@ -1,4 +1,4 @@
-import { DEFAULT_ENVIRONMENT } from 'registry/environments/read-environment'
+import { DEFAULT_ENVIRONMENT } from 'registry/environments/change-environment'
 import { HOST } from 'registry/store/registry-paths'
 import { EVICTIONS, STEP_FAULTS } from 'shared-contracts/telemetry/beacon.schema'
 import type { TelemetryTotals } from 'shared-contracts/telemetry/telemetry-report.schema'

@@ -1,21 +1,50 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Changed } from 'shared-contracts/problem/problem'
+import {
+  shopProfileMessages as messages,
+  shopProfileMessages,
+} from 'shared-contracts/shop-profile/shop-profile.messages'
 import type { ShopProfileDraft } from 'shared-contracts/shop-profile/shop-profile.schema'
-import { shopProfileMessages as messages } from 'shared-contracts/shop-profile/shop-profile.messages'
-import { users } from '../../identity/accounts/users.table'
-import { afterCommit } from '../../platform/db/after-commit'
-import type { Tx } from '../../platform/db/database'
+import { lockSlug } from '../../catalogue/products/lock-name'
+import { slugHistory } from '../../catalogue/products/products.table'
+import { sellerPictures } from '../../catalogue/seller-products/seller-pictures.table'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
-import { sellerPictures } from '../../catalogue/seller-products/seller-pictures.table'
+import { users } from '../../identity/accounts/users.table'
+import { dayIn } from '../../platform/clock/days'
+import { afterCommit } from '../../platform/db/after-commit'
+import type { Tx } from '../../platform/db/database'
 import { personName } from '../sellers/present-seller'
 import { sellers } from '../sellers/sellers.table'
-import { changeShopSlug } from './change-shop-slug'
 import { contentOf, type ShopRecord } from './find-profile'
 import { shopProfileChanges } from './shop-profile.table'
-import { dayIn } from '../../platform/clock/days'
 
-export type ProfileRefusals = Refuses<'NOT_FOUND' | 'CHANGED' | 'SLUG_TAKEN' | 'VALIDATION_FAILED'>
+/**
+ * Frees the way for a shop's new slug. Links to the one that it had go on leading to it, if shoppers may have seen it; who goes back to a
+ * former one gets it back. A slug that another shop has, or had, is taken.
+ */
+async function changeShopSlug(
+  context: { tx: Tx } & Refuses<'SLUG_TAKEN'>,
+  shop: ShopRecord,
+  slug: string,
+): Promise<void> {
+  const { tx } = context
+  await lockSlug(tx, 'seller', slug)
+  const [current] = await tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(and(eq(sellers.slug, slug), ne(sellers.id, shop.id)))
+  const named = and(eq(slugHistory.kind, 'seller'), eq(slugHistory.slug, slug))
+  const [former] = await tx.select({ id: slugHistory.targetId }).from(slugHistory).where(named)
+  if (current || (former && former.id !== shop.id)) {
+    throw refuseField(context, 'SLUG_TAKEN', { field: 'slug', message: shopProfileMessages.slugTaken })
+  }
+  await tx.delete(slugHistory).where(named)
+  if (shop.state !== 'approved' && shop.state !== 'suspended') return
+  await tx.insert(slugHistory).values({ kind: 'seller', slug: shop.slug, targetId: shop.id }).onConflictDoNothing()
+}
+
+type ProfileRefusals = Refuses<'NOT_FOUND' | 'CHANGED' | 'SLUG_TAKEN' | 'VALIDATION_FAILED'>
 
 /** Saves what a shop says about itself, unless somebody else has changed it since the version that was named. */
 export async function saveProfile(

@@ -6,14 +6,11 @@ import { startSession } from '../../identity/accounts/start-session'
 import { requestScope } from '../../platform/log/request-scope'
 import { route, type ContextOf } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
-import { resendInvitation, revokeInvitation } from './change-invitation'
-import { changeRole, removeMember } from './change-member'
-import { describeTeam } from './describe-team'
+import { changeRole, inviteMember, removeMember, resendInvitation, revokeInvitation } from './change-team'
+import { chooseShop, describeTeam, listOwnShops } from './describe-team'
 import { findInvitation, personOf, presentInvitation } from './find-invitation'
-import { inviteMember } from './invite-member'
 import { joinTeam, registerMember } from './join-team'
 import type { Actor } from './lock-team'
-import { chooseShop, listOwnShops } from './own-shops'
 
 /** A line for each change of who may do what in a shop. */
 const noteChange = ({ sellerId, accountId }: Actor, act: string, about: Readonly<Record<string, string>> = {}) =>

@@ -1,4 +1,4 @@
-import { COLOURS } from 'api/catalogue/vocabulary/colours'
+import { COLOURS } from 'api/catalogue/vocabulary/vocabulary'
 import type { PictureSpec } from '../picture-spec'
 import { type Random, seededRandom } from './seeded-random'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DEFAULT_ENVIRONMENT } from '../../environments/read-environment'
+import { DEFAULT_ENVIRONMENT } from '../../environments/change-environment'
 import type { Registry } from '../../registry'
 import { commands } from '../commands'
 import { createPaint } from '../text/format'

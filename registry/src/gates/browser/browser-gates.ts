@@ -1,5 +1,4 @@
-import { brokenGate, failed, passed, someOf } from '../finding'
-import type { BrowserGate, Finding, Subject } from '../gate'
+import { brokenGate, type BrowserGate, failed, type Finding, passed, someOf, type Subject } from '../gate'
 import { candidateRegistry } from './candidate-registry'
 import { runPlaywright, type BrowserResult } from './run-playwright'
 

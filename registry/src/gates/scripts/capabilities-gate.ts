@@ -1,6 +1,5 @@
 import { scriptsOf } from '../built-files'
-import { failed, passed, someOf } from '../finding'
-import type { StaticGate } from '../gate'
+import { failed, passed, someOf, type StaticGate } from '../gate'
 import { calledEndpoints, type Call, type Endpoint } from './called-endpoints'
 import { contract } from 'shared-contracts/contract'
 import { Endpoint as Declared } from 'shared-contracts/endpoint/endpoint'

@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import { scriptsOf } from '../built-files'
-import { failed, passed, someOf } from '../finding'
-import type { StaticGate } from '../gate'
+import { failed, passed, someOf, type StaticGate } from '../gate'
 import { nodesOf, parseScript, textOf } from './parse-script'
 
 const INLINE_STYLE = /<[a-z][^>]*\sstyle\s*=/i

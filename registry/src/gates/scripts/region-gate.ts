@@ -1,6 +1,5 @@
 import { scriptsOf } from '../built-files'
-import { failed, passed, someOf } from '../finding'
-import type { StaticGate } from '../gate'
+import { failed, passed, someOf, type StaticGate } from '../gate'
 import { checkReach } from './check-reach'
 import { parseScript } from './parse-script'
 import { visitScoped } from './scope'

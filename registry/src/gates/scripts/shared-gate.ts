@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { satisfies } from 'semver'
-import { failed, passed, someOf } from '../finding'
-import type { StaticGate } from '../gate'
+import { failed, passed, someOf, type StaticGate } from '../gate'
 import { consumedLibraries, type ConsumedLibrary } from './consumed-libraries'
 
 /** Packages of which a page has one copy, the host's. */

@@ -5,7 +5,7 @@ import { RegistryError } from '../../registry-error'
 import { isIntact } from '../../releases/release-files'
 import { clearStaleStagings } from '../../staging/stagings'
 import type { RegistryStore } from '../../store/registry-store'
-import { refuseForeignRemote } from '../require-team'
+import { refuseForeignRemote } from '../registry-http'
 import type { UploadPlan } from './upload.schema'
 
 /** An upload on its way, as it lies on the disk: any process of the registry can go on with it. */

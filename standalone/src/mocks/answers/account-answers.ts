@@ -1,5 +1,5 @@
 import { accountMessages, type ApiClient, type Audience } from 'shared-contracts'
-import { demoAccounts } from '../../frame/demo-accounts'
+import { demoAccounts } from '../../frame/role'
 import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, signedIn } from './answers'
 import { mockPasskeyRequest } from './security-answers'

@@ -1,5 +1,5 @@
 import { accountMessages, type ApiClient, type Audience, type Passkey } from 'shared-contracts'
-import { demoAccounts } from '../../frame/demo-accounts'
+import { demoAccounts } from '../../frame/role'
 import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, signedIn } from './answers'
 

@@ -1,5 +1,5 @@
 import type { ApiClient, Team } from 'shared-contracts'
-import { demoAccounts } from '../../frame/demo-accounts'
+import { demoAccounts } from '../../frame/role'
 import { shopName } from '../fixtures'
 import { mockRoles, mockShops } from '../mock-team'
 import { Refusal } from '../refusal'

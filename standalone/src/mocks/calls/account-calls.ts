@@ -1,5 +1,5 @@
 import { MAX_ADDRESSES, type Address, type ApiClient } from 'shared-contracts'
-import { demoAccounts } from '../../frame/demo-accounts'
+import { demoAccounts } from '../../frame/role'
 import { GOOD_RESET_TOKEN } from '../answers/account-answers'
 import { GOOD_CODE } from '../answers/security-answers'
 import { address, type CallsOf, newPassword, refused, registration } from './calls'

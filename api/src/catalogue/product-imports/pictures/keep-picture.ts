@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps'
-import { changeImport, type ImportRefusals } from '../change-import'
-import { productImportFiles } from '../product-imports.table'
-import { productImportsMessages as messages } from '../product-imports.messages'
-import { join } from 'node:path'
 import type { Env } from '../../../env'
 import { createFolderStore } from '../../../platform/files/folder-store'
-import { ZipRefused } from './receive-zip'
+import { changeImport, type ImportRefusals } from '../change-import'
+import { productImportsMessages as messages } from '../product-imports.messages'
+import { productImportFiles } from '../product-imports.table'
 
 /** What the pictures of one import may come to, over all its ZIP files. */
 const MAX_WAITING_BYTES = 500 * 1024 * 1024
@@ -59,3 +58,6 @@ export async function keepPicture(
 
 /** Pictures that came in ZIP files and are in no product yet: nobody can ask for them. */
 export const waitingFiles = ({ dataDir }: Pick<Env, 'dataDir'>) => createFolderStore(join(dataDir, 'imports'))
+
+/** The file cannot be taken; the message is for whoever sent it. */
+export class ZipRefused extends Error {}

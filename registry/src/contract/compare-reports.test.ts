@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareReports } from './compare-reports'
-import { summarizeChanges } from './summarize-changes'
+import { compareReports, summarizeChanges } from './compare-reports'
 
 const before = ['endpoint toys.list: GET /api/toys → 200', 'output toys.list: object', 'error toys.list.NOT_FOUND: 404']
 const summary = (after: readonly string[]) => summarizeChanges(compareReports(before, after))

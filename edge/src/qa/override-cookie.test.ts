@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openToken, sealToken } from './signed-token'
+import { openToken, sealToken } from './override-cookie'
 
 const secret = 'a secret of the shop, and of nobody else'
 const content = { overrides: { toys: '0123456789abcdef' }, until: 1_000 }

@@ -1,7 +1,5 @@
-import { NOTIFICATION_KINDS, type NotificationKind, type SellerNotification } from 'shared-contracts'
-import { HOUR_MS } from './mock-facts'
-
-const NEWEST = Date.UTC(2026, 0, 31, 9)
+import { NOTIFICATION_KINDS, type NotificationKind, type OrderMessage, type SellerNotification } from 'shared-contracts'
+import { HOUR_MS, mockId, NEWEST } from './mock-facts'
 
 const facts: Record<NotificationKind, Pick<SellerNotification, 'about' | 'detail' | 'link'>> = {
   order_new: { about: 'HM-1042-1', detail: null, link: '/seller/orders' },
@@ -22,3 +20,17 @@ export const mockNotifications = (many: number): SellerNotification[] =>
     const at = new Date(NEWEST - index * 7 * HOUR_MS).toISOString()
     return { id: many - index, kind, ...facts[kind], at, readAt: index < 3 ? null : at }
   })
+
+/** A talk about an order; its last message is the shopper's, and not read yet. */
+export function mockThread(begun: number): OrderMessage[] {
+  const at = (hours: number) => new Date(begun + hours * HOUR_MS).toISOString()
+  const said = [
+    { by: 'shopper', author: 'Ada', body: 'Hello! Could you send it in one parcel, please?\n\nI am away on Fridays.' },
+    { by: 'seller', author: 'Nora Nordhavn', body: 'Of course. It leaves on Monday.' },
+    { by: 'shopper', author: 'Ada', body: 'Lovely, thank you.' },
+  ] as const
+  return said.map((message, index) => ({
+    ...{ id: mockId(31, index), ...message, sentAt: at(index * 5) },
+    readAt: index === said.length - 1 ? null : at(index * 5 + 1),
+  }))
+}

@@ -1,7 +1,6 @@
 import { createApiClient, isProblem, problemOf } from 'shared-contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createNetwork, type Network } from './network'
-import { networkFetch } from './network-fetch'
+import { createNetwork, type Network, networkFetch } from './network'
 
 const answer = vi.fn<(request: Request) => Promise<Response>>()
 let network: Network

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { containedTax } from '../amounts/amounts'
-import { creditByRate } from './credit-by-rate'
+import { creditByRate } from './issue-credit-note'
 
 const standard = { rateBps: 2300, grossMinor: 12_300, taxMinor: 2_300 }
 const reduced = { rateBps: 900, grossMinor: 1_090, taxMinor: 90 }

@@ -1,7 +1,8 @@
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../../testing/a-picture'
-import { receiveZip, ZipRefused } from './receive-zip'
+import { receiveZip } from './receive-pictures'
+import { ZipRefused } from './keep-picture'
 
 async function* inPieces(bytes: Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

@@ -1,0 +1,159 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { INVITATION_MS, MAX_TEAM, type SellerRole } from 'shared-contracts/team/seller-roles'
+import type { InvitationDraft } from 'shared-contracts/team/team.schema'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
+import { users } from '../../identity/accounts/users.table'
+import { memberships, NEVER_CHOSEN } from '../../identity/memberships/memberships.table'
+import { shopOf } from '../../identity/memberships/shop-of'
+import { enqueue } from '../../platform/outbox/enqueue'
+import type { InvitationRecord } from './find-invitation'
+import { type Actor, countOwners, countTeam, findMember, lockTeam, recordTeamEvent } from './lock-team'
+import { teamRefusals } from './team.messages'
+import { sellerInvitations } from './team.table'
+
+/** Asks somebody by mail to work for the shop. */
+export async function inviteMember(
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'REFUSED'>,
+  by: Actor,
+  { email, role, requestId: id }: InvitationDraft & { requestId: string },
+): Promise<InvitationRecord> {
+  const { sellerId, accountId } = by
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, sellerId)
+    const ofThisShop = eq(sellerInvitations.sellerId, sellerId)
+    const [repeated] = await tx
+      .select()
+      .from(sellerInvitations)
+      .where(and(eq(sellerInvitations.id, id), ofThisShop))
+    if (repeated) return repeated
+    const [member] = await tx
+      .select({ id: users.id })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.sellerId, sellerId), eq(users.email, email)))
+    if (member) throw refuse('REFUSED', { detail: teamRefusals.member })
+    const [open] = await tx
+      .select({ id: sellerInvitations.id })
+      .from(sellerInvitations)
+      .where(
+        and(
+          ofThisShop,
+          eq(sellerInvitations.email, email),
+          isNull(sellerInvitations.acceptedAt),
+          isNull(sellerInvitations.revokedAt),
+        ),
+      )
+    if (open) throw refuse('REFUSED', { detail: teamRefusals.invited })
+    if ((await countTeam(tx, sellerId)) >= MAX_TEAM) throw refuse('REFUSED', { detail: teamRefusals.full })
+    const expiresAt = new Date(now.getTime() + INVITATION_MS)
+    const [invitation] = await tx
+      .insert(sellerInvitations)
+      .values({ id, sellerId, email, role, invitedBy: accountId, sentAt: now, expiresAt })
+      .returning()
+    if (!invitation) throw new Error('An invitation that was just written is gone')
+    await recordTeamEvent(tx, by, { act: 'invited', who: email, role }, now)
+    await enqueue(tx, now, { topic: 'team-invitation', invitationId: id })
+    return invitation
+  })
+}
+
+const ofShop = ({ sellerId }: Actor, id: string) =>
+  and(eq(sellerInvitations.id, id), eq(sellerInvitations.sellerId, sellerId))
+const isOpen = () => and(isNull(sellerInvitations.acceptedAt), isNull(sellerInvitations.revokedAt))
+
+/** Mails an open invitation again; its link, the former one too, opens for as long as a new one. */
+export async function resendInvitation(
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED'>,
+  by: Actor,
+  id: string,
+): Promise<InvitationRecord> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, by.sellerId)
+    const [invitation] = await tx
+      .update(sellerInvitations)
+      .set({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_MS) })
+      .where(and(ofShop(by, id), isOpen()))
+      .returning()
+    if (!invitation) {
+      const [known] = await tx.select({ id: sellerInvitations.id }).from(sellerInvitations).where(ofShop(by, id))
+      throw known ? refuse('REFUSED', { detail: teamRefusals.over }) : refuse('NOT_FOUND')
+    }
+    await recordTeamEvent(tx, by, { act: 'resent', who: invitation.email, role: invitation.role }, now)
+    await enqueue(tx, now, { topic: 'team-invitation', invitationId: id })
+    return invitation
+  })
+}
+
+/** Takes an open invitation back: its link opens nothing any more. */
+export async function revokeInvitation(
+  { db, clock, refuse }: Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND'>,
+  by: Actor,
+  id: string,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await lockTeam(tx, by.sellerId)
+    const [revoked] = await tx
+      .update(sellerInvitations)
+      .set({ revokedAt: now })
+      .where(and(ofShop(by, id), isOpen()))
+      .returning()
+    if (!revoked) throw refuse('NOT_FOUND')
+    await recordTeamEvent(tx, by, { act: 'revoked', who: revoked.email, role: revoked.role }, now)
+  })
+}
+
+type MemberDeps = Pick<Deps, 'db' | 'clock'> & Refuses<'NOT_FOUND' | 'REFUSED'>
+
+interface ForMember {
+  /** Of the account. */
+  memberId: string
+}
+
+const thatOf = ({ sellerId }: Actor, { memberId }: ForMember) =>
+  and(eq(memberships.sellerId, sellerId), eq(memberships.userId, memberId))
+
+/** Gives somebody of the team another role, and informs them by mail. Each of their requests asks for it anew, so it counts at once. */
+export async function changeRole(
+  { db, clock, refuse }: MemberDeps,
+  by: Actor,
+  change: ForMember & { role: SellerRole },
+): Promise<void> {
+  const { memberId, role } = change
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await lockTeam(tx, by.sellerId)
+    const member = await findMember(tx, by.sellerId, memberId)
+    if (!member) throw refuse('NOT_FOUND')
+    if (member.role === role) return
+    if (member.role === 'owner' && (await countOwners(tx, by.sellerId)) === 1)
+      throw refuse('REFUSED', { detail: teamRefusals.lastOwner })
+    await tx.update(memberships).set({ role }).where(thatOf(by, change))
+    await recordTeamEvent(tx, by, { act: 'role_changed', who: member.who, role }, now)
+    await enqueue(tx, now, { topic: 'team-change', sellerId: by.sellerId, email: member.email, role })
+  })
+}
+
+/**
+ * Takes somebody out of the team, at once, and informs them by mail. Their account, their sessions and their other shops stay. Who was at
+ * work in this one chooses where to go on: what is open in their browser must not act in another shop unasked.
+ */
+export async function removeMember({ db, clock, refuse }: MemberDeps, by: Actor, removal: ForMember): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await lockTeam(tx, by.sellerId)
+    const member = await findMember(tx, by.sellerId, removal.memberId)
+    if (!member) throw refuse('NOT_FOUND')
+    if (member.role === 'owner' && (await countOwners(tx, by.sellerId)) === 1)
+      throw refuse('REFUSED', { detail: teamRefusals.lastOwner })
+    const atWork = await shopOf(tx, removal.memberId)
+    await tx.delete(memberships).where(thatOf(by, removal))
+    if (atWork?.id === by.sellerId)
+      await tx.update(memberships).set({ chosenAt: NEVER_CHOSEN }).where(eq(memberships.userId, removal.memberId))
+    await recordTeamEvent(tx, by, { act: 'removed', who: member.who, role: member.role }, now)
+    await enqueue(tx, now, { topic: 'team-change', sellerId: by.sellerId, email: member.email, role: null })
+  })
+}

@@ -1,7 +1,8 @@
-// Values one by one: what no page takes stays out of every page.
-export { accountSchema } from './accounts/account.schema'
+export { isDay } from './is-day'
+export { AUDIENCES, type Audience } from './accounts/audience'
+export { audienceOf } from './accounts/audience'
+export { accountSchema, type Account, type SellerAccount } from './accounts/account.schema'
 export { accountMessages } from './accounts/accounts.messages'
-export { audienceOf, AUDIENCES } from './accounts/audience'
 export {
   changeEmailSchema,
   changePasswordSchema,
@@ -12,44 +13,97 @@ export {
   proofSchema,
   registrationSchema,
   resetPasswordSchema,
+  type ChangeEmailInput,
+  type ChangePasswordInput,
+  type ForgotPasswordInput,
+  type LoginInput,
+  type ProofInput,
+  type RegistrationInput,
+  type ResetPasswordInput,
 } from './accounts/credentials.schema'
-export { renamePasskeySchema } from './accounts/passkey.schema'
-export { notificationSettingsSchema, profileDraftSchema } from './accounts/profile.schema'
+export type { DeviceSession } from './accounts/device-session.schema'
+export {
+  renamePasskeySchema,
+  type NewPasskeyInput,
+  type Passkey,
+  type PasskeyAnswer,
+  type PasskeyCreation,
+  type PasskeyRequest,
+} from './accounts/passkey.schema'
+export {
+  notificationSettingsSchema,
+  profileDraftSchema,
+  type NotificationSettings,
+  type Profile,
+  type ProfileDraft,
+} from './accounts/profile.schema'
+export {
+  authenticatorCodeSchema,
+  secondStepSchema,
+  type AuthenticatorCodeInput,
+  type AuthenticatorSetup,
+  type SecondStepInput,
+  type Security,
+} from './accounts/second-factor.schema'
 export { safeNext } from './accounts/safe-next'
-export { authenticatorCodeSchema, secondStepSchema } from './accounts/second-factor.schema'
+export { addressDraftSchema, MAX_ADDRESSES, type Address, type AddressDraft } from './addresses/address.schema'
 export { addressLines } from './addresses/address-lines'
-export { addressDraftSchema, MAX_ADDRESSES } from './addresses/address.schema'
-export { COUNTRIES, countryOf } from './addresses/countries'
-export { ALERT_KINDS } from './alerts/alert-kinds'
-export { alertDraftSchema } from './alerts/alerts.schema'
-export { readCartCount } from './cart/cart-terms'
-export {
-  decimalAmount,
-  discounted,
-  formatMoney,
-  MAX_PRICE_MINOR,
-  minorDigits,
-  priceRanges,
-  shortAmount,
-  toMinorUnits,
-  toMinorUnitsOf,
-} from './catalogue/money'
-export { productDraftMessages } from './catalogue/product-draft.messages'
-export { MAX_IMAGE_BYTES, MAX_IMAGES, productDraftIn, productDraftSchema } from './catalogue/product-draft.schema'
-export { toProductFormData } from './catalogue/product-form-data'
-export {
-  DISCOUNT_STEPS,
-  MAX_CARDS,
-  RATING_STEPS,
-  SELLER_PAGE_SIZE,
-  STORE_PAGE_SIZE,
-  STORE_SORTS,
-} from './catalogue/store-terms'
+export { COUNTRIES, countryOf, type Country } from './addresses/countries'
+export type { Overview, Queues } from './admin/admin.contract'
+export type { Dashboard } from './admin/dashboard.schema'
+export type { Found } from './admin/search.schema'
 export { FOUND_ROWS, SEARCH_MIN_LENGTH } from './admin/search-terms'
-export { cardSchema, typedExpiry } from './checkout/card.schema'
-export { arrivalOf, deliveryPromise, formatArrival } from './delivery/delivery-promise'
+export type { Menu } from './catalogue/menu.schema'
+export {
+  arrivalOf,
+  deliveryPromise,
+  formatArrival,
+  type Arrival,
+  type DeliveryPromise,
+} from './delivery/delivery-promise'
+export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds'
+export { alertDraftSchema, type AlertDraft, type AwaitedPage, type AwaitedSize } from './alerts/alerts.schema'
+export { DISCOUNT_STEPS, RATING_STEPS } from './catalogue/store-terms'
+export { minorDigits } from './catalogue/money'
+export { priceRanges } from './catalogue/money'
+export type { Facets } from './catalogue/facets.schema'
+export { readCartCount } from './cart/cart-terms'
+export { cartQuery } from './session/visitor.queries'
+export type { Cart, CartGroup, CartLine, LineState } from './cart/cart.schema'
+export { cardSchema, typedExpiry, type Card } from './checkout/card.schema'
 export { HOLD_MS } from './checkout/checkout-states'
-export { createApiClient } from './client'
+export { RETURN_WINDOW_DAYS } from './orders/order-states'
+export { orderLinkSchema, type OrderLinkRequest } from './orders/order-link.schema'
+export { decimalAmount, shortAmount } from './catalogue/money'
+export { formatMoney } from './catalogue/money'
+export { discounted, MAX_PRICE_MINOR, toMinorUnits, toMinorUnitsOf } from './catalogue/money'
+export type { Money } from './catalogue/money.schema'
+export type { Brand, Category, Color, FormOptions } from './catalogue/options.schema'
+export type { Picture } from './catalogue/picture.schema'
+export { toProductFormData } from './catalogue/product-form-data'
+export { productDraftMessages } from './catalogue/product-draft.messages'
+export {
+  MAX_IMAGE_BYTES,
+  MAX_IMAGES,
+  productDraftIn,
+  productDraftSchema,
+  type ProductDraft,
+} from './catalogue/product-draft.schema'
+export { MAX_CARDS, SELLER_PAGE_SIZE, STORE_PAGE_SIZE } from './catalogue/store-terms'
+export type {
+  Landing,
+  Product,
+  ProductCard,
+  ProductPage,
+  SellerProduct,
+  SellerProductPage,
+  Variant,
+} from './catalogue/product.schema'
+export type { Related } from './catalogue/catalogue.contract'
+export type { SellerProfile } from './catalogue/seller-profile.schema'
+export type { StoreFilters, StoreQuery } from './catalogue/store-query.schema'
+export { STORE_SORTS, type StoreSort } from './catalogue/store-terms'
+export type { SuggestedProduct, Suggestions } from './catalogue/suggestions.schema'
 export {
   CONTACT_STATES,
   CONTACT_TOPICS,
@@ -57,35 +111,164 @@ export {
   contactDraftSchema,
   sellerContactDraftSchema,
   sellerContactSchema,
+  type ContactDraft,
+  type ContactMessage,
+  type ContactPage,
+  type ContactState,
+  type ContactThread,
+  type ContactTopic,
+  type SellerContactDraft,
 } from './contact/contact.schema'
-export { contract } from './contract'
-export { DOCUMENT_KINDS, DOCUMENTS_PAGE_SIZE } from './documents/document-kinds'
-export { legalDetailsDraftSchema } from './documents/legal-details.schema'
-export { isDay } from './is-day'
+export { DOCUMENT_KINDS, DOCUMENTS_PAGE_SIZE, type DocumentKind } from './documents/document-kinds'
+export type { DocumentSummary } from './documents/document.schema'
+export { legalDetailsDraftSchema, type LegalDetails, type LegalDetailsDraft } from './documents/legal-details.schema'
+export type { SellerDocument, SellerDocumentPage } from './documents/seller-invoices.contract'
+export type { DeliveryWay } from './delivery/delivery.contract'
+export { createApiClient, type ApiClient, type ApiClientOptions, type ApiQueries } from './client'
+export { contract, type Contract } from './contract'
 export {
-  MAILED_KINDS,
-  NOTIFICATION_KINDS,
-  NOTIFICATION_STREAM_PATH,
-  NOTIFICATIONS_PAGE_SIZE,
-} from './notifications/notification-kinds'
-export { carrierNamed, CARRIERS, fitsCarrier, guessCarrier, plainTrackingNumber } from './orders/carriers'
-export { orderLinkSchema } from './orders/order-link.schema'
-export { ORDER_MESSAGE_MAX_LENGTH, RETURN_WINDOW_DAYS } from './orders/order-states'
+  changeRequestSchema,
+  EVERYBODY_BP,
+  HISTORY_PAGE_SIZE,
+  type ChangeRequestDraft,
+  type DependencyGraph,
+  type HistoryPage,
+  type LiveEnvironment,
+  type LiveRemote,
+  type ReleaseBrief,
+  type ReleaseChange,
+  type ReleaseGate,
+  type TimelineEntry,
+  type TimelinePage,
+} from './releases/releases.schema'
+export { apiPrefixes, CARD_TOKENS_PATH, audiencePaths, paths } from './paths'
+export { fieldProblems, isProblem } from './problem/problem'
+export type { Changed, FieldProblem, Problem } from './problem/problem'
+export { problemOf } from './problem/problem'
+export type { HostServices, ShopConfig, Toasts } from './remote/host-services'
+export { PAGE_DATA_ID, type LoadTimings, type PageData } from './remote/page-data'
+export type { IgnoredOverride, Overrides, QaLink, QaRelease, QaRemote, QaRemotes, QaState } from './remote/qa'
+export { refundSettlementSchema, type FailedRefund, type FailedRefundPage } from './refunds/failed-refund.schema'
 export {
-  // As remotes of 0.1.1 know it.
-  MAX_ORDERS_AT_ONCE as MAX_ACCEPTED_AT_ONCE,
-  MAX_ORDERS_AT_ONCE,
-  ORDER_PRINTS_PATH,
-  SELLER_ORDER_SORTS,
-  SELLER_ORDER_TABS,
-  SELLER_ORDERS_PATH,
-  SELLER_RETURN_TABS,
-  SHIP_WITHIN_DAYS,
-} from './orders/seller-work'
-export { apiPrefixes, audiencePaths, CARD_TOKENS_PATH, paths } from './paths'
-export { PAYOUT_RHYTHMS, PAYOUTS_PAGE_SIZE, SELLER_STATEMENT_PATH, STATEMENT_PAGE_SIZE } from './payouts/payout-states'
-export { newPayoutAccountSchema } from './payouts/payout.schema'
-export { fieldProblems, isProblem, problemOf } from './problem/problem'
+  DEFAULT_REPORT_RANGE,
+  MAX_REPORT_DAYS,
+  PRODUCT_REPORT_SORTS,
+  REPORT_PAGE_SIZE,
+  REPORT_RANGES,
+  SELLER_REPORTS_PATH,
+  type ProductReport,
+  type ProductReportSort,
+  type ReportRange,
+  type ReportStep,
+} from './reports/report-terms'
+export type {
+  PartsReport,
+  ProductReportFilter,
+  ProductReportPage,
+  ReportedProduct,
+  ReportQuery,
+  ReturnsReport,
+  SalesFigures,
+  SalesReport,
+} from './reports/report.schema'
+export type { SalesToday } from './seller/seller.contract'
+export type { HostRoute } from './remote/remote-manifest.schema'
+export type { PageRenderer, Renderer, RenderFetch, RenderResult, RenderTask, ServerBundle } from './remote/render'
+export { remoteManifestSchema, type RemoteManifest, type RemoteRoute } from './remote/remote-manifest.schema'
+export type {
+  PageContext,
+  PageHead,
+  PageModule,
+  PageOutcome,
+  RemoteFrameProps,
+  RemoteModule,
+} from './remote/remote-module'
+export type { Cohort, ReleaseFile, RemoteRelease, RemoteSnapshot, Snapshot } from './remote/snapshot'
+export {
+  FITS,
+  MAX_REVIEW_PHOTOS,
+  REVIEW_ANSWER_MAX_LENGTH,
+  REVIEW_REJECTIONS,
+  REVIEW_PARAMETER,
+  REVIEW_SORTS,
+  REVIEW_STATES,
+  REVIEW_TABS,
+  REVIEW_TITLE_MAX_LENGTH,
+  type Fit,
+  type ReviewRejection,
+  type ReviewSort,
+  type ReviewState,
+} from './reviews/review-terms'
+export { reviewMessages } from './reviews/review.messages'
+export {
+  reviewAnswerSchema,
+  reviewDraftSchema,
+  type SellerReview,
+  type SellerReviewPage,
+  type ModeratedReview,
+  type OwnReviews,
+  type Review,
+  type ReviewDraft,
+  type ReviewPage,
+  type ReviewSummary,
+} from './reviews/review.schema'
+export {
+  PROMOTION_KINDS,
+  PROMOTION_STATES,
+  type PromotionKind,
+  type PromotionState,
+} from './promotions/promotion-terms'
+export {
+  promotionDraftSchema,
+  type Promotion,
+  type PromotionDraft,
+  type PromotionPage,
+} from './promotions/promotion.schema'
+export { LOW_STOCK_PIECES } from './seller-products/product-limits'
+export type { SellerOverview, SellerSearch } from './seller/seller.contract'
+export { SELLER_DECISIONS, SELLER_STATES, type SellerDecision, type SellerState } from './sellers/seller-states'
+export { sellerReasonSchema, type JudgedSeller, type SellerStanding } from './sellers/seller.schema'
+export type { Holiday, HolidayDraft } from './shop-profile/holiday.schema'
+export {
+  HOLIDAY_MAX_DAYS,
+  HOLIDAY_NOTE_MAX_LENGTH,
+  ONBOARDING_STEPS,
+  SELLER_TERMS_VERSION,
+  SHOP_NAME_MAX_LENGTH,
+  SHOP_STORY_MAX_LENGTH,
+  type OnboardingStep,
+} from './shop-profile/shop-profile-limits'
+export {
+  shopProfileDraftSchema,
+  type Onboarding,
+  type SellerTerms,
+  type ShopProfile,
+  type ShopProfileDraft,
+} from './shop-profile/shop-profile.schema'
+export {
+  MAX_BULK_PRODUCTS,
+  MAX_PRODUCT_PICTURES,
+  MAX_VARIANTS,
+  PRODUCT_STATES,
+  SELLER_SORTS,
+  STOCK_LEVELS,
+} from './seller-products/product-limits'
+export type { SellerSort, StockLevelFilter } from './seller-products/product-limits'
+export { productContentMessages } from './seller-products/product-content.messages'
+export {
+  productContentSchema,
+  type ProductContent,
+  type TypedProduct,
+  type TypedVariant,
+} from './seller-products/product-content.schema'
+export type {
+  BulkAction,
+  BulkResult,
+  EditableProduct,
+  SellerProductFilters,
+} from './seller-products/seller-products.schema'
+export type { ShelfResult, StockMovementPage, StockPage, StockRow } from './seller-products/seller-stock.contract'
+export { STOCK_REASONS, type StockReason } from './seller-products/product-limits'
 export {
   IMPORT_FIELDS,
   IMPORT_MODES,
@@ -95,144 +278,123 @@ export {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
   MAX_IMPORT_ZIP_BYTES,
+  type ImportField,
+  type ImportMode,
+  type ImportState,
+  type WordKind,
 } from './product-imports/import-limits'
-export { PROMOTION_KINDS, PROMOTION_STATES } from './promotions/promotion-terms'
-export { promotionDraftSchema } from './promotions/promotion.schema'
-export { refundSettlementSchema } from './refunds/failed-refund.schema'
-export { changeRequestSchema, EVERYBODY_BP, HISTORY_PAGE_SIZE } from './releases/releases.schema'
-export { PAGE_DATA_ID } from './remote/page-data'
-export { remoteManifestSchema } from './remote/remote-manifest.schema'
-export {
-  DEFAULT_REPORT_RANGE,
-  MAX_REPORT_DAYS,
-  PRODUCT_REPORT_SORTS,
-  REPORT_PAGE_SIZE,
-  REPORT_RANGES,
-  SELLER_REPORTS_PATH,
-} from './reports/report-terms'
-export {
-  FITS,
-  MAX_REVIEW_PHOTOS,
-  REVIEW_ANSWER_MAX_LENGTH,
-  REVIEW_PARAMETER,
-  REVIEW_REJECTIONS,
-  REVIEW_SORTS,
-  REVIEW_STATES,
-  REVIEW_TABS,
-  REVIEW_TITLE_MAX_LENGTH,
-} from './reviews/review-terms'
-export { reviewMessages } from './reviews/review.messages'
-export { reviewAnswerSchema, reviewDraftSchema } from './reviews/review.schema'
-export { productContentMessages } from './seller-products/product-content.messages'
-export { productContentSchema } from './seller-products/product-content.schema'
-export {
-  LOW_STOCK_PIECES,
-  MAX_BULK_PRODUCTS,
-  MAX_PRODUCT_PICTURES,
-  MAX_VARIANTS,
-  PRODUCT_STATES,
-  SELLER_SORTS,
-  STOCK_LEVELS,
-  STOCK_REASONS,
-} from './seller-products/product-limits'
+export type {
+  ImportProblem,
+  ImportSettings,
+  ImportWord,
+  ProductImport,
+  ProductImportDetails,
+} from './product-imports/product-import.schema'
 export { emptyTyped, toContent, toTyped } from './seller-products/typed-product'
-export { SELLER_DECISIONS, SELLER_STATES } from './sellers/seller-states'
-export { sellerReasonSchema } from './sellers/seller.schema'
-export { cartQuery, sessionKey, sessionQuery, VISITOR_KEY, wishIdsQuery } from './session/visitor.queries'
+export { sessionKey, sessionQuery, VISITOR_KEY } from './session/visitor.queries'
+export type { Beacon, BeaconBatch } from './telemetry/beacon.schema'
+export type { TelemetryReport, TelemetrySeries, TelemetryTotals } from './telemetry/telemetry-report.schema'
+export type {
+  Checkout,
+  CheckoutChanges,
+  CheckoutLine,
+  CheckoutParcel,
+  DeliveryOption,
+  ParcelAddress,
+  PlacedOrder,
+  Totals,
+} from './checkout/checkout.schema'
+export type { CheckoutState, PaymentState } from './checkout/checkout-states'
+export type {
+  Order,
+  OrderEvent,
+  OrderLine,
+  Purchase,
+  PurchasePage,
+  PurchaseSummary,
+  Return,
+  Shipment,
+} from './orders/order.schema'
+export type { OrderEventType, OrderState, ReturnReason, ReturnState } from './orders/order-states'
 export {
-  HOLIDAY_MAX_DAYS,
-  HOLIDAY_NOTE_MAX_LENGTH,
-  ONBOARDING_STEPS,
-  SELLER_TERMS_VERSION,
-  SHOP_NAME_MAX_LENGTH,
-  SHOP_STORY_MAX_LENGTH,
-} from './shop-profile/shop-profile-limits'
-export { shopProfileDraftSchema } from './shop-profile/shop-profile.schema'
-export { INVITATION_MS, MAX_TEAM, SELLER_PERMISSIONS, SELLER_ROLES } from './team/seller-roles'
-export { invitationDraftSchema, joinSchema } from './team/team.schema'
-
-// Types cost nothing.
-export type * from './accounts/account.schema'
-export type * from './accounts/audience'
-export type * from './accounts/credentials.schema'
-export type * from './accounts/device-session.schema'
-export type * from './accounts/passkey.schema'
-export type * from './accounts/profile.schema'
-export type * from './accounts/second-factor.schema'
-export type * from './addresses/address.schema'
-export type * from './addresses/countries'
-export type * from './admin/admin.contract'
-export type * from './alerts/alert-kinds'
-export type * from './alerts/alerts.schema'
-export type * from './cart/cart.schema'
-export type * from './catalogue/catalogue.contract'
-export type * from './catalogue/facets.schema'
-export type * from './catalogue/money.schema'
-export type * from './catalogue/options.schema'
-export type * from './catalogue/picture.schema'
-export type * from './catalogue/product-draft.schema'
-export type * from './catalogue/product.schema'
-export type * from './catalogue/seller-profile.schema'
-export type * from './catalogue/store-query.schema'
-export type * from './catalogue/store-terms'
-export type * from './checkout/card.schema'
-export type * from './checkout/checkout-states'
-export type * from './checkout/checkout.schema'
-export type * from './client'
-export type * from './contact/contact.schema'
-export type * from './contract'
-export type * from './delivery/delivery.contract'
-export type * from './documents/document-kinds'
-export type * from './documents/document.schema'
-export type * from './documents/legal-details.schema'
-export type * from './documents/seller-invoices.contract'
-export type * from './notifications/notification-kinds'
-export type * from './notifications/notification.schema'
-export type * from './orders/carriers'
-export type * from './orders/order-link.schema'
-export type * from './orders/order-message.schema'
-export type * from './orders/order-states'
-export type * from './orders/order.schema'
-export type * from './orders/seller-order.schema'
-export type * from './orders/seller-work'
-export type * from './payouts/payout-states'
-export type * from './payouts/payout.schema'
-export type * from './problem/problem'
-export type * from './product-imports/import-limits'
-export type * from './product-imports/product-import.schema'
-export type * from './promotions/promotion-terms'
-export type * from './promotions/promotion.schema'
-export type * from './refunds/failed-refund.schema'
-export type * from './releases/releases.schema'
-export type * from './remote/remote-manifest.schema'
-export type * from './remote/host-services'
-export type * from './remote/page-data'
-export type * from './remote/qa'
-export type * from './remote/remote-manifest.schema'
-export type * from './remote/remote-module'
-export type * from './remote/render'
-export type * from './remote/snapshot'
-export type * from './reports/report-terms'
-export type * from './reports/report.schema'
-export type * from './reviews/review-terms'
-export type * from './reviews/review.schema'
-export type * from './seller-products/product-content.schema'
-export type * from './seller-products/product-limits'
-export type * from './seller-products/seller-products.schema'
-export type * from './seller-products/seller-stock.contract'
-export type * from './seller/seller.contract'
-export type * from './sellers/seller-states'
-export type * from './sellers/seller.schema'
-export type * from './shop-profile/holiday.schema'
-export type * from './shop-profile/shop-profile-limits'
-export type * from './shop-profile/shop-profile.schema'
-export type * from './team/seller-roles'
-export type * from './team/team.schema'
-export type * from './telemetry/beacon.schema'
-export type * from './telemetry/telemetry-report.schema'
-export type * from './admin/dashboard.schema'
-export type * from './admin/search.schema'
-export type * from './catalogue/menu.schema'
-export type * from './catalogue/suggestions.schema'
-export type * from './delivery/delivery-promise'
-export type * from './wishlist/wishlist.contract'
+  PAYOUT_RHYTHMS,
+  PAYOUTS_PAGE_SIZE,
+  SELLER_STATEMENT_PATH,
+  STATEMENT_PAGE_SIZE,
+  type PayoutRhythm,
+  type PayoutState,
+  type PayoutTrouble,
+  type StatementAccount,
+  type StatementKind,
+} from './payouts/payout-states'
+export { newPayoutAccountSchema } from './payouts/payout.schema'
+export type {
+  Balance,
+  NewPayoutAccount,
+  Payout,
+  PayoutAccount,
+  PayoutPage,
+  SellerMoney,
+  Statement,
+  StatementLine,
+  StatementQuery,
+} from './payouts/payout.schema'
+export { CARRIERS, carrierNamed, fitsCarrier, guessCarrier, plainTrackingNumber, type Carrier } from './orders/carriers'
+export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-states'
+export type { OrderMessage, OrderThread } from './orders/order-message.schema'
+export type {
+  SellerOrder,
+  OrdersChanged,
+  SellerOrderLine,
+  SellerOrderPage,
+  SellerOrdersFilter,
+  SellerOrderSummary,
+  SellerReturn,
+  SellerReturnPage,
+  SellerReturnSummary,
+  SellerWork,
+} from './orders/seller-order.schema'
+export {
+  // As remotes of 0.1.1 know it.
+  MAX_ORDERS_AT_ONCE as MAX_ACCEPTED_AT_ONCE,
+  MAX_ORDERS_AT_ONCE,
+  ORDER_PRINTS_PATH,
+  type OrderPrint,
+  SELLER_ORDERS_PATH,
+  SELLER_ORDER_SORTS,
+  SELLER_ORDER_TABS,
+  SELLER_RETURN_TABS,
+  SHIP_WITHIN_DAYS,
+  type SellerOrderSort,
+  type SellerOrderTab,
+  type SellerReturnTab,
+} from './orders/seller-work'
+export {
+  MAILED_KINDS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_STREAM_PATH,
+  NOTIFICATIONS_PAGE_SIZE,
+  type NotificationKind,
+} from './notifications/notification-kinds'
+export type { NotificationChoices, NotificationPage, SellerNotification } from './notifications/notification.schema'
+export {
+  INVITATION_MS,
+  MAX_TEAM,
+  SELLER_PERMISSIONS,
+  SELLER_ROLES,
+  type SellerPermission,
+  type SellerRole,
+} from './team/seller-roles'
+export {
+  invitationDraftSchema,
+  joinSchema,
+  type Invitation,
+  type InvitationDraft,
+  type JoinDraft,
+  type OwnShops,
+  type Team,
+  type TeamInvitation,
+  type TeamMember,
+} from './team/team.schema'
+export { wishIdsQuery } from './session/visitor.queries'
+export type { SharedWishlist, Wishlist, WishPrice } from './wishlist/wishlist.contract'

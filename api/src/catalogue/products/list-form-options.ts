@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { FormOptions } from 'shared-contracts/catalogue/options.schema'
 import type { Queryable } from '../../platform/db/database'
-import { COLOURS } from '../vocabulary/colours'
+import { COLOURS } from '../vocabulary/vocabulary'
 import { categories, colors, sizes } from './vocabulary.table'
 
 /** What the product form offers besides brands: each top-level category before those below it. */

@@ -43,7 +43,7 @@ test('a part of the pieces goes with a known carrier whose number is checked', a
   await userEvent.type(first, '3')
   await userEvent.selectOptions(screen.getByLabelText('Carrier'), 'UPS')
   await userEvent.type(screen.getByLabelText('Tracking number'), '12')
-  await userEvent.click(screen.getByRole('button', { name: /^Send \d/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Ship \d/ }))
   expect(await screen.findByText('A whole number from 0 to 2')).toBeVisible()
   expect(screen.getByText(/UPS writes its numbers like/)).toBeVisible()
   expect(sent).toEqual([])

@@ -17,6 +17,7 @@ input, select { box-sizing: border-box; max-width: 100%; width: 26rem; font: inh
 input[type=checkbox] { width: auto; accent-color: var(--accent); } form p { margin: .75rem 0; }
 button { font: inherit; margin: 1.5rem .75rem 0 0; padding: .6rem 1.5rem; border: 1px solid var(--accent); border-radius: 2px; background: var(--accent); color: var(--paper); cursor: pointer; }
 button.second { background: none; color: var(--accent); }
+.card { max-width: 24rem; margin: 12vh auto 0; padding: 2rem; border: 1px solid var(--line); border-top: 3px solid var(--ink); } .card h1 { font-size: 1.75rem; } .card strong { font-size: 1.25rem; }
 table { border-collapse: collapse; width: 100%; margin: .5rem 0; font-size: .9375rem; } td, th { text-align: left; vertical-align: top; padding: .35rem 1rem .35rem 0; border-top: 1px solid var(--line); }
 `
 

@@ -10,6 +10,9 @@ import styles from './price-changes.module.css'
 interface ShownGroup {
   seller: CartGroup['seller']
   holiday: CartGroup['holiday']
+  /** Nothing for sellers of whom no line is left. */
+  delivery: NonNullable<CartGroup['delivery']>
+  itemsMinor: number
   entries: ShownEntry[]
 }
 
@@ -28,15 +31,17 @@ export const variantsOf = (cart: Cart): string[] =>
  * server counts what is put back as the newest; what came since stands last.
  */
 export function groupsShown(cart: Cart, removed: readonly Removed[], order: readonly string[]): ShownGroup[] {
-  const groups = cart.groups.map(({ seller, holiday, lines }): ShownGroup => ({
+  const groups = cart.groups.map(({ seller, holiday, lines, delivery = [], subtotal }): ShownGroup => ({
     seller,
     holiday,
+    delivery,
+    itemsMinor: subtotal.amountMinor,
     entries: lines.map((line) => ({ line })),
   }))
   for (const gone of removed) {
     const group = groups.find(({ seller }) => seller.id === gone.seller.id)
     if (group) group.entries.push({ removed: gone })
-    else groups.push({ seller: gone.seller, holiday: null, entries: [{ removed: gone }] })
+    else groups.push({ seller: gone.seller, holiday: null, delivery: [], itemsMinor: 0, entries: [{ removed: gone }] })
   }
   const placeOf = (entry: ShownEntry) => {
     const place = order.indexOf(variantOf(entry))

@@ -18,6 +18,7 @@ async function open(
   await renderPage(page, { host, path: '/cart' })
   return host
 }
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 const subtotal = () => within(screen.getByRole('complementary', { name: 'Summary' })).getByText('Subtotal').nextSibling
 const held = <Value,>() => {
   let settle = { resolve: (_: Value) => {}, reject: (_: Error) => {} }
@@ -180,4 +181,25 @@ test('a cart that cannot be fetched says so and can be asked for again', async (
   await open(aCart(), { get })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Wool coat 1' })).toBeVisible()
+})
+
+test('what delivery costs is in the total, with its days and the way back beside it', async () => {
+  const standard = {
+    name: 'Standard',
+    price: euros(490),
+    freeFrom: euros(30_000),
+    minDays: 3,
+    maxDays: 5,
+    countries: null,
+  }
+  const cart = aCart([aLine(1)], [aLine(2, { unit: euros(40_000) })])
+  await open({ ...cart, groups: cart.groups.map((group) => ({ ...group, delivery: [standard] })) })
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  expect(summary.getByText('Subtotal').nextSibling).toHaveTextContent('€649.00')
+  expect(summary.getByText('Delivery').nextSibling).toHaveTextContent('€4.90')
+  expect(summary.getByText('Total').nextSibling).toHaveTextContent('€653.90')
+  expect(summary.getByText('Delivery €4.90, free from €300.00')).toBeVisible()
+  expect(summary.getByText('Free delivery')).toBeVisible()
+  expect(summary.getAllByText(/^Arrives .+, ordered today$/)).toHaveLength(2)
+  expect(summary.getAllByText('14 days to send it back')).toHaveLength(2)
 })

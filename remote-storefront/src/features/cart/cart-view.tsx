@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Cart } from 'shared-contracts'
 import { VisuallyHidden, joinClasses, patterns } from 'shared-ui'
+import { DeliveryFacts } from '../../ui/delivery-facts'
 import { useMoney } from '../../lib/use-money'
 import { HolidayNote } from '../../ui/holiday-note'
 import { CartEmpty } from './cart-empty'
@@ -28,7 +29,7 @@ export function CartView({ cart: answered }: { cart: Cart }) {
       <div className={styles.columns}>
         <div ref={list} className={joinClasses(patterns.stack8, patterns.top)}>
           {repriced > 0 && <PriceChanges count={repriced} />}
-          {groupsShown(cart, removed, order).map(({ seller, holiday, entries }) => (
+          {groupsShown(cart, removed, order).map(({ seller, holiday, entries, delivery, itemsMinor }) => (
             <section key={seller.id} aria-label={`${messages.from} ${seller.name}`}>
               <h2 className={styles.seller}>
                 <span>{messages.from}</span> {seller.name}
@@ -62,6 +63,11 @@ export function CartView({ cart: answered }: { cart: Cart }) {
                   ),
                 )}
               </ul>
+              {itemsMinor > 0 && (
+                <div className={styles.facts}>
+                  <DeliveryFacts ways={delivery} itemsMinor={itemsMinor} />
+                </div>
+              )}
             </section>
           ))}
         </div>

@@ -18,11 +18,13 @@ export function challengePage(
   { amountMinor, currency }: Pick<typeof embeddedCharges.$inferSelect, 'amountMinor' | 'currency'>,
   { shopName, locale }: { shopName: string; locale: string },
 ): Markup {
-  return html`<h1>${embeddedMessages.title}</h1>
+  return html`<section class="card">
+    <h1>${embeddedMessages.title}</h1>
     <p>${embeddedMessages.asked(shopName, formatMoney({ amountMinor, currency }, locale))}</p>
     <p class="quiet">${embeddedMessages.explained}</p>
     <form method="post">
       <button name="answer" value="consent">${embeddedMessages.consent}</button>
       <button name="answer" value="refuse" class="second">${embeddedMessages.refuse}</button>
-    </form>`
+    </form>
+  </section>`
 }

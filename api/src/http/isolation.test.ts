@@ -45,6 +45,7 @@ const bodies: Readonly<Record<string, object>> = {
   'sellerProducts.publish': { version: 1 },
   'sellerProducts.duplicate': { requestId: randomUUID() },
   'productImports.start': { whole: false },
+  'sellerReviews.answer': { answer: 'Mine now' },
   'sellerStock.adjust': { requestId: randomUUID(), kind: 'received', quantity: 1 },
   'sellerStock.setThreshold': { lowAt: 1 },
   'sellerTeam.changeRole': { role: 'finance' },

@@ -54,6 +54,7 @@ export async function someoneElses(
       '/api/seller/orders/{number}/returns/{returnNumber}': pair(({ returned }) => returned),
       '/api/seller/products/{id}': pair(({ product }) => product),
       '/api/seller/imports/{id}': pair(({ imported }) => imported),
+      '/api/seller/reviews/{id}': pair(({ review }) => review),
       '/api/seller/stock/{variantId}': pair(({ variant }) => variant),
       '/api/seller/previews/{token}': { anybody: 'Signed for one product, and opened by its shop alone' },
       '/api/seller/reports/{report}': { anybody: 'The name of a report; each reads the own shop' },
@@ -110,6 +111,10 @@ async function person(shop: TestApi, variant: SomeVariant) {
   await db.execute(sql`
     insert into back_in_stock_requests (id, variant_id, email, user_id, asked_at)
     values (${alert}, ${variant.id}, ${shopper.email}, ${shopper.id}, now())`)
+  const review = randomUUID()
+  await db.execute(sql`
+    insert into reviews (id, product_id, order_line_id, user_id, rating, title, body, color, size, state, written_at)
+    values (${review}, ${variant.productId}, ${piece.lineId}, ${shopper.id}, 4, 'Warm', 'Warm and light.', 'Red', 'M', 'published', now())`)
   const { id: invitation } = await client.sellerTeam.invite({
     email: `${randomUUID()}@example.test`,
     role: 'finance',
@@ -130,6 +135,7 @@ async function person(shop: TestApi, variant: SomeVariant) {
   return {
     everybody,
     alert,
+    review,
     invitation,
     member: accounts.seller?.id ?? '',
     imported,

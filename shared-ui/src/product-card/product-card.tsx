@@ -53,7 +53,7 @@ export function ProductCard({
           <ProductPicture picture={{ ...second, placeholder: '' }} sizes={sizes} alt="" className={styles.second} />
         )}
         {badge && <span className={styles.badge}>{badge}</span>}
-        {product.sizesInStock.length > 0 && (
+        {product.sizesInStock[0] && (
           <p className={styles.sizes}>
             <VisuallyHidden>{messages.sizesInStock}: </VisuallyHidden>
             {product.sizesInStock.map((size) => (

@@ -61,6 +61,7 @@ export function Zoom({ title, pictures, first, from, photos = false, seen = '100
     <dialog
       ref={dialog}
       className={styles.zoom}
+      data-ground="picture"
       aria-label={zoomMessages.large(title)}
       onClose={onClose}
       onKeyDown={press}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** A page that comes back may need its data before the link is there again. */
 const GIVE_UP_MS = 2_000
@@ -48,7 +48,7 @@ export function ReturnFocus() {
   useEffect(() => {
     shown.current = key
     const link = left.current.get(key)
-    return type === 'POP' && link ? focusWhenThere(link) : undefined
+    return type === NavigationType.Pop && link ? focusWhenThere(link) : undefined
   }, [key, type])
 
   return null

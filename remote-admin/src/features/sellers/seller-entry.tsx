@@ -34,7 +34,7 @@ export function SellerEntry({ seller, onDecide }: SellerEntryProps) {
       ))}
     >
       <h2 id={`seller-${id}-title`} className={joinClasses(patterns.lead, patterns.breakable)}>
-        {name}
+        <bdi>{name}</bdi>
       </h2>
       <EntryFacts>
         <span>{emails.join(', ')}</span>

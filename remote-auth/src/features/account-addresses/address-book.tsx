@@ -23,10 +23,12 @@ function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: Address
   return (
     <li className={styles.card}>
       <address className={styles.lines}>
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
         {lines.map((line, index) => (
           // Two lines may say the same, and their order never changes.
-          <span key={`${index} ${line}`}>{line}</span>
+          <span key={`${index} ${line}`} dir="auto">
+            {line}
+          </span>
         ))}
         {address.phone && <span className={styles.phone}>{address.phone}</span>}
       </address>

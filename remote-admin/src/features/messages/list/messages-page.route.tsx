@@ -13,7 +13,7 @@ import styles from './messages-page.module.css'
 function MessageRow({ message: { id, name, topic, message, orderNumber, createdAt } }: { message: ContactMessage }) {
   return (
     <Link to={adminPaths.message(id)} className={styles.row}>
-      <span className={joinClasses(patterns.semibold, patterns.breakable)}>{name}</span>
+      <bdi className={joinClasses(patterns.semibold, patterns.breakable)}>{name}</bdi>
       <span className={joinClasses(patterns.shrink, patterns.grid, styles.text)}>
         <span className={joinClasses(patterns.note, patterns.nowrap)}>
           {messages.topics[topic]}

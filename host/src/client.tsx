@@ -1,7 +1,7 @@
 import { pageNonce } from './page-data/expose-nonce'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import type { PageData } from 'shared-contracts'
+import { PAGE_DATA_ID, type PageData } from 'shared-contracts'
 import { App } from './app'
 import { createServices } from './create-services'
 import { allowScriptsOf } from './frame/script-policy'
@@ -9,7 +9,6 @@ import { leaveMark, readDied, removeMark } from './frame/visit-mark'
 import { bringLateParts } from './bring-late-parts'
 import { noteOldContract } from './network/note-old-contract'
 import { fillQueryClient } from './page-data/fill-query-client'
-import { readPageData } from './page-data/read-page-data'
 import { createQueryClient } from './query-client'
 import { summonQa } from './qa/summon-qa'
 import { dropFailedStyles } from './remotes/drop-failed-styles'
@@ -93,6 +92,13 @@ function start(pageData: PageData, first: FirstScript): void {
   if (hydrate) hydrateRoot(root, app, options)
   else createRoot(root, options).render(app)
   window.addEventListener('online', loader.retryFailed)
+}
+
+/** What the edge put into the page. @throws when the page was not made by it. */
+function readPageData(): PageData {
+  const element = document.getElementById(PAGE_DATA_ID)
+  if (!element?.textContent) throw new Error(`The page has no #${PAGE_DATA_ID}`)
+  return JSON.parse(element.textContent) as PageData
 }
 
 const pageData = readPageData()

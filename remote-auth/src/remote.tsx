@@ -1,8 +1,8 @@
 import type { RemoteModule } from 'shared-contracts'
-import { AuthFrame } from './ui/auth-frame'
+import { HostServicesProvider } from 'shared-ui'
 
 const remote: RemoteModule = {
-  Frame: AuthFrame,
+  Frame: ({ host, children }) => <HostServicesProvider host={host}>{children}</HostServicesProvider>,
   pages: {
     login: () => import(/* webpackChunkName: "page-login" */ './features/log-in/log-in-page.route'),
     register: () => import(/* webpackChunkName: "page-register" */ './features/register/register-page.route'),

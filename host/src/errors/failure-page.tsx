@@ -1,5 +1,6 @@
 import { paths } from 'shared-contracts'
 import { Button, ButtonLink, EmptyState } from 'shared-ui'
+import { usePageHead } from '../head/use-page-head'
 import { messages } from './messages'
 
 /** The shop's own failure, on the server or while drawing a page. */
@@ -21,4 +22,10 @@ export function FailurePage({ title }: { title: string }) {
       {messages.serverErrorText}
     </EmptyState>
   )
+}
+
+/** What a visitor sees when the server failed. */
+export function ServerErrorPage() {
+  usePageHead({ title: messages.serverErrorTitle })
+  return <FailurePage title={messages.serverErrorTitle} />
 }

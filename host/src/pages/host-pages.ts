@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { HostRoute } from 'shared-contracts'
 import hostManifest from '../../host.json'
+import { ServerErrorPage } from '../errors/failure-page'
 import { NotFoundPage } from '../errors/not-found-page'
-import { ServerErrorPage } from '../errors/server-error-page'
 
 interface HostPage {
   Page: ComponentType

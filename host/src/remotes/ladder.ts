@@ -1,6 +1,6 @@
+import { satisfy } from '@module-federation/runtime'
 import type { LoadTimings, PageModule, RemoteModule, RemoteRelease, RemoteSnapshot } from 'shared-contracts'
 import type { ImportRemote } from './federation'
-import { fitsContract } from './fits-contract'
 import { report, type RemoteReport } from './report'
 import { withDeadline } from './with-deadline'
 
@@ -142,5 +142,14 @@ export class Ladder {
 
   private log(step: RemoteReport['step'], release: RemoteRelease, page: string | null, cause: unknown): void {
     report({ remote: this.options.snapshot.name, version: release.version, page, step, cause })
+  }
+}
+
+/** Whether a release works with the contract of this shell; asked before any of its code runs. */
+function fitsContract(release: Pick<RemoteRelease, 'contract'>, contractVersion: string): boolean {
+  try {
+    return satisfy(contractVersion, release.contract)
+  } catch {
+    return false
   }
 }

@@ -6,7 +6,6 @@ export const messages = {
   few: (loads: string) => `few loads (${loads})`,
   promisedErrors: (rate: string) => `At most ${rate} promised`,
   p95: (duration: string, promised: string) => `95 of 100 within ${duration}, ${promised} promised`,
-  notFresh: 'What is newest did not arrive; this is what was live a moment ago. It is asked for again by itself.',
   unknownEnvironmentTitle: (name: string) => `There is no environment ${name}`,
   unknownEnvironmentText: 'Its name may be misspelt, or nothing was ever released to it.',
   toRemotes: 'To the remotes',

@@ -9,6 +9,7 @@ export const messages = {
     return live
   },
   revision: (revision: string) => `Revision ${revision}. This page keeps itself up to date.`,
+  notFresh: 'What is newest did not arrive; this is what was live a moment ago. It is asked for again by itself.',
   loading: 'Looking up what is live',
   failedTitle: 'What is live could not be fetched',
   failedText: 'The shop goes on as it is. Check your connection and try again.',

@@ -5,11 +5,11 @@ import { useEnvironments } from '../../../lib/use-environments'
 import { useFormats } from '../../../lib/formats'
 import { totalsOf, useReport } from '../../../lib/use-report'
 import { EnvironmentSwitch } from '../../../ui/environment-switch'
-import { StaleNotice } from '../../../ui/stale-notice'
 import { UnknownEnvironment } from '../../../ui/unknown-environment'
 import { useChangeDialog } from '../change/change-dialog'
 import type { Asked } from '../change/intents'
 import { messages } from '../messages'
+import styles from '../remote-actions.module.css'
 import { RemoteActions } from '../remote-actions'
 import { remoteLinkId } from '../remote-link'
 import { type RemoteRow, remoteColumns } from './remote-columns'
@@ -33,7 +33,8 @@ export function Page() {
         {({ items }) =>
           environment ? (
             <>
-              <StaleNotice shown={query.isError} />
+              {/* Its place is there before it is needed, so that it is read out. */}
+              <div role="status">{query.isError && <p className={styles.stale}>{messages.notFresh}</p>}</div>
               <RemoteList environments={items} environment={environment} onAsk={ask} />
             </>
           ) : (

@@ -11,7 +11,8 @@ export async function searchShoppers(db: Queryable, typed: string): Promise<Foun
   const rows = await db
     .select({
       ...{ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt },
-      purchases: sql<number>`(select count(*)::int from purchases where purchases.user_id = ${users.id})`,
+      // Spelt out: drizzle would leave out the table, and the nearer one has an id, too.
+      purchases: sql<number>`(select count(*)::int from purchases where purchases.user_id = users.id)`,
     })
     .from(users)
     .where(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DEMO_EMAILS, DEMO_PASSWORD } from 'demo/demo-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../testing/a-seller'
+import { buy } from '../../testing/buy'
 import { caught } from '../../testing/caught'
 import { pastSale } from '../../testing/past-sale'
 import { sold, type Sold } from '../../testing/sold-order'
@@ -119,8 +120,11 @@ test('orders, shoppers, products and shops are found by number, name, email and 
   expect((await find(order?.email ?? '')).orders.map(({ number }) => number)).toContain(sale.order)
   expect((await find(order?.recipient.slice(0, 3) ?? '')).orders.map(({ number }) => number)).toContain(sale.order)
 
+  const member = shop.visitor()
+  await member.client.accounts.shop.login({ email: DEMO_EMAILS.shop, password: DEMO_PASSWORD })
+  await buy(member, [{ id: sale.variant.id, quantity: 1 }])
   const { shoppers } = await find(DEMO_EMAILS.shop)
-  expect(shoppers.map(({ email }) => email)).toEqual([DEMO_EMAILS.shop])
+  expect(shoppers).toMatchObject([{ email: DEMO_EMAILS.shop, purchases: 1 }])
 
   const { rows } = await shop.api.deps.db.execute<{ sku: string; slug: string; title: string }>(
     sql`select sku, slug, title from variants join products on products.id = product_id limit 1`,

@@ -55,6 +55,8 @@ export const adminCalls: CallsOf = (api) => ({
   },
   'admin.overview': () => api.admin.overview(),
   'admin.queues': () => api.admin.queues(),
+  'admin.dashboard': () => api.admin.dashboard(),
+  'admin.search': () => api.admin.search({ q: 'coat' }),
   'releases.environments': () => api.releases.environments(),
   'releases.timeline': () => api.releases.timeline({ remote: 'seller' }),
   'releases.history': () => api.releases.history({ environment: 'production' }),

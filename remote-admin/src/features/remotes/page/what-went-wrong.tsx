@@ -4,6 +4,7 @@ import { type Formats, useFormats } from '../../../lib/formats'
 import { useReport } from '../../../lib/use-report'
 import { VersionMark } from '../../../ui/version-mark'
 import { type Fault, messages } from './messages'
+import styles from './remote-charts.module.css'
 
 const { wrongColumns: names } = messages
 
@@ -23,7 +24,7 @@ export function WhatWentWrong({ remote, environment }: { remote: string; environ
     .filter((fault) => fault.remote === remote)
     .sort((one, other) => other.count - one.count)
   return (
-    <Panel title={messages.wrong}>
+    <Panel title={messages.wrong} className={styles.wrong}>
       {!data && <p className={patterns.soft}>{messages.wrongFailed}</p>}
       {data && faults.length === 0 && <p className={patterns.soft}>{messages.nothingWrong}</p>}
       {faults.length > 0 && (

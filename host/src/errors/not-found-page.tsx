@@ -3,17 +3,20 @@ import { useLocation } from 'react-router-dom'
 import { audiencePaths, paths } from 'shared-contracts'
 import { ButtonLink, EmptyState } from 'shared-ui'
 import { usePageHead } from '../head/use-page-head'
+import { SearchBox } from '../layout/search-box'
 import { messages } from './messages'
+import type { WaysOnProps } from './ways-on'
 
 /** For addresses that nothing answers to; below the way on, for shoppers, search and products, which come when the page is there. */
 export function NotFoundPage() {
   usePageHead({ title: messages.notFoundTitle })
   const { pathname } = useLocation()
   const [, office] = /^\/(seller|admin)(?:\/|$)/.exec(pathname) ?? []
-  const [WaysOn, setWaysOn] = useState<ComponentType | null>(null)
+  const [WaysOn, setWaysOn] = useState<ComponentType<WaysOnProps> | null>(null)
   useEffect(() => {
     if (office) return
-    import(/* webpackChunkName: "ways-on" */ './ways-on').then(
+    // With the suggestions: what two chunks share would come with every page.
+    import(/* webpackChunkName: "suggestions" */ './ways-on').then(
       (chunk) => setWaysOn(() => chunk.WaysOn),
       // The page stands without them.
       () => undefined,
@@ -39,7 +42,7 @@ export function NotFoundPage() {
       >
         {messages.notFoundText}
       </EmptyState>
-      {WaysOn && <WaysOn />}
+      {WaysOn && <WaysOn search={<SearchBox />} toProduct={paths.product} />}
     </>
   )
 }

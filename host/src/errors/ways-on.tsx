@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ProductCard } from 'shared-ui'
-import { SearchBox } from '../layout/search-box'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { formatMoney } from 'shared-contracts'
 import { useShell } from '../shell'
 import { messages } from './ways-on.messages'
 import styles from './ways-on.module.css'
@@ -9,23 +10,33 @@ import styles from './ways-on.module.css'
 const SHOWN = 4
 const SIZES = '(width < 48rem) 50vw, 22rem'
 
+export interface WaysOnProps {
+  search: ReactNode
+  /** The address of a product's page. Given, as all of `paths` would come with every page if two chunks used it. */
+  toProduct: (slug: string) => string
+}
+
 /** What else there is for who came to an address that is none: the search, and what shoppers rate best. */
-export function WaysOn() {
-  const { queries } = useShell().services
+export function WaysOn({ search, toProduct }: WaysOnProps) {
+  const { queries, config } = useShell().services
   const { data } = useQuery(queries.products.list.queryOptions({ input: { sort: 'rating' } }))
   const best = data?.items.slice(0, SHOWN) ?? []
   return (
     <section className={styles.ways} aria-label={messages.label}>
-      <div className={styles.search}>
-        <SearchBox />
-      </div>
+      <div className={styles.search}>{search}</div>
       {best.length > 0 && (
         <>
           <h2>{messages.best}</h2>
           <ul className={styles.cards}>
-            {best.map((product) => (
-              <li key={product.id}>
-                <ProductCard product={product} sizes={SIZES} />
+            {best.map(({ id, slug, title, price, pictures: [picture] }) => (
+              <li key={id}>
+                <Link to={toProduct(slug)} className={styles.card}>
+                  <span className={styles.plate}>
+                    {picture && <img srcSet={picture.srcset} sizes={SIZES} src={picture.url} loading="lazy" alt="" />}
+                  </span>
+                  {title}
+                </Link>
+                <p>{formatMoney(price, config.locale)}</p>
               </li>
             ))}
           </ul>

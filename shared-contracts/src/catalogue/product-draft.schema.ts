@@ -66,10 +66,8 @@ export const productDraftSchema = object({
   material: trimmedText().transform(emptyToUndefined).max(120, messages.materialTooLong).optional(),
   description: trimmedText().required(messages.descriptionRequired).max(500, messages.descriptionTooLong),
   details: trimmedText().required(messages.detailsRequired).max(5_000, messages.detailsTooLong),
-  /** Its further colours and sizes, as JSON on the wire: each at the product's price, with the product's stock unless it says its own. */
+  /** Its further colours and sizes, on the wire as `variants[0][color]`: each at the product's price, with the product's stock unless it says its own. */
   variants: array()
-    .json()
-    .transform(emptyToUndefined)
     .of(
       object({
         color: string().required(messages.colorRequired).max(60, messages.unknownChoice),

@@ -18,6 +18,7 @@ import { findContentOptions } from '../seller-products/choose-content-options'
 import { insertDraft } from '../seller-products/create-draft'
 import { noteChange } from '../seller-products/note-change'
 import { putOnSale } from '../seller-products/publish-product'
+import { SIZES } from '../vocabulary/sizes'
 import { storeShopPictures } from '../seller-products/store-shop-picture'
 import { findOwnProduct } from './find-product'
 
@@ -40,7 +41,9 @@ export async function createProduct(deps: CreateDeps, by: Editor, form: ProductD
   const { errors } = await findContentOptions(context.db, content)
   if (errors.length > 0) throw context.refuse('VALIDATION_FAILED', { errors })
   await refuseTakenSlug(context, { slug: content.slug, productId: null })
-  return inTurn(() => listWithPictures(context, by, { content, images: form.images }))
+  // Colour by colour as they came, each in the order of wearing.
+  const variants = content.variants.toSorted((one, other) => placeOf(content, one) - placeOf(content, other))
+  return inTurn(() => listWithPictures(context, by, { content: { ...content, variants }, images: form.images }))
 }
 
 async function listWithPictures(
@@ -99,6 +102,9 @@ function contentOf(context: CreateDeps, form: ProductDraft): Omit<ProductContent
     })),
   }
 }
+
+const placeOf = ({ variants }: Pick<ProductContent, 'variants'>, { color, size }: { color: string; size: string }) =>
+  variants.findIndex((one) => one.color === color) * SIZES.length + SIZES.findIndex(({ slug }) => slug === size)
 
 /** What is wrong with the form's own variant is said at the field that it comes of, and with a further one in its line. */
 const byFieldsOfForm =

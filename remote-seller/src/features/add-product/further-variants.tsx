@@ -74,12 +74,6 @@ export function FurtherVariants() {
   return (
     <div className={patterns.stack4}>
       <OptionChips
-        label={messages.furtherColors}
-        options={choices.color.filter(({ value }) => value !== color)}
-        chosen={colors}
-        onChange={(next) => choose({ colors: next })}
-      />
-      <OptionChips
         label={messages.furtherSizes}
         options={choices.size.filter(({ value }) => value !== size)}
         chosen={sizes}
@@ -94,13 +88,19 @@ export function FurtherVariants() {
           {messages.allSizes}
         </Button>
       )}
+      <OptionChips
+        label={messages.furtherColors}
+        options={choices.color.filter(({ value }) => value !== color)}
+        chosen={colors}
+        onChange={(next) => choose({ colors: next })}
+      />
       <FieldError id="variants-error" text={error} />
       {variants.length > 0 && (
         // Focusable, so that it can be moved with keys where it is wider than the page.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={messages.grid}>
+          <p className={patterns.note}>{messages.gridText(variants.length + 1)}</p>
           <table className={styles.grid}>
-            <caption className={patterns.note}>{messages.gridText(variants.length + 1)}</caption>
             <thead>
               <tr>
                 <td />

@@ -40,6 +40,7 @@ export const formMessages = {
   optionsFailedTitle: 'The lists of brands, categories and colours did not arrive.',
   optionsFailedText: 'What you typed is safe. Check your connection and try again.',
   retry: 'Try again',
+  moreOptions: (count: number) => `Choose from ${count} more`,
 
   cover: 'Cover',
   pictures: 'Chosen pictures, in their order',

@@ -1,4 +1,6 @@
-import { patterns } from 'shared-ui'
+import { useEffect, useRef, useState } from 'react'
+import { Button, patterns } from 'shared-ui'
+import { formMessages as messages } from './form.messages'
 import styles from './option-chips.module.css'
 
 interface OptionChipsProps {
@@ -10,22 +12,36 @@ interface OptionChipsProps {
   onChange: (chosen: string[]) => void
 }
 
+/** More than these are shown once they are asked for. */
+const AT_ONCE = 8
+
 /** Several of many, each a box to tick. */
 export function OptionChips({ label, options, chosen, errorId, onChange }: OptionChipsProps) {
+  const [asked, setAsked] = useState(false)
+  // What is taken out stays in sight, and under the focus.
+  const [known, setKnown] = useState(chosen)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const isWhole = asked || errorId !== undefined || options.length <= AT_ONCE
+  const shown = isWhole ? options : options.filter(({ value }) => known.includes(value) || chosen.includes(value))
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (asked) fieldset.current?.querySelector('input')?.focus()
+  }, [asked])
   return (
-    <fieldset className={patterns.shrink} aria-describedby={errorId}>
+    <fieldset ref={fieldset} className={patterns.shrink} aria-describedby={errorId}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.chips}>
-        {options.map(({ value, label: text, hex }) => (
+        {shown.map(({ value, label: text, hex }) => (
           <label key={value} className={styles.chip}>
             <input
               type="checkbox"
               className={styles.tick}
               aria-invalid={errorId ? true : undefined}
               checked={chosen.includes(value)}
-              onChange={({ target }) =>
+              onChange={({ target }) => {
+                setKnown([...known, value])
                 onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-              }
+              }}
             />
             {hex && (
               <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true">
@@ -35,6 +51,11 @@ export function OptionChips({ label, options, chosen, errorId, onChange }: Optio
             {text}
           </label>
         ))}
+        {shown.length < options.length && (
+          <Button variant="quiet" onClick={() => setAsked(true)}>
+            {messages.moreOptions(options.length - shown.length)}
+          </Button>
+        )}
       </div>
     </fieldset>
   )

@@ -164,20 +164,21 @@ test('on a phone every variant is one line, which opens its cells', async () => 
 
 test('on a phone a line opens by itself when one of its cells is wrong', async () => {
   setWidth(390)
-  const { content } = editable()
-  const [first] = content?.variants ?? []
-  const variants = first ? [{ ...first, sku: '' }] : []
-  await open({ [`GET ${EDITED_PATH}`]: answer(editable({ status: 'draft', content: { ...content!, variants } })) })
-  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await open({ [`PUT ${EDITED_PATH}/draft`]: drafts().save })
+  await userEvent.click(screen.getByRole('button', { name: /Red M/, expanded: false }))
+  type('SKU of Red M', '')
+  await userEvent.click(screen.getByRole('button', { name: /Red M/, expanded: true }))
+  expect(screen.queryByLabelText('SKU of Red M')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByLabelText('SKU of Red M')).toBeInvalid()
 })
 
 test('pictures come first, and of all colours those of the category', async () => {
-  const { content } = editable()
-  await open({ [`GET ${EDITED_PATH}`]: answer(editable({ content: { ...content!, category: 'men-shoes' } })) })
+  await open()
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Pictures')
-  expect(await screen.findByRole('checkbox', { name: 'Red' })).toBeInTheDocument()
-  expect(screen.queryByRole('checkbox', { name: 'Navy' })).not.toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'men-shoes' } })
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Navy' })).not.toBeInTheDocument())
+  expect(screen.getByRole('checkbox', { name: 'Red' })).toBeInTheDocument()
 })
 
 test('an unsaved page is not left without a question', async () => {

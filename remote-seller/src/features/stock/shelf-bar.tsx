@@ -6,6 +6,7 @@ import control from 'shared-ui/back-office/control.module.css'
 import { LeaveGuard } from '../../ui/leave-guard'
 import { UndoNotice } from '../../ui/undo-notice'
 import { messages } from './messages'
+import styles from './stock.module.css'
 import type { Shelf } from './use-shelf'
 
 const REASONS = ['counted', 'received', 'damaged', 'adjusted'] as const satisfies readonly StockReason[]
@@ -13,6 +14,7 @@ const REASONS = ['counted', 'received', 'damaged', 'adjusted'] as const satisfie
 /** Saves what is typed into the list, all of it with one reason; what was saved can be taken back. */
 export function ShelfBar({ shelf }: { shelf: Shelf }) {
   const [kind, setKind] = useState<StockReason>('counted')
+  const [note, setNote] = useState('')
   const { typed, isPending } = shelf
   const all = [...typed.values()]
   const problems = all.filter(({ problem }) => problem).length
@@ -26,7 +28,7 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
               <Button variant="quiet" disabled={isPending} onClick={shelf.discard}>
                 {messages.discard}
               </Button>
-              <Button pending={isPending} onClick={() => shelf.save(kind)}>
+              <Button pending={isPending} onClick={() => shelf.save({ kind, note: note.trim() })}>
                 {messages.save}
               </Button>
             </>
@@ -40,7 +42,7 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
                 : messages.changes(typed.size)}
           </p>
           {all.some(({ cell }) => cell === 'onHand') && (
-            <span>
+            <span className={styles.reason}>
               <select
                 className={control.control}
                 aria-label={messages.reason}
@@ -53,6 +55,14 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
                   </option>
                 ))}
               </select>
+              <input
+                className={control.control}
+                aria-label={messages.note}
+                placeholder={messages.note}
+                maxLength={300}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
             </span>
           )}
         </SaveBar>

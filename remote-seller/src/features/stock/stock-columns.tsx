@@ -1,5 +1,5 @@
 import { type StockRow, formatMoney, paths } from 'shared-contracts'
-import { Button, TextLink, joinClasses, patterns } from 'shared-ui'
+import { TextLink, joinClasses, patterns } from 'shared-ui'
 import type { Column } from 'shared-ui/back-office'
 import { ProductThumb } from '../../ui/product-thumb'
 import { messages } from './messages'
@@ -17,11 +17,10 @@ interface StockColumnsOptions {
   rows: readonly StockRow[]
   /** What may be typed; the others are only shown. */
   may: Record<ShelfCell, boolean>
-  onAdjust: (row: StockRow) => void
 }
 
 /** The list's columns: a variant leads to its history. */
-export function stockColumns({ locale, shelf, rows, may, onAdjust }: StockColumnsOptions): Column<StockRow>[] {
+export function stockColumns({ locale, shelf, rows, may }: StockColumnsOptions): Column<StockRow>[] {
   const typed = (cell: ShelfCell, shown: (row: StockRow) => string) => (row: StockRow) =>
     may[cell] ? <ShelfCellInput shelf={shelf} row={row} rows={rows} cell={cell} /> : shown(row)
   return [
@@ -62,6 +61,7 @@ export function stockColumns({ locale, shelf, rows, may, onAdjust }: StockColumn
       header: columns.available,
       align: 'end',
       phone: 'meta',
+      brief: (row) => <Available row={row} inWords />,
       cell: (row) => <Available row={row} />,
     },
     {
@@ -73,36 +73,17 @@ export function stockColumns({ locale, shelf, rows, may, onAdjust }: StockColumn
         <span className={styles.soft}>{ownLowAt === null ? messages.lowAtShop(lowAt) : count(ownLowAt)}</span>
       ),
     },
-    ...(may.onHand
-      ? [
-          {
-            key: 'actions',
-            header: columns.actions,
-            quietHeader: true,
-            align: 'end',
-            phone: 'foot',
-            cell: (row: StockRow) => (
-              <Button
-                variant="secondary"
-                aria-label={messages.adjustNamed(variantName(row))}
-                onClick={() => onAdjust(row)}
-              >
-                {messages.adjust}
-              </Button>
-            ),
-          } as const,
-        ]
-      : []),
   ]
 }
 
-/** What can be sold now; said in words where it runs out. */
-export function Available({ row: { available, lowAt, status } }: { row: StockRow }) {
+/** What can be sold now; said in words where it runs out. @param inWords where no header says what is counted. */
+export function Available({ row, inWords = false }: { row: StockRow; inWords?: boolean }) {
+  const { available, lowAt, status } = row
   if (available <= 0) return <span className={patterns.error}>{messages.out}</span>
   const isLow = status === 'published' && available <= lowAt
   return (
     <span className={joinClasses(isLow && patterns.error)}>
-      {count(available)}
+      {inWords ? messages.available(count(available)) : count(available)}
       {isLow && ` · ${messages.low}`}
     </span>
   )

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { type PageModule, type StockMovementPage, paths } from 'shared-contracts'
-import { Button, ButtonLink, TextLink, joinClasses, pageNumber, patterns, useHost } from 'shared-ui'
+import { ButtonLink, TextLink, joinClasses, pageNumber, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   DataTable,
@@ -13,10 +12,13 @@ import {
   useFormats,
   useListAddress,
 } from 'shared-ui/back-office'
+import { useRole } from '../../lib/role'
 import { May } from '../../ui/may'
-import { AdjustDialog } from './adjust-dialog'
 import { messages } from './messages'
+import { ShelfBar } from './shelf-bar'
+import { ShelfCellInput } from './shelf-cell'
 import { Available } from './stock-columns'
+import { useShelf } from './use-shelf'
 import { variantName } from './variant-name'
 import styles from './stock.module.css'
 import { ThresholdForm } from './threshold-form'
@@ -67,7 +69,8 @@ export function Page() {
 function History({ data }: { data: StockMovementPage }) {
   const { api } = useHost()
   const { moment } = useFormats()
-  const [adjusting, setAdjusting] = useState(false)
+  const { may } = useRole()
+  const shelf = useShelf()
   const { row, items, total } = data
   const { variantId } = row
   return (
@@ -78,16 +81,19 @@ function History({ data }: { data: StockMovementPage }) {
             {messages.edit}
           </ButtonLink>
         </May>
-        <Button onClick={() => setAdjusting(true)}>{messages.adjust}</Button>
       </PageHeader>
       <div className={joinClasses(patterns.stack5, styles.page)}>
         <dl className={joinClasses(patterns.row, styles.figures)}>
-          {(['onHand', 'reserved'] as const).map((name) => (
-            <div key={name}>
-              <dt>{messages.columns[name]}</dt>
-              <dd>{row[name].toLocaleString('en')}</dd>
-            </div>
-          ))}
+          <div>
+            <dt>{messages.columns.onHand}</dt>
+            <dd>
+              {may('stock.write') ? <ShelfCellInput shelf={shelf} row={row} rows={[row]} cell="onHand" /> : row.onHand}
+            </dd>
+          </div>
+          <div>
+            <dt>{messages.columns.reserved}</dt>
+            <dd>{row.reserved.toLocaleString('en')}</dd>
+          </div>
           <div>
             <dt>{messages.columns.available}</dt>
             <dd>
@@ -114,7 +120,7 @@ function History({ data }: { data: StockMovementPage }) {
         )}
         <Pager {...data} />
       </div>
-      {adjusting && <AdjustDialog row={row} onClosed={() => setAdjusting(false)} />}
+      <ShelfBar shelf={shelf} />
     </>
   )
 }

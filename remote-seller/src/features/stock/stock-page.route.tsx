@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type PageModule, type StockRow, paths } from 'shared-contracts'
+import { type PageModule, paths } from 'shared-contracts'
 import { ButtonLink, useHost } from 'shared-ui'
 import { DataTable, ListPage, Nothing, useListAddress } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
 import { May } from '../../ui/may'
-import { AdjustDialog } from './adjust-dialog'
 import { messages } from './messages'
 import { stockColumns } from './stock-columns'
 import { StockFilters } from './stock-filters'
@@ -19,7 +17,6 @@ export function Page() {
   const { may } = useRole()
   const mayType = { onHand: may('stock.write'), price: may('products.write') }
   const shelf = useShelf()
-  const [adjusted, setAdjusted] = useState<StockRow | null>(null)
   const wanted = stockQuery(useListAddress().search)
   const stock = useQuery(queries.sellerStock.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }))
   const { data } = stock
@@ -45,14 +42,13 @@ export function Page() {
         {({ items }) => (
           <DataTable
             caption={messages.table}
-            columns={stockColumns({ locale: config.locale, shelf, rows: items, may: mayType, onAdjust: setAdjusted })}
+            columns={stockColumns({ locale: config.locale, shelf, rows: items, may: mayType })}
             rows={items}
             rowKey={({ variantId }) => variantId}
           />
         )}
       </ListPage>
       <ShelfBar shelf={shelf} />
-      {adjusted && <AdjustDialog row={adjusted} onClosed={() => setAdjusted(null)} />}
     </>
   )
 }

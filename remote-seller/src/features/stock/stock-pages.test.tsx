@@ -59,7 +59,6 @@ const open = (answers: Record<string, Answer> = {}, at = '/seller/stock') =>
       },
     },
   )
-const writeDown = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
 
 beforeEach(() => {
   setWidth(1440)
@@ -76,7 +75,7 @@ const retype = async (input: HTMLElement, text: string) => {
 
 test('pieces of many sizes are typed where they stand and saved by one press, which can be taken back', async () => {
   const sent: { requestId: string; kind: string; rows: object[] }[] = []
-  open({
+  const { host, queryClient } = open({
     'GET /api/seller/stock': twoSizes,
     'POST /api/seller/stock/movements': async (request) => {
       const body = (await request.json()) as (typeof sent)[number]
@@ -86,16 +85,21 @@ test('pieces of many sizes are typed where they stand and saved by one press, wh
       })
     },
   })
+  const shown = [host.queries.products.mine.queryKey({ input: {} }), host.queries.seller.overview.queryKey()]
+  shown.forEach((key) => queryClient.setQueryData<unknown>(key, {}))
   await retype(await cell('On hand', 'M'), '20{Enter}')
   expect(await cell('On hand', 'L')).toHaveFocus()
   await userEvent.keyboard('30')
   expect(screen.getByText('2 changes')).toBeInTheDocument()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'received')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note (optional)' }), ' From the mill ')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('2 changes saved')).toBeInTheDocument()
+  expect(shown.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
   expect(sent).toMatchObject([
     {
       kind: 'received',
+      note: 'From the mill',
       rows: [
         { variantId: id(1), onHand: 20, was: 12 },
         { variantId: id(3), onHand: 30, was: 12 },
@@ -177,79 +181,6 @@ test('on a phone pieces are typed in the row itself', async () => {
   expect(await cell('On hand', 'M')).toHaveValue('12')
 })
 
-test('what came, broke or was counted is written down with its reason', async () => {
-  const sent: unknown[] = []
-  const { host } = open({
-    [`POST ${HISTORY}`]: async (request) => {
-      sent.push(await request.json())
-      return Response.json({ ...row, onHand: 7, available: 5 })
-    },
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'Adjust Wool coat, Navy M' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Adjust Wool coat, Navy M' }))
-  expect(dialog.getByText('12 on hand, 2 reserved')).toBeVisible()
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'counted')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Pieces that are there' }), '7')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'On Sunday')
-  await writeDown()
-  await expect.poll(() => host.toast.success.mock.calls).toEqual([['Wool coat, Navy M: 7 on hand']])
-  expect(sent).toMatchObject([{ kind: 'counted', quantity: 7, note: 'On Sunday' }])
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
-test.each([
-  ['received', '0', 'Enter a whole number from 1 to 999,999'],
-  ['counted', '-1', 'Enter a whole number from 0 to 999,999'],
-  ['damaged', '1.5', 'Enter a whole number from 1 to 999,999'],
-  ['adjusted', '0', 'Enter a whole number other than 0, as in -2'],
-])('of pieces %s “%s” is refused before it is sent', async (kind, typed, description) => {
-  open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Adjust Wool coat, Navy M' }))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), kind)
-  const [quantity] = within(screen.getByRole('dialog')).getAllByRole('textbox')
-  if (!quantity) throw new Error('The dialog asks for no quantity')
-  await userEvent.type(quantity, typed)
-  await writeDown()
-  expect(quantity).toHaveAccessibleDescription(description)
-  await userEvent.clear(quantity)
-  await userEvent.type(quantity, '4')
-  expect(quantity).toBeValid()
-})
-
-test('what the shop refuses is shown in the dialog, and what was typed stays', async () => {
-  const detail = 'Only 10 pieces can be taken away: 2 pieces are promised to orders and checkouts.'
-  open({ [`POST ${HISTORY}`]: refuse(409, 'REFUSED', { detail }) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Adjust Wool coat, Navy M' }))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'damaged')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Pieces that cannot be sold' }), '11')
-  await writeDown()
-  expect(await screen.findByText(detail)).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Pieces that cannot be sold' })).toHaveValue('11')
-})
-
-test('what was adjusted is sent as the same request after a lost answer, and shown wherever stock is', async () => {
-  const sent: { requestId: string }[] = []
-  const { host, queryClient } = open({
-    [`POST ${HISTORY}`]: async (request) => {
-      sent.push((await request.json()) as { requestId: string })
-      return sent.length === 1 ? Response.error() : Response.json({ ...row, onHand: 16 })
-    },
-  })
-  const shown = [host.queries.products.mine.queryKey({ input: {} }), host.queries.seller.overview.queryKey()]
-  shown.forEach((key) => queryClient.setQueryData<unknown>(key, {}))
-  await userEvent.click(await screen.findByRole('button', { name: 'Adjust Wool coat, Navy M' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Pieces that came in' }), '4')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Note (optional)' }), ' From the mill ')
-  await writeDown()
-  // Whether it was written down, nobody here knows.
-  expect(await screen.findByRole('alert')).not.toHaveTextContent('Nothing was changed')
-  await writeDown()
-  await expect.poll(() => host.toast.success.mock.calls).toEqual([['Wool coat, Navy M: 16 on hand']])
-  expect(sent).toMatchObject([0, 1].map(() => ({ kind: 'received', quantity: 4, note: 'From the mill' })))
-  expect(sent[1]?.requestId).toBe(sent[0]?.requestId)
-  expect(shown.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
-})
-
 test('the history of a variant names what moved it, who and why', async () => {
   open({}, `/seller/stock/${id(1)}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Stock of Wool coat, Navy M' })).toBeVisible()
@@ -289,6 +220,22 @@ test('a threshold of one’s own is saved, and dropped again', async () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => sent).toEqual([{ lowAt: 8 }, { lowAt: null }])
+})
+
+test('what is on hand is typed on the page of its history, too', async () => {
+  const sent: unknown[] = []
+  open(
+    {
+      'POST /api/seller/stock/movements': async (request) => {
+        sent.push(await request.json())
+        return Response.json({ results: [] })
+      },
+    },
+    `/seller/stock/${id(1)}`,
+  )
+  await retype(await cell('On hand', 'M'), '9')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await expect.poll(() => sent).toMatchObject([{ kind: 'counted', rows: [{ onHand: 9, was: 12 }] }])
 })
 
 test('another shop’s variant is not there', async () => {

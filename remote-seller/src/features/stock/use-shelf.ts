@@ -16,6 +16,12 @@ interface Typed {
   problem?: string
 }
 
+/** Why pieces are others than before. */
+export interface Reason {
+  kind: StockReason
+  note?: string
+}
+
 interface Change {
   variantId: string
   cell: ShelfCell
@@ -50,13 +56,23 @@ export function useShelf() {
     })
 
   const { mutate, isPending, isError, reset } = useMutation({
-    mutationFn: async ({ changes, kind }: { changes: readonly Change[]; kind: StockReason; isUndo?: boolean }) => {
+    mutationFn: async ({
+      changes,
+      reason: { kind, note },
+    }: {
+      changes: readonly Change[]
+      reason: Reason
+      isUndo?: boolean
+    }) => {
       const of = (cell: ShelfCell) => changes.filter((change) => change.cell === cell)
       const results: [ShelfCell, ShelfResult['results']][] = []
       const counts = of('onHand').map(({ variantId, to: onHand, was }) => ({ variantId, onHand, was }))
       if (counts.length > 0) {
-        const requestId = ids.onHand.idOf(JSON.stringify([kind, counts]))
-        results.push(['onHand', (await api.sellerStock.setMany({ requestId, kind, rows: counts })).results])
+        const requestId = ids.onHand.idOf(JSON.stringify([kind, note, counts]))
+        results.push([
+          'onHand',
+          (await api.sellerStock.setMany({ requestId, kind, ...(note && { note }), rows: counts })).results,
+        ])
       }
       const prices = of('price').map(({ variantId, to: listMinor, was }) => ({ variantId, listMinor, was }))
       if (prices.length > 0) {
@@ -87,7 +103,7 @@ export function useShelf() {
     },
   })
 
-  const save = (kind: StockReason) => {
+  const save = (reason: Reason) => {
     if (isPending) return
     const next = new Map(typed)
     const changes: Change[] = []
@@ -97,7 +113,7 @@ export function useShelf() {
       else changes.push({ variantId: one.row.variantId, cell: one.cell, to, was: storedOf(one.row, one.cell) })
     }
     setTyped(next)
-    if (changes.length === typed.size && changes.length > 0) mutate({ changes, kind })
+    if (changes.length === typed.size && changes.length > 0) mutate({ changes, reason })
   }
 
   return {
@@ -118,7 +134,11 @@ export function useShelf() {
     /** What was saved last, until it is answered. */
     done: done.length,
     undo: () =>
-      mutate({ changes: done.map((one) => ({ ...one, to: one.was, was: one.to })), kind: 'adjusted', isUndo: true }),
+      mutate({
+        changes: done.map((one) => ({ ...one, to: one.was, was: one.to })),
+        reason: { kind: 'adjusted' },
+        isUndo: true,
+      }),
     dismiss: () => setDone([]),
   }
 }

@@ -128,7 +128,7 @@ export const productGuides: readonly Guide[] = [
       {
         texts: [
           'On hand is what lies on your shelf. Reserved is what shoppers are paying for or have bought and you have not sent yet. What is left can be bought; nothing can be sold twice.',
-          'Type what is on hand, or a price, where it stands, in as many lines as you like; a column that you paste from a spreadsheet fills downwards. Then choose the reason and press “Save changes”. Use “Adjust” for a single line with a note. Every change stands in the history, with who made it and why.',
+          'Type what is on hand, or a price, where it stands, in as many lines as you like; a column that you paste from a spreadsheet fills downwards. Then choose the reason, add a note if you like, and press “Save changes”. Every change stands in the history, with who made it and why.',
         ],
       },
       {

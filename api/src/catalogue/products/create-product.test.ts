@@ -118,7 +118,7 @@ test('further colours and sizes are variants of it, at its price and with its st
 
 test.each([
   ['twice the same', [{ color: 'red', size: 'm' }], 'variants'],
-  ['a size that the category has not', [{ color: 'red', size: 'eu-41' }], 'variants[0].size'],
+  ['a size that the category has not', [{ color: 'red', size: '30-ml' }], 'variants[0].size'],
   ['a stock below zero', [{ color: 'red', size: 'l', stock: -1 }], 'variants[0].stock'],
 ])('of further colours and sizes %s is refused at its line', async (_, variants, field) => {
   const draft = await aDraft(seller, { name: 'Refused coat', color: 'red', size: 'm' })

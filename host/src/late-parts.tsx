@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { FrameWatch } from './frame/frame-watch'
 import { ReturnFocus } from './navigation/return-focus'
+import { CategoryMenus } from './layout/menu/category-menus'
+import { letReturn } from './layout/returning-header'
+import { PressedLinks } from './navigation/pressed-links'
 import { NetworkNotice } from './network/network-notice'
 import { prefetchLinks } from './remotes/prefetch-links'
 import type { Shell } from './shell'
@@ -11,12 +14,19 @@ export { evictDied } from './frame/evict'
 /** The parts of the shell that no first page needs: they come together, once it has drawn. */
 export function LateParts({ shell }: { shell: Shell }) {
   useEffect(() => shell.first && prefetchLinks({ ...shell, ...shell.first }), [shell])
+  useEffect(() => {
+    const controller = new AbortController()
+    letReturn(controller.signal)
+    return () => controller.abort()
+  }, [])
   return (
     <>
       <ToastStack />
       <NetworkNotice />
       <ReturnFocus />
       <FrameWatch shell={shell} />
+      <PressedLinks />
+      <CategoryMenus />
     </>
   )
 }

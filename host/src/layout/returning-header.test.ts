@@ -12,15 +12,18 @@ const stuck = () => place.dataset['stuck'] ?? null
 const topBar = () => document.documentElement.style.getPropertyValue('--top-bar')
 
 beforeEach(() => {
-  document.body.innerHTML = '<div><header><input></header></div>'
+  document.body.innerHTML = '<div data-returns><header><input></header></div>'
   place = document.body.firstElementChild as HTMLElement
   Object.defineProperty(place, 'offsetHeight', { value: 130 })
   Object.defineProperty(place.firstElementChild, 'offsetHeight', { value: 96 })
   leave = new AbortController()
   Object.assign(window, { scrollY: 0 })
-  letReturn(place, leave.signal)
+  letReturn(leave.signal)
 })
-afterEach(() => leave.abort())
+afterEach(() => {
+  scrollTo(0)
+  leave.abort()
+})
 
 test('it scrolls away, returns when one scrolls up, and leaves when one scrolls down', () => {
   scrollTo(100)

@@ -1,16 +1,19 @@
 /** Less than this is a finger that rests, in pixels. */
 const STEADY_PX = 6
 
+/** Other frames have none. */
+const find = () => document.querySelector<HTMLElement>('[data-returns]')
+
 /**
  * Lets the header return when one scrolls up, until one scrolls down or is at the top again. Its place keeps its height, so that nothing in
  * the page moves; what sticks to the window's upper edge stands below it by `--top-bar`.
  */
-export function letReturn(place: HTMLElement, signal: AbortSignal): void {
+export function letReturn(signal: AbortSignal): void {
   const root = document.documentElement
-  const header = place.firstElementChild
   let last = scrollY
 
-  function set(state: 'away' | 'back' | 'leaving' | null) {
+  function set(place: HTMLElement, state: 'away' | 'back' | 'leaving' | null) {
+    const header = place.firstElementChild
     if (state === (place.dataset['stuck'] ?? null)) return
     if (state === null) {
       delete place.dataset['stuck']
@@ -25,19 +28,30 @@ export function letReturn(place: HTMLElement, signal: AbortSignal): void {
   }
 
   function follow() {
+    const place = find()
+    if (!place) {
+      root.style.removeProperty('--top-bar')
+      return
+    }
     const y = Math.max(0, scrollY)
     const moved = y - last
     const isStuck = place.dataset['stuck'] !== undefined
-    if (y <= place.offsetTop) set(null)
-    else if (!isStuck && y > place.offsetTop + place.offsetHeight) set('away')
+    if (y <= place.offsetTop) set(place, null)
+    else if (!isStuck && y > place.offsetTop + place.offsetHeight) set(place, 'away')
     else if (isStuck && Math.abs(moved) > STEADY_PX && !place.contains(document.activeElement))
-      set(moved < 0 ? 'back' : place.dataset['stuck'] === 'back' ? 'leaving' : 'away')
+      set(place, moved < 0 ? 'back' : place.dataset['stuck'] === 'back' ? 'leaving' : 'away')
     if (Math.abs(moved) > STEADY_PX || y === 0) last = y
   }
 
   addEventListener('scroll', follow, { passive: true, signal })
   // Whoever walks back into it by keyboard sees where they are.
-  place.addEventListener('focusin', () => place.dataset['stuck'] && set('back'), { signal })
-  signal.addEventListener('abort', () => set(null))
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      const place = find()
+      if (place?.dataset['stuck'] && target instanceof Node && place.contains(target)) set(place, 'back')
+    },
+    { signal },
+  )
   follow()
 }

@@ -33,7 +33,7 @@ test('the demo starts with its products, sellers and accounts', async () => {
 
 test('the store is paged, newest first', async () => {
   const { items, ...page } = await client.products.list({})
-  expect(page).toEqual({ page: 1, pageCount: 1, total: 24, readAs: null, didYouMean: null })
+  expect(page).toEqual({ page: 1, pageCount: 1, total: 24, readAs: null, didYouMean: null, dropped: [], nearest: [] })
   expect(items).toHaveLength(24)
   expect(await client.products.list({ page: 2 })).toMatchObject({ items: [], page: 2, pageCount: 1, total: 24 })
   const newest = await seller.products.create(await aDraft(seller))

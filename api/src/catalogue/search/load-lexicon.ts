@@ -58,7 +58,7 @@ async function readLexicon(db: Db): Promise<Lexicon> {
   }))
   const entries = new Map<string, Entry>()
   for (const { kind, said, finds, near } of [...rules, ...ofPalette]) {
-    const parts = kind === 'colour' || kind === 'material' ? 'AB' : 'A'
+    const parts = kind === 'material' ? 'ABC' : kind === 'colour' ? 'AB' : 'A'
     const entry: Entry = {
       kind,
       finds: meaningOf(finds, parts, named),

@@ -18,7 +18,7 @@ export interface CategoryMenuProps {
   api: ApiClient
   /** BCP 47. */
   locale: string
-  addresses: Pick<typeof paths, 'product' | 'category' | 'deals'>
+  addresses: Pick<typeof paths, 'product' | 'category'>
   navigate: (to: string) => void
 }
 

@@ -2,24 +2,16 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { ShellProvider } from '../shell'
-import { makeShell } from '../testing/render-in-shell'
-import { NavigationProgress } from './navigation-progress'
-import type { PageLoader } from './page-loader'
-import { PendingPage } from './pending-page'
+import { PressedLinks } from './pressed-links'
 
 test('a pressed link answers at once, and until its page is there', async () => {
-  const { shell } = makeShell()
-  const loader = { pending: new PendingPage(), timings: { stillLoadingMs: 1_000 } } as unknown as PageLoader
   render(
     <BrowserRouter>
-      <ShellProvider value={{ ...shell, loader }}>
-        <NavigationProgress />
-        <a href="/slow" onClick={(event) => event.preventDefault()}>
-          Slow
-        </a>
-        <Link to="/quick">Quick</Link>
-      </ShellProvider>
+      <PressedLinks />
+      <a href="/slow" onClick={(event) => event.preventDefault()}>
+        Slow
+      </a>
+      <Link to="/quick">Quick</Link>
     </BrowserRouter>,
   )
   const slow = screen.getByRole('link', { name: 'Slow' })

@@ -26,7 +26,7 @@ export function LateParts({ shell }: { shell: Shell }) {
       <ReturnFocus />
       <FrameWatch shell={shell} />
       <PressedLinks />
-      <CategoryMenus />
+      <CategoryMenus shell={shell} />
     </>
   )
 }

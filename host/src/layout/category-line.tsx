@@ -21,13 +21,16 @@ function isShown(slug: string | null | undefined, search: URLSearchParams | null
   return slug === null ? search.get('deals') === 'true' : search.get('category') === slug
 }
 
+/** What the menu makes addresses of. Handed over in the markup: imported there, all paths of the shop would be in the first script. */
+const addresses = { 'data-category': paths.category(''), 'data-product': paths.product('') }
+
 /** The categories in one line; it scrolls sideways where it is too long. What its buttons open comes later: see `CategoryMenus`. */
 export function CategoryLine() {
   const { pathname, search } = useLocation()
   const params = pathname === paths.store ? new URLSearchParams(search) : null
   return (
     <div className={styles.frame}>
-      <nav className={styles.line} aria-label={messages.categories} data-menus>
+      <nav className={styles.line} aria-label={messages.categories} {...addresses}>
         <ul className={styles.list}>
           {categoryLinks.map(({ name, slug, to }) => (
             <li key={name} className={styles.item} data-department={slug}>

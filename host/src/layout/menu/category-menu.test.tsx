@@ -5,18 +5,18 @@ import { renderInShell } from '../../testing/render-in-shell'
 import { CategoryLine } from '../category-line'
 import { CategoryMenus } from './category-menus'
 
-const theLine = (
-  <>
-    <CategoryLine />
-    <CategoryMenus />
-  </>
-)
 const address = () => window.location.pathname + window.location.search
 const button = (department: string) => screen.getByRole('button', { name: `${department}: what is in it` })
 const panel = async () => within(await screen.findByRole('group', { name: 'Women' }))
 
+/** The shell's late parts have the menus, the layout the line. */
+function renderLine(at?: string) {
+  const { shell } = renderInShell(<CategoryLine />, at ? { at } : {})
+  renderInShell(<CategoryMenus shell={shell} />, at ? { at } : {})
+}
+
 test('the line has what the specification names, and what is new', () => {
-  renderInShell(theLine, { at: '/store' })
+  renderLine('/store')
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     ...['NEW IN', 'MEN', 'WOMEN', 'KIDS', 'HOME & LIVING', 'BEAUTY', 'DEALS'],
   ])
@@ -24,7 +24,7 @@ test('the line has what the specification names, and what is new', () => {
 })
 
 test('a button opens what is in a department, with pictures of what is new; the keyboard goes on there', async () => {
-  renderInShell(theLine)
+  renderLine()
   button('WOMEN').focus()
   await userEvent.keyboard('{Enter}')
   const shown = await panel()
@@ -40,7 +40,7 @@ test('a button opens what is in a department, with pictures of what is new; the 
 })
 
 test('a choice leads there and closes it; so does a press beside it', async () => {
-  renderInShell(theLine)
+  renderLine()
   await userEvent.click(button('WOMEN'))
   await userEvent.click((await panel()).getByRole('link', { name: 'Dresses' }))
   expect(address()).toBe('/store?category=women-dresses')
@@ -52,7 +52,7 @@ test('a choice leads there and closes it; so does a press beside it', async () =
 })
 
 test('a pointer that rests opens it; the link beside stays a link', async () => {
-  renderInShell(theLine)
+  renderLine()
   // The first one brings what listens to the next.
   await userEvent.hover(screen.getByRole('link', { name: 'MEN' }))
   await waitFor(async () => {

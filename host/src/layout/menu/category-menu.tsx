@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent, type RefObject } from 'react'
-import { formatMoney, type ApiClient, type Menu, type paths } from 'shared-contracts'
+import { formatMoney, type ApiClient, type Menu } from 'shared-contracts'
 import styles from './category-menu.module.css'
 import { loadMenu } from './load-menu'
 import { messages } from './messages'
@@ -11,14 +11,13 @@ const CLOSES_MS = 250
 
 /** What the panel needs of the shell; handed in, as with the search box's suggestions. */
 export interface CategoryMenuProps {
-  /** The category line: items with `data-department`, those of departments with a button. */
+  /** The category line: items with `data-department`, those of departments with a button; `data-category` and `data-product` begin addresses. */
   line: HTMLElement
   /** The department whose button was pressed before this was here. */
   first: RefObject<string | null>
   api: ApiClient
   /** BCP 47. */
   locale: string
-  addresses: Pick<typeof paths, 'product' | 'category'>
   navigate: (to: string) => void
 }
 
@@ -26,7 +25,7 @@ const buttonOf = (line: HTMLElement, slug: string | null | undefined) =>
   slug ? line.querySelector<HTMLElement>(`[data-department="${slug}"] button`) : null
 
 /** What is in a department and new in it: below the category line, for a pointer, a finger and the keyboard. */
-export function CategoryMenu({ line, first, api, locale, addresses, navigate }: CategoryMenuProps) {
+export function CategoryMenu({ line, first, api, locale, navigate }: CategoryMenuProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [slug, setSlug] = useState<string | null>(null)
@@ -127,7 +126,9 @@ export function CategoryMenu({ line, first, api, locale, addresses, navigate }: 
     <div ref={panel} className={styles.place}>
       {department && (
         <Panel
-          {...{ id, department, locale, addresses }}
+          {...{ id, department, locale }}
+          category={(of) => line.dataset['category'] + encodeURIComponent(of)}
+          product={(of) => line.dataset['product'] + encodeURIComponent(of)}
           onGo={(to) => {
             close(false)
             navigate(to)
@@ -138,26 +139,29 @@ export function CategoryMenu({ line, first, api, locale, addresses, navigate }: 
   )
 }
 
-interface PanelProps extends Pick<CategoryMenuProps, 'locale' | 'addresses'> {
+interface PanelProps extends Pick<CategoryMenuProps, 'locale'> {
   id: string
+  /** Addresses by slug. */
+  category: (slug: string) => string
+  product: (slug: string) => string
   onGo: (to: string) => void
   department: Menu['departments'][number]
 }
 
-function Panel({ id, department, locale, addresses, onGo }: PanelProps) {
+function Panel({ id, department, locale, category, product, onGo }: PanelProps) {
   const { slug, name, children, newIn } = department
-  const category = addresses.category(slug)
+  const all = category(slug)
   function go(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onGo(event.currentTarget.getAttribute('href') ?? category)
+    onGo(event.currentTarget.getAttribute('href') ?? all)
   }
   const links = [
-    { to: category, text: messages.all(name) },
+    { to: all, text: messages.all(name) },
     ...children
       .filter((child) => child.productCount > 0)
-      .map((child) => ({ to: addresses.category(child.slug), text: child.name })),
-    { to: `${category}&deals=true`, text: messages.reduced },
+      .map((child) => ({ to: category(child.slug), text: child.name })),
+    { to: `${all}&deals=true`, text: messages.reduced },
   ]
   return (
     <div id={id} className={styles.panel} role="group" aria-label={name}>
@@ -175,7 +179,7 @@ function Panel({ id, department, locale, addresses, onGo }: PanelProps) {
         <ul className={styles.pieces}>
           {newIn.map(({ slug: piece, title, price, picture }) => (
             <li key={piece}>
-              <a href={addresses.product(piece)} className={styles.piece} onClick={go}>
+              <a href={product(piece)} className={styles.piece} onClick={go}>
                 {picture && (
                   <img
                     className={styles.picture}

@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { paths } from 'shared-contracts'
-import { useShell } from '../../shell'
+import type { Shell } from '../../shell'
 import type { CategoryMenuProps } from './category-menu'
 
-/** Not all paths: those that the shell has no use for are left out of it. */
-const addresses = { product: paths.product, category: paths.category }
-
 /** Brings what opens below the category line when somebody points at the line, focuses or presses it. Until then links are links. */
-export function CategoryMenus() {
+export function CategoryMenus({ shell }: { shell: Shell }) {
   const navigate = useNavigate()
-  const { api, config } = useShell().services
+  const { api, config } = shell.services
   const [line, setLine] = useState<HTMLElement | null>(null)
   const [Menu, setMenu] = useState<ComponentType<CategoryMenuProps> | null>(null)
   /** The department whose button was pressed before anything could listen to it. */
@@ -20,7 +16,7 @@ export function CategoryMenus() {
   useEffect(() => {
     const controller = new AbortController()
     const touch = (target: EventTarget | null, isPress: boolean) => {
-      const touched = target instanceof Element ? target.closest<HTMLElement>('[data-menus]') : null
+      const touched = target instanceof Element ? target.closest<HTMLElement>('nav[data-category]') : null
       if (!touched || !(target instanceof Element)) return
       const pressed = isPress && target.closest('button')?.parentElement?.dataset['department']
       if (pressed) first.current = pressed
@@ -41,7 +37,7 @@ export function CategoryMenus() {
   const frame = line?.parentElement
   if (!Menu || !line || !frame?.isConnected) return null
   return createPortal(
-    <Menu {...{ line, api, first, locale: config.locale, addresses }} navigate={(to) => void navigate(to)} />,
+    <Menu {...{ line, api, first, locale: config.locale }} navigate={(to) => void navigate(to)} />,
     frame,
   )
 }

@@ -122,7 +122,7 @@ test.each([
   ['a stock below zero', [{ color: 'red', size: 'l', stock: -1 }], 'variants[0].stock'],
 ])('of further colours and sizes %s is refused at its line', async (_, variants, field) => {
   const draft = await aDraft(seller, { name: 'Refused coat', color: 'red', size: 'm' })
-  const body = toProductFormData({ ...draft, variants } as Parameters<typeof toProductFormData>[0])
+  const body = toProductFormData({ ...draft, variants })
   const answer = await visitor.send('/api/products', { method: 'POST', body })
   expect(answer.status).toBe(422)
   expect(((await answer.json()) as { errors: { field: string }[] }).errors.map((one) => one.field)).toEqual([field])

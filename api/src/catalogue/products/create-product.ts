@@ -18,7 +18,7 @@ import { findContentOptions } from '../seller-products/choose-content-options'
 import { insertDraft } from '../seller-products/create-draft'
 import { noteChange } from '../seller-products/note-change'
 import { putOnSale } from '../seller-products/publish-product'
-import { SIZES } from '../vocabulary/sizes'
+import { SIZES } from '../vocabulary/vocabulary'
 import { storeShopPictures } from '../seller-products/store-shop-picture'
 import { findOwnProduct } from './find-product'
 

@@ -63,7 +63,7 @@ async function priceVariants(
   const known = new Map((await loadOwnVariants(tx, currency, product.id)).map((variant) => [variant.id, variant]))
   for (const { variantId, listMinor, was } of asked) {
     const variant = known.get(variantId)
-    if (!variant || variant.archivedAt !== null) problems.set(variantId, messages.gone)
+    if (variant?.archivedAt !== null) problems.set(variantId, messages.gone)
     else if (variant.listMinor !== was)
       problems.set(variantId, messages.pricedSince(formatMoney({ amountMinor: variant.listMinor, currency }, locale)))
     else await setPrice(tx, { currency, now }, { variantId, listMinor, discount: variant.discount })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent } from 'react'
 import { formatMoney, type ApiClient, type Menu } from 'shared-contracts'
 import styles from './category-menu.module.css'
 import { loadMenu } from './load-menu'
@@ -14,7 +14,7 @@ export interface CategoryMenuProps {
   /** The category line: items with `data-department`, those of departments with a button; `data-category` and `data-product` begin addresses. */
   line: HTMLElement
   /** The department whose button was pressed before this was here. */
-  first: RefObject<string | null>
+  first: string | null
   api: ApiClient
   /** BCP 47. */
   locale: string
@@ -28,7 +28,7 @@ const buttonOf = (line: HTMLElement, slug: string | null | undefined) =>
 export function CategoryMenu({ line, first, api, locale, navigate }: CategoryMenuProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const [slug, setSlug] = useState<string | null>(null)
+  const [slug, setSlug] = useState(first)
   const [menu, setMenu] = useState<Menu | null>(null)
   const isHovered = useRef(false)
   /** The item below the pointer. */
@@ -93,8 +93,6 @@ export function CategoryMenu({ line, first, api, locale, navigate }: CategoryMen
     const controller = new AbortController()
     const { signal } = controller
     const frame = line.parentElement
-    // What was pressed before anything listened.
-    if (first.current) setSlug(first.current)
     line.addEventListener('pointermove', (event) => onPoint(event), { signal })
     line.addEventListener('click', (event) => onPress(event), { signal })
     frame?.addEventListener('pointerleave', () => onLeave(), { signal })
@@ -106,7 +104,7 @@ export function CategoryMenu({ line, first, api, locale, navigate }: CategoryMen
       clearTimeout(timer.current)
       controller.abort()
     }
-  }, [line, first])
+  }, [line])
 
   const isOpen = department !== undefined
   useEffect(() => {
@@ -127,8 +125,8 @@ export function CategoryMenu({ line, first, api, locale, navigate }: CategoryMen
       {department && (
         <Panel
           {...{ id, department, locale }}
-          category={(of) => line.dataset['category'] + encodeURIComponent(of)}
-          product={(of) => line.dataset['product'] + encodeURIComponent(of)}
+          category={(of) => `${line.dataset['category']}${encodeURIComponent(of)}`}
+          product={(of) => `${line.dataset['product']}${encodeURIComponent(of)}`}
           onGo={(to) => {
             close(false)
             navigate(to)

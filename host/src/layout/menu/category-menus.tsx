@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { Shell } from '../../shell'
@@ -11,7 +11,7 @@ export function CategoryMenus({ shell }: { shell: Shell }) {
   const [line, setLine] = useState<HTMLElement | null>(null)
   const [Menu, setMenu] = useState<ComponentType<CategoryMenuProps> | null>(null)
   /** The department whose button was pressed before anything could listen to it. */
-  const first = useRef<string>(null)
+  const [first, setFirst] = useState<string | null>(null)
 
   useEffect(() => {
     const controller = new AbortController()
@@ -19,7 +19,7 @@ export function CategoryMenus({ shell }: { shell: Shell }) {
       const touched = target instanceof Element ? target.closest<HTMLElement>('nav[data-category]') : null
       if (!touched || !(target instanceof Element)) return
       const pressed = isPress && target.closest('button')?.parentElement?.dataset['department']
-      if (pressed) first.current = pressed
+      if (pressed) setFirst(pressed)
       setLine(touched)
       import(/* webpackChunkName: "category-menu" */ './category-menu').then(
         ({ CategoryMenu }) => setMenu(() => CategoryMenu),

@@ -7,9 +7,9 @@ import { money } from './0006-money'
 import { messaging } from './0007-messaging'
 import { engagement } from './0008-engagement'
 import { releases } from './0009-releases'
-import { search } from './0011-search'
-import { admin } from './0018-admin'
-import { reviewAnswers } from './0014-review-answers'
+import { search } from './0010-search'
+import { reviewAnswers } from './0011-review-answers'
+import { admin } from './0012-admin'
 import type { Migration } from './migration'
 
 /**
@@ -28,6 +28,6 @@ export const migrations: readonly Migration[] = [
   engagement,
   releases,
   search,
-  admin,
   reviewAnswers,
+  admin,
 ]

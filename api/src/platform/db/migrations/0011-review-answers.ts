@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const reviewAnswers: Migration = {
-  name: '0014-review-answers',
+  name: '0011-review-answers',
   sql: `
 alter table reviews
   add column answer text,

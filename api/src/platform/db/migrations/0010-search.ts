@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const search: Migration = {
-  name: '0011-search',
+  name: '0010-search',
   sql: `
 create table search_rules (
   position int primary key,

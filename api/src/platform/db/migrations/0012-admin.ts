@@ -1,7 +1,7 @@
 import type { Migration } from './migration'
 
 export const admin: Migration = {
-  name: '0018-admin',
+  name: '0012-admin',
   sql: `
 -- What all shops together sold in some days.
 create index on sales_days (day);

@@ -38,6 +38,8 @@ export const cartLineSchema = object({
   heldElsewhere: boolean().required(),
   /** `unit` times the pieces that can be bought; zero for a line that is sold out or gone. */
   total: moneySchema.required(),
+  /** How its seller sends parcels, cheapest first. */
+  delivery: array().of(deliveryWaySchema).optional(),
 }).noUnknown()
 export type CartLine = InferType<typeof cartLineSchema>
 
@@ -50,8 +52,6 @@ export const cartGroupSchema = object({
   holiday: holidayNow(),
   lines: array().of(cartLineSchema).required(),
   subtotal: moneySchema.required(),
-  /** How they send parcels, cheapest first. */
-  delivery: array().of(deliveryWaySchema).optional(),
 }).noUnknown()
 export type CartGroup = InferType<typeof cartGroupSchema>
 

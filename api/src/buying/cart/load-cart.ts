@@ -19,11 +19,14 @@ export async function loadCart(
   const sellerIds = [...new Set(rows.map(({ seller }) => seller.id))]
   const delivery = await deliveryWaysOf(db, { sellerIds, currency })
   for (const row of rows) {
-    const line = toLine(row, pictureOfColor(images.get(row.productId) ?? [], row.color.slug), currency)
+    const line = {
+      ...toLine(row, pictureOfColor(images.get(row.productId) ?? [], row.color.slug), currency),
+      delivery: delivery.get(row.seller.id) ?? [],
+    }
     const { lines, subtotal } = groups.get(row.seller.id) ?? { lines: [], subtotal: { amountMinor: 0, currency } }
     const amountMinor = subtotal.amountMinor + line.total.amountMinor
     groups.set(row.seller.id, {
-      ...{ seller: row.seller, holiday: row.holiday, delivery: delivery.get(row.seller.id) ?? [] },
+      ...{ seller: row.seller, holiday: row.holiday },
       ...{ lines: [...lines, line], subtotal: { amountMinor, currency } },
     })
   }

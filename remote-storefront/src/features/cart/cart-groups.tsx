@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Cart, type CartGroup, type CartLine, cartQuery } from 'shared-contracts'
 import { Button, failureText, joinClasses, patterns, useHost } from 'shared-ui'
+import { waysOf } from '../../lib/cart/ways-of'
 import type { RemovedLine as Removed } from './cart-changes'
 import cartLineStyles from './cart-line.module.css'
 import { messages } from './messages'
@@ -10,8 +11,8 @@ import styles from './price-changes.module.css'
 interface ShownGroup {
   seller: CartGroup['seller']
   holiday: CartGroup['holiday']
-  /** Nothing for sellers of whom no line is left. */
-  delivery: NonNullable<CartGroup['delivery']>
+  delivery: NonNullable<CartLine['delivery']>
+  /** What can be bought of it; zero for sellers of whom no line is left. */
   itemsMinor: number
   entries: ShownEntry[]
 }
@@ -31,10 +32,10 @@ export const variantsOf = (cart: Cart): string[] =>
  * server counts what is put back as the newest; what came since stands last.
  */
 export function groupsShown(cart: Cart, removed: readonly Removed[], order: readonly string[]): ShownGroup[] {
-  const groups = cart.groups.map(({ seller, holiday, lines, delivery = [], subtotal }): ShownGroup => ({
+  const groups = cart.groups.map(({ seller, holiday, lines, subtotal }): ShownGroup => ({
     seller,
     holiday,
-    delivery,
+    delivery: waysOf({ lines }),
     itemsMinor: subtotal.amountMinor,
     entries: lines.map((line) => ({ line })),
   }))

@@ -192,8 +192,8 @@ test('what delivery costs is in the total, with its days and the way back beside
     maxDays: 5,
     countries: null,
   }
-  const cart = aCart([aLine(1)], [aLine(2, { unit: euros(40_000) })])
-  await open({ ...cart, groups: cart.groups.map((group) => ({ ...group, delivery: [standard] })) })
+  const delivery = [standard]
+  await open(aCart([aLine(1, { delivery })], [aLine(2, { unit: euros(40_000), delivery })]))
   const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
   expect(summary.getByText('Subtotal').nextSibling).toHaveTextContent('€649.00')
   expect(summary.getByText('Delivery').nextSibling).toHaveTextContent('€4.90')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deliveryPromise, paths, type Cart } from 'shared-contracts'
 import { ButtonLink, joinClasses, TextLink, patterns } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
+import { waysOf } from '../../lib/cart/ways-of'
 import { DeliveryFacts } from '../../ui/delivery-facts'
 import sums from '../../ui/sums.module.css'
 import styles from './cart-summary.module.css'
@@ -19,8 +20,8 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
   const [asked, setAsked] = useState(false)
   const [now] = useState(() => new Date())
   const buyable = cart.groups.filter(({ subtotal }) => subtotal.amountMinor > 0)
-  const deliveryMinor = buyable.reduce((sum, { delivery = [], subtotal }) => {
-    const promise = deliveryPromise(delivery, { itemsMinor: subtotal.amountMinor, now })
+  const deliveryMinor = buyable.reduce((sum, { lines, subtotal }) => {
+    const promise = deliveryPromise(waysOf({ lines }), { itemsMinor: subtotal.amountMinor, now })
     return sum + (promise?.price.amountMinor ?? 0)
   }, 0)
   const settled = cart.groups.every(({ lines }) => lines.every(({ state }) => state === 'ok'))
@@ -28,7 +29,7 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
     <aside className={joinClasses(patterns.stack4, styles.summary)} aria-label={messages.summary}>
       <dl className={joinClasses(patterns.stack2, patterns.tabular)}>
         {cart.groups.length > 1 &&
-          cart.groups.map(({ seller, subtotal }) => (
+          cart.groups.map(({ seller, lines, subtotal }) => (
             <div key={seller.id} className={joinClasses(sums.part, styles.part)}>
               <dt>{seller.name}</dt>
               <dd>{money(subtotal)}</dd>
@@ -70,10 +71,10 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
         </p>
       )}
       <div className={joinClasses(patterns.stack4, styles.note)}>
-        {buyable.map(({ seller, delivery = [], subtotal }) => (
+        {buyable.map(({ seller, lines, subtotal }) => (
           <DeliveryFacts
             key={seller.id}
-            ways={delivery}
+            ways={waysOf({ lines })}
             itemsMinor={subtotal.amountMinor}
             seller={buyable.length > 1 ? seller.name : undefined}
           />

@@ -38,8 +38,7 @@ test('the chosen size goes into the cart, and a drawer shows it with the ways on
   const ways = [
     { name: 'Standard', price: euros(490), freeFrom: euros(30_000), minDays: 3, maxDays: 5, countries: null },
   ]
-  const cart = aCart([aLine(1, { variantId: id }), aLine(2, { unit: euros(1000) })])
-  const add = vi.fn(async () => ({ ...cart, groups: cart.groups.map((group) => ({ ...group, delivery: ways })) }))
+  const add = vi.fn(async () => aCart([aLine(1, { variantId: id, delivery: ways }), aLine(2, { unit: euros(1000) })]))
   const related = async () => ({ similar: [], goesWith: [aCard(1, { title: 'Merino scarf' })] })
   const host = fakeHost({ related }, { cart: { add } })
   await renderPage(page, { host, path: '/store/:id', address: '/store/wool-coat?size=s' })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { cartQuery, paths, type CartGroup } from 'shared-contracts'
+import { cartQuery, paths, type CartGroup, type DeliveryWay } from 'shared-contracts'
 import { Button, ButtonLink, ModalDialog, joinClasses, patterns, sizeLabel, useHost } from 'shared-ui'
+import { waysOf } from '../../../lib/cart/ways-of'
 import { useMoney } from '../../../lib/use-money'
 import { DeliveryFacts } from '../../../ui/delivery-facts'
 import { Piece } from '../../../ui/piece'
@@ -50,7 +51,7 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
             )}
           </Piece>
         )}
-        {group && <ToFreeDelivery group={group} />}
+        {group && <ToFreeDelivery group={group} ways={waysOf(group)} />}
         {cart && (
           <div className={patterns.stack3}>
             <p className={joinClasses(patterns.between, patterns.tabular, styles.subtotal)}>
@@ -94,10 +95,10 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
 }
 
 /** How much is missing until a seller sends for nothing; their delivery as it is where they never do. */
-function ToFreeDelivery({ group: { seller, delivery = [], subtotal } }: { group: CartGroup }) {
+function ToFreeDelivery({ group: { seller, subtotal }, ways }: { group: CartGroup; ways: readonly DeliveryWay[] }) {
   const money = useMoney()
   const id = useId()
-  const way = delivery.find(({ countries }) => countries === null) ?? delivery[0]
+  const way = ways.find(({ countries }) => countries === null) ?? ways[0]
   const freeFrom = way && way.price.amountMinor > 0 ? way.freeFrom : null
   const missing = freeFrom ? freeFrom.amountMinor - subtotal.amountMinor : 0
   return (
@@ -118,7 +119,7 @@ function ToFreeDelivery({ group: { seller, delivery = [], subtotal } }: { group:
           />
         </>
       )}
-      <DeliveryFacts ways={delivery} itemsMinor={subtotal.amountMinor} />
+      <DeliveryFacts ways={ways} itemsMinor={subtotal.amountMinor} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { sealPage } from 'api/releases/telemetry/page-token'
 import { HOST } from 'registry/store/registry-paths'
 import { splice, type SplicedText } from '../kept/spliced-text'
 import type { Site } from '../snapshot/site'
-import { acceptedEncodings,compress } from '../static/compress'
+import { acceptedEncodings, compress } from '../static/compress'
 import type { TelemetryDeps } from './page-deps'
 import { createNonce } from './security-headers'
 

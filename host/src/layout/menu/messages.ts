@@ -3,5 +3,4 @@ export const messages = {
   all: (department: string) => `All ${department}`,
   reduced: 'Reduced',
   newIn: 'New in',
-  close: 'Close the menu',
 } as const

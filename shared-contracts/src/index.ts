@@ -85,6 +85,7 @@ export { productDraftMessages } from './catalogue/product-draft.messages'
 export {
   MAX_IMAGE_BYTES,
   MAX_IMAGES,
+  newProductIn,
   productDraftIn,
   productDraftSchema,
   type ProductDraft,

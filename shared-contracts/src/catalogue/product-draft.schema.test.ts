@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup'
 import { expect, test } from 'vitest'
-import { MAX_IMAGES, productDraftIn, productDraftSchema } from './product-draft.schema'
+import { MAX_IMAGES, newProductIn, productDraftSchema } from './product-draft.schema'
 
 const image = () => new File(['pixels'], 'front.png', { type: 'image/png' })
 
@@ -85,7 +85,7 @@ test.each([
   ['EUR', '19.90', '1.990'],
   ['KWD', '1.990', '1.9900'],
 ])('in %s a price is %s, and not %s', async (currency, right, wrong) => {
-  const draft = productDraftIn(currency)
+  const draft = newProductIn(currency)
   expect(await draft.isValid({ ...valid, price: right })).toBe(true)
   await expect(() => draft.validate({ ...valid, price: wrong })).rejects.toThrow('Price must be a valid number')
 })

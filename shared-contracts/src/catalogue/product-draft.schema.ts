@@ -23,10 +23,10 @@ const isOneEach = (pairs: readonly { color?: string; size?: string }[]) =>
 
 /**
  * A new product as the form sends it: multipart, so every value but the images is text on the wire.
- * The only place where a price is decimal; `productDraftIn` checks its decimals. Content of images, uniqueness of the slug and
+ * The only place where a price is decimal; `newProductIn` checks its decimals. Content of images, uniqueness of the slug and
  * existence of brand, category and colour are the server's to check.
  */
-export const productDraftSchema = object({
+const oneVariantSchema = object({
   images: array()
     .transform(listOfFiles)
     .of(
@@ -66,6 +66,10 @@ export const productDraftSchema = object({
   material: trimmedText().transform(emptyToUndefined).max(120, messages.materialTooLong).optional(),
   description: trimmedText().required(messages.descriptionRequired).max(500, messages.descriptionTooLong),
   details: trimmedText().required(messages.detailsRequired).max(5_000, messages.detailsTooLong),
+}).noUnknown()
+
+/** The same in all its colours and sizes. */
+export const productDraftSchema = oneVariantSchema.shape({
   /** Its further colours and sizes, on the wire as `variants[0][color]`: each at the product's price, with the product's stock unless it says its own. */
   variants: array()
     .of(
@@ -86,16 +90,17 @@ export const productDraftSchema = object({
       isOneEach([parent as { color?: string; size?: string }, ...(variants ?? [])]),
     )
     .optional(),
-}).noUnknown()
+})
 
 export type ProductDraft = InferType<typeof productDraftSchema>
 
+/** A price with no more decimals than the shop's currency has. @param currency ISO 4217. */
+const priceIn = (currency: string) => ({
+  price: price().test('decimals', messages.priceInvalid, (value) => !value || toMinorUnitsOf(value, currency) !== null),
+})
+
 /** The same where the shop's currency is known: its price has no more decimals than that has. @param currency ISO 4217. */
-export const productDraftIn = (currency: string) =>
-  productDraftSchema.shape({
-    price: price().test(
-      'decimals',
-      messages.priceInvalid,
-      (value) => !value || toMinorUnitsOf(value, currency) !== null,
-    ),
-  })
+export const newProductIn = (currency: string) => productDraftSchema.shape(priceIn(currency))
+
+/** Of one colour and size, as remotes of 0.1.1 know it. @param currency ISO 4217. */
+export const productDraftIn = (currency: string) => oneVariantSchema.shape(priceIn(currency))

@@ -1,6 +1,6 @@
 import { Form, Formik, useFormikContext } from 'formik'
 import { useMemo, useEffect } from 'react'
-import { productDraftIn, type Product } from 'shared-contracts'
+import { newProductIn, type Product } from 'shared-contracts'
 import { useHost, patterns } from 'shared-ui'
 import { SaveBar } from 'shared-ui/back-office'
 import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
@@ -48,7 +48,7 @@ interface AddProductFormProps {
 export function AddProductForm({ draftKey, draft, onCreated }: AddProductFormProps) {
   const { begin, submit, stopped, failure, share, cancel, validate } = useAddProduct({ draftKey, onCreated })
   const { currency } = useHost().config
-  const schema = useMemo(() => productDraftIn(currency), [currency])
+  const schema = useMemo(() => newProductIn(currency), [currency])
   const { sections } = messages
   return (
     <Formik initialValues={draft.values} validationSchema={schema} validate={validate} onSubmit={submit}>

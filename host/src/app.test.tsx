@@ -37,7 +37,7 @@ test('the frame stands without any remote', () => {
   renderAt('/no-such-page')
   const names = (label: string) =>
     [...screen.getByRole('navigation', { name: label }).querySelectorAll('a')].map((link) => link.textContent)
-  expect(names('Categories')).toEqual(['MEN', 'WOMEN', 'KIDS', 'HOME & LIVING', 'BEAUTY', 'DEALS'])
+  expect(names('Categories')).toEqual(['NEW IN', 'MEN', 'WOMEN', 'KIDS', 'HOME & LIVING', 'BEAUTY', 'DEALS'])
   expect(names('About the shop')).toEqual([
     'About',
     'Privacy Policy',

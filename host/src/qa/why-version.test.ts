@@ -7,10 +7,10 @@ const none = { until: null }
 test.each([
   ['everybody’s', 'stable', null, 'everybody has it'],
   ['before the registry has answered', 'stable', undefined, 'everybody has it'],
-  ['not drawn', 'stable', rollout, 'not drawn: place 6231 of 10000, 10 % are those below 1000'],
-  ['without a place', 'stable', { ...rollout, bucket: null }, 'no place in the 10 % rollout yet'],
+  ['not drawn', 'stable', rollout, 'not drawn: place 6231 of 10000, 10% are those below 1000'],
+  ['without a place', 'stable', { ...rollout, bucket: null }, 'no place in the 10% rollout yet'],
   ['while it rests', 'stable', { ...rollout, state: 'paused' }, 'everybody has it; the rollout is paused'],
-  ['drawn', 'canary', { ...rollout, bucket: 0 }, 'drawn: place 0, 10 % are those below 1000'],
+  ['drawn', 'canary', { ...rollout, bucket: 0 }, 'drawn: place 0, 10% are those below 1000'],
   ['drawn, place not known', 'canary', undefined, 'drawn for the rollout'],
 ] as const)('%s', (_, cohort, given, expected) => expect(whyVersion({ cohort }, none, given)).toBe(expected))
 

@@ -245,7 +245,7 @@ test.each([
   const prefetch = () => new Promise<{ status: 404 }>((resolve) => setTimeout(resolve, waitMs, { status: 404 }))
   await open(() => Promise.resolve(aRemote({ item: aPage('Yo-yo', { prefetch }) })), { path: '/toys/1' })
   await act(() => vi.advanceTimersByTimeAsync(waitMs + 1_000))
-  expect(await screen.findByText(/404 - Page not found/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText(/404 - Page not found/)).toBeInTheDocument())
 })
 
 test('a page that says itself what is missing stays', async () => {

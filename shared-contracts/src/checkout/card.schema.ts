@@ -22,6 +22,8 @@ function isChecked(number: string): boolean {
 /** The separators that people and browsers put between month and year. */
 const SEPARATORS = /[\s./_\-\u2010-\u2015]+/g
 /** A four-figure year is from this century. */
+/** Whatever people and browsers write for a month and a year is shorter. */
+const MAX_TYPED = 40
 const LONG_YEAR = '20\\d\\d'
 const MONTH = '0[1-9]|1[0-2]'
 
@@ -30,6 +32,7 @@ const MONTH = '0[1-9]|1[0-2]'
  * become `12/30`, `1/30` becomes `01/30`. What may still go on stays as it is, so that `12/20` can become `12/2030`.
  */
 export function typedExpiry(typed: string): string {
+  if (typed.length > MAX_TYPED) return typed
   const parts = typed
     .normalize('NFKC')
     .trimStart()

@@ -41,7 +41,7 @@ const buttons = () => screen.getAllByRole('button', { name: 'Add to cart' })
 
 test('the bar is there once the button is scrolled past, says size and price, and puts the piece into the cart', async () => {
   const add = vi.fn(async () => aCart([aLine()]))
-  const host = await open(add)
+  await open(add)
   observe({ past: false })
   expect(buttons()).toHaveLength(1)
   observe({ past: true })
@@ -52,7 +52,7 @@ test('the bar is there once the button is scrolled past, says size and price, an
   expect(buttons()[1]!.parentElement).toHaveTextContent('€249.00Size S')
   await userEvent.click(buttons()[1]!)
   expect(add).toHaveBeenCalledOnce()
-  expect(host.toast.success).toHaveBeenCalledWith('Wool coat is in your cart')
+  expect(await screen.findByRole('dialog', { name: 'In your cart' }, { timeout: 10_000 })).toBeInTheDocument()
 })
 
 test('what went wrong is shown where the reader is', async () => {

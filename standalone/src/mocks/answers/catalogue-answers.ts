@@ -79,8 +79,16 @@ export const catalogueAnswers: Answers<ApiClient['catalogue']> = {
     const own = products.filter(({ seller }) => seller.slug === slug)
     const [first] = own
     if (!first) throw new Refusal(404, 'NOT_FOUND')
+    const { slug: address, name, holiday } = first.seller
     return {
-      ...{ ...first.seller, country: 'IE', story: 'One table, two pairs of hands.', productCount: own.length },
+      ...{
+        slug: address,
+        name,
+        holiday,
+        country: 'IE',
+        story: 'One table, two pairs of hands.',
+        productCount: own.length,
+      },
       ...{ logo: null, banner: null, business: null, contactEmail: null },
     }
   },

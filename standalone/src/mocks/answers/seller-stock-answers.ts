@@ -35,8 +35,11 @@ const isOut = ({ available }: StockRow) => available <= 0
 const variantOf = (world: MockWorld, variantId: string) =>
   world.editables.flatMap(({ variants }) => variants).find(({ id }) => id === variantId)
 
+const findRow = ({ world }: AnswerContext, variantId: string): StockRow | null =>
+  rowsOf(world).find((one) => one.variantId === variantId) ?? null
+
 function rowOf(context: AnswerContext, variantId: string): StockRow {
-  const row = rowsOf(context.world).find((one) => one.variantId === variantId)
+  const row = findRow(context, variantId)
   if (!row) throw new Refusal(404, 'NOT_FOUND')
   return row
 }
@@ -61,17 +64,18 @@ export const sellerStockAnswers: Answers<ApiClient['sellerStock']> = {
   },
   setMany: (context, { rows }) => ({
     results: rows.map(({ variantId, onHand, was }) => {
-      const row = rowOf(context, variantId)
+      const row = findRow(context, variantId)
       const variant = variantOf(context.world, variantId)
-      if (!variant || row.onHand !== was || onHand < row.reserved) return { variantId, problem: 'Look again', row }
+      if (!row || !variant || row.onHand !== was || onHand < row.reserved)
+        return { variantId, problem: 'Look again', row }
       variant.onHand = onHand
       return { variantId, problem: null, row: rowOf(context, variantId) }
     }),
   }),
   setPrices: (context, { rows }) => ({
     results: rows.map(({ variantId, listMinor, was }) => {
-      const row = rowOf(context, variantId)
-      if (row.listPrice.amountMinor !== was) return { variantId, problem: 'Look again', row }
+      const row = findRow(context, variantId)
+      if (row?.listPrice.amountMinor !== was) return { variantId, problem: 'Look again', row }
       return { variantId, problem: null, row: { ...row, listPrice: { ...row.listPrice, amountMinor: listMinor } } }
     }),
   }),

@@ -51,6 +51,10 @@ export const catalogueCalls: CallsOf = (api) => ({
     const image = new File(['one'], 'me.png', { type: 'image/png' })
     return api.reviews.addPhoto({ ...aPiece, lineId, ...aRequest(), image })
   },
+  'sellerReviews.list': () => api.sellerReviews.list({ tab: 'all' }),
+  'sellerReviews.answer': async () =>
+    api.sellerReviews.answer({ ...(await aReview(api)), answer: 'It runs true to size.' }),
+  'sellerReviews.withdraw': async () => api.sellerReviews.withdraw(await aReview(api)),
   'reviews.vote': async () => api.reviews.vote(await aReview(api)),
   'reviews.unvote': async () => api.reviews.unvote(await aReview(api)),
   'wishlist.get': () => api.wishlist.get({}),

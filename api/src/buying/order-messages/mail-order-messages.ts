@@ -2,42 +2,15 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
-import { action, paragraph, quotation } from '../../platform/mail/blocks'
-import type { Email } from '../../platform/mail/mailer'
-import { own, say } from '../../platform/mail/shop-words'
 import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { accessKey } from '../orders/order-link'
 import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
+import { messageToSeller, messageToShopper } from './order-message-mails'
 import { orderMessages } from './order-messages.table'
 import type { Side } from './send-message'
-
-/** To the shopper: what the seller wrote. */
-export const messageToShopper = (facts: {
-  seller: string
-  order: string
-  bodies: readonly string[]
-  link: string
-}): Email => ({
-  subject: say`The seller has written to you about your order ${own(facts.order)}`,
-  blocks: [
-    paragraph`${facts.seller} writes:`,
-    ...facts.bodies.map(quotation),
-    action('Answer on your order’s page', facts.link, 'Answer on your order’s page, not to this mail:'),
-  ],
-})
-
-/** To the seller's people: what the shopper wrote. */
-export const messageToSeller = (facts: { order: string; bodies: readonly string[]; link: string }): Email => ({
-  subject: say`A message about ${own(facts.order)}`,
-  blocks: [
-    paragraph`The shopper of ${own(facts.order)} writes:`,
-    ...facts.bodies.map(quotation),
-    action('Answer on the order’s page', facts.link, 'Answer on the order’s page, not to this mail:'),
-  ],
-})
 
 /** Mails what one side wrote to the other; nothing when it was read or erased meanwhile. */
 export async function mailOrderMessages(

@@ -87,7 +87,7 @@ test('words are found in titles, brands, colours and descriptions, whatever thei
       q,
     ).toContain(id)
   }
-  for (const q of ['crepe shorts', '!!!', "'; drop table products; --"]) {
+  for (const q of ['!!!', "'; drop table products; --"]) {
     expect(
       (await client.products.list({ q })).items.map((item) => item.id),
       q,

@@ -25,11 +25,11 @@ test('of every table it is said how long its rows stay, and why', async () => {
   expect(said.sort()).toEqual(rows.map(({ table_name: name }) => name).sort())
 })
 
-test('each rule can be carried out, on a column that is a moment', async () => {
+test('each rule can be carried out, on a column that is a moment or a day', async () => {
   for (const job of jobs) await job(shop.api.deps)
   const { rows } = await shop.api.deps.db.execute<{ place: string }>(sql`
     select table_name || '.' || column_name as place from information_schema.columns
-    where table_schema = 'public' and data_type = 'timestamp with time zone'`)
+    where table_schema = 'public' and data_type in ('timestamp with time zone', 'date')`)
   const moments = rows.map(({ place }) => place)
   for (const { table, column } of retention) expect(moments).toContain(`${table}.${column}`)
 })

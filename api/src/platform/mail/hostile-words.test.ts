@@ -5,7 +5,7 @@ import * as alertEmails from '../../engagement/alerts/alert-mails'
 import * as contactEmails from '../../messaging/contact/contact-mails'
 import { rollbackMail, stopMail } from '../../releases/guard/guard.messages'
 import { newsletterMails } from '../../messaging/newsletter/newsletter-mails'
-import * as orderMessageEmails from '../../buying/order-messages/mail-order-messages'
+import * as orderMessageEmails from '../../buying/order-messages/order-message-mails'
 import * as orderEmails from '../../buying/orders/order-mails'
 import * as payoutEmails from '../../money/payouts/payout-mails'
 import * as reviewEmails from '../../engagement/reviews/review-mails'
@@ -156,7 +156,8 @@ test('every template of a mail is tried', () => {
     team: teamEmails,
   }
   for (const [name, module] of Object.entries(modules)) {
-    expect(Object.keys(tried[name] ?? {}).sort(), name).toEqual(Object.keys(module).sort())
+    const templates = Object.entries(module).filter(([, one]) => typeof one === 'function')
+    expect(Object.keys(tried[name] ?? {}).sort(), name).toEqual(templates.map(([template]) => template).sort())
   }
 })
 

@@ -97,7 +97,7 @@ test('from the registration to the first payout, and a return that is refunded a
 
   // What was paid out already is owed now, and says which return it is about.
   await page.goto(`${origin}/seller/payments`)
-  await expect(title).toHaveText(/^Your next sales pay off €\d+\.\d\d$/)
+  await expect(page.getByText(/^Your next sales pay off €\d+\.\d\d$/)).toBeVisible()
   await expect(page.getByText(/^Below zero: more was refunded/)).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(`^Refund ?${number}-R1`) })).toContainText('€129.90')
   await expect(page.getByRole('row', { name: /^Order completed/ })).toContainText(earned)

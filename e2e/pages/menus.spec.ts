@@ -7,6 +7,11 @@ test('on a phone the menus of a product open within the window', async ({ page }
   await signIn(page, 'seller')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/seller/products')
+  await page
+    .getByRole('main')
+    .getByRole('button', { expanded: false, name: /^Details/ })
+    .first()
+    .click()
   const card = page.getByRole('main').locator('details').first()
   await card.locator('summary').click()
   const edit = card.getByRole('link', { name: 'Edit' })

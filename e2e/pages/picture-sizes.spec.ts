@@ -17,7 +17,7 @@ test('a piece has the same picture however one comes to its page', async ({ page
   const number = await buyPiece(page.request, await pieceOfSeller(page.request))
   await signIn(page, 'seller')
   await page.goto('/seller/orders')
-  const inList = await widthOnceThere(page, /to accept/)
+  const inList = await widthOnceThere(page, /^Orders$/)
   await page
     .getByRole('link', { name: `${number}-1` })
     .first()
@@ -26,5 +26,5 @@ test('a piece has the same picture however one comes to its page', async ({ page
   await page.reload()
   expect(await widthOnceThere(page, /^Order /)).toBe(byLink)
   await page.goBack()
-  expect(await widthOnceThere(page, /to accept/)).toBe(inList)
+  expect(await widthOnceThere(page, /^Orders$/)).toBe(inList)
 })

@@ -1,10 +1,11 @@
 import { getIn, useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import { productDraftMessages } from 'shared-contracts'
-import { Button, joinClasses, patterns } from 'shared-ui'
+import { Button, joinClasses, patterns, VisuallyHidden } from 'shared-ui'
 import { FieldError } from 'shared-ui/forms'
 import control from 'shared-ui/back-office/control.module.css'
 import { useChoices } from '../../ui/product-form/choice-fields'
+import { formMessages } from '../../ui/product-form/form.messages'
 import { OptionChips } from '../../ui/product-form/option-chips'
 import type { DraftValues, FurtherVariant } from './draft'
 import styles from './further-variants.module.css'
@@ -103,7 +104,9 @@ export function FurtherVariants() {
           <table className={styles.grid}>
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <VisuallyHidden>{formMessages.labels.size}</VisuallyHidden>
+                </th>
                 {colors.map((one) => (
                   <th key={one} scope="col">
                     {labelOf(choices.color, one)}

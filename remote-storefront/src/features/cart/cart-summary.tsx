@@ -29,7 +29,7 @@ export function CartSummary({ cart, onUnsettled }: CartSummaryProps) {
     <aside className={joinClasses(patterns.stack4, styles.summary)} aria-label={messages.summary}>
       <dl className={joinClasses(patterns.stack2, patterns.tabular)}>
         {cart.groups.length > 1 &&
-          cart.groups.map(({ seller, lines, subtotal }) => (
+          cart.groups.map(({ seller, subtotal }) => (
             <div key={seller.id} className={joinClasses(sums.part, styles.part)}>
               <dt>{seller.name}</dt>
               <dd>{money(subtotal)}</dd>

@@ -1,5 +1,5 @@
 import type { Env } from 'api/env'
-import { registryKey } from 'api/releases/registry/registry.routes'
+import { registryKey } from 'api/releases/registry/registry-key'
 import { RegistryError } from 'registry/registry-error'
 import { readOpenKey, type OpenKey } from 'registry/signing/signing-key'
 import { edgeMessages } from '../messages'

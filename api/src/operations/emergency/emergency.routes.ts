@@ -14,7 +14,7 @@ import { createVisitor } from '../../http/visitor'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { verifyPasskey } from '../../identity/passkeys/verify-passkey'
 import { lacksSecondFactor } from '../../identity/second-factors/owes-second-factor'
-import { signatureRule } from '../../releases/registry/registry.routes'
+import { signatureRule } from '../../releases/registry/registry-key'
 import { emergencyMessages as messages } from './emergency.messages'
 import { codePage, consolePage, logInPage, type EmergencyState } from './emergency-page'
 

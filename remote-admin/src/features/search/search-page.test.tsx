@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { Found } from 'shared-contracts'
 import { expect, test } from 'vitest'
 import { answer, refuse, setWidth } from 'standalone/testing'
 import { renderAsAdmin } from '../../testing/render-as-admin'
-import { AdminSearch } from '../frame/admin-search'
 import { Page as SearchPage } from './search-page.route'
 
 const shop = { slug: 'northlight', name: 'Northlight Outfitters' }
@@ -51,12 +49,4 @@ test('nothing found says what to try', async () => {
 test('fewer than three letters are not looked for', () => {
   renderAsAdmin(<SearchPage />, { at: '/admin/search?q=ab', answers: { [SEARCH]: refuse(500, 'INTERNAL') } })
   expect(screen.getByText(/3 letters or more/)).toBeInTheDocument()
-})
-
-test('the field of the head leads to what it found, and keeps the words there', async () => {
-  renderAsAdmin(<AdminSearch />, { at: '/admin/refunds' })
-  const field = screen.getByRole('searchbox', { name: 'Find an order, shopper, product or shop' })
-  await userEvent.type(field, ' H6S64 {Enter}')
-  expect(screen.getByTestId('address')).toHaveTextContent('/admin/search?q=H6S64')
-  expect(field).toHaveValue('H6S64')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps'
 import { secretOf } from '../../../platform/secrets/secret-of'
-import { receivePaymentEvent } from '../payments.routes'
+import { receivePaymentEvent } from '../receive-event'
 import { EVENT_SECRET } from './embedded-provider'
 import { SIGNATURE_HEADER, signEvent } from './event-signature'
 

@@ -30,6 +30,12 @@ interface Kept extends SharedPage {
   check: Promise<boolean | null> | null
 }
 
+/** Without what stands in the bytes already, and takes many times their room. */
+const light = ({ result, ...drawn }: Drawn): Drawn => ({
+  ...drawn,
+  result: result && { ...result, html: '', queries: { mutations: [], queries: [] } },
+})
+
 interface Options {
   api: ApiTarget
   /** Milliseconds since 1970. */
@@ -89,7 +95,7 @@ export function keepPages({ api, now = Date.now }: Options) {
         .then(async (drawn): Promise<SharedPage> => {
           const { result, reads, wasAway } = drawn
           const text = result && !result.outcome && reads && !wasAway ? await finish(result) : null
-          if (text && reads) kept.set(key, { drawn, reads, text, madeAt: at, checkedAt: at, check: null })
+          if (text && reads) kept.set(key, { drawn: light(drawn), reads, text, madeAt: at, checkedAt: at, check: null })
           return { drawn, text }
         })
         .finally(() => underWay.delete(key))

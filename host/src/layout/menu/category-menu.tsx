@@ -52,9 +52,9 @@ export function CategoryMenu({ line, first, api, locale, navigate }: CategoryMen
       setSlug(next)
     }, afterMs)
   }
-  function close(giveBack: boolean) {
+  function close(returnsFocus: boolean) {
     clearTimeout(timer.current)
-    if (giveBack) buttonOf(line, slug)?.focus()
+    if (returnsFocus) buttonOf(line, slug)?.focus()
     setSlug(null)
   }
 

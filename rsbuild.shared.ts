@@ -158,7 +158,8 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
             // What the same pages need is one file, whoever wrote it: a file apart for libraries would be a request more on every page.
             cacheGroups: { defaultVendors: false },
           }
-        if (!standalone)
+        // A development server leaves the record of the last build as it is: that is still what lies in `dist`.
+        if (production && !standalone)
           appendPlugins(
             new BuildRecordPlugin({
               file: join(dir, 'dist/build.json'),

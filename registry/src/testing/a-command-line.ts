@@ -24,7 +24,7 @@ export type Way = (typeof WAYS)[number]
 
 /** The tool on an empty registry of its own, in a checkout of its own without remotes. Over HTTP it has the token of the toys' team. */
 export async function aCommandLine(way: Way) {
-  const registry = await aRegistry()
+  const registry = await aRegistry(way === 'a folder' ? 'folder' : undefined)
   const root = await mkdtemp(join(tmpdir(), 'checkout-'))
   const http = await aRegistryHttp(registry.store)
   const { token } = await http.token('Toys team')

@@ -9,9 +9,9 @@ import { publishLive } from './publish-live'
 
 type Build = Parameters<typeof fakeBuild>[1]
 
-/** An empty registry in a folder of its own, and what tests do with it. The remote is called `toys` unless a build says otherwise. */
-export async function aRegistry() {
-  const under = await aStore()
+/** An empty registry of its own, and what tests do with it. The remote is called `toys` unless a build says otherwise. */
+export async function aRegistry(kind?: 'folder') {
+  const under = await aStore(kind)
   const { store } = under
   const request = { store, environment: DEFAULT_ENVIRONMENT, remote: 'toys', by: 'Ada', reason: 'a test' }
   const live = () => readEnvironment(store.environments, DEFAULT_ENVIRONMENT)

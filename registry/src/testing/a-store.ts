@@ -55,8 +55,12 @@ async function aServer(databaseUrl: string): Promise<StoreUnderTest> {
   }
 }
 
-/** A store of its own for a test: a folder, or with TEST_DATABASE_URL PostgreSQL and S3. */
-export function aStore(): Promise<StoreUnderTest> {
-  const databaseUrl = process.env.TEST_DATABASE_URL?.trim()
+/**
+ * A store of its own for a test: a folder, or with TEST_DATABASE_URL PostgreSQL and S3.
+ *
+ * @param kind `folder` where the code under test is only ever run on one.
+ */
+export function aStore(kind?: 'folder'): Promise<StoreUnderTest> {
+  const databaseUrl = kind ? undefined : process.env.TEST_DATABASE_URL?.trim()
   return databaseUrl ? aServer(databaseUrl) : aFolder()
 }

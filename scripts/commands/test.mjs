@@ -49,16 +49,24 @@ export async function run(args = []) {
 // Hosted CI plays the drills of every remote in a job of their own, and `shop check --browser` those of one.
 const browserTests = ['--grep-invert=@beyond-sample']
 
-const runAll = async () => sum(await runVitest(), await runPlaywright(browserTests))
+const runAll = () => sideBySide((aside) => runVitest([], {}, aside), runPlaywright(browserTests))
 
-/** One run of all, so that no worker waits for the last test of a part. */
-const runOnServer = async (env) =>
-  sum(
-    // A worker more than there are processors: a test waits for the server a good part of its time.
-    await runVitest(['--maxWorkers=3'], env),
-    await runVitest(aboutTheEmbeddedDatabase),
-    await runPlaywright(browserTests, env),
+const runOnServer = (env) =>
+  sideBySide(
+    async (aside) =>
+      sum(
+        // A worker more than there are processors: a test waits for the server a good part of its time.
+        await runVitest(['--maxWorkers=3'], env, aside),
+        await runVitest(aboutTheEmbeddedDatabase, {}, aside),
+      ),
+    runPlaywright(browserTests, env),
   )
+
+/** A browser's tests wait for their pages a third of the time; the others fill it, and come second where both want the processor. */
+async function sideBySide(units, browser) {
+  console.log('Vitest runs beside the browser; what it says comes at its end.')
+  return sum(...(await Promise.all([units(true), browser])))
+}
 
 /** Where this branch left `main`; what is committed on `main` itself is taken as tested. */
 const branchedAt = () => git('merge-base', 'HEAD', 'main') ?? git('rev-parse', 'HEAD')

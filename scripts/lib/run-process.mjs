@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { root } from './workspaces.mjs'
 
 /**
  * Runs a program to its end. Ctrl-C reaches it by the terminal, a `kill` of this process by being passed on.
  *
- * @param options `quiet` keeps its output back and returns it; `env` is added to the environment (`undefined` removes a variable).
+ * @param options `quiet` keeps its output back and returns it; `env` is added to the environment (`undefined` removes a variable); `nice` is how
+ * far it stands back for others, from 0 to 19.
  * @returns its exit code (a death by signal counts as 1) and, when quiet, what it said.
  */
-export function runProcess(program, args, { env = {}, cwd = root, quiet = false } = {}) {
+export function runProcess(program, args, { env = {}, cwd = root, quiet = false, nice = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const merged = { ...process.env, ...env }
     for (const name of Object.keys(merged)) if (merged[name] === undefined) delete merged[name]
@@ -17,6 +19,7 @@ export function runProcess(program, args, { env = {}, cwd = root, quiet = false 
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32' && !/\.exe$/i.test(program),
     })
+    if (nice > 0 && child.pid) setPriority(child.pid, nice)
     let output = ''
     child.stdout?.on('data', (text) => (output += text))
     child.stderr?.on('data', (text) => (output += text))

@@ -16,20 +16,23 @@ function freshReport(name) {
   return report
 }
 
-/** Runs Vitest and counts. A test that fails is repeated once. */
-export async function runVitest(args = [], env = {}) {
+/**
+ * Runs Vitest and counts. A test that fails is repeated once.
+ *
+ * @param isAside another suite runs at the same time: this one takes what that leaves of the processor, and its output comes at the end.
+ */
+export async function runVitest(args = [], env = {}, isAside = false) {
   const report = freshReport('vitest')
   const unsteady = freshReport('unsteady')
   const reporters = ['default', 'json', join(root, 'scripts/lib/unsteady-reporter.mjs')].map(
     (name) => `--reporter=${name}`,
   )
-  const { code } = await runTool(
+  const { code, output } = await runTool(
     'vitest/vitest.mjs',
     ['run', '--retry=1', ...reporters, `--outputFile.json=${report}`, ...args],
-    {
-      env: { ...neutral, UNSTEADY_REPORT: unsteady, ...env },
-    },
+    { env: { ...neutral, UNSTEADY_REPORT: unsteady, ...env }, ...(isAside && { quiet: true, nice: 5 }) },
   )
+  if (output) console.log(output)
   return countVitest(report, code, readJson(unsteady) ?? [])
 }
 

@@ -51,36 +51,40 @@ test('a port that is taken is named in one line, before anything is opened', asy
   expect(left).toEqual([])
 })
 
-test('a data folder that cannot be one is named in one line, on every database', async () => {
+test('a data folder that cannot be one is named in one line, before a database is asked', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hemline-e2e-'))
   await writeFile(join(folder, 'file'), '')
   // Of the system's own, the first cannot have folders and the second no files, not even root's.
   const unusable = ['/proc/nope', '/sys/kernel', join(folder, 'file'), join(folder, 'file/below')]
-  for (const dataDir of process.platform === 'linux' ? unusable : unusable.slice(2)) {
-    for (const DATABASE_URL of ['', 'postgres://someone@127.0.0.1:9/none']) {
-      const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL })
-      expect(code, dataDir).toBe(1)
-      expect(lines, dataDir).toHaveLength(1)
-      expect(lines[0]).toContain(`The data folder ${dataDir} cannot be used`)
-    }
+  const server = 'postgres://someone@127.0.0.1:9/none'
+  for (const [index, dataDir] of (process.platform === 'linux' ? unusable : unusable.slice(2)).entries()) {
+    const DATABASE_URL = index % 2 === 0 ? '' : server
+    const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL })
+    expect(code, dataDir).toBe(1)
+    expect(lines, dataDir).toHaveLength(1)
+    expect(lines[0]).toContain(`The data folder ${dataDir} cannot be used`)
   }
   await rm(folder, { recursive: true })
 })
 
-test('a data folder is made with all that leads to it', async ({ openShop }) => {
+test('an empty shop makes its folder, says what its operator has to know, and lets no other shop in', async ({
+  openShop,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'hemline-e2e-'))
   const shop = await openShop({ DEMO: 'off', DATA_DIR: join(folder, 'deep/er') })
-  expect(await readdir(join(folder, 'deep/er'))).toContain('database')
+  expect(await readdir(shop.dataDir)).toContain('database')
+
+  await expect.poll(shop.output).toContain('npm run admin -- create')
+  const said = shop.output().trim().split('\n')
+  expect(said.filter((line) => line.includes('not power cuts'))).toHaveLength(1)
+  expect(said.filter((line) => line.startsWith('{'))).toEqual([])
+
+  const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: shop.dataDir })
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(shop.dataDir)
   expect(await shop.stop()).toBe(0)
   await rm(folder, { recursive: true })
-})
-
-test('an empty shop says in words what its operator has to know', async ({ openShop }) => {
-  const shop = await openShop({ DEMO: 'off' })
-  await expect.poll(shop.output).toContain('npm run admin -- create')
-  const lines = shop.output().trim().split('\n')
-  expect(lines.filter((line) => line.includes('not power cuts'))).toHaveLength(1)
-  expect(lines.filter((line) => line.startsWith('{'))).toEqual([])
 })
 
 test('in production, what is not safe is in the log', async ({ openShop }) => {
@@ -88,14 +92,6 @@ test('in production, what is not safe is in the log', async ({ openShop }) => {
   const lines = shop.output().trim().split('\n')
   const [warning] = lines.filter((line) => line.includes('not power cuts')).map((line) => JSON.parse(line) as unknown)
   expect(warning).toMatchObject({ level: 40 })
-})
-
-test('a folder that another shop has open is named in one line', async ({ openShop }) => {
-  const shop = await openShop({ DEMO: 'off' })
-  const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: shop.dataDir })
-  expect(code).toBe(1)
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain(shop.dataDir)
 })
 
 test('a database that does not answer is named in one line, without its password', async () => {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +51,9 @@ const templateFor = (settings: Record<string, string>) =>
     ? undefined
     : process.env.SHOP_TEMPLATE
 
+/** A picture that is being written has a name of its own until it is whole. */
+const isFinished = (path: string) => !/\.[\da-f]{8}-[\da-f-]{27}$/.test(path)
+
 /**
  * V8 compiles the code of the embedded database fast first, and much of it again, better, while it runs. A shop that lives for one test never
  * gets that back: without, it starts with half of the work.
@@ -68,6 +72,8 @@ export async function startShop(settings: Record<string, string> = {}, isLasting
   const dataDir = settings.DATA_DIR ?? ownData!
   const template = ownData && templateFor(settings)
   if (template) await cp(template, dataDir, { recursive: true })
+  const drawn = template && process.env.SHOP_PICTURES
+  if (drawn && existsSync(drawn)) await cp(drawn, join(dataDir, 'media'), { recursive: true, filter: isFinished })
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, [...(isLasting ? [] : compiledOnce), 'dist/server/main.js'], {
     cwd: join(import.meta.dirname, '../..'),

@@ -1,6 +1,6 @@
 import type { PictureSpec } from './picture-spec'
 import { silhouettes } from './silhouettes/silhouettes'
-import { castShadow } from './vocabulary/cast-shadow'
+import { castShadow } from './vocabulary/shadows'
 import { ground } from './vocabulary/effects'
 import { type Drawing, startSketch } from './vocabulary/sketch'
 

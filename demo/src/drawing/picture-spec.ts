@@ -1,4 +1,4 @@
-/** Every shape that can be drawn, one file each in `silhouettes/`, by what looks alike from across the room. */
+/** Every shape that `silhouettes/` draws, by what looks alike from across the room. */
 export const FAMILIES = {
   coat: ['coat', 'duffle-coat', 'wrap-coat', 'raincoat', 'puffer', 'gilet', 'blazer'],
   top: [

@@ -1,10 +1,10 @@
-import { button, buttonColour } from '../vocabulary/button'
+import { button, buttonColour } from '../vocabulary/fastenings'
 import { cloth } from '../vocabulary/cloth'
 import { cutLegs } from '../vocabulary/cut-legs'
-import { legFolds } from '../vocabulary/leg-folds'
+import { legFolds } from '../vocabulary/folds'
 import { patchPocket } from '../vocabulary/pocket'
-import { seam, stitches } from '../vocabulary/seam'
-import { shade } from '../vocabulary/shade'
+import { seam, stitches } from '../vocabulary/trims'
+import { shade } from '../vocabulary/shadows'
 import type { Drawing, Sketch } from '../vocabulary/sketch'
 
 /** Dungarees with a bib pocket and brass buckles, short in the leg as children wear them. */

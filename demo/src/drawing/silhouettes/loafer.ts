@@ -1,9 +1,9 @@
 import { cloth } from '../vocabulary/cloth'
 import { darken, lighten } from '../vocabulary/colour'
-import { folds } from '../vocabulary/fold'
+import { folds } from '../vocabulary/folds'
 import { pair } from '../vocabulary/pair'
-import { seam, stitches } from '../vocabulary/seam'
-import { shade } from '../vocabulary/shade'
+import { seam, stitches } from '../vocabulary/trims'
+import { shade } from '../vocabulary/shadows'
 import type { Drawing, Sketch } from '../vocabulary/sketch'
 import { solid } from '../vocabulary/solid'
 

@@ -1,8 +1,8 @@
 import { cloth } from '../vocabulary/cloth'
 import { brightness, darken, lighten } from '../vocabulary/colour'
 import { pair } from '../vocabulary/pair'
-import { seam, stitches } from '../vocabulary/seam'
-import { shade } from '../vocabulary/shade'
+import { seam, stitches } from '../vocabulary/trims'
+import { shade } from '../vocabulary/shadows'
 import type { Drawing, Sketch } from '../vocabulary/sketch'
 import { solid } from '../vocabulary/solid'
 

@@ -1,7 +1,7 @@
 import { cloth } from './cloth'
 import { darken } from './colour'
-import { folds } from './fold'
-import { shade } from './shade'
+import { folds } from './folds'
+import { shade } from './shadows'
 import type { Sketch } from './sketch'
 
 interface Layer {

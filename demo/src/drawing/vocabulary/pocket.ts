@@ -1,8 +1,8 @@
-import { button } from './button'
+import { button } from './fastenings'
 import { cloth } from './cloth'
 import { round } from './path'
-import { seam, stitches } from './seam'
-import { shade } from './shade'
+import { seam, stitches } from './trims'
+import { shade } from './shadows'
 import type { Sketch } from './sketch'
 
 interface Patch {

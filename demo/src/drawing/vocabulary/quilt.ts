@@ -1,5 +1,5 @@
 import { cloth } from './cloth'
-import { folds } from './fold'
+import { folds } from './folds'
 import { at, type Curve, lerp, pointOn, type Point } from './path'
 import type { Sketch } from './sketch'
 

@@ -1,10 +1,9 @@
-import { band } from './band'
+import { band, seam, stitches } from './trims'
 import { type Cloth, cloth } from './cloth'
 import type { SleeveShape, TopShape } from './cut-top'
-import { type Fold, folds } from './fold'
+import { type Fold, folds } from './folds'
 import { along, type Curve, lerp, moveTo, type Point, shift } from './path'
-import { seam, stitches } from './seam'
-import { shade } from './shade'
+import { shade } from './shadows'
 import type { Sketch } from './sketch'
 
 interface TopFinish {

@@ -1,0 +1,206 @@
+import { cloth } from '../vocabulary/cloth'
+import { darken, brightness } from '../vocabulary/colour'
+import { folds, gown, skirtFolds } from '../vocabulary/folds'
+import { stitches, seam } from '../vocabulary/trims'
+import type { Drawing, Sketch } from '../vocabulary/sketch'
+import { buttonColour, button, placket } from '../vocabulary/fastenings'
+import { cutTop } from '../vocabulary/cut-top'
+import { sewTop } from '../vocabulary/sew-top'
+import { shade } from '../vocabulary/shadows'
+import { shirtCollar } from '../vocabulary/collars'
+import { patchPocket } from '../vocabulary/pocket'
+
+/** A bias-cut slip to mid-calf, its thin straps over a wooden hanger. */
+export function slipDress(sketch: Sketch): Drawing {
+  const top = sketch.isBack ? 456 : 412
+  const neckline = sketch.isBack
+    ? `M470 ${top}Q600 492 730 ${top}`
+    : `M470 ${top}C500 436 568 486 600 498C632 486 700 436 730 ${top}`
+  const outline = gown(
+    [
+      [130, top],
+      [150, 500],
+      [130, 640],
+      [160, 790],
+      [190, 1060],
+      [222, 1436],
+    ],
+    { neckline, hemSag: 24 },
+  )
+  const strap = [-1, 1]
+    .map((sign) => {
+      const d = `M${600 + sign * 128} ${top + 4}C${600 + sign * 128} ${top - 70} ${600 + sign * 116} 290 ${600 + sign * 108} 232`
+      return `<g fill="none"><path d="${d}" stroke="#120d12" stroke-opacity=".22" stroke-width="9" transform="translate(4 6)"/><path d="${d}" stroke="${darken(sketch.colour, 0.12)}" stroke-width="8"/></g>`
+    })
+    .join('')
+  const bust = sketch.isBack
+    ? ''
+    : folds(sketch, [
+        { from: [462, 530], to: [532, 592], bend: 10, width: 15, strength: 0.4 },
+        { from: [738, 530], to: [668, 592], bend: -10, width: 15, strength: 0.4 },
+        { from: [600, 506], to: [596, 640], bend: 6, width: 22, strength: 0.3 },
+      ])
+  const body = cloth(sketch, outline, {
+    surface: 'fluid',
+    angle: 18,
+    inside:
+      skirtFolds(sketch, { top: 660, bottom: 1450, from: 120, to: 212, count: 7, strength: 0.55 }) +
+      bust +
+      stitches(sketch, neckline),
+  })
+  const lining = `M470 ${top}Q600 450 730 ${top}C700 436 632 486 600 498C568 486 500 436 470 ${top}Z`
+  const inside = sketch.isBack ? '' : `<path d="${lining}" fill="${darken(sketch.colour, 0.42)}"/>`
+  if (!sketch.isBack) sketch.outlines.push(lining)
+  return { svg: hanger(sketch, { y: 230, half: 190 }) + inside + body + strap, focus: [600, 500], zoom: 1 }
+}
+
+/** A wooden hanger with a steel hook; `y` is the height of its shoulders' middle, `half` its half width. */
+function hanger(sketch: Sketch, { y, half }: { y: number; half: number }): string {
+  const outline = `M${600 - half} ${y + 54}C${600 - half * 0.6} ${y + 14} ${600 - 60} ${y - 34} 600 ${y - 36}C${600 + 60} ${y - 34} ${600 + half * 0.6} ${y + 14} ${600 + half} ${y + 54}C${600 + half + 8} ${y + 70} ${600 + half - 10} ${y + 82} ${600 + half - 22} ${y + 74}C${600 + half * 0.5} ${y + 34} ${600 + 50} ${y + 6} 600 ${y + 4}C${600 - 50} ${y + 6} ${600 - half * 0.5} ${y + 34} ${600 - half + 22} ${y + 74}C${600 - half + 10} ${y + 82} ${600 - half - 8} ${y + 70} ${600 - half} ${y + 54}Z`
+  const wood = sketch.define(
+    (id) =>
+      `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="#d9b183"/><stop offset=".5" stop-color="#b98a58"/><stop offset="1" stop-color="#8c6238"/></linearGradient>`,
+  )
+  const hook = `M600 ${y - 30}V${y - 62}C600 ${y - 84} 640 ${y - 84} 640 ${y - 116}C640 ${y - 146} 594 ${y - 150} 584 ${y - 122}`
+  sketch.outlines.push(outline)
+  return (
+    `<g fill="none" stroke-linecap="round"><path d="${hook}" stroke="#120d12" stroke-opacity=".22" stroke-width="9" transform="translate(7 12)"/><path d="${hook}" stroke="#85827d" stroke-width="8"/><path d="${hook}" stroke="#e9e6df" stroke-width="2.6" transform="translate(-1.5 -1.5)"/></g>` +
+    `<path d="${outline}" fill="${wood}"/><path d="M${600 - half + 10} ${y + 56}C${600 - half * 0.6} ${y + 20} ${600 - 60} ${y - 28} 600 ${y - 29}C${600 + 60} ${y - 28} ${600 + half * 0.6} ${y + 20} ${600 + half - 10} ${y + 56}" fill="none" stroke="#f4dcb8" stroke-opacity=".6" stroke-width="3"/>`
+  )
+}
+
+/** A belted shirt dress with short sleeves. */
+export function shirtDress(sketch: Sketch): Drawing {
+  const shape = cutTop(sketch, {
+    neck: 84,
+    top: 222,
+    drop: 66,
+    backDrop: 10,
+    shoulder: 222,
+    slope: 52,
+    chest: 216,
+    armpitY: 470,
+    waist: 178,
+    waistY: 660,
+    hem: 318,
+    hemY: 1320,
+    hemSag: 26,
+    sleeve: { angle: 38, length: 190, cuff: 168, fullness: 10 },
+  })
+  const gathers = Array.from({ length: 10 }, (_, index) => {
+    const x = 440 + index * 35
+    return {
+      from: [x, 676] as const,
+      to: [x + (x - 600) * 0.5, 676 + sketch.random.between(90, 300)] as const,
+      width: 11,
+      strength: 0.8,
+    }
+  })
+  const pearl = brightness(sketch.colour) > 0.45 ? buttonColour.horn : buttonColour.pearl
+  const onBody =
+    skirtFolds(sketch, { top: 680, bottom: 1320, from: 160, to: 300, count: 9 }) +
+    folds(sketch, [
+      ...gathers,
+      ...gathers.map(({ from: [x] }) => ({
+        from: [x, 646] as const,
+        to: [x, 646 - sketch.random.between(30, 90)] as const,
+        width: 8,
+        strength: 0.5,
+      })),
+    ]) +
+    (sketch.isBack ? '' : placket(sketch, { top: 290, bottom: 1360, buttons: 9, buttonColour: pearl, width: 42 }))
+  const collar = shirtCollar(sketch, shape.measures, { label: '#7a2b33', point: 72, open: 14 })
+  const waist = ['M418 634C520 646 680 646 782 634L784 684C680 696 520 696 416 684Z']
+  if (!sketch.isBack)
+    waist.push(
+      'M560 690C548 760 530 830 508 900L552 912C574 840 588 770 598 694Z',
+      'M580 690C596 750 612 800 634 862L594 876C578 810 564 760 556 694Z',
+      'M556 626Q580 616 604 628Q614 660 602 692Q578 704 554 690Q544 658 556 626Z',
+    )
+  const belt = waist
+    .map(
+      (outline) =>
+        shade(outline, { dx: 2, dy: 7, radius: 5, opacity: 0.28 }) +
+        cloth(sketch, outline, { surface: 'thin', casts: false }),
+    )
+    .join('')
+  return {
+    svg:
+      collar.behind +
+      sewTop(sketch, shape, { surface: 'crisp', onBody, creases: 0.6, cuffStrip: 30 }) +
+      belt +
+      collar.front,
+    focus: [610, 500],
+    zoom: 1.04,
+  }
+}
+
+/** A sleeveless dress with broad straps, a fitted bodice and a flared skirt. */
+export function pinaforeDress(sketch: Sketch): Drawing {
+  const child = sketch.spec.fit === 'child'
+  const hem = child ? 1180 : 1320
+  const scoop = sketch.isBack ? 330 : 420
+  const bodice = gown(
+    [
+      [142, 232],
+      [150, 330],
+      [156, 420],
+      [196, 500],
+      [172, 690],
+    ],
+    {
+      neckline: `M458 232L520 232C524 ${scoop - 90} 540 ${scoop} 600 ${scoop}C660 ${scoop} 676 ${scoop - 90} 680 232L742 232`,
+      hemSag: 6,
+    },
+  )
+  const skirt = gown(
+    [
+      [170, 682],
+      [210, 800],
+      [282, 1060],
+      [332, hem],
+    ],
+    { neckline: 'M430 682Q600 694 770 682', hemSag: 30 },
+  )
+  const gathers = Array.from({ length: 13 }, (_, index) => {
+    const x = 444 + index * 26
+    return {
+      from: [x, 690] as const,
+      to: [x + (x - 600) * 0.3, 690 + sketch.random.between(60, 240)] as const,
+      width: 10,
+      strength: 0.75,
+    }
+  })
+  const pockets = sketch.isBack
+    ? ''
+    : [452, 748]
+        .map((x) => patchPocket(sketch, { x, y: 800, width: 128, height: 150, round: true, turn: x < 600 ? 7 : -7 }))
+        .join('')
+  const body =
+    cloth(sketch, skirt, {
+      surface: 'crisp',
+      inside:
+        skirtFolds(sketch, { top: 690, bottom: hem, from: 160, to: 320, count: 10 }) +
+        folds(sketch, gathers) +
+        pockets +
+        stitches(sketch, `M240 ${hem - 24}Q600 ${hem + 22} 960 ${hem - 24}`),
+    }) +
+    cloth(sketch, bodice, {
+      surface: 'crisp',
+      inside:
+        folds(sketch, [
+          { from: [408, 510], to: [500, 600], bend: 14, width: 12, strength: 0.7 },
+          { from: [792, 510], to: [700, 600], bend: -14, width: 12, strength: 0.7 },
+        ]) +
+        stitches(
+          sketch,
+          `M532 232C534 ${scoop - 84} 548 ${scoop + 12} 600 ${scoop + 12}C652 ${scoop + 12} 666 ${scoop - 84} 668 232`,
+        ) +
+        seam(sketch, 'M510 690C506 600 500 540 488 470M690 690C694 600 700 540 712 470', 2),
+    }) +
+    seam(sketch, 'M428 686Q600 700 772 686', 3)
+  const buttons = sketch.isBack
+    ? ''
+    : [490, 560, 630].map((y) => button(sketch, [600, y], 13, buttonColour.wood)).join('')
+  return { svg: body + (sketch.isBack ? seam(sketch, 'M600 330V900', 2) : buttons), focus: [600, 560], zoom: 1.04 }
+}

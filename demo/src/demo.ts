@@ -1,9 +1,8 @@
 import type { Demo } from 'api/demo'
 import { mountDevTools } from './dev.routes'
 import { createDrawnPictures } from './drawing/drawn-pictures'
-import { resetDemo } from './reset-demo'
+import { resetDemo, startDemo } from './start-demo'
 import { seedDemo } from './seed-demo'
-import { startDemo } from './start-demo'
 
 /** The demo, for whichever process starts a shop. */
 export const demo: Demo = {

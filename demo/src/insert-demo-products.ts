@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import { discounted } from 'shared-contracts/catalogue/money'
 import { foldWords } from 'api/catalogue/products/search-words'
 import type { Queryable } from 'api/platform/db/database'
-import { drawingId, DRAWING_SIZE } from './drawing/drawn-pictures'
-import type { DemoCatalogue, DemoProduct } from './catalogue/demo-goods'
 import { CATEGORIES, COLOURS } from 'api/catalogue/vocabulary/vocabulary'
 import { insertRows, stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
-import { drawnPlaceholder } from './drawn-placeholder'
-import type { PictureSpec } from './drawing/picture-spec'
 import { DAY_MS } from 'api/platform/clock/days'
+import { drawingId, DRAWING_SIZE } from './drawing/drawn-pictures'
+import type { DemoCatalogue, DemoProduct } from './catalogue/demo-goods'
+import type { PictureSpec } from './drawing/picture-spec'
 
 /** Inserts some of the demo's products with all that belongs to them; their pictures as descriptions. */
 export async function insertDemoProducts(
@@ -164,4 +163,15 @@ async function insertPictures(db: Queryable, demo: DemoCatalogue, batch: DemoPro
     { product_id: 'uuid', picture_id: 'text', alt: 'text' },
     cutouts.map((cutout) => ({ ...cutout, picture_id: drawingId(cutout.spec) })),
   )
+}
+
+const PAPER = '#ece6dc'
+
+/** A soft patch of the goods' colour on paper, shown until the drawing is there. */
+function drawnPlaceholder({ ground }: PictureSpec, hex: string): string {
+  const paper = ground === 'studio' ? `<rect width='4' height='5' fill='${PAPER}'/>` : ''
+  const glow = `<radialGradient id='g'><stop offset='.3' stop-color='${hex}'/><stop offset='1' stop-color='${hex}' stop-opacity='0'/></radialGradient>`
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 5'>${glow}${paper}<ellipse cx='2' cy='2.5' rx='1.7' ry='2.1' fill='url(#g)'/></svg>`
+  // Only what a URL cannot hold is escaped: there is one of these for every picture of a page.
+  return `data:image/svg+xml,${svg.replace(/[<>#]/g, encodeURIComponent)}`
 }

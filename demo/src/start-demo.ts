@@ -3,6 +3,8 @@ import { listDrawings } from 'api/catalogue/products/list-drawings'
 import { loadLanding } from 'api/catalogue/products/load-landing'
 import type { Deps } from 'api/deps'
 import type { PictureWidth } from 'api/catalogue/pictures/picture-file'
+import { sql } from 'drizzle-orm'
+import { seedDistricts } from 'api/platform/seed-districts'
 import { seedHistory } from './history/seed-history'
 import { seedDemo } from './seed-demo'
 import { seedPromotions } from './seed-promotions'
@@ -37,4 +39,22 @@ async function drawAhead({ db, env, drawings, background }: Deps): Promise<void>
   const all = await listDrawings(db)
   await drawings.drawAhead(all.map(small), stopping)
   await drawings.drawAhead(all.map(medium), stopping)
+}
+
+/** The database's own history, keys that links were signed with, and what migrations wrote: which way an order may go, which role may what. */
+const KEPT = ['migrations', 'secrets', 'order_transitions', 'seller_roles']
+
+/** Throws everything away, accounts and pictures included, and starts the demo afresh. */
+export async function resetDemo(deps: Deps): Promise<void> {
+  const { db, files, env } = deps
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ${KEPT}`,
+  )
+  await db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')}`))
+  await files.clear()
+  await seedDistricts(deps)
+  await seedPromotions(deps)
+  await seedDemo(deps, env.demoProducts)
+  await seedHistory(deps)
+  drawInBackground(deps)
 }

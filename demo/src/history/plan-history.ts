@@ -2,10 +2,9 @@ import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { DemoCatalogue, DemoProduct } from '../catalogue/demo-goods'
 import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { seededRandom, type Random } from '../drawing/vocabulary/seeded-random'
-import { COURSES, type CourseName } from './course'
+import { COURSES, type CourseName, RECENT_SCENES, SHOPPERS_SCENES, type Scene } from './course'
 import { DEMO_BUYERS, DEMO_SHOPPER, type DemoBuyer } from './demo-buyers'
 import type { PastPurchase } from './make-past-purchase'
-import { RECENT_SCENES, SHOPPERS_SCENES, type Scene } from './scenes'
 import { daysBefore } from 'api/platform/clock/days'
 
 const SPAN_DAYS = 360

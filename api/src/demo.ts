@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { DrawnPictures } from './catalogue/pictures/drawn-pictures'
+import type { DrawnPictures } from './catalogue/pictures/present-picture'
 import type { Deps } from './deps'
 
 /**

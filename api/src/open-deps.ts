@@ -17,7 +17,7 @@ import { createEmbeddedProvider } from './money/payments/embedded/embedded-provi
 import { noPaymentProvider, type PaymentProvider } from './money/payments/payment-provider'
 import { createEmbeddedBank } from './money/payouts/embedded/embedded-bank'
 import { noPayoutProvider, type PayoutProvider } from './money/payouts/payout-provider'
-import { noDrawnPictures } from './catalogue/pictures/drawn-pictures'
+import { noDrawnPictures } from './catalogue/pictures/present-picture'
 import type { KeyRing } from './platform/secrets/key-ring'
 import { openKeyRing } from './platform/secrets/open-key-ring'
 import { sealStored } from './platform/secrets/secret-of'

@@ -1,6 +1,6 @@
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
-import { findSession, type Session } from '../identity/accounts/find-session'
+import { findSession, type Session } from '../identity/accounts/session'
 import { readKnownToken, readSessionTokens, readStepToken } from '../identity/accounts/account-cookies'
 import type { Deps } from '../deps'
 import { findGuest, readGuestToken } from '../identity/guests/shopper'

@@ -2,7 +2,7 @@ import { takeAttempt, type Limit } from '../platform/limits/take-attempt'
 import { refuse } from './refuse'
 import type { Deps } from '../deps'
 import type { CallLimit, EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
-import type { Session } from '../identity/accounts/find-session'
+import type { Session } from '../identity/accounts/session'
 import { requestScope } from '../platform/log/request-scope'
 
 /** Counts an attempt. @throws the refusal that says when to try again. */

@@ -1,15 +1,13 @@
 import { AUDIENCES } from 'shared-contracts/accounts/audience'
 import { audiencePaths } from 'shared-contracts/paths'
-import { RESTORABLE_MS } from './addresses/change-addresses'
+import { RESTORABLE_MS, anonymiseAddresses, listAddresses } from './addresses/change-addresses'
 import { GUEST_MS } from './guests/shopper'
 import type { District, IsLive } from '../platform/district'
-import { purgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts'
+import { purgeUnconfirmedAccounts } from './accounts/register-account'
 import { isUsableToken } from './accounts/one-time-tokens'
-import { anonymiseAddresses, listAddresses } from './addresses/to-address'
 import { anonymisePasskeys, listPasskeys } from './passkeys/passkeys'
-import { findProfile } from './profile/find-profile'
+import { findProfile, anonymiseNotificationSettings, findNotificationSettings } from './profile/notification-settings'
 import { anonymiseSecondFactors, resealAuthenticators } from './second-factors/authenticator'
-import { anonymiseNotificationSettings, findNotificationSettings } from './profile/notification-settings'
 
 const usableToken: IsLive = ({ db }, ...link) => isUsableToken(db, ...link)
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { ledgerAccountOf, openAccounts } from '../money/ledger/ledger-accounts'
+import { ledgerAccountOf, openAccounts } from '../money/ledger/post-transaction'
 import type { TestApi } from './start-test-api'
 
 /**

@@ -1,5 +1,5 @@
 import type { PictureSpec } from './picture-spec'
-import type { PictureWidth } from 'api/catalogue/pictures/picture-file'
+import type { PictureWidth } from 'api/catalogue/pictures/present-picture'
 
 /** What the drawing process is asked. */
 export interface DrawingJob {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import type { DrawnPictures } from 'api/catalogue/pictures/drawn-pictures'
+import { type DrawnPictures, pictureFile, type PictureWidth } from 'api/catalogue/pictures/present-picture'
 import type { Db } from 'api/platform/db/database'
 import type { PictureSpec } from './picture-spec'
 import type { FileStore } from 'api/platform/files/folder-store'
 import { limitConcurrency } from 'api/platform/jobs/limit-concurrency'
 import { createDrawingProcess } from './drawing-process'
-import { pictureFile, type PictureWidth } from 'api/catalogue/pictures/picture-file'
 import { pictures } from 'api/catalogue/pictures/pictures.table'
 
 /** Raise it when drawings come out differently: it is part of every drawn picture's id, so browsers ask for the new ones. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from 'api/deps'
-import { openAccounts } from 'api/money/ledger/ledger-accounts'
+import { openAccounts } from 'api/money/ledger/post-transaction'
 import { purchases } from 'api/buying/orders/purchases.table'
 import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { hashDemoPassword } from '../demo-accounts'

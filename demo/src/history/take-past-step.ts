@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
-import { acceptOrder } from 'api/buying/orders/accept-order'
-import { cancelOrder } from 'api/buying/orders/cancel-order'
-import { lockOrder, type OrderChange } from 'api/buying/orders/change-order'
-import { completeOrders } from 'api/buying/orders/complete-orders'
+import { acceptOrder, cancelOrder, lockOrder, type OrderChange } from 'api/buying/orders/change-order'
+import { completeOrders } from 'api/buying/orders/move-order'
 import type { PurchaseRecord } from 'api/buying/orders/create-purchase'
-import { deliverShipment } from 'api/buying/orders/deliver-shipment'
+import { deliverShipment, shipOrder } from 'api/buying/orders/ship-order'
 import { orderLines } from 'api/buying/orders/order-lines.table'
-import { shipOrder } from 'api/buying/orders/ship-order'
 import { shipments } from 'api/buying/orders/shipments.table'
-import { moveReturn, type ReturnMove, type ReturnRecord } from 'api/buying/returns/move-return'
-import { receiveReturn } from 'api/buying/returns/receive-return'
-import { refundReturn } from 'api/buying/returns/refund-return'
-import { requestReturn } from 'api/buying/returns/request-return'
+import {
+  moveReturn,
+  type ReturnMove,
+  type ReturnRecord,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+} from 'api/buying/returns/returns'
 import { returns } from 'api/buying/returns/returns.table'
 import { askForReviews } from 'api/engagement/reviews/ask-for-reviews'
 import { withoutEndpoint } from 'api/http/refuse'

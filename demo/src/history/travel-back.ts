@@ -5,7 +5,7 @@ import type { Deps } from 'api/deps'
 import type { Message } from 'api/platform/outbox/enqueue'
 import { outbox } from 'api/platform/outbox/outbox.table'
 import { createEmbeddedProvider } from 'api/money/payments/embedded/embedded-provider'
-import { sendRefund } from 'api/money/payments/send-refund'
+import { sendRefund } from 'api/money/payments/failed-refunds'
 
 /** What happened so shortly ago is mailed for real: a demo's inbox begins with a few mails. */
 const STILL_SENT_MS = 2 * 60 * 60 * 1000

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { loadOffers, type Offer } from '../../catalogue/products/load-offers'
 import type { Queryable } from '../../platform/db/database'
-import { heldFor } from '../../catalogue/stock/held-for'
-import { heldUnpaid } from '../../catalogue/stock/held-unpaid'
+import { heldFor, heldUnpaid } from '../../catalogue/stock/held'
 import { cartLines, carts } from './cart-lines.table'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/db/database'
+import { eq, asc, and } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/db/database'
 import { optionsOf, type DeliveryRow } from '../../selling/delivery/options-of'
 import { promotions } from '../promotions/promotions.table'
-import type { Promotion } from '../promotions/why-not-usable'
+import type { Promotion } from '../promotions/take-promotion'
 import { taxRateOf } from '../tax/tax-rates'
+import { loadOffers, type Offer } from '../../catalogue/products/load-offers'
 import { checkoutDeliveries, type checkouts } from './checkouts.table'
 import { computeTotals, type ParcelTotals } from './compute-totals'
-import { linesOfCheckout, type CheckoutRow } from './lines-of-checkout'
+import { checkoutLines } from './checkout-lines.table'
 
 export type CheckoutRecord = typeof checkouts.$inferSelect
 
@@ -44,4 +45,40 @@ export async function priceCheckout(db: Queryable, checkout: CheckoutRecord): Pr
     unitMinor: line.unitMinor,
   }))
   return { lines, options, chosen, promotion, taxBps, parcels: computeTotals(priced, { chosen, promotion, taxBps }) }
+}
+
+export interface CheckoutRow extends Offer {
+  quantity: number
+  /** What the shopper was shown; `priceMinor` is what it costs now. */
+  unitMinor: number
+}
+
+/** The lines of a checkout in the order of the cart, with the products as they are now. */
+export async function linesOfCheckout(db: Queryable, currency: string, checkoutId: string): Promise<CheckoutRow[]> {
+  const lines = await db
+    .select()
+    .from(checkoutLines)
+    .where(eq(checkoutLines.checkoutId, checkoutId))
+    .orderBy(asc(checkoutLines.position))
+  const offers = await loadOffers(
+    db,
+    currency,
+    lines.map(({ variantId }) => variantId),
+  )
+  return lines.flatMap(({ variantId, quantity, unitMinor }) => {
+    const offer = offers.get(variantId)
+    return offer ? [{ ...offer, quantity, unitMinor }] : []
+  })
+}
+
+/** Shows the prices of now from the next look on. @returns whether any was another one. */
+export async function refreshPrices(tx: Tx, checkoutId: string, lines: readonly CheckoutRow[]): Promise<boolean> {
+  const changed = lines.filter(({ unitMinor, priceMinor }) => unitMinor !== priceMinor)
+  for (const { variantId, priceMinor } of changed) {
+    await tx
+      .update(checkoutLines)
+      .set({ unitMinor: priceMinor })
+      .where(and(eq(checkoutLines.checkoutId, checkoutId), eq(checkoutLines.variantId, variantId)))
+  }
+  return changed.length > 0
 }

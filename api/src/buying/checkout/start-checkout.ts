@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, and, inArray } from 'drizzle-orm'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { cartOf } from '../cart/change-cart'
@@ -7,17 +7,19 @@ import { productsInCart, type CartRow } from '../cart/products-in-cart'
 import type { Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
-import { abandonPurchase } from '../../money/payments/abandon-purchase'
-import { holdPieces } from '../../catalogue/stock/hold-pieces'
+import { abandonPurchase } from '../../money/payments/settle-payment'
+import { holdPieces } from '../../catalogue/stock/pieces'
 import type { StockChange } from '../../catalogue/stock/move-stock'
+import type { Shopper } from '../../identity/guests/shopper'
+import { purchases } from '../orders/purchases.table'
+import type { AdoptedGuest } from '../../platform/district'
 import { checkoutLines } from './checkout-lines.table'
 import { checkouts } from './checkouts.table'
-import { endOpenCheckout } from './end-open-checkout'
+import { endOpenCheckout } from './end-checkouts'
 import { lockCurrentCheckout } from './find-checkout'
 import { heldUntil } from './held-until'
 import { whyNotHeld } from './hold-limits'
 import type { CheckoutRecord } from './price-checkout'
-import type { Shopper } from '../../identity/guests/shopper'
 
 export interface KnownShopper {
   /** What a member need not type again. */
@@ -112,4 +114,31 @@ async function writeLines(tx: Tx, checkoutId: string, wanted: { row: CartRow; qu
       position,
     })),
   )
+}
+
+/**
+ * What a guest was buying and has bought becomes the shopper's. The checkout that they come from goes on; one that the shopper had left
+ * open elsewhere ends.
+ */
+export async function adoptCheckouts(tx: Tx, { guestId, userId, now, catalogue }: AdoptedGuest): Promise<void> {
+  const change = { tx, now, catalogue }
+  const underWay = inArray(checkouts.state, ['open', 'placed'])
+  const ours = await tx.select().from(checkouts).where(eq(checkouts.guestId, guestId)).for('update')
+  const [theirs] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), underWay))
+    .for('update')
+  for (const { id, state } of ours) {
+    const isUnderWay = state === 'open' || state === 'placed'
+    if (theirs && isUnderWay && theirs.state === 'open') await endOpenCheckout(change, theirs.id, 'left')
+    // An order that waits for its payment keeps its place; then the one in the browser begins anew from the cart.
+    const stays = theirs?.state === 'placed' && isUnderWay
+    if (stays && state === 'open') await endOpenCheckout(change, id, 'left')
+    await tx
+      .update(checkouts)
+      .set({ guestId: null, userId: stays && state === 'placed' ? null : userId })
+      .where(eq(checkouts.id, id))
+    await tx.update(purchases).set({ userId }).where(eq(purchases.checkoutId, id))
+  }
 }

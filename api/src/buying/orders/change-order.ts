@@ -1,14 +1,20 @@
 import type { OrdersChanged, SellerOrder } from 'shared-contracts/orders/seller-order.schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { StockChange } from '../../catalogue/stock/move-stock'
 import type { Deps } from '../../deps'
 import { refusalOf, withoutEndpoint, type Refuses } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
+import { releaseOrders } from '../../catalogue/stock/pieces'
+import { type Refund, refundOrder } from '../../money/payments/refund-order'
+import { takeRequest } from '../../platform/requests/take-request'
 import { findSellersOrder } from './find-sellers-order'
-import type { OrderRecord } from './move-order'
+import { type OrderRecord, moveOrder, recordEvent } from './move-order'
 import { orderMessages as messages } from './orders.messages'
 import { orders } from './orders.table'
 import { isVisibleToSeller } from './sellers-orders-filter'
+import { orderLines } from './order-lines.table'
+import { paidForPieces } from './order-lines'
+import { shipments } from './shipments.table'
 
 /** An order of a purchase, locked until the transaction ends; `null` when the purchase has no such order. */
 export async function lockOrder(tx: Tx, purchaseId: string, number: string): Promise<OrderRecord | null> {
@@ -109,4 +115,97 @@ export async function changeOrders<Item extends { number: string }>(
     else done.push(number)
   }
   return { done, refused }
+}
+
+/** The seller takes an order that was paid on, and packs it from now on. One that is being packed stays so. @returns it as it is then. */
+export async function acceptOrder({ tx, order, actorId, now, refuse }: OrderChange): Promise<OrderRecord> {
+  if (order.state === 'processing') return order
+  if (order.state !== 'paid') throw refuse('REFUSED', { detail: messages.notIn(order.state) })
+  return moveOrder(tx, order, { to: 'processing', event: 'accepted', by: 'seller', actorId, now })
+}
+
+/** Whether a piece of an order has left. */
+async function hasShipped(tx: Tx, orderId: string): Promise<boolean> {
+  const gone = and(eq(orderLines.orderId, orderId), gt(orderLines.shipped, 0))
+  const lines = await tx.select({ id: orderLines.id }).from(orderLines).where(gone).limit(1)
+  return lines.length > 0
+}
+
+/** Gives the money of cancelled pieces of a locked order back, and notes it where there was any. */
+async function refundCancelled(tx: Tx, order: OrderRecord, refund: Refund): Promise<void> {
+  const paidBack = await refundOrder(tx, order, refund)
+  if (paidBack) await recordEvent(tx, order.id, { event: 'refunded', by: 'system', now: refund.now })
+}
+
+/**
+ * Cancels what has not left of an order of which a part has: those pieces are on sale again, and what was paid for them goes back.
+ * Delivery is kept, for it was used. The order is then as far as its parcels are. What has no rest any more stays as it is.
+ */
+export async function cancelRest(change: OrderChange, note: string): Promise<void> {
+  const { tx, order, actorId, now, zone, refuse } = change
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  if (order.state !== 'processing') {
+    if (lines.some(({ cancelled }) => cancelled > 0)) return
+    throw refuse('REFUSED', { detail: messages.notIn(order.state) })
+  }
+  if (lines.every(({ shipped }) => shipped === 0)) throw refuse('REFUSED', { detail: messages.nothingShipped })
+  const rest = lines.filter(({ shipped, quantity }) => shipped < quantity)
+  for (const { id, shipped, quantity } of rest) {
+    await tx
+      .update(orderLines)
+      .set({ cancelled: quantity - shipped })
+      .where(eq(orderLines.id, id))
+  }
+  const parcels = await tx
+    .select({ deliveredAt: shipments.deliveredAt })
+    .from(shipments)
+    .where(eq(shipments.orderId, order.id))
+  const to = parcels.every(({ deliveredAt }) => deliveredAt) ? 'delivered' : 'shipped'
+  await moveOrder(tx, order, { to, event: 'partly_cancelled', by: 'seller', actorId, note, now })
+  await releaseOrders(change, [order.id])
+  const pieces = rest.map((line) => ({ line, quantity: line.quantity - line.shipped }))
+  await refundCancelled(tx, order, {
+    key: `cancel-rest:${order.id}`,
+    reason: 'partly_cancelled',
+    amountMinor: pieces.reduce((sum, { line, quantity }) => sum + paidForPieces(line, { before: 0, quantity }), 0),
+    // Something may have been refunded before, for whatever reason.
+    orLess: true,
+    pieces: pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
+    now,
+    zone,
+  })
+}
+
+/** Cancels an order that was paid: its pieces are on sale again, its money goes back. One that is cancelled already stays so. */
+export async function cancelOrder(
+  change: OrderChange,
+  { by, note }: { by: 'shopper' | 'seller'; note: string | null },
+): Promise<void> {
+  const { tx, order, actorId, now, zone, refuse } = change
+  if (order.state === 'cancelled') return
+  const possible = by === 'shopper' ? ['paid'] : ['paid', 'processing']
+  if (!possible.includes(order.state)) throw refuse('REFUSED', { detail: messages.tooLateToCancel[order.state] })
+  const shipped = order.state === 'processing' && (await hasShipped(tx, order.id))
+  if (shipped) throw refuse('REFUSED', { detail: messages.partlyShipped })
+  await moveOrder(tx, order, { to: 'cancelled', event: 'cancelled', by, actorId, note, now })
+  await releaseOrders(change, [order.id])
+  await refundCancelled(tx, order, { key: `cancel:${order.id}`, reason: 'cancelled', now, zone })
+}
+
+/**
+ * Gives back an amount of an order without a return, as for a delay or a flaw that the shopper lives with; once for each request.
+ * Only from the first parcel on: what has not left is cancelled instead.
+ *
+ * @param wish in minor units, at most what is left of the order.
+ */
+export async function refundGoodwill(
+  { tx, order, actorId, now, zone, refuse }: OrderChange,
+  wish: { amountMinor: number; reason: string; requestId: string },
+): Promise<void> {
+  const { amountMinor, reason: note, requestId } = wish
+  if (!(await takeRequest(tx, { scope: `goodwill:${order.id}`, key: requestId, now }))) return
+  if (!(await hasShipped(tx, order.id))) throw refuse('REFUSED', { detail: messages.cancelInstead })
+  const refund = { key: `goodwill:${order.id}:${requestId}`, reason: 'goodwill', amountMinor, now, zone }
+  if ((await refundOrder(tx, order, refund)) === null) throw refuse('REFUSED', { detail: messages.refundTooLarge })
+  await recordEvent(tx, order.id, { event: 'goodwill', by: 'seller', actorId, note, now })
 }

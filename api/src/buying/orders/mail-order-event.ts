@@ -15,11 +15,10 @@ import { sellerName } from '../../selling/sellers/present-seller'
 import { imprintsOf } from '../../selling/sellers/legal-details'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { ERASED } from './anonymise-purchases'
-import { presentPurchase } from './find-purchase'
+import { presentPurchase, accessKey } from './purchases'
 import { loadOrders } from './load-orders'
 import type { Move, OrderRecord } from './move-order'
 import { orderEvents } from './order-events.table'
-import { accessKey } from './order-link'
 import {
   confirmationMail,
   failedRefundMail,

@@ -1,7 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { OrderEventType, OrderState } from 'shared-contracts/orders/order-states'
-import type { Tx } from '../../platform/db/database'
+import { and, eq, sql, asc, count, lte } from 'drizzle-orm'
+import { type OrderEventType, type OrderState, RETURN_WINDOW_DAYS } from 'shared-contracts/orders/order-states'
+import type { Tx, Queryable } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
+import type { Deps } from '../../deps'
+import { postRelease } from '../../money/ledger/postings'
+import { daysBefore } from '../../platform/clock/days'
 import { orderEvents } from './order-events.table'
 import { orders } from './orders.table'
 
@@ -48,4 +51,52 @@ export async function recordEvent(
 ): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, type: event, by, actorId, note, at: now })
   await enqueue(tx, now, { topic: 'order-event', orderId, event, by, note })
+}
+
+/** The orders of a purchase, by number. */
+export const ordersOf = (db: Queryable, purchaseId: string): Promise<OrderRecord[]> =>
+  db.select().from(orders).where(eq(orders.purchaseId, purchaseId)).orderBy(asc(orders.number))
+
+/** The same, locked until the transaction ends. */
+export const lockOrdersOf = (tx: Tx, purchaseId: string): Promise<OrderRecord[]> =>
+  tx.select().from(orders).where(eq(orders.purchaseId, purchaseId)).orderBy(asc(orders.number)).for('update')
+
+/** How many orders were placed, one for each seller of a purchase. */
+export async function countOrders(db: Queryable): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(orders)
+  return counted?.total ?? 0
+}
+
+const AT_ONCE = 50
+
+/**
+ * An order that was delivered is done when its return window closes, and what it earned can be paid out; what is on its way back by then
+ * is taken from it later. Each in a transaction of its own: one for all would hold the balances of many sellers, in whatever order their
+ * parcels came, and one that fails would keep the others from being done.
+ */
+export async function completeOrders({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const now = clock.now()
+  const isDue = and(eq(orders.state, 'delivered'), lte(orders.deliveredAt, daysBefore(now, RETURN_WINDOW_DAYS)))
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isDue)
+    .orderBy(asc(orders.deliveredAt))
+    .limit(AT_ONCE)
+  const complete = (id: string) =>
+    db.transaction(async (tx) => {
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), isDue))
+        .for('update', { skipLocked: true })
+      if (!order) return
+      await moveOrder(tx, order, { to: 'completed', event: 'completed', by: 'system', now })
+      await postRelease(tx, order, now)
+    })
+  for (const { id } of due) {
+    await complete(id).catch((error: unknown) =>
+      log.error({ err: error, order: id }, 'an order could not be completed'),
+    )
+  }
 }

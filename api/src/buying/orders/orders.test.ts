@@ -12,8 +12,8 @@ import { lineOf, onHand, parcel, sold } from '../../testing/sold-order'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { untilDispatched } from '../../testing/until-dispatched'
-import { completeOrders } from './complete-orders'
-import { deliverOverdue } from './deliver-shipment'
+import { completeOrders } from './move-order'
+import { deliverOverdue } from './ship-order'
 import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi

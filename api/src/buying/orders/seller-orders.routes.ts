@@ -5,17 +5,20 @@ import { streamedCsv } from '../../http/csv'
 import { exportSellersOrders } from './export-sellers-orders'
 import { route, type ContextOf } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
-import { findReturn, moveReturn, type ReturnRecord } from '../returns/move-return'
+import { findReturn, moveReturn, type ReturnRecord, receiveReturn, refundReturn } from '../returns/returns'
 import { listSellersReturns } from '../returns/list-sellers-returns'
-import { receiveReturn } from '../returns/receive-return'
-import { refundReturn } from '../returns/refund-return'
-import { acceptOrder } from './accept-order'
-import { cancelOrder, cancelRest, refundGoodwill } from './cancel-order'
-import { changeOrders, changeSellersOrder, type OrderChange } from './change-order'
-import { deliverAll, deliverShipment } from './deliver-shipment'
+import {
+  acceptOrder,
+  cancelOrder,
+  cancelRest,
+  refundGoodwill,
+  changeOrders,
+  changeSellersOrder,
+  type OrderChange,
+} from './change-order'
+import { deliverAll, deliverShipment, foreignNumber, shipOrder, shipWhole } from './ship-order'
 import { findSellersOrder } from './find-sellers-order'
 import { listSellersOrders } from './list-sellers-orders'
-import { foreignNumber, shipOrder, shipWhole } from './ship-order'
 import { dayIn } from '../../platform/clock/days'
 
 type OrderContext = ContextOf<'seller', 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>

@@ -1,9 +1,15 @@
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { route, type RouteContext } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
-import { createPromotion, endPromotion, updatePromotion } from './change-promotion'
-import { findPromotion, listPromotions, presentPromotion } from './list-promotions'
-import type { Promotion } from './why-not-usable'
+import {
+  createPromotion,
+  endPromotion,
+  updatePromotion,
+  findPromotion,
+  listPromotions,
+  presentPromotion,
+} from './promotions'
+import type { Promotion } from './take-promotion'
 
 const present = ({ clock }: RouteContext, promotion: Promotion) => presentPromotion(promotion, clock.now())
 

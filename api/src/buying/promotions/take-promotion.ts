@@ -1,6 +1,5 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/database'
-import { personOf, usesOf } from './why-not-usable'
+import { and, eq, isNull, lt, or, sql, count } from 'drizzle-orm'
+import type { Tx, Queryable } from '../../platform/db/database'
 import { promotions, promotionUses } from './promotions.table'
 
 /**
@@ -41,4 +40,69 @@ export async function givePromotionBack(tx: Tx, purchaseId: string): Promise<voi
       .set({ uses: sql`${promotions.uses} - 1` })
       .where(eq(promotions.id, id))
   }
+}
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * Who stands behind an email address, as far as a limit of one use each asks: what follows a plus reaches the same inbox, and so do dots
+ * at Gmail. For nothing else: an account belongs to its address as it is written.
+ */
+export function personOf(email: string): string {
+  const [, name, host] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
+  if (!name || host === undefined) return email
+  const [inbox = ''] = name.split('+')
+  // A name that begins with a plus has no inbox before it.
+  if (!inbox) return `${name}@${host}`
+  return GMAIL.has(host) ? `${inbox.replaceAll('.', '')}@gmail.com` : `${inbox}@${host}`
+}
+
+/** How often a shopper has used a promotion, by whichever of their addresses. */
+async function usesOf(
+  db: Queryable,
+  { promotionId, shopper }: { promotionId: string; shopper: string },
+): Promise<number> {
+  const [used] = await db
+    .select({ times: count() })
+    .from(promotionUses)
+    .where(and(eq(promotionUses.promotionId, promotionId), eq(promotionUses.shopper, personOf(shopper))))
+  return used?.times ?? 0
+}
+
+/** Why a code does not work; shown under its field. */
+export const promotionMessages = {
+  unknown: 'We do not know this code. Check how it is written',
+  notYet: 'This code does not work yet',
+  over: 'This code is no longer valid',
+  usedUp: 'This code has been used up',
+  usedByYou: 'You have used this code already',
+  minimum: (amount: string) => `This code works from ${amount} on`,
+} as const
+
+export type Promotion = typeof promotions.$inferSelect
+
+/**
+ * Why a promotion cannot be used now, in words for the shopper; `null` when it can.
+ *
+ * @param shopper the email address, once it is known.
+ */
+export async function whyNotUsable(
+  db: Queryable,
+  promotion: Promotion,
+  {
+    itemsMinor,
+    shopper,
+    now,
+    format,
+  }: { itemsMinor: number; shopper: string | null; now: Date; format: (minor: number) => string },
+): Promise<string | null> {
+  if (promotion.startsAt && now < promotion.startsAt) return promotionMessages.notYet
+  if (promotion.endsAt && now >= promotion.endsAt) return promotionMessages.over
+  if (promotion.maxUses !== null && promotion.uses >= promotion.maxUses) return promotionMessages.usedUp
+  if (itemsMinor < promotion.minimumMinor) return promotionMessages.minimum(format(promotion.minimumMinor))
+  if (promotion.maxUsesPerShopper !== null && shopper !== null) {
+    const used = await usesOf(db, { promotionId: promotion.id, shopper })
+    if (used >= promotion.maxUsesPerShopper) return promotionMessages.usedByYou
+  }
+  return null
 }

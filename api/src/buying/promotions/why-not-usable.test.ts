@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personOf } from './why-not-usable'
+import { personOf } from './take-promotion'
 
 test.each([
   ['cheap@x.test', 'cheap@x.test'],

@@ -12,7 +12,7 @@ import { delivered, lineOf, onHand, sentAndDelivered, sold } from '../../testing
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { untilDispatched } from '../../testing/until-dispatched'
-import { closeUnsentReturns } from './close-unsent-returns'
+import { closeUnsentReturns } from './returns'
 import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodePicture } from './encode-picture'
-import { presentPicture } from './present-picture'
-import { sniffImage } from './picture-file'
+import { presentPicture, sniffImage } from './present-picture'
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a3b2e' } })

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { limitConcurrency } from '../../platform/jobs/limit-concurrency'
-import { PICTURE_WIDTHS, pictureFile, type JpegUse } from './picture-file'
-import type { StoredPicture } from './present-picture'
+import { PICTURE_WIDTHS, pictureFile, type JpegUse, type StoredPicture } from './present-picture'
 
 /** More than any camera's, and few enough to decode: a small file can unfold to gigabytes. */
 const MAX_PIXELS = 80_000_000

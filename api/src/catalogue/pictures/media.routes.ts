@@ -5,7 +5,7 @@ import { problemResponse } from '../../http/to-problem'
 import { createVisitor } from '../../http/visitor'
 import { photoAccess } from '../../engagement/reviews/load-review-photos'
 import { encodeJpeg } from './encode-picture'
-import { isReviewPhoto, parsePictureFile, parseJpegFile, pictureFile, type JpegUse } from './picture-file'
+import { isReviewPhoto, parsePictureFile, parseJpegFile, pictureFile, type JpegUse } from './present-picture'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** How long a browser shows a photo that an admin has taken down. */

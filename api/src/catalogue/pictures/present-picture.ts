@@ -1,5 +1,4 @@
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
-import { PICTURE_WIDTHS, pictureFile } from './picture-file'
 
 export interface StoredPicture {
   id: string
@@ -17,4 +16,60 @@ export function presentPicture(
   const widths = PICTURE_WIDTHS.filter((wide, index) => index === 0 || width > (PICTURE_WIDTHS[index - 1] ?? 0))
   const srcset = widths.map((wide) => `/media/${pictureFile(id, wide)} ${Math.min(wide, width)}w`).join(', ')
   return { id, alt, width, height, placeholder, srcset, url: `/media/${pictureFile(id, 800)}`, color }
+}
+
+/** Widths that every picture is kept in, in pixels; a smaller original is not enlarged. Source: the decisions on the specification. */
+export const PICTURE_WIDTHS = [400, 800, 1600] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+export const pictureFile = (id: string, width: PictureWidth) => `${id}-${width}.webp`
+
+/** Whether an id is that of a photo in a review: not everybody may see each of them, so it is named after who sent it. */
+export const isReviewPhoto = (id: string) => id.startsWith('r')
+
+/** The picture and width that a file's name stands for, or `null` when it is no such name. */
+export function parsePictureFile(name: string): { id: string; width: PictureWidth } | null {
+  const [, id, digits] = /^([0-9a-fr][0-9a-f]{31})-(\d+)\.webp$/.exec(name) ?? []
+  const width = PICTURE_WIDTHS.find((known) => known === Number(digits))
+  return id && width ? { id, width } : null
+}
+
+/** What pictures are needed as JPEG for: beside a link that is shared, and in a mail. */
+export type JpegUse = 'share' | 'mail'
+
+export const mailPictureFile = (id: string) => `${id}-mail.jpg`
+
+/** The picture and the use that a JPEG's name stands for, or `null` when it is no such name. Photos of reviews are for neither. */
+export function parseJpegFile(name: string): { id: string; use: JpegUse } | null {
+  const [, id, use] = /^([0-9a-f]{32})-(share|mail)\.jpg$/.exec(name) ?? []
+  return id && use ? { id, use: use as JpegUse } : null
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff]
+
+/** What a file is by its first bytes, whatever its name and label say; `null` when it is neither PNG nor JPEG. */
+export function sniffImage(bytes: Uint8Array): 'png' | 'jpeg' | null {
+  if (PNG.every((byte, index) => bytes[index] === byte)) return 'png'
+  return JPEG.every((byte, index) => bytes[index] === byte) ? 'jpeg' : null
+}
+
+/** The same of a file of which no more than its beginning is read. */
+export const sniffFile = async (file: Blob) => sniffImage(new Uint8Array(await file.slice(0, PNG.length).arrayBuffer()))
+
+/** Pictures that are stored as descriptions and drawn when first asked for. */
+export interface DrawnPictures {
+  /** `null` when no drawn picture has this id. */
+  draw(id: string, width: PictureWidth): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Draws ahead, in order, with rests as long as the work, so that it takes no more than half of one processor. */
+  drawAhead(files: Iterable<{ id: string; width: PictureWidth }>, stopping: AbortSignal): Promise<void>
+  /** Ends the process that draws. */
+  close(): void
+}
+
+/** Of a shop in which nothing was ever drawn. */
+export const noDrawnPictures: DrawnPictures = {
+  draw: () => Promise.resolve(null),
+  drawAhead: () => Promise.resolve(),
+  close: () => undefined,
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { uploadsFolder } from '../../http/uploads/with-form'
-import { parsePictureFile } from './picture-file'
+import { parsePictureFile } from './present-picture'
 import { pictures } from './pictures.table'
 import { DAY_MS } from '../../platform/clock/days'
 

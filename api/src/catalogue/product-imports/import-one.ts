@@ -7,12 +7,15 @@ import { type RefusalDetails, refusalOf, withoutEndpoint } from '../../http/refu
 import type { Db, Tx } from '../../platform/db/database'
 import { products } from '../products/products.table'
 import { applyContent } from '../seller-products/apply-content'
-import type { Editor, ProductChange, ProductRecord } from '../seller-products/change-product'
-import { changedFields } from '../seller-products/changed-fields'
-import { insertDraft } from '../seller-products/create-draft'
-import { noteChange } from '../seller-products/note-change'
-import { putOnSale } from '../seller-products/publish-product'
-import { keepTyped } from '../seller-products/save-draft'
+import {
+  type Editor,
+  type ProductChange,
+  type ProductRecord,
+  changedFields,
+  noteChange,
+} from '../seller-products/change-product'
+import { insertDraft, keepTyped } from '../seller-products/drafts'
+import { putOnSale } from '../seller-products/product-status'
 import { matchesOf } from './planning/open-reading'
 import { type Plan, planGroup } from './planning/plan-group'
 import { productImportsMessages as messages } from './product-imports.messages'

@@ -10,7 +10,7 @@ import { lowestBefore } from './price-history.table'
 import { loadImages } from './load-images'
 import { published } from './published'
 import { reputationOf } from './seller-reputation'
-import { cardColumns, toCard } from './to-card'
+import { cardColumns, toCard } from './load-cards'
 import { loadVariants } from './load-variants'
 import { products } from './products.table'
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Related } from 'shared-contracts/catalogue/catalogue.contract'
 import type { Db } from '../../platform/db/database'
 import { listings } from './listings.table'
-import { loadCardsOf } from './load-cards-of'
+import { loadCardsOf } from './load-cards'
 import { products } from './products.table'
 
 const SIMILAR = 8

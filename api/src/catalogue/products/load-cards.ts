@@ -1,14 +1,13 @@
 import { and, eq, type SQL, inArray } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
+import { MAX_CARDS } from 'shared-contracts/catalogue/store-terms'
 import type { Queryable, Db } from '../../platform/db/database'
 import { brands } from './vocabulary.table'
 import { loadImages } from './load-images'
-import { loadVariants } from './load-variants'
+import { loadVariants, type VariantRow } from './load-variants'
 import { products } from './products.table'
 import { newestFirst, published } from './published'
-import { cardColumns, PICTURES_OF_A_CARD, toCard } from './to-card'
-import { MAX_CARDS } from 'shared-contracts/catalogue/store-terms'
 
 /** The cards of published products, newest first; with `colors`, pictures of one of these come first. */
 export async function loadCards(
@@ -53,4 +52,65 @@ export async function listCards(
   const cards = await loadCards(db, env.currency, { where: inArray(products.slug, wanted), limit: MAX_CARDS })
   const bySlug = new Map(cards.map((card) => [card.slug, card]))
   return wanted.flatMap((slug) => bySlug.get(slug) ?? [])
+}
+
+/**
+ * The cards of these products, in this order; those that are not published are left out.
+ *
+ * @param colors of which a card shows the one that it has, as its pictures.
+ */
+export async function loadCardsOf(
+  db: Queryable,
+  currency: string,
+  ids: readonly string[],
+  colors: readonly string[] = [],
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const cards = await loadCards(db, currency, { where: inArray(products.id, [...ids]), limit: ids.length, colors })
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const PICTURES_OF_A_CARD = 2
+
+/** What a card shows of the product's own row. */
+export const cardColumns = {
+  id: products.id,
+  slug: products.slug,
+  title: products.title,
+  discountPercent: products.discountPercent,
+  ratingAvg: products.ratingAvg,
+  ratingCount: products.ratingCount,
+  publishedAt: products.publishedAt,
+  brand: { slug: brands.slug, name: brands.name },
+}
+
+type CardRow = Pick<ProductCard, 'id' | 'slug' | 'title' | 'discountPercent' | 'brand'> &
+  Pick<typeof products.$inferSelect, 'ratingAvg' | 'ratingCount' | 'publishedAt'>
+
+/** Stars as they are shown: to one decimal. */
+export const presentRating = (average: number | null, count: number): ProductCard['rating'] =>
+  average === null ? null : { average: Math.round(average * 10) / 10, count }
+
+/** A card from a product's row and what belongs to it; the price is that of its cheapest variant. */
+export function toCard(
+  { ratingAvg, ratingCount, publishedAt, ...row }: CardRow,
+  { images, variants, currency }: { images: ProductCard['pictures']; variants: VariantRow[]; currency: string },
+): ProductCard {
+  const cheapest = variants.reduce<VariantRow | null>((a, b) => (a && a.amountMinor <= b.amountMinor ? a : b), null)
+  const listMinor = cheapest?.compareAtMinor ?? null
+  const inStock = [...variants]
+    .filter((variant) => variant.available > 0)
+    .sort((a, b) => a.sizePosition - b.sizePosition)
+  return {
+    ...row,
+    price: { amountMinor: cheapest?.amountMinor ?? 0, currency },
+    listPrice: listMinor === null ? null : { amountMinor: listMinor, currency },
+    pictures: images.slice(0, PICTURES_OF_A_CARD),
+    colors: [...new Map(variants.map(({ color }) => [color.slug, color])).values()],
+    sizesInStock: [...new Set(inStock.map((variant) => variant.size))],
+    rating: presentRating(ratingAvg, ratingCount),
+    lastOne: inStock.reduce((sum, { available }) => sum + available, 0) === 1,
+    publishedAt: publishedAt?.toISOString() ?? null,
+  }
 }

@@ -4,7 +4,7 @@ import { answerTime } from '../../buying/order-messages/answer-time'
 import type { Queryable } from '../../platform/db/database'
 import { products } from './products.table'
 import { published } from './published'
-import { presentRating } from './to-card'
+import { presentRating } from './load-cards'
 
 /** What speaks for a seller before somebody buys: how its pieces are rated, and how soon it answers. */
 export async function reputationOf(

@@ -1,13 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { Menu } from 'shared-contracts/catalogue/menu.schema'
 import type { Deps } from '../../deps'
-import { listCategories } from '../products/list-categories'
+import { listCategories } from '../products/load-vocabulary'
 import { loadCards } from '../products/load-cards'
 import { products } from '../products/products.table'
 import { categories } from '../products/vocabulary.table'
 import { categoriesOf } from './meaning'
-import { listPopularSearches } from './popular-searches'
-import { toSuggested } from './suggest'
+import { listPopularSearches, toSuggested } from './suggest'
 
 const NEW_IN = 3
 

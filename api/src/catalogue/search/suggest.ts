@@ -1,16 +1,22 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, type SQL, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SuggestedProduct, Suggestions } from 'shared-contracts/catalogue/suggestions.schema'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
+import { STORE_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
 import type { Deps } from '../../deps'
 import type { Db } from '../../platform/db/database'
-import { brands, categories } from '../products/vocabulary.table'
+import { brands, categories, searchWords } from '../products/vocabulary.table'
 import { listings } from '../products/listings.table'
-import { loadCardsOf } from '../products/load-cards-of'
+import { loadCardsOf } from '../products/load-cards'
 import { products } from '../products/products.table'
-import { bestMatches } from './best-matches'
-import { readWords } from './read-words'
 import { foldWords } from '../products/search-words'
+import { DAY_MS, dayIn } from '../../platform/clock/days'
+import { readWords } from './read-words'
+import { type Weights, DEFAULT_SEARCHES } from './default-rules'
+import { loadLexicon } from './load-lexicon'
+import { wordsOf } from './meaning'
+import { readPhrases } from './read-phrases'
+import { searches } from './search.table'
 
 const PRODUCTS = 5
 const NAMES = 3
@@ -74,4 +80,91 @@ function isMeant(said: string, name: string): boolean {
   const own = foldWords(name).match(/[\p{L}\p{N}]+/gu) ?? []
   const words = said.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length > 0 && words.every((word) => own.some((candidate) => candidate.startsWith(word)))
+}
+
+/** Of so many hits that sell, please and can be had best the words are weighed; whole pages, so that none shows a product twice. */
+const WEIGHED = 80 * STORE_PAGE_SIZE
+
+/** A product is half as new after so many days. */
+const FADES_DAYS = 60
+
+/** Ids of the products that fit best, a page of them. @param query of the words. */
+export async function bestMatches(
+  { db, catalogue, clock }: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
+  { where, query, limit, offset }: { where: SQL | undefined; query: SQL; limit: number; offset: number },
+): Promise<string[]> {
+  const { weights } = await loadLexicon({ db, catalogue })
+  const worth = worthOf(weights, clock.now())
+  // Words are read out of a wide column: of very many hits they would cost more than all else.
+  const hits = sql`select ${listings.productId} as id, ${worth} as worth from ${listings} where ${where ?? sql`true`}
+    order by worth desc, id desc`
+  const { rows } = await db.execute<{ id: string }>(
+    offset >= WEIGHED
+      ? sql`select id from (${hits} limit ${limit} offset ${offset}) hit`
+      : sql`select hit.id from (${hits} limit ${WEIGHED}) hit join ${products} on ${products.id} = hit.id
+          order by ts_rank('{0,0.05,0.4,1}', ${products.search}, ${query}) * ${weights.words}::real + hit.worth desc, hit.id desc
+          limit ${limit} offset ${offset}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What speaks for a product, whatever was typed. */
+function worthOf({ sales, rating, stock, newness }: Weights, now: Date): SQL {
+  const { sold, ratingAvg, ratingCount, stockedPairs, publishedAt } = listings
+  const ageDays = sql`greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${publishedAt}) * 1000 / ${DAY_MS}::float)`
+  return sql`(${sales}::float * ln(1 + ${sold})
+    + ${rating}::float * coalesce(${ratingAvg} - 3.5, 0) * least(${ratingCount}, 10) / 10
+    + ${stock}::float * (${stockedPairs} <> '{}')::int
+    + ${newness}::float * power(0.5, ${ageDays} / ${FADES_DAYS}::float))`
+}
+
+const SHOWN = 6
+const COUNTED_DAYS = 28
+/** Fewer may be one person. */
+const MIN_TIMES = 3
+
+type SearchDeps = Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>
+
+/**
+ * Counts that somebody searched for something. Only what finds all that it says, in words that the shop itself has: what is popular is shown
+ * to everybody, and nobody may write there.
+ */
+export async function noteSearch(deps: SearchDeps, typed: string): Promise<void> {
+  const { db, env, clock } = deps
+  if (!(await isWorthShowing(deps, typed))) return
+  await db
+    .insert(searches)
+    .values({ day: dayIn(env.timeZone, clock.now()), words: wordsOf(typed).join(' '), times: 1 })
+    .onConflictDoUpdate({ target: [searches.day, searches.words], set: { times: sql`${searches.times} + 1` } })
+}
+
+async function isWorthShowing(deps: SearchDeps, typed: string): Promise<boolean> {
+  const phrases = readPhrases(typed, await loadLexicon(deps))
+  const unknown = phrases.filter(({ entry }) => entry === null).flatMap((phrase) => phrase.typed)
+  const known = unknown.length > 0 ? await deps.db.$count(searchWords, inArray(searchWords.word, unknown)) : 0
+  return phrases.length > 0 && known === new Set(unknown).size && (await findsAll(deps, typed))
+}
+
+async function findsAll(deps: SearchDeps, typed: string): Promise<boolean> {
+  const { finds, readAs, dropped, nearest } = await readWords(deps, typed)
+  return finds && readAs === null && dropped.length === 0 && nearest.length === 0
+}
+
+/** What was searched for most of late; where that is little, what a new shop begins with. Each finds something. */
+export async function listPopularSearches(deps: SearchDeps): Promise<string[]> {
+  const { db, env, clock } = deps
+  const since = dayIn(env.timeZone, new Date(clock.now().getTime() - COUNTED_DAYS * DAY_MS))
+  const counted = await db
+    .select({ words: searches.words })
+    .from(searches)
+    .where(sql`${searches.day} >= ${since}`)
+    .groupBy(searches.words)
+    .having(sql`sum(${searches.times}) >= ${MIN_TIMES}`)
+    .orderBy(sql`sum(${searches.times}) desc, ${searches.words}`)
+    .limit(SHOWN)
+  const popular: string[] = []
+  for (const words of new Set([...counted.map((row) => row.words), ...DEFAULT_SEARCHES])) {
+    if (popular.length < SHOWN && (await findsAll(deps, words))) popular.push(words)
+  }
+  return popular
 }

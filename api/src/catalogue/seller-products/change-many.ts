@@ -1,20 +1,22 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, asc, eq } from 'drizzle-orm'
 import type {
   BulkAction,
   BulkResult,
   SellerProductFilters,
 } from 'shared-contracts/seller-products/seller-products.schema'
 import { MAX_BULK_PRODUCTS } from 'shared-contracts/seller-products/product-limits'
+import { formatMoney, MAX_PRICE_MINOR } from 'shared-contracts/catalogue/money'
 import { findSellerProductIds } from '../products/seller-products'
 import { products } from '../products/products.table'
 import { refusalOf, type Refusal } from '../../http/refuse'
-import { archiveProduct } from './archive-product'
-import { changePrices } from './change-prices'
-import type { EditDeps, Editor } from './change-product'
-import { countAllStock } from './count-all-stock'
-import { publishProduct } from './publish-product'
-import { restoreProduct } from './restore-product'
+import { stockLevels } from '../stock/stock-levels.table'
+import { variants } from '../products/variants.table'
+import type { Tx } from '../../platform/db/database'
+import { moveStock } from '../stock/move-stock'
+import { archiveProduct, publishProduct, restoreProduct } from './product-status'
+import { type EditDeps, type Editor, changeProduct, noteChange } from './change-product'
 import { sellerProductsMessages as messages } from './seller-products.messages'
+import { loadOwnVariants, setPrice } from './set-price'
 
 interface Many {
   requestId: string
@@ -60,4 +62,59 @@ function changeOne(deps: EditDeps, by: Editor, { id, action }: { id: string; act
   if (kind === 'restore') return restoreProduct(deps, by, id)
   if (kind === 'stock') return countAllStock(deps, by, { id, stock })
   return changePrices(deps, by, { id, step: percent === undefined ? { amountMinor } : { percent } })
+}
+
+type PriceStep = { percent: number } | { amountMinor: number }
+
+/** Moves the list prices of all variants; their discounts stay what they are. Percent is rounded half up. */
+function stepped(listMinor: number, step: PriceStep): number {
+  if ('amountMinor' in step) return listMinor + step.amountMinor
+  return Math.floor((listMinor * (100 + step.percent) + 50) / 100)
+}
+
+const changePrices = (deps: EditDeps, by: Editor, { id, step }: { id: string; step: PriceStep }) =>
+  changeProduct(deps, by, { id }, async (change) => {
+    const { currency, locale } = deps.env
+    const inWords = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
+    const all = await loadOwnVariants(change.tx, currency, id)
+    const onSale = all.filter(({ archivedAt }) => archivedAt === null)
+    if (onSale.length === 0) throw change.refuse('REFUSED', { detail: messages.noVariants })
+    for (const { id: variantId, listMinor: before, discount } of onSale) {
+      const listMinor = stepped(before, step)
+      if (listMinor < 1 || listMinor > MAX_PRICE_MINOR)
+        throw change.refuse('REFUSED', { detail: messages.priceOutOfRange(inWords(1), inWords(MAX_PRICE_MINOR)) })
+      await setPrice(change.tx, { currency, now: change.now }, { variantId, listMinor, discount })
+    }
+    await noteChange(change, by, { kind: 'saved', fields: ['price'] })
+  })
+
+/** Sets what is on hand of every variant of a product, as a count. The product itself stays as it is. */
+const countAllStock = (deps: EditDeps, by: Editor, { id, stock }: { id: string; stock: number }) =>
+  changeProduct(deps, by, { id }, async ({ tx, now, refuse }) => {
+    await lockStock(tx, id)
+    const all = await loadOwnVariants(tx, deps.env.currency, id)
+    const onSale = all.filter(({ archivedAt }) => archivedAt === null)
+    if (onSale.length === 0) throw refuse('REFUSED', { detail: messages.noVariants })
+    const moves = onSale
+      .filter(({ onHand }) => onHand !== stock)
+      .map(({ id: variantId, onHand }) => ({
+        variantId,
+        kind: 'counted' as const,
+        quantity: stock - onHand,
+        actorId: by.accountId,
+      }))
+    const short = await moveStock({ tx, now, catalogue: null }, moves)
+    const tight = onSale.find((variant) => variant.id === short[0])
+    if (tight) throw refuse('REFUSED', { detail: messages.reserved(tight.sku, tight.reserved) })
+  })
+
+/** What leaves a shelf waits until it is counted; in the order in which stock is locked everywhere. */
+async function lockStock(tx: Tx, productId: string): Promise<void> {
+  const ofProduct = tx.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId))
+  await tx
+    .select({ id: stockLevels.variantId })
+    .from(stockLevels)
+    .where(inArray(stockLevels.variantId, ofProduct))
+    .orderBy(asc(stockLevels.variantId))
+    .for('update')
 }

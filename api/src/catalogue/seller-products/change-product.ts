@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Changed } from 'shared-contracts/problem/problem'
+import type { ProductContent, TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
 import { users } from '../../identity/accounts/users.table'
 import { ownedBy } from '../products/seller-products'
 import { products } from '../products/products.table'
@@ -8,8 +9,8 @@ import type { Queryable, Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { takeRequest } from '../../platform/requests/take-request'
-import { productChanges } from './product-changes.table'
 import { personName } from '../../selling/sellers/present-seller'
+import { productChanges } from './product-changes.table'
 import { sellerProductsMessages as messages } from './seller-products.messages'
 
 export type ProductRecord = typeof products.$inferSelect
@@ -96,4 +97,64 @@ async function changedSince(db: Queryable, product: ProductRecord, version: numb
     at: (last?.at ?? product.createdAt).toISOString(),
     fields: [...new Set(rows.flatMap(({ fields }) => fields))],
   }
+}
+
+type Kind = typeof productChanges.$inferSelect.kind
+
+/** Gives a product its next version and writes down what was done. @returns the new version. */
+export async function noteChange(
+  { tx, product, now }: LockedProduct,
+  by: Editor,
+  { kind, fields = [] }: { kind: Kind; fields?: readonly string[] },
+): Promise<number> {
+  const version = product.version + 1
+  await tx.update(products).set({ version }).where(eq(products.id, product.id))
+  const ofThis = eq(productChanges.productId, product.id)
+  // Autosaves come every few seconds: one row stands for all that follow each other.
+  if (kind === 'typed') {
+    const [grown] = await tx
+      .update(productChanges)
+      .set({
+        version,
+        at: now,
+        fields: sql`array(select distinct unnest(${productChanges.fields} || ${sql.param([...fields])}::text[]))`,
+      })
+      .where(
+        and(
+          ofThis,
+          eq(productChanges.version, product.version),
+          eq(productChanges.kind, 'typed'),
+          eq(productChanges.actorId, by.accountId),
+        ),
+      )
+      .returning({ version: productChanges.version })
+    if (grown) return version
+  }
+  await tx
+    .insert(productChanges)
+    .values({ productId: product.id, version, kind, fields: [...fields], actorId: by.accountId, at: now })
+  return version
+}
+
+const WORDS = ['name', 'slug', 'brand', 'category', 'material', 'description', 'details'] as const
+
+type Either = ProductContent | TypedProduct
+type Variant = Either['variants'][number]
+
+const priceOf = (variant: Variant) => ('priceMinor' in variant ? variant.priceMinor : variant.price)
+
+/** Names of what is different: the words by their fields, and `variants`, `price`, `stock` and `pictures`. Both are in the same form. */
+export function changedFields<Content extends Either>(before: Content | null, after: Content): string[] {
+  const differ = (of: (content: Either) => unknown) =>
+    JSON.stringify(before ? of(before) : null) !== JSON.stringify(of(after))
+  const cells = (of: (variant: Variant) => unknown[]) => (content: Either) =>
+    content.variants.map((variant) => [variant.color, variant.size, ...of(variant)])
+  return [
+    ...WORDS.filter((name) => (before?.[name] ?? '') !== (after[name] ?? '')),
+    ...(differ(cells(({ sku }) => [sku])) ? ['variants'] : []),
+    ...(differ(cells((variant) => [priceOf(variant), variant.discount])) ? ['price'] : []),
+    ...(after.variants.some(({ stock, stockWas }) => stock !== null && stock !== stockWas) ? ['stock'] : []),
+    // As lists: what was typed and what is stored may name the same in another order.
+    ...(differ(({ pictures }) => pictures.map(({ id, color, alt }) => [id, color, alt])) ? ['pictures'] : []),
+  ]
 }

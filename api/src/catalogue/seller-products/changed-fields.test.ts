@@ -1,6 +1,6 @@
 import { emptyTyped } from 'shared-contracts/seller-products/typed-product'
 import { expect, test } from 'vitest'
-import { changedFields } from './changed-fields'
+import { changedFields } from './change-product'
 
 test('pictures count as changed when they are, not when their facts stand in another order', () => {
   const id = 'f'.repeat(32)

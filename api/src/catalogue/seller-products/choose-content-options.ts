@@ -4,10 +4,10 @@ import type { FieldProblem } from 'shared-contracts/problem/problem'
 import { productContentMessages as own } from 'shared-contracts/seller-products/product-content.messages'
 import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import { brands, categories } from '../products/vocabulary.table'
-import { listFormOptions } from '../products/list-form-options'
+import { listFormOptions } from '../products/load-vocabulary'
 import type { Queryable } from '../../platform/db/database'
 import type { ContentChange } from './change-product'
-import { ownPictures } from './own-pictures'
+import { ownPictures } from './pictures'
 
 /** What the choices of a product's content stand for. */
 export interface ContentOptions {

@@ -1,14 +1,17 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { EditableProduct } from 'shared-contracts/seller-products/seller-products.schema'
+import type { TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
 import { users } from '../../identity/accounts/users.table'
 import { ownedBy } from '../products/seller-products'
 import { products } from '../products/products.table'
-import type { Queryable } from '../../platform/db/database'
+import type { Queryable, Tx } from '../../platform/db/database'
 import { pictures } from '../pictures/pictures.table'
 import { presentPicture } from '../pictures/present-picture'
 import { personName } from '../../selling/sellers/present-seller'
+import { brands, categories } from '../products/vocabulary.table'
+import { searchVector } from '../products/search-words'
 import { loadContent } from './load-content'
-import { loadOwnVariants } from './load-own-variants'
+import { loadOwnVariants } from './set-price'
 import { productChanges } from './product-changes.table'
 import { productDrafts } from './product-drafts.table'
 
@@ -69,4 +72,20 @@ async function picturesOf(db: Queryable, named: readonly { id: string; color: st
     .from(pictures)
     .where(inArray(pictures.id, [...byId.keys()]))
   return rows.map((row) => presentPicture(row, byId.get(row.id) ?? { alt: '', color: null }))
+}
+
+/** What was never in the shop has no other name yet: the list of own products finds it by what is typed. */
+export async function showTypedInList(tx: Tx, id: string, typed: TypedProduct): Promise<void> {
+  const title = typed.name.trim().slice(0, 120)
+  const all = await tx.select({ id: brands.id }).from(brands)
+  const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, typed.category))
+  await tx
+    .update(products)
+    .set({
+      title,
+      brandId: all.find((brand) => brand.id === typed.brand)?.id ?? null,
+      categoryId: category?.id ?? null,
+      search: searchVector({ title, names: '', description: '' }),
+    })
+    .where(eq(products.id, id))
 }

@@ -4,7 +4,7 @@ import { categories } from '../products/vocabulary.table'
 import { productImages } from '../products/product-images.table'
 import { products } from '../products/products.table'
 import type { Queryable } from '../../platform/db/database'
-import { loadOwnVariants } from './load-own-variants'
+import { loadOwnVariants } from './set-price'
 
 /** A product as it is stored, in the form in which it is edited; `null` of a draft that was never complete. */
 export async function loadContent(db: Queryable, currency: string, productId: string): Promise<ProductContent | null> {

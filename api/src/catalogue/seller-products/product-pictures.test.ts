@@ -4,15 +4,14 @@ import type { ApiClient } from 'shared-contracts/client'
 import { emptyTyped, toTyped } from 'shared-contracts/seller-products/typed-product'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, takeAttempt } from '../../platform/limits/take-attempt'
-import { pictureFile } from '../pictures/picture-file'
+import { pictureFile } from '../pictures/present-picture'
 import { aPicture } from '../../testing/a-picture'
 import { aContent, aPublished } from '../../testing/a-product'
 import { aSeller } from '../../testing/a-seller'
 import { caught } from '../../testing/caught'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { twoShops } from '../../testing/two-shops'
-import { purgeUnusedPictures } from './purge-unused-pictures'
-import { PICTURES_BY_SHOP } from './picture-limits'
+import { purgeUnusedPictures, PICTURES_BY_SHOP } from './pictures'
 
 let shop: TestApi
 let seller: ApiClient

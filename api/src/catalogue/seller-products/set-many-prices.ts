@@ -6,10 +6,8 @@ import { findStocks } from '../stock/seller-stock'
 import { stockMessages as messages } from '../stock/stock.messages'
 import { refusalOf, withoutEndpoint } from '../../http/refuse'
 import { shownDiscount } from './apply-content'
-import { changeProduct, type EditDeps, type Editor, type ProductChange } from './change-product'
-import { loadOwnVariants } from './load-own-variants'
-import { noteChange } from './note-change'
-import { setPrice } from './set-price'
+import { changeProduct, type EditDeps, type Editor, type ProductChange, noteChange } from './change-product'
+import { loadOwnVariants, setPrice } from './set-price'
 
 interface WantedPrice {
   variantId: string

@@ -1,8 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, asc, sql } from 'drizzle-orm'
 import { discounted } from 'shared-contracts/catalogue/money'
 import { priceHistory } from '../products/price-history.table'
 import { variantPrices } from '../products/variant-prices.table'
-import type { Tx } from '../../platform/db/database'
+import type { Tx, Queryable } from '../../platform/db/database'
+import { stockLevels } from '../stock/stock-levels.table'
+import { variants } from '../products/variants.table'
+import { orderLines } from '../../buying/orders/order-lines.table'
 
 export interface NewPrice {
   variantId: string
@@ -36,4 +39,31 @@ export async function setPrice(
     .delete(priceHistory)
     .where(and(eq(priceHistory.variantId, variantId), eq(priceHistory.currency, currency), eq(priceHistory.at, now)))
   await tx.insert(priceHistory).values({ ...of, amountMinor, at: now })
+}
+
+export type OwnVariant = Awaited<ReturnType<typeof loadOwnVariants>>[number]
+
+/** All variants of a product, those that were taken out too, in the seller's order. */
+export async function loadOwnVariants(db: Queryable, currency: string, productId: string) {
+  const rows = await db
+    .select({
+      id: variants.id,
+      color: variants.color,
+      size: variants.size,
+      sku: variants.sku,
+      position: variants.position,
+      archivedAt: variants.archivedAt,
+      amountMinor: variantPrices.amountMinor,
+      compareAtMinor: variantPrices.compareAtMinor,
+      discount: variantPrices.discountPercent,
+      onHand: stockLevels.onHand,
+      reserved: stockLevels.reserved,
+      sold: sql<boolean>`exists (select from ${orderLines} where ${orderLines.variantId} = ${variants.id})`,
+    })
+    .from(variants)
+    .innerJoin(variantPrices, and(eq(variantPrices.variantId, variants.id), eq(variantPrices.currency, currency)))
+    .innerJoin(stockLevels, eq(stockLevels.variantId, variants.id))
+    .where(eq(variants.productId, productId))
+    .orderBy(asc(variants.position))
+  return rows.map(({ compareAtMinor, ...row }) => ({ ...row, listMinor: compareAtMinor ?? row.amountMinor }))
 }

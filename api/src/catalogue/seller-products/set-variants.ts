@@ -11,8 +11,7 @@ import { refuseField } from '../../http/refuse'
 import type { Tx } from '../../platform/db/database'
 import { moveStock, type StockMove } from '../stock/move-stock'
 import type { Editor, ContentChange } from './change-product'
-import { loadOwnVariants, type OwnVariant } from './load-own-variants'
-import { setPrice } from './set-price'
+import { loadOwnVariants, type OwnVariant, setPrice } from './set-price'
 
 const pairOf = ({ color, size }: { color: string; size: string }) => `${color} ${size}`
 

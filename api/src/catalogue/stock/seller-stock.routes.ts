@@ -1,10 +1,7 @@
 import { route, type ContextOf } from '../../http/route'
-import { adjustStock } from './adjust-stock'
-import { listMovements } from './list-movements'
+import { adjustStock, setManyStocks } from './adjust-stock'
+import { listMovements, findStock, listStock, setShopThreshold, setThreshold } from './seller-stock'
 import { setManyPrices } from '../seller-products/set-many-prices'
-import { findStock, listStock } from './seller-stock'
-import { setManyStocks } from './set-many-stocks'
-import { setShopThreshold, setThreshold } from './set-threshold'
 
 async function rowOf(context: ContextOf<'seller', 'NOT_FOUND'>, variantId: string) {
   const row = await findStock(context, context.shop.sellerId, variantId)

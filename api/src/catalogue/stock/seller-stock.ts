@@ -1,16 +1,23 @@
-import { and, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { STOCK_PAGE_SIZE, type StockLevelFilter } from 'shared-contracts/seller-products/product-limits'
-import type { StockPage, StockRow } from 'shared-contracts/seller-products/seller-stock.contract'
+import { and, asc, count, eq, inArray, isNull, or, sql, type SQL, desc } from 'drizzle-orm'
+import {
+  STOCK_PAGE_SIZE,
+  type StockLevelFilter,
+  STOCK_HISTORY_PAGE_SIZE,
+} from 'shared-contracts/seller-products/product-limits'
+import type { StockPage, StockRow, StockMovementPage } from 'shared-contracts/seller-products/seller-stock.contract'
 import { colors, sizes } from '../products/vocabulary.table'
 import { loadImages, pictureOfColor } from '../products/load-images'
 import { products } from '../products/products.table'
-import { stockLevels } from './stock-levels.table'
 import { variants } from '../products/variants.table'
 import { containing } from '../../platform/db/columns'
-import type { Queryable } from '../../platform/db/database'
+import type { Queryable, Db } from '../../platform/db/database'
 import { variantPrices } from '../products/variant-prices.table'
 import { sellers } from '../../selling/sellers/sellers.table'
-import { pagedBy, type Slice } from '../../platform/db/paged'
+import { pagedBy, type Slice, paged } from '../../platform/db/paged'
+import { users } from '../../identity/accounts/users.table'
+import { orders } from '../../buying/orders/orders.table'
+import { stockLevels } from './stock-levels.table'
+import { stockMovements } from './stock-movements.table'
 
 const available = sql<number>`(${stockLevels.onHand} - ${stockLevels.reserved})`
 const lowAt = sql<number>`coalesce(${variants.lowAt}, ${sellers.lowAt})`
@@ -118,4 +125,54 @@ async function loadRows({ db, env: { currency } }: ShelfDeps, where: SQL | undef
     listPrice: { amountMinor: listMinor, currency },
     picture: pictureOfColor(images.get(row.productId) ?? [], row.color.slug),
   }))
+}
+
+/** Says at how many available pieces a seller's variant counts as low; `null`: as the shop says. Another's stays as it is. */
+export async function setThreshold(
+  db: Db,
+  sellerId: string,
+  { variantId, lowAt }: { variantId: string; lowAt: number | null },
+): Promise<void> {
+  await db
+    .update(variants)
+    .set({ lowAt })
+    .where(and(eq(variants.id, variantId), eq(variants.sellerId, sellerId), isNull(variants.archivedAt)))
+}
+
+/** The same for all variants of a shop that have no threshold of their own. */
+export async function setShopThreshold(db: Db, sellerId: string, lowAt: number): Promise<void> {
+  await db.update(sellers).set({ lowAt }).where(eq(sellers.id, sellerId))
+}
+
+/** Why a variant's stock is what it is, newest first; `null` when the variant is not the seller's. */
+export async function listMovements(
+  deps: ShelfDeps,
+  sellerId: string,
+  { variantId, page }: { variantId: string; page?: number | undefined },
+): Promise<StockMovementPage | null> {
+  const row = await findStock(deps, sellerId, variantId)
+  if (!row) return null
+  const { db } = deps
+  const ofIt = eq(stockMovements.variantId, variantId)
+  const listed = await paged(
+    db
+      .select({
+        id: stockMovements.id,
+        kind: stockMovements.kind,
+        quantity: stockMovements.quantity,
+        at: stockMovements.at,
+        // Shoppers move stock too; who they are is no business of this page.
+        by: sql<string | null>`case when ${users.audience} = 'seller' then coalesce(${users.name}, ${users.email}) end`,
+        note: stockMovements.reason,
+        order: orders.number,
+      })
+      .from(stockMovements)
+      .leftJoin(users, eq(users.id, stockMovements.actorId))
+      .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+      .where(ofIt)
+      .orderBy(desc(stockMovements.at), desc(stockMovements.id)),
+    { page, size: STOCK_HISTORY_PAGE_SIZE, total: db.$count(stockMovements, ofIt) },
+    (rows) => rows.map((movement) => ({ ...movement, at: movement.at.toISOString() })),
+  )
+  return { row, ...listed }
 }

@@ -17,10 +17,9 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { products } from '../products/products.table'
 import { variants } from '../products/variants.table'
-import { heldFor } from './held-for'
-import { heldUnpaid } from './held-unpaid'
+import { heldFor, heldUnpaid } from './held'
 import { moveStock, type StockMove } from './move-stock'
-import { notifyOfLowStock } from './notify-of-low-stock'
+import { notifyOfLowStock } from './adjust-stock'
 import { stockReservations } from './stock-levels.table'
 
 let shop: TestApi

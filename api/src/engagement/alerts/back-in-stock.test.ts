@@ -17,7 +17,7 @@ import { untilDispatched } from '../../testing/until-dispatched'
 import { backInStockRequests } from './back-in-stock-requests.table'
 import { BATCH_MS, NOTIFIED_PER_PIECE, recheckBackInStock } from './notify-back-in-stock'
 import { purge } from '../../testing/purge'
-import { mailBackInStock } from './mail-price-alert'
+import { mailBackInStock } from './notify-price-drop'
 import { DAY_MS } from '../../platform/clock/days'
 
 let shop: TestApi

@@ -1,10 +1,20 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { formatMoney } from 'shared-contracts/catalogue/money'
+import { paths } from 'shared-contracts/paths'
 import { listings } from '../../catalogue/products/listings.table'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { notificationSettings } from '../../identity/profile/notification-settings.table'
 import { priceMailWanted } from '../wishlist/list-wishes'
 import { wishlistItems as items, wishlists } from '../wishlist/wishlists.table'
+import { loadCards } from '../../catalogue/products/load-cards'
+import { loadOffers } from '../../catalogue/products/load-offers'
+import { products } from '../../catalogue/products/products.table'
+import { users } from '../../identity/accounts/users.table'
+import { waysOut } from './unsubscribe'
+import { backInStockMail, priceAlertMail } from './alert-mails'
+import { reopenRequest } from './back-in-stock-requests'
+import { backInStockRequests as requests } from './back-in-stock-requests.table'
 
 const AT_ONCE = 500
 
@@ -56,4 +66,59 @@ export async function notifyPriceDrop(
       return rows.length
     })
   } while (notified === AT_ONCE)
+}
+
+/** Mails a shopper that a piece on their wishlist costs less; nothing when they want none, it is off the list, off sale or dear again meanwhile. */
+export async function mailPriceAlert(
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  { wishlistId, productId }: { wishlistId: string; productId: string },
+): Promise<void> {
+  const [wish] = await db
+    .select({ savedMinor: items.savedMinor, userId: users.id, email: users.email })
+    .from(items)
+    .innerJoin(wishlists, eq(wishlists.id, items.wishlistId))
+    .innerJoin(users, eq(users.id, wishlists.userId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, wishlists.userId))
+    .where(and(eq(items.wishlistId, wishlistId), eq(items.productId, productId), priceMailWanted))
+  const [card] = await loadCards(db, env.currency, { where: eq(products.id, productId), limit: 1 })
+  if (!wish || wish.savedMinor === null || !card || card.price.amountMinor >= wish.savedMinor) return
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: env.currency }, env.locale)
+  const ofPiece = await waysOut({ db, keys, origin: env.origin }, 'price', `${wishlistId}:${productId}`)
+  const ofAll = await waysOut({ db, keys, origin: env.origin }, 'prices', wish.userId)
+  const mail = priceAlertMail({
+    title: card.title,
+    brand: card.brand.name,
+    saved: money(wish.savedMinor),
+    price: money(card.price.amountMinor),
+    link: new URL(paths.product(card.slug), env.origin).href,
+    unsubscribePiece: ofPiece.page,
+    unsubscribe: ofAll.page,
+  })
+  await mailer.send({ recipient: wish.email, oneClickUnsubscribe: ofAll.oneClick, ...mail })
+}
+
+/** Mails somebody that their size is back. When it has gone again meanwhile they keep their place in the line instead. */
+export async function mailBackInStock(
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  requestId: string,
+): Promise<void> {
+  const [request] = await db.select().from(requests).where(eq(requests.id, requestId))
+  if (!request?.notifiedAt) return
+  const offer = (await loadOffers(db, env.currency, [request.variantId])).get(request.variantId)
+  if (!offer?.onSale || offer.available <= 0) {
+    await reopenRequest(db, requestId)
+    return
+  }
+  const { title, brand, color, size, priceMinor } = offer
+  const link = new URL(paths.product(offer.slug), env.origin)
+  link.searchParams.set('color', color.slug)
+  link.searchParams.set('size', size.slug)
+  const { page, oneClick } = await waysOut({ db, keys, origin: env.origin }, 'back-in-stock', requestId)
+  const mail = backInStockMail({
+    ...{ title, brand, color: color.name, size: size.name },
+    price: formatMoney({ amountMinor: priceMinor, currency: env.currency }, env.locale),
+    link: link.href,
+    unsubscribe: page,
+  })
+  await mailer.send({ recipient: request.email, oneClickUnsubscribe: oneClick, ...mail })
 }

@@ -3,7 +3,7 @@ import type { Tx, Db } from '../../platform/db/database'
 import { reviewPhotos, reviews, reviewVotes } from './reviews.table'
 import type { AccountExport } from 'shared-contracts/accounts/account-export.schema'
 import { products } from '../../catalogue/products/products.table'
-import { pictureFile } from '../../catalogue/pictures/picture-file'
+import { pictureFile } from '../../catalogue/pictures/present-picture'
 import { loadReviewPhotos } from './load-review-photos'
 
 /**

@@ -1,6 +1,6 @@
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { cookie, type CookieOptions } from '../../http/cookie'
-import { SECOND_STEP_MS, sessionLifetimeMs } from './start-session'
+import { SECOND_STEP_MS, sessionLifetimeMs } from './session'
 
 /** For so long a browser is known that nobody uses, in seconds; each log-in begins anew. */
 const KNOWN_S = 365 * 24 * 60 * 60

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { A_PASSWORD } from '../../testing/a-shopper'
 import { mailedTo, tokenIn } from '../../testing/mailed'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { purgeUnconfirmedAccounts } from './purge-unconfirmed-accounts'
+import { purgeUnconfirmedAccounts } from './register-account'
 import { users } from './users.table'
 import { DAY_MS } from '../../platform/clock/days'
 

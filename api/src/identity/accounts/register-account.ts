@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { accountMessages } from 'shared-contracts/accounts/accounts.messages'
 import type { Audience } from 'shared-contracts/accounts/audience'
+import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { openShop } from '../../selling/sellers/move-seller'
+import { DAY_MS } from '../../platform/clock/days'
 import { isCommonPassword } from './is-common-password'
 import { hashPassword } from './password-hash'
 import { users } from './users.table'
@@ -39,3 +41,21 @@ export async function registerAccount(
 
 export const passwordTooCommon = (context: Refuses<'PASSWORD_TOO_COMMON'>) =>
   refuseField(context, 'PASSWORD_TOO_COMMON', { field: 'password', message: accountMessages.passwordCommon })
+
+const KEPT_MS = 30 * DAY_MS
+
+/** An account that was ever used has a row in one of these. */
+const TRACES = ['sessions', 'carts', 'wishlists', 'checkouts', 'purchases', 'memberships', 'reviews', 'order_messages']
+
+/**
+ * Deletes accounts whose address nobody has confirmed within thirty days, where that is needed to sign in: it may be a stranger's, and whoever
+ * registers again gets the account. One from before that was asked for stays as soon as anything hangs on it.
+ */
+export async function purgeUnconfirmedAccounts({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<void> {
+  if (env.confirmEmail !== 'required') return
+  const before = new Date(clock.now().getTime() - KEPT_MS).toISOString()
+  const unused = TRACES.map((table) => sql`not exists (select from ${sql.identifier(table)} where user_id = users.id)`)
+  await db.execute(sql`delete from users
+    where email_verified_at is null and erased_at is null and audience <> 'admin' and created_at <= ${before}
+      and ${sql.join(unused, sql` and `)}`)
+}

@@ -5,10 +5,10 @@ import { requestScope } from '../../platform/log/request-scope'
 import { route, type ContextOf } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../passkeys/passkeys'
-import { passkeyCreation, passkeyRequest } from '../passkeys/passkey-options'
-import { verifyPasskey } from '../passkeys/verify-passkey'
-import { checkCode, type CodeCheck } from '../second-factors/take-code'
+import { passkeyCreation, passkeyRequest, verifyPasskey } from '../passkeys/passkey-options'
 import {
+  checkCode,
+  type CodeCheck,
   confirmAuthenticator,
   endAuthenticator,
   renewRecoveryCodes,
@@ -21,7 +21,7 @@ import { describeSecurity } from './describe-security'
 import { endOtherSessions, endSessionById, listSessions } from './sessions'
 import { knowBrowser } from './known-browser'
 import { knownCookie } from './account-cookies'
-import { requestEmailChange } from './request-email-change'
+import { requestEmailChange } from './confirm-email'
 import { mailSecurityChange, sendEmailVerification } from './mail-account'
 
 const accepted = { status: 'accepted' as const }

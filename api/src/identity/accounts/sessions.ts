@@ -3,7 +3,7 @@ import type { DeviceSession } from 'shared-contracts/accounts/device-session.sch
 import type { Clock } from '../../platform/clock/clock'
 import type { Db } from '../../platform/db/database'
 import { hashToken } from '../../platform/secrets/secret-of'
-import type { Session } from './find-session'
+import type { Session } from './session'
 import { sessions } from './sessions.table'
 
 /** In this order: later ones call themselves by the names of earlier ones as well. */

@@ -1,6 +1,12 @@
 import { route } from '../../http/route'
-import { createAddress, deleteAddress, restoreAddress, setDefaultAddress, updateAddress } from './change-addresses'
-import { listAddresses } from './to-address'
+import {
+  createAddress,
+  deleteAddress,
+  restoreAddress,
+  setDefaultAddress,
+  updateAddress,
+  listAddresses,
+} from './change-addresses'
 
 export const addressesRoutes = {
   list: route.addresses.list.handler(async ({ context }) => ({

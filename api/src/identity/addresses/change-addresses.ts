@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql, desc } from 'drizzle-orm'
 import { type Address, type AddressDraft, MAX_ADDRESSES } from 'shared-contracts/addresses/address.schema'
+import { countryOf } from 'shared-contracts/addresses/countries'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
-import type { Tx } from '../../platform/db/database'
-import { lockAccount } from '../accounts/account-of'
+import type { Tx, Queryable } from '../../platform/db/database'
+import { lockAccount } from '../accounts/session'
 import { addresses } from './addresses.table'
-import { fromDraft, listAddresses, toAddress } from './to-address'
 
 /** Keeps an address; the first one becomes the default. */
 export async function createAddress(
@@ -108,4 +108,42 @@ async function markDefault(tx: Tx, userId: string, id: string): Promise<void> {
     .update(addresses)
     .set({ isDefault: true })
     .where(and(kept, eq(addresses.id, id)))
+}
+
+type Row = typeof addresses.$inferSelect
+
+/** A row as the contract shows it. */
+function toAddress({ userId: _owner, createdAt: _created, deletedAt: _deleted, ...address }: Row): Address {
+  return address
+}
+
+/** What a draft says, for the table: nothing is `null`, and a region that the country does not have is nothing. */
+function fromDraft(draft: AddressDraft) {
+  const { recipient, company, line1, line2, postcode, city, region, country, phone } = draft
+  return {
+    recipient,
+    company: company || null,
+    line1,
+    line2: line2 || null,
+    postcode: postcode || null,
+    city,
+    region: (countryOf(country)?.regions && region) || null,
+    country,
+    phone: phone || null,
+  }
+}
+
+/** An account's addresses, the default one first, then the newest. */
+export async function listAddresses(db: Queryable, userId: string): Promise<Address[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), isNull(addresses.deletedAt)))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id)
+  return rows.map(toAddress)
+}
+
+/** Erases an address book, what waits for its undo included. */
+export async function anonymiseAddresses(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.userId, userId))
 }

@@ -6,7 +6,7 @@ import { MAX_PASSKEYS, type NewPasskeyInput, type Passkey } from 'shared-contrac
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { lockAccount } from '../accounts/account-of'
+import { lockAccount } from '../accounts/session'
 import { relyingParty, takeChallenge } from './passkey-options'
 import { passkeyChallenges, passkeys } from './passkeys.table'
 

@@ -2,8 +2,7 @@ import { expiredSessionCookie } from '../accounts/account-cookies'
 import { requestScope } from '../../platform/log/request-scope'
 import { route } from '../../http/route'
 import { eraseAccount, exportAccount } from './erase-account'
-import { findNotificationSettings, saveNotificationSettings } from './notification-settings'
-import { findProfile, updateProfile } from './find-profile'
+import { findNotificationSettings, saveNotificationSettings, findProfile, updateProfile } from './notification-settings'
 
 export const accountRoutes = {
   profile: route.account.profile.handler(async ({ context }) => findProfile(context.db, context.account.id)),

@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
-import { accountOf } from '../accounts/account-of'
+import { accountOf, startSession } from '../accounts/session'
 import { STEP_BY_ACCOUNT, STEP_BY_BROWSER } from '../accounts/account-limits'
 import { knownBrowser } from '../accounts/known-browser'
 import type { Origin } from '../accounts/log-in'
 import { oneTimeTokens } from '../accounts/one-time-tokens.table'
-import { startSession } from '../accounts/start-session'
 import { usableToken } from '../accounts/one-time-tokens'
 import { users } from '../accounts/users.table'
 import type { Deps } from '../../deps'
 import { clearAttempts, takeAttempt } from '../../platform/limits/take-attempt'
-import { takeCode } from './take-code'
+import { takeCode } from './authenticator'
 
 export type CompleteLogInOutcome =
   | { account: Account; token: string; remembered: boolean }

@@ -1,5 +1,5 @@
 import { eq, and, isNotNull } from 'drizzle-orm'
-import type { Session } from '../accounts/find-session'
+import type { Session } from '../accounts/session'
 import type { Deps } from '../../deps'
 import { passkeys } from '../passkeys/passkeys.table'
 import type { Queryable } from '../../platform/db/database'

@@ -14,7 +14,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { textOfPdf } from '../../testing/text-of-pdf'
 import { checkBooks } from '../ledger/check-books'
-import { sellerIssuer } from './issuers'
+import { sellerIssuer } from './write-document'
 import { documentLines, documents } from './documents.table'
 
 let shop: TestApi

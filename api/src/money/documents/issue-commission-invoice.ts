@@ -7,8 +7,7 @@ import { sellerName } from '../../selling/sellers/present-seller'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { documentMessages as messages } from './documents.messages'
 import { documentIssuers } from './documents.table'
-import { ensureIssuer, type Issuer } from './issuers'
-import { type DraftLine, type DraftTax, writeDocument } from './write-document'
+import { ensureIssuer, type Issuer, type DraftLine, type DraftTax, writeDocument } from './write-document'
 
 /** What the marketplace kept of an order, and the tax on it that it kept besides; below zero where it gave some back. */
 interface KeptCommission {

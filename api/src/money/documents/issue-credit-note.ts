@@ -5,8 +5,7 @@ import { sellers } from '../../selling/sellers/sellers.table'
 import { proportion, splitAmount } from '../amounts/amounts'
 import { documentMessages as messages } from './documents.messages'
 import { documentLines, documents, documentTaxes } from './documents.table'
-import { describeIssuer, sellerIssuer } from './issuers'
-import { type DraftLine, type DraftTax, writeDocument } from './write-document'
+import { describeIssuer, sellerIssuer, type DraftLine, type DraftTax, writeDocument } from './write-document'
 
 /**
  * Divides what goes back among the rates of its invoice, in minor units. After several credit notes each tax is the one of their sum, so

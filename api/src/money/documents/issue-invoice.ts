@@ -5,10 +5,9 @@ import type { OrderRecord } from '../../buying/orders/move-order'
 import { orderLines } from '../../buying/orders/order-lines.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import { sellers } from '../../selling/sellers/sellers.table'
-import { describeIssuer, sellerIssuer } from './issuers'
+import { describeIssuer, sellerIssuer, writeDocument, type DraftLine, type DraftTax } from './write-document'
 import { documentMessages as messages } from './documents.messages'
 import { documents } from './documents.table'
-import { writeDocument, type DraftLine, type DraftTax } from './write-document'
 
 /**
  * Issues the invoice of a locked order, once: from the seller, to where the shopper has invoices sent. It says what the order said when it

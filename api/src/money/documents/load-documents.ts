@@ -1,9 +1,16 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { asc, desc, eq, inArray, type SQL, and, gt } from 'drizzle-orm'
 import type { Document, DocumentSummary } from 'shared-contracts/documents/document.schema'
+import { Zip, ZipPassThrough } from 'fflate'
 import { orders } from '../../buying/orders/orders.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import type { Db, Queryable } from '../../platform/db/database'
+import type { Env } from '../../env'
+import { StreamedFile } from '../../http/streamed-file'
+import type { Deps } from '../../deps'
 import { documentLines, documents, documentTaxes } from './documents.table'
+import { drawDocument } from './pdf/draw-document'
+import { issuedIn } from './list-sellers-documents'
 
 export type DocumentRecord = typeof documents.$inferSelect
 
@@ -109,4 +116,73 @@ export function exportDocuments(db: Db, userId: string): Promise<Document[]> {
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
     .where(eq(purchases.userId, userId))
   return loadDocuments(db, inArray(documents.orderId, own))
+}
+
+/** A document of one of a seller's own; `null` when there is none, or it is another's. */
+export async function findSellersDocument(db: Queryable, sellerId: string, number: string): Promise<Document | null> {
+  const [found] = await loadDocuments(db, and(eq(documents.sellerId, sellerId), eq(documents.number, number)))
+  return found ?? null
+}
+
+/** A document of an order of a purchase; `null` when the purchase has no such one. */
+export async function findPurchasesDocument(
+  db: Queryable,
+  purchaseId: string,
+  number: string,
+): Promise<Document | null> {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, purchaseId))
+  const [found] = await loadDocuments(db, and(inArray(documents.orderId, own), eq(documents.number, number)))
+  return found ?? null
+}
+
+/** A document as the PDF that people download; drawn anew each time from what was recorded. */
+export const documentFile = (env: Env, document: Document): StreamedFile =>
+  new StreamedFile(drawDocument(document, env), `${document.number}.pdf`, 'application/pdf')
+
+/** So many documents are in memory at a time, however many a month has. */
+const AT_ONCE = 25
+
+/** All of a seller's documents of a month in one ZIP file, made while it is sent; `null` when there are none. */
+export async function archiveMonth(
+  deps: Pick<Deps, 'db' | 'env'>,
+  sellerId: string,
+  month: string,
+): Promise<StreamedFile | null> {
+  const inMonth = and(eq(documents.sellerId, sellerId), issuedIn(month))
+  const next = (after: string) =>
+    deps.db
+      .select()
+      .from(documents)
+      .where(and(inMonth, gt(documents.number, after)))
+      .orderBy(asc(documents.number))
+      .limit(AT_ONCE)
+  const first = await next('')
+  if (first.length === 0) return null
+  return new StreamedFile(Readable.from(zipped(deps, first, next)), `invoices-${month}.zip`, 'application/zip')
+}
+
+async function* zipped(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  first: DocumentRecord[],
+  next: (after: string) => Promise<DocumentRecord[]>,
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  for (let batch = first; batch.length > 0; batch = await next(batch.at(-1)?.number ?? '')) {
+    for (const document of await completeDocuments(db, batch)) {
+      // PDFs are compressed already.
+      const entry = new ZipPassThrough(`${document.number}.pdf`)
+      entry.mtime = new Date(document.issuedAt)
+      zip.add(entry)
+      for await (const chunk of drawDocument(document, env)) entry.push(chunk as Uint8Array)
+      entry.push(new Uint8Array(), true)
+      yield* ready
+      ready = []
+    }
+  }
+  zip.end()
+  yield* ready
 }

@@ -11,7 +11,7 @@ import { orders } from '../../buying/orders/orders.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import { shipmentLines, shipments } from '../../buying/orders/shipments.table'
 import { sellers } from '../../selling/sellers/sellers.table'
-import { describeIssuer } from './issuers'
+import { describeIssuer } from './write-document'
 import { drawPackingSlips, drawPickList, type PackingSlip } from './pdf/draw-packing-slip'
 
 type SlipDeps = Pick<Deps, 'db' | 'env'>

@@ -1,7 +1,6 @@
 import { route } from '../../http/route'
 import { findLegalDetails, saveLegalDetails } from '../../selling/sellers/legal-details'
-import { archiveMonth } from './archive-month'
-import { documentFile, findSellersDocument } from './find-document'
+import { archiveMonth, documentFile, findSellersDocument } from './load-documents'
 import { listSellersDocuments } from './list-sellers-documents'
 
 export const sellerInvoicesRoutes = {

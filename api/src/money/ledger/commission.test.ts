@@ -11,8 +11,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { checkBooks } from './check-books'
 import { commissionCalculator } from './commission'
 import { commissionRules } from './ledger.table'
-import { ledgerAccountOf } from './ledger-accounts'
-import { postTransaction } from './post-transaction'
+import { ledgerAccountOf, postTransaction } from './post-transaction'
 
 let shop: TestApi
 beforeAll(async () => {

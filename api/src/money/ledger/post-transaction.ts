@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../platform/db/database'
-import { ledgerAccountOf, lockLedgerAccount, type AccountKind } from './ledger-accounts'
-import { ledgerEntries, ledgerTransactions } from './ledger.table'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx, Db, Queryable } from '../../platform/db/database'
+import { ledgerEntries, ledgerTransactions, ledgerAccounts } from './ledger.table'
 
 export interface Entry {
   account: AccountKind
@@ -45,4 +45,91 @@ export async function postTransaction(
     await tx.insert(ledgerEntries).values({ transactionId: posted.id, accountId, amountMinor })
   }
   return true
+}
+
+const OWN = ['psp_clearing', 'platform_revenue', 'tax_payable', 'payout_clearing'] as const
+const SELLERS = ['seller_pending', 'seller_available'] as const
+
+/**
+ * Opens the accounts that sellers' orders need. Outside of any transaction: two that opened the same accounts in another order inside
+ * of theirs would wait for each other.
+ */
+export async function openAccounts(db: Db, sellerIds: readonly string[], currency: string): Promise<void> {
+  const wanted = [
+    ...OWN.map((kind) => ({ kind, sellerId: null })),
+    ...sellerIds.flatMap((sellerId) => SELLERS.map((kind) => ({ kind, sellerId }))),
+  ]
+  for (const account of wanted) {
+    await db
+      .insert(ledgerAccounts)
+      .values({ id: randomUUID(), currency, ...account })
+      .onConflictDoNothing()
+  }
+}
+
+type AccountKind = (typeof ledgerAccounts.$inferSelect)['kind']
+
+interface AccountName {
+  kind: AccountKind
+  /** For a seller's accounts; `null` for the marketplace's own. */
+  sellerId: string | null
+  /** ISO 4217. */
+  currency: string
+}
+
+/** An account's id; `null` while nothing has ever moved in it. */
+export async function findLedgerAccount(db: Queryable, { kind, sellerId, currency }: AccountName) {
+  const [found] = await db
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.kind, kind),
+        eq(ledgerAccounts.currency, currency),
+        sellerId === null ? isNull(ledgerAccounts.sellerId) : eq(ledgerAccounts.sellerId, sellerId),
+      ),
+    )
+  return found?.id ?? null
+}
+
+/** The id of an account that `openAccounts` has opened. */
+export async function ledgerAccountOf(db: Queryable, account: AccountName): Promise<string> {
+  const id = await findLedgerAccount(db, account)
+  if (!id) throw new Error(`The ledger has no account ${account.kind} in ${account.currency}: openAccounts comes first`)
+  return id
+}
+
+/** Has whoever else wants to move this account's money wait until the transaction ends. */
+export async function lockLedgerAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, accountId))
+    .for('no key update')
+}
+
+/** What a seller gets for an order, after commission and refunds, in minor units; whether it is theirs already or still held. */
+export async function earningsOf(db: Queryable, orderId: string): Promise<number> {
+  const [sum] = await db
+    .select({ owed: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::float8` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(
+      and(
+        eq(ledgerTransactions.orderId, orderId),
+        inArray(ledgerTransactions.kind, ['capture', 'refund', 'release']),
+        inArray(ledgerAccounts.kind, ['seller_pending', 'seller_available']),
+      ),
+    )
+  return sum?.owed ?? 0
+}
+
+/** What an account owes, in minor units: minus the sum of its entries. Below zero it is owed. */
+export async function balanceOf(db: Queryable, accountId: string): Promise<number> {
+  const [sum] = await db
+    .select({ owed: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::float8` })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.accountId, accountId))
+  return sum?.owed ?? 0
 }

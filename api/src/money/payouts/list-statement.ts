@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { STATEMENT_PAGE_SIZE, type StatementKind } from 'shared-contracts/payouts/payout-states'
 import type { Statement, StatementLine, StatementQuery } from 'shared-contracts/payouts/payout.schema'
-import type { Queryable } from '../../platform/db/database'
-import { findLedgerAccount } from '../ledger/ledger-accounts'
+import { decimalAmount } from 'shared-contracts/catalogue/money'
+import type { Queryable, Db } from '../../platform/db/database'
+import { findLedgerAccount } from '../ledger/post-transaction'
 import { pagedBy } from '../../platform/db/paged'
 import { addDays, startOfDay } from '../../platform/clock/days'
+import { csvLine } from '../../http/csv'
 
 interface Row extends Record<string, unknown> {
   id: number
@@ -165,5 +167,55 @@ export function presentLine(row: Row, money: (amountMinor: number) => StatementL
     fee: isSale ? money(fee) : null,
     amount: money(amount),
     balance: money(balance),
+  }
+}
+
+const AT_ONCE = 200
+
+const HEADER = [
+  'At', 'Kind', 'Order', 'Return', 'Payout', 'Shopper paid', 'Fee', 'Amount', 'Balance', 'Currency',
+] // prettier-ignore
+
+/** A statement as lines of a CSV file, newest first, so many at a time; the balance is summed up once. Amounts are decimal numbers, as in `49.9`. */
+export async function* exportStatement(
+  db: Db,
+  sellerId: string,
+  { account = 'available', currency, zone, from, to }: StatementQuery & { currency: string; zone: string },
+): AsyncGenerator<string> {
+  yield csvLine(HEADER)
+  const accountId = await findLedgerAccount(db, { kind: `seller_${account}`, sellerId, currency })
+  if (!accountId) return
+  const amount = (money: { amountMinor: number } | null | undefined) =>
+    money ? Number(decimalAmount(money.amountMinor, currency)) : ''
+  let newer: BalanceBefore | undefined
+  for (;;) {
+    // Written from the last line on: what is booked meanwhile moves no line to where it comes twice.
+    const where = sql`entry.account_id = ${accountId} and ${within({ from, to }, zone)}
+      and (${newer?.id ?? null}::bigint is null or entry.id < ${newer?.id ?? null}::bigint)`
+    const rows: Awaited<ReturnType<typeof loadLines>> = await loadLines(
+      db,
+      { accountId, where },
+      { limit: AT_ONCE, newer },
+    )
+    const lines = rows.map((row) => presentLine(row, (amountMinor) => ({ amountMinor, currency })))
+    yield lines
+      .map((line) =>
+        csvLine([
+          line.at,
+          line.kind,
+          line.order ?? '',
+          line.return ?? '',
+          line.payout ?? '',
+          amount(line.gross),
+          amount(line.fee),
+          amount(line.amount),
+          amount(line.balance),
+          currency,
+        ]),
+      )
+      .join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return
+    newer = { id: last.id, owed: last.balance - last.amount }
   }
 }

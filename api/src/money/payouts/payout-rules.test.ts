@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { parcel } from '../../testing/sold-order'
-import { completeOrders } from '../../buying/orders/complete-orders'
+import { completeOrders } from '../../buying/orders/move-order'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { documents } from '../documents/documents.table'
 import { checkBooks } from '../ledger/check-books'

@@ -1,4 +1,4 @@
-import { createAdmin } from '../../identity/accounts/reset-link'
+import { createAdmin } from '../../identity/accounts/reset-password'
 import { backupMessages } from '../../platform/backup/backup.messages'
 import { writeBackup } from '../../platform/backup/backup-folder'
 import { countProducts } from '../../catalogue/products/published'

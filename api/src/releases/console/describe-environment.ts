@@ -10,11 +10,14 @@ import {
   type ReleaseChange,
   type TimelineEntry,
   type TimelinePage,
+  HISTORY_PAGE_SIZE,
+  type HistoryPage,
+  type DependencyGraph,
 } from 'shared-contracts/releases/releases.schema'
+import { satisfies } from 'semver'
 import type { Deps } from '../../deps'
 import { pagedBy } from '../../platform/db/paged'
 import { DEFAULT_OBJECTIVES } from '../guard/evaluate-canary'
-import { toChange } from './list-history'
 
 /** A release as lists show it. */
 const toBrief = (release: Release): ReleaseBrief => ({
@@ -118,4 +121,68 @@ export async function listEnvironments(deps: Pick<Deps, 'registry'>): Promise<Li
   const { environments } = deps.registry
   const names = await environments.names()
   return Promise.all(names.map(async (name) => describeEnvironment(deps, await readEnvironment(environments, name))))
+}
+
+interface Query {
+  environment: string
+  remote?: string | undefined
+  before?: number | undefined
+}
+
+/** One page of an environment's audit log, newest first; `null` when there is no such environment. */
+export async function listHistory(
+  { registry: { environments } }: Pick<Deps, 'registry'>,
+  { environment, remote, before }: Query,
+): Promise<HistoryPage | null> {
+  const items: ReleaseChange[] = []
+  let next = before
+  for (;;) {
+    const revisions = await environments.history(environment, { limit: HISTORY_PAGE_SIZE, before: next })
+    if (revisions.length === 0) {
+      const known = before !== undefined || items.length > 0 || (await environments.names()).includes(environment)
+      return known ? { items, next: null } : null
+    }
+    for (const revision of revisions) {
+      const change = toChange(revision)
+      if (change && (!remote || change.remote === remote)) items.push(change)
+      next = revision.revision
+      if (items.length === HISTORY_PAGE_SIZE) return { items, next: next > 1 ? next : null }
+    }
+    if (next === 1) return { items, next: null }
+  }
+}
+
+/** A revision as an entry of the audit log; `null` for one that changed nothing of what visitors get. */
+function toChange({ name, revision, change }: Environment): ReleaseChange | null {
+  // That a release is proven stands beside the release: consoles of before know no such entry.
+  if (!change || change.action === 'prove') return null
+  const { action, ...details } = change
+  return { environment: name, revision, action, ...details }
+}
+
+/** Who depends on what in an environment: shell, active releases, contract and shared libraries. */
+export async function drawGraph(
+  { registry }: Pick<Deps, 'registry'>,
+  { remotes, shells }: Environment,
+): Promise<DependencyGraph> {
+  const [shell] = shells
+  const nodes = await Promise.all(
+    Object.entries(remotes).map(async ([name, { active }]) => {
+      const { owner, contract, routes, capabilities = [] } = await readRelease(registry.releases, name, active)
+      return {
+        name,
+        owner,
+        version: active,
+        contract,
+        fits: shell ? satisfies(shell.contract, contract) : false,
+        paths: routes.map(({ path }) => path),
+        capabilities: [...capabilities].sort(),
+      }
+    }),
+  )
+  return {
+    shell: shell ? { version: shell.version, contract: shell.contract } : null,
+    remotes: nodes.sort((a, b) => a.name.localeCompare(b.name)),
+    libraries: Object.entries(shell?.libraries ?? {}).map(([name, version]) => ({ name, version: String(version) })),
+  }
 }

@@ -5,9 +5,7 @@ import type { ProblemCode } from 'shared-contracts/problem/problems'
 import type { Refuse } from '../../http/refuse'
 import { type Refusing, route } from '../../http/route'
 import { signatureRule } from '../registry/registry-key'
-import { describeEnvironment, listEnvironments, listTimeline } from './describe-environment'
-import { drawGraph } from './draw-graph'
-import { listHistory } from './list-history'
+import { describeEnvironment, listEnvironments, listTimeline, drawGraph, listHistory } from './describe-environment'
 
 /** Of the rest an admin can do nothing about: it is an error of the shop. */
 const unknown = { 'not-found': 'NOT_FOUND' } as const

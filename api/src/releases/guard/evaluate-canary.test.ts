@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bucketOf, emptyHistogram } from '../telemetry/histogram'
 import { doubtOf } from './find-breaches'
 import { evaluateCanary } from './evaluate-canary'
-import { evaluateNeighbours } from './evaluate-neighbours'
+import { evaluateNeighbours } from './find-proofs'
 
 const objectives = { errorRate: 0.01, loadP95Ms: 2_500 }
 

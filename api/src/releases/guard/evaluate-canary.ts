@@ -1,7 +1,6 @@
 import { BUCKET_ENDS_MS, bucketOf, countOf, quantile, type Histogram } from '../telemetry/histogram'
 import { MOST_GOOD_BY_A_PAGE, MOST_LOST_BY_A_PAGE } from '../telemetry/page-ledger'
-import type { OutcomeSums } from '../telemetry/sum-telemetry'
-import { weighOutcomes, type Weighed } from '../telemetry/weigh-outcomes'
+import { type OutcomeSums, weighOutcomes, type Weighed } from '../telemetry/sum-telemetry'
 import { guardMessages } from './guard.messages'
 import { differenceInterval, proportionInterval, type Proportion } from './proportion-interval'
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { sumTelemetry } from '../telemetry/sum-telemetry'
 import { type Breach, doubtOf } from './find-breaches'
 import { DEFAULT_OBJECTIVES, evaluateCanary } from './evaluate-canary'
-import { sumsOf, sumsSince, wholeMinute } from './sums-since'
+import { sumsOf, sumsSince, wholeMinute } from './find-proofs'
 
 const HISTORY = 50
 /** So long after everybody got a release it is held against the one before, which is looked at for as long. */

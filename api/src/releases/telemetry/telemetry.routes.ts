@@ -6,8 +6,7 @@ import { route } from '../../http/route'
 import { requestScope } from '../../platform/log/request-scope'
 import { type Histogram, quantile } from './histogram'
 import { recordBeacons } from './record-beacons'
-import { type OutcomeSums, sumTelemetry } from './sum-telemetry'
-import { weighOutcomes } from './weigh-outcomes'
+import { type OutcomeSums, sumTelemetry, weighOutcomes } from './sum-telemetry'
 import { HOUR_MS } from '../../platform/clock/days'
 
 const timesOf = (histogram: Histogram) => ({ p50Ms: quantile(histogram, 0.5), p95Ms: quantile(histogram, 0.95) })

@@ -2,7 +2,7 @@ import { changeOrderSchema } from 'registry/environments/change-order.schema'
 import { uploadEndSchema, uploadPlanSchema } from 'registry/http/uploads/upload.schema'
 import { object, string, type AnyObject, type Schema } from 'yup'
 import { cardSchema } from 'shared-contracts/checkout/card.schema'
-import { SIGNATURE_HEADER } from '../../money/payments/embedded/event-signature'
+import { SIGNATURE_HEADER } from '../../money/payments/embedded/embedded-provider'
 import { everyEndpoint } from '../every-endpoint'
 
 type AnySchema = Schema<unknown, AnyObject>

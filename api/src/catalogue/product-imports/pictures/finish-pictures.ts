@@ -5,10 +5,9 @@ import type { Tx } from '../../../platform/db/database'
 import { refusalOf, withoutEndpoint, type RefusalDetails } from '../../../http/refuse'
 import { fieldProblems } from '../../../http/field-problems'
 import { applyContent } from '../../seller-products/apply-content'
-import type { ProductChange } from '../../seller-products/change-product'
-import { noteChange } from '../../seller-products/note-change'
-import { putOnSale } from '../../seller-products/publish-product'
-import { keepTyped } from '../../seller-products/save-draft'
+import { type ProductChange, noteChange } from '../../seller-products/change-product'
+import { putOnSale } from '../../seller-products/product-status'
+import { keepTyped } from '../../seller-products/drafts'
 import { loadExisting, type Existing } from '../planning/find-existing'
 import {
   type ImportGroup,

@@ -1,4 +1,4 @@
-import { parsePictureFile } from '../../pictures/picture-file'
+import { parsePictureFile } from '../../pictures/present-picture'
 
 export type PictureSource = { own: string } | { address: string } | { file: string } | { refused: true }
 

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { FormOptions } from 'shared-contracts/catalogue/options.schema'
 import type { WordKind } from 'shared-contracts/product-imports/import-limits'
 import { brands, sizes } from '../../products/vocabulary.table'
-import { listFormOptions } from '../../products/list-form-options'
+import { listFormOptions } from '../../products/load-vocabulary'
 import type { Queryable } from '../../../platform/db/database'
 import type { Choices } from '../product-imports.table'
 

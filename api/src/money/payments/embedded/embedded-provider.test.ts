@@ -5,8 +5,7 @@ import { ASKING_CARD, cardToken, DECLINED_CARD, GOOD_CARD, place, readyToOrder }
 import { someVariants } from '../../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../../testing/start-test-api'
 import { promiseOfPaymentProviders } from '../payment-provider.contract'
-import { challengePath, EVENT_SECRET } from './embedded-provider'
-import { SIGNATURE_HEADER, signEvent } from './event-signature'
+import { challengePath, EVENT_SECRET, SIGNATURE_HEADER, signEvent } from './embedded-provider'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -1,12 +1,19 @@
+import { createHmac, timingSafeEqual, randomUUID } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { createToken, secretOf } from '../../../platform/secrets/secret-of'
 import type { Clock } from '../../../platform/clock/clock'
 import type { Db } from '../../../platform/db/database'
 import type { KeyRing } from '../../../platform/secrets/key-ring'
-import { RefundRefused, type Charge, type DeclineReason, type PaymentProvider } from '../payment-provider'
+import {
+  RefundRefused,
+  type Charge,
+  type DeclineReason,
+  type PaymentProvider,
+  type PaymentEvent,
+} from '../payment-provider'
+import type { Deps } from '../../../deps'
+import { receivePaymentEvent } from '../receive-event'
 import { embeddedCharges, embeddedRefunds, embeddedTokens } from './embedded.table'
-import { readSignedEvent } from './event-signature'
-import type { CardBehaviour } from './test-cards'
 
 export const EMBEDDED = 'embedded'
 /** The purpose of the key that its events are signed with. */
@@ -124,4 +131,75 @@ function firstState(behaviour: CardBehaviour): Pick<Row, 'behaviour' | 'state' |
     return { behaviour, state: 'requires_action', declineReason: null }
   }
   return { behaviour, state: 'declined', declineReason: behaviour }
+}
+
+/** As in `t=1700000000,v1=…`: when it was signed, in seconds, and the signature of the time and the body. */
+export const SIGNATURE_HEADER = 'payment-signature'
+/** An event that is older was caught and sent again by somebody else. */
+const TOLERANCE_MS = 5 * 60 * 1000
+
+interface Signing {
+  secret: Buffer
+  now: Date
+}
+
+const signatureOf = (secret: Buffer, seconds: number, body: string) =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+
+export function signEvent({ secret, now }: Signing, body: string): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return `t=${seconds},v1=${signatureOf(secret, seconds, body)}`
+}
+
+/** The event in a request, or `null` when it is not signed with this secret, too old, or unreadable. */
+function readSignedEvent({ secret, now }: Signing, headers: Headers, body: string): PaymentEvent | null {
+  const [, seconds, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(SIGNATURE_HEADER) ?? '') ?? []
+  if (!seconds || !signature) return null
+  if (Math.abs(now.getTime() - Number(seconds) * 1000) > TOLERANCE_MS) return null
+  const expected = Buffer.from(signatureOf(secret, Number(seconds), body), 'hex')
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return null
+  return toEvent(body)
+}
+
+function toEvent(body: string): PaymentEvent | null {
+  try {
+    const { id, ref } = JSON.parse(body) as Record<string, unknown>
+    return typeof id === 'string' && typeof ref === 'string' ? { id, ref } : null
+  } catch {
+    return null
+  }
+}
+
+/** What a test card does. */
+type CardBehaviour = 'succeeds' | 'asks' | 'asks_and_declines' | DeclineReason
+
+/** The cards that the embedded provider knows, by number. Any date in the future and any security code will do. */
+const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
+  '4242424242424242': 'succeeds',
+  '5555555555554444': 'succeeds',
+  '4000002760003184': 'asks',
+  '4000008400001629': 'asks_and_declines',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired_card',
+}
+
+/** Turns a test card into a token that pays once. The card itself is kept nowhere. @returns `null` for a card that is no test card. */
+export async function createCardToken({ db, clock }: { db: Db; clock: Clock }, number: string): Promise<string | null> {
+  const behaviour = TEST_CARDS[number]
+  if (!behaviour) return null
+  const token = `card_${createToken()}`
+  await db.insert(embeddedTokens).values({ token, behaviour, createdAt: clock.now() })
+  return token
+}
+
+/** Reports that something happened to a charge, as a provider does: signed, after the fact, and twice, since real ones do that too. */
+export async function sendEmbeddedEvent(deps: Deps, ref: string): Promise<void> {
+  const body = JSON.stringify({ id: `ev_${randomUUID()}`, ref })
+  const secret = await secretOf(deps, EVENT_SECRET)
+  const headers = new Headers({ [SIGNATURE_HEADER]: signEvent({ secret, now: deps.clock.now() }, body) })
+  for (let times = 0; times < 2; times += 1) {
+    if (!(await receivePaymentEvent(deps, headers, body)))
+      throw new Error('The shop refused an event of its own provider')
+  }
 }

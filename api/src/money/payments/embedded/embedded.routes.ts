@@ -13,9 +13,8 @@ import { requestScope } from '../../../platform/log/request-scope'
 import { refusedFor, takeAttempt, type Limit } from '../../../platform/limits/take-attempt'
 import { enqueue } from '../../../platform/outbox/enqueue'
 import { challengePage, embeddedMessages as messages } from './challenge-page'
-import { createCardToken } from './test-cards'
+import { createCardToken, challengePath } from './embedded-provider'
 import { embeddedCharges } from './embedded.table'
-import { challengePath } from './embedded-provider'
 
 const MAX_BODY_BYTES = 4 * 1024
 const TEN_MINUTES_MS = 10 * 60 * 1000

@@ -1,0 +1,205 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { asc, desc, eq, inArray, and, sql } from 'drizzle-orm'
+import type { PurchasePage, PurchaseSummary, Purchase } from 'shared-contracts/orders/order.schema'
+import { ORDER_STATES, ORDERS_PAGE_SIZE, type OrderState } from 'shared-contracts/orders/order-states'
+import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
+import type { OrderLinkRequest } from 'shared-contracts/orders/order-link.schema'
+import { paths } from 'shared-contracts/paths'
+import type { Db, Queryable } from '../../platform/db/database'
+import { documentsOfOrders } from '../../money/documents/load-documents'
+import { pictures } from '../../catalogue/pictures/pictures.table'
+import { presentPicture } from '../../catalogue/pictures/present-picture'
+import { paged } from '../../platform/db/paged'
+import type { Refusing } from '../../http/route'
+import { type SecretSource, secretOf } from '../../platform/secrets/secret-of'
+import { addUp } from '../checkout/present-checkout'
+import type { Deps } from '../../deps'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { takeRequest } from '../../platform/requests/take-request'
+import type { PurchaseRecord } from './create-purchase'
+import { type OrderRecord, ordersOf } from './move-order'
+import { orderLines } from './order-lines.table'
+import { orders } from './orders.table'
+import { purchases } from './purchases.table'
+import { loadOrders } from './load-orders'
+import { orderLinkMail } from './order-mails'
+
+const PICTURES = 4
+
+/** One page of a shopper's purchases, newest first. */
+export async function listPurchases(db: Db, userId: string, page?: number): Promise<PurchasePage> {
+  const own = eq(purchases.userId, userId)
+  return paged(
+    db.select().from(purchases).where(own).orderBy(desc(purchases.placedAt), desc(purchases.id)),
+    { page, size: ORDERS_PAGE_SIZE, total: db.$count(purchases, own) },
+    (rows) => summarise(db, rows),
+  )
+}
+
+async function summarise(db: Queryable, rows: readonly PurchaseRecord[]): Promise<PurchaseSummary[]> {
+  const parts = await db
+    .select()
+    .from(orders)
+    .where(
+      inArray(
+        orders.purchaseId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orders.number))
+  const lines = await db
+    .select({
+      orderId: orderLines.orderId,
+      title: orderLines.title,
+      quantity: orderLines.quantity,
+      picture: { id: pictures.id, width: pictures.width, height: pictures.height, placeholder: pictures.placeholder },
+    })
+    .from(orderLines)
+    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
+    .where(
+      inArray(
+        orderLines.orderId,
+        parts.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderLines.position))
+  const documents = await documentsOfOrders(
+    db,
+    parts.map(({ id }) => id),
+  )
+  return rows.map((purchase) => {
+    const own = parts.filter(({ purchaseId }) => purchaseId === purchase.id)
+    const sold = own.flatMap(({ id }) => lines.filter(({ orderId }) => orderId === id))
+    const shown = sold.flatMap(({ picture, title }) =>
+      picture ? [presentPicture(picture, { alt: title, color: null })] : [],
+    )
+    return {
+      number: purchase.number,
+      placedAt: purchase.placedAt.toISOString(),
+      total: { amountMinor: own.reduce((sum, { totalMinor }) => sum + totalMinor, 0), currency: purchase.currency },
+      count: sold.reduce((sum, { quantity }) => sum + quantity, 0),
+      pictures: shown.slice(0, PICTURES),
+      states: inNeed(own.map(({ state }) => state)),
+      ...arrivalOfOrders(own),
+      documents: own.flatMap(({ id }) => documents.get(id) ?? []),
+    }
+  })
+}
+
+/** From the first that may come to the last. */
+function arrivalOfOrders(all: readonly OrderRecord[]): Pick<PurchaseSummary, 'arrives'> {
+  const coming = all
+    .filter(({ state }) => state === 'paid' || state === 'processing' || state === 'shipped')
+    .map(({ placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays }) =>
+      arrivalOf({ minDays, maxDays }, placedAt),
+    )
+  const earliest = coming.map((one) => one.earliest).sort()[0]
+  const latest = coming
+    .map((one) => one.latest)
+    .sort()
+    .at(-1)
+  return earliest && latest ? { arrives: { earliest, latest } } : {}
+}
+
+/** Each once; what still moves comes before what is over. */
+const inNeed = (states: OrderState[]): OrderState[] => ORDER_STATES.filter((state) => states.includes(state))
+
+/** Who wants to see a purchase: an account, the key of the mail's link, or both. */
+interface PurchaseReader {
+  userId: string | null
+  key: string | undefined
+}
+
+/** A purchase by its number, for whom it belongs to or who has its key; `null` for anybody else. */
+async function findPurchase(
+  { db, keys }: SecretSource,
+  number: string,
+  { userId, key }: PurchaseReader,
+): Promise<PurchaseRecord | null> {
+  const [purchase] = await db.select().from(purchases).where(eq(purchases.number, number))
+  if (!purchase) return null
+  const isOwn = userId !== null && purchase.userId === userId
+  return isOwn || (key !== undefined && (await opensPurchase({ db, keys }, number, key))) ? purchase : null
+}
+
+/** A purchase as its shopper sees it. */
+export async function presentPurchase(db: Queryable, purchase: PurchaseRecord, now: Date): Promise<Purchase> {
+  const records = await ordersOf(db, purchase.id)
+  const orders = await loadOrders(db, records, now)
+  const { number, email, address, billingAddress, currency } = purchase
+  return {
+    number,
+    placedAt: purchase.placedAt.toISOString(),
+    email,
+    address,
+    billingAddress,
+    totals: addUp(records, currency),
+    refunded: { amountMinor: orders.reduce((sum, { refunded }) => sum + refunded.amountMinor, 0), currency },
+    orders,
+  }
+}
+
+/** Everything that somebody has bought, newest first. */
+export async function exportPurchases(db: Db, userId: string, now: Date): Promise<Purchase[]> {
+  const rows = await db
+    .select()
+    .from(purchases)
+    .where(eq(purchases.userId, userId))
+    .orderBy(desc(purchases.placedAt), desc(purchases.id))
+  const all: Purchase[] = []
+  for (const row of rows) all.push(await presentPurchase(db, row, now))
+  return all
+}
+
+/** A purchase's number, and the key of its mail's link. */
+export interface Reading {
+  number: string
+  key?: string | undefined
+}
+
+/** The visitor's own purchase, by their account or by its key. @throws NOT_FOUND for anybody else. */
+export async function ownPurchase(context: Refusing<'NOT_FOUND'>, { number, key }: Reading): Promise<PurchaseRecord> {
+  const session = await context.visitor.session('shop')
+  const purchase = await findPurchase(context, number, { userId: session?.account.id ?? null, key })
+  if (!purchase) throw context.refuse('NOT_FOUND')
+  return purchase
+}
+
+/** The key that opens one purchase without an account, as in its mail's link. */
+export async function accessKey(from: SecretSource, number: string): Promise<string> {
+  const secret = await secretOf(from, 'purchase links')
+  return createHmac('sha256', secret).update(number).digest('base64url')
+}
+
+/** Whether a key was made for this purchase. */
+async function opensPurchase(from: SecretSource, number: string, key: string): Promise<boolean> {
+  const expected = Buffer.from(await accessKey(from, number))
+  const given = Buffer.from(key)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Notes that somebody asks for an order's link, once for each request. Whether there is such an order is looked at later, so nobody can learn it from the answer or its time. */
+export async function askForOrderLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { number, email, requestId }: OrderLinkRequest & { requestId: string },
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    if (!(await takeRequest(tx, { scope: `order-link:${email}`, key: requestId, now }))) return
+    await enqueue(tx, now, { topic: 'order-link', number, email })
+  })
+}
+
+/** Mails the link to a purchase anew; nothing when it was not placed with this address. */
+export async function mailOrderLink(
+  { db, keys, env, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'mailer'>,
+  { number, email }: { number: string; email: string },
+): Promise<void> {
+  const [purchase] = await db
+    .select({ email: purchases.email })
+    .from(purchases)
+    .where(and(eq(purchases.number, number), eq(sql`lower(${purchases.email})`, email)))
+  if (!purchase) return
+  const link = new URL(paths.purchase(number, await accessKey({ db, keys }, number)), env.origin).href
+  await mailer.send({ recipient: purchase.email, ...orderLinkMail({ number, link }) })
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { ProductContent } from 'shared-contracts/seller-products/product-content.schema'
+import { products } from '../products/products.table'
+import {
+  changeProduct,
+  type EditDeps,
+  type Editor,
+  type LockedProduct,
+  noteChange,
+  changedFields,
+} from './change-product'
+import { sellerProductsMessages as messages } from './seller-products.messages'
+import { takeDraftOver, carryDraft } from './drafts'
+import { applyContent } from './apply-content'
+import { loadContent } from './load-content'
+
+/** Brings a product into the shop with all that is typed of it; one that is there shows what is typed. */
+export const publishProduct = (deps: EditDeps, by: Editor, { id, version }: { id: string; version?: number }) =>
+  changeProduct(deps, by, { id, ...(version !== undefined && { version }) }, async (change) => {
+    if (change.product.status === 'archived') throw change.refuse('REFUSED', { detail: messages.archivedAlready })
+    const fields = await takeDraftOver(change, { by, currency: deps.env.currency })
+    await putOnSale(change)
+    await noteChange(change, by, { kind: 'published', fields })
+  })
+
+/** Where it stands among the new ones is decided when it is first published. */
+export async function putOnSale({ tx, product, now }: LockedProduct): Promise<void> {
+  const publishedAt = product.publishedAt ?? now
+  await tx.update(products).set({ status: 'published', publishedAt }).where(eq(products.id, product.id))
+}
+
+/** Takes a product out of the shop; its page says so, its orders and its stock stay. Doing it twice changes nothing. */
+export const archiveProduct = (deps: EditDeps, by: Editor, id: string) =>
+  changeProduct(deps, by, { id }, async (change) => {
+    const { tx, product } = change
+    if (product.status === 'archived') return
+    if (product.status === 'draft') throw change.refuse('REFUSED', { detail: messages.notPublished })
+    await tx.update(products).set({ status: 'archived' }).where(eq(products.id, id))
+    await carryDraft(change, await noteChange(change, by, { kind: 'archived' }))
+  })
+
+/** Undoes an archiving, or the removal of a draft. */
+export const restoreProduct = (deps: EditDeps, by: Editor, id: string) =>
+  changeProduct(deps, by, { id, removedToo: true }, async (change) => {
+    const { tx, product } = change
+    if (product.deletedAt !== null) await tx.update(products).set({ deletedAt: null }).where(eq(products.id, id))
+    else if (product.status === 'archived') await putOnSale(change)
+    else throw change.refuse('REFUSED', { detail: messages.notArchived })
+    await carryDraft(change, await noteChange(change, by, { kind: 'restored' }))
+  })
+
+/** Makes a product what the content says; one that is in the shop shows it at once. */
+export const updateProduct = (
+  deps: EditDeps,
+  by: Editor,
+  { id, version, content }: { id: string; version?: number; content: ProductContent },
+) =>
+  changeProduct(deps, by, { id, ...(version !== undefined && { version }) }, async (change) => {
+    const { currency } = deps.env
+    const before = await loadContent(change.tx, currency, id)
+    await applyContent(change, { by, currency }, content)
+    await noteChange(change, by, { kind: 'saved', fields: changedFields(before, content) })
+  })

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { eq, and, sql, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database'
+import { stockReservations } from './stock-levels.table'
+import { moveStock, type StockChange, type StockMove } from './move-stock'
+
+/** Makes what is held for a checkout exactly what is wanted; nothing wanted releases all. @returns the variants of which there are not enough: then nothing may be kept of the transaction. */
+export async function holdPieces(
+  change: StockChange,
+  checkoutId: string,
+  wanted: readonly { variantId: string; quantity: number }[],
+): Promise<readonly string[]> {
+  const { tx } = change
+  const rows = await tx.select().from(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
+  const held = new Map(rows.map((row) => [row.variantId, row.quantity]))
+  const target = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]))
+  const moves = [...new Set([...held.keys(), ...target.keys()])].flatMap((variantId): StockMove[] => {
+    const more = (target.get(variantId) ?? 0) - (held.get(variantId) ?? 0)
+    if (more === 0) return []
+    return [{ variantId, kind: more > 0 ? 'reserved' : 'released', quantity: Math.abs(more) }]
+  })
+  const short = await moveStock(change, moves)
+  if (moves.length === 0 || short.length > 0) return short
+  await tx.delete(stockReservations).where(eq(stockReservations.checkoutId, checkoutId))
+  if (wanted.length > 0) {
+    await tx.insert(stockReservations).values(wanted.map((line) => ({ id: randomUUID(), checkoutId, ...line })))
+  }
+  return short
+}
+
+/** What was held for a checkout is promised to its orders from now on, for as long as they are not shipped. */
+export async function promisePieces(
+  tx: Tx,
+  checkoutId: string,
+  lines: readonly { variantId: string; orderId: string }[],
+): Promise<void> {
+  for (const { variantId, orderId } of lines) {
+    await tx
+      .update(stockReservations)
+      .set({ checkoutId: null, orderId })
+      .where(and(eq(stockReservations.checkoutId, checkoutId), eq(stockReservations.variantId, variantId)))
+  }
+}
+
+/** Pieces that were promised to an order leave the seller's shelf. */
+export async function shipPieces(
+  change: StockChange,
+  { orderId, actorId }: { orderId: string; actorId: string | null },
+  lines: readonly { variantId: string; quantity: number }[],
+): Promise<void> {
+  const { tx } = change
+  for (const { variantId, quantity } of lines) {
+    const promised = and(eq(stockReservations.orderId, orderId), eq(stockReservations.variantId, variantId))
+    await tx.delete(stockReservations).where(and(promised, eq(stockReservations.quantity, quantity)))
+    await tx
+      .update(stockReservations)
+      .set({ quantity: sql`${stockReservations.quantity} - ${quantity}::int` })
+      .where(and(promised, sql`${stockReservations.quantity} > ${quantity}`))
+  }
+  await moveStock(
+    change,
+    lines.map((line) => ({ ...line, kind: 'shipped' as const, orderId, actorId })),
+  )
+}
+
+/**
+ * Pieces that were promised to orders and not shipped are on sale again. All orders of a transaction at once: one after the other, two
+ * transactions with the same pieces could wait for each other.
+ */
+export async function releaseOrders(change: StockChange, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const rows = await change.tx
+    .delete(stockReservations)
+    .where(inArray(stockReservations.orderId, [...orderIds]))
+    .returning({
+      variantId: stockReservations.variantId,
+      quantity: stockReservations.quantity,
+      orderId: stockReservations.orderId,
+    })
+  await moveStock(
+    change,
+    rows.map((row) => ({ ...row, kind: 'released' as const })),
+  )
+}

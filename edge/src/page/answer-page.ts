@@ -10,11 +10,18 @@ import { wantsTelemetry } from '../telemetry/report-to-api'
 import { compress } from '../static/compress'
 import { forBrowsers, readBarred, readWithout } from './barred'
 import { renderDocument } from './document'
-import { drawPage, shellBeside } from './draw-page'
-import { matchPage, type PageMatch } from './match-page'
-import { pageAssets } from './page-assets'
-import { fillPage, gapsOf, marksLike, pageTelemetry, readAtTime, type OneAnswer } from './one-answer'
-import type { PageDeps } from './page-deps'
+import {
+  drawPage,
+  shellBeside,
+  fillPage,
+  gapsOf,
+  marksLike,
+  pageTelemetry,
+  readAtTime,
+  type OneAnswer,
+  type PageDeps,
+} from './draw-page'
+import { matchPage, type PageMatch, pageAssets } from './match-page'
 import { shopNotice } from './shop-notice'
 import { createVisitorId, isAnonymous, readSessions, readVisitorId, visitorCookie } from './visitor-cookie'
 import {

@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID, type PageData, type PageHead, type ReleaseFile } from 'shared-contracts'
 import { escapeHtml, escapeJson } from './escape'
 import { MANIFEST_PATH, THEME_COLORS } from '../icons/site-icons'
-import type { PageAssets } from './page-assets'
+import type { PageAssets } from './match-page'
 
 interface Options {
   pageData: PageData

@@ -1,12 +1,20 @@
-import type { Beacon, PageData } from 'shared-contracts'
-import { shellCohort } from 'api/releases/telemetry/page-token'
+import { randomBytes, randomInt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import type { Beacon, PageData, RenderResult, LoadTimings, ShopConfig } from 'shared-contracts'
+import { shellCohort, sealPage } from 'api/releases/telemetry/page-token'
 import { HOST } from 'registry/store/registry-paths'
-import type { CallInfo } from '../api-target'
-import type { Drawn } from '../kept/kept-pages'
-import type { Site } from '../snapshot/site'
+import type { CallInfo, ApiTarget } from '../api-target'
+import type { Drawn, KeptPages } from '../kept/kept-pages'
+import type { Site, SiteSource } from '../snapshot/site'
+import { splice, type SplicedText } from '../kept/spliced-text'
+import { acceptedEncodings, compress } from '../static/compress'
+import type { PolicyReports } from '../policy-reports/policy-reports.routes'
+import type { QaDeps } from '../qa/qa-desk'
+import type { RenderPool } from '../render/render-pool'
 import type { PageMatch } from './match-page'
-import type { PageDeps } from './page-deps'
 import { watchApi } from './watch-api'
+import { createNonce } from './security-headers'
 
 /** The shell under what became of a remote's page. */
 export const shellBeside = (ofRemote: Beacon['cohort'], { host, hostCohort }: Site) => ({
@@ -65,4 +73,122 @@ export async function drawPage(deps: PageDeps, page: PageToDraw): Promise<Drawn>
     }
     return drawn(null)
   }
+}
+
+/** What differs from one page that is given out to the next. */
+export interface OneAnswer {
+  nonce: string
+  requestId: string
+  telemetry: PageData['telemetry']
+  /** When its data was read, in milliseconds since 1970; absent: as the render has noted it. */
+  readAt?: number
+}
+
+/** The data of a page as if it had been read at a time: a browser trusts it for so long from then on. */
+export const readAtTime = (queries: RenderResult['queries'], at: number): RenderResult['queries'] => ({
+  ...queries,
+  queries: queries.queries.map((query) => ({
+    ...query,
+    dehydratedAt: at,
+    state: { ...query.state, dataUpdatedAt: at },
+  })),
+})
+
+/** Room for a token: those of one site differ by a letter or two. */
+const SPARE = 8
+const random = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
+
+/** Stands for what differs while a page is prepared that everybody gets. */
+export function marksLike(telemetry: PageData['telemetry']): OneAnswer & { readAt: number } {
+  return {
+    nonce: createNonce(),
+    requestId: random('00000000-0000-0000-0000-000000000000'.length),
+    telemetry: telemetry && { ...telemetry, token: random((telemetry.token ?? '').length + SPARE) },
+    readAt: randomInt(9e12, 9e12 + 2 ** 40),
+  }
+}
+
+/** As they stand in the text; the token with its quotes, behind which there may be spaces. */
+export const gapsOf = ({ nonce, requestId, telemetry, readAt }: OneAnswer): Record<string, string> => ({
+  nonce,
+  requestId,
+  ...(telemetry?.token && { token: `"${telemetry.token}"` }),
+  ...(readAt && { readAt: String(readAt) }),
+})
+
+const decompress = promisify(brotliDecompress)
+
+/** The bytes of a page that everybody gets, with what is this answer's alone. Sets the headers that go with them. */
+export async function fillPage(
+  text: SplicedText,
+  answer: OneAnswer,
+  { accepted, headers }: { accepted: string | null; headers: Headers },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const values = gapsOf(answer)
+  const bytes = splice(text, ({ name, bytes }) => values[name]!.padEnd(bytes))
+  if (acceptedEncodings(accepted)[0] !== 'br') return compress((await decompress(bytes)).toString(), accepted, headers)
+  headers.append('vary', 'accept-encoding')
+  headers.set('content-encoding', 'br')
+  return bytes
+}
+
+/** What the page sends with whatever it reports: each has a token of its own, also where the rest of it is everybody's. */
+export function pageTelemetry(
+  { environment, sampleEvery, secret }: TelemetryDeps,
+  site: Site,
+  { isTrial, entry }: { isTrial: boolean; entry: string | null },
+): NonNullable<PageData['telemetry']> {
+  const { host, hostCohort } = site
+  const shell = [HOST, { version: host.version, cohort: hostCohort, lastKnownGood: null }] as const
+  const releases = Object.values(site.snapshot.remotes).map(({ name, version, cohort, lastKnownGood }) => {
+    return [name, { version, cohort, lastKnownGood: lastKnownGood?.version ?? null }] as const
+  })
+  const token = sealPage(secret, {
+    environment,
+    releases: Object.fromEntries([shell, ...releases]),
+    sampleEvery,
+    isTrial,
+    entry,
+    now: Date.now(),
+  })
+  return { environment, sampleEvery, token }
+}
+
+interface TelemetryDeps {
+  /** What pages are made from, as in `production`. */
+  environment: string
+  /** Of so many successes one is reported. */
+  sampleEvery: number
+  /** Signs the tokens of pages; shared with the API. */
+  secret: string
+  report: (beacon: Beacon) => void
+  /** Whether one more page of whoever asks is counted as given out. */
+  counts: (request: Request, peer: string | undefined) => boolean
+  /** Whether one more page of whoever asks is counted as not rendered. */
+  countsUnrendered: (request: Request, peer: string | undefined) => boolean
+}
+
+export interface PageDeps {
+  site: SiteSource
+  api: ApiTarget
+  config: ShopConfig
+  /** What the visitor's address bar shows, without a path. */
+  origin: string
+  /** What every page says about the shop, above itself; `null`: nothing. */
+  notice: string | null
+  /** `null`: no page is rendered here. */
+  pool: Pick<RenderPool, 'render' | 'health'> | null
+  /** Pages that are the same for everybody; `null`: each is drawn for its visitor. */
+  kept: KeptPages | null
+  /** `null`: nobody chooses releases here. */
+  qa: QaDeps | null
+  timings?: Partial<LoadTimings> | undefined
+  /** `null`: nothing is reported about what becomes of pages. */
+  telemetry: TelemetryDeps | null
+  /** The network address of whoever asks; absent: visitors are not distinguished, who all come from one in a demo. */
+  askerOf?: (request: Request, peer: string | undefined) => string
+  development: boolean
+  /** To whom browsers report what the policy of a page refused; absent: nobody. */
+  policyReports?: PolicyReports
+  warn: (message: string, cause: unknown) => void
 }

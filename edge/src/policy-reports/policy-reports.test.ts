@@ -4,7 +4,7 @@ import type { PageData } from 'shared-contracts'
 import { createEdge } from '../app'
 import { createSite, type RegistrySite } from '../snapshot/site'
 import { fakeSite } from '../testing/fake-site'
-import { countViolations } from './count-violations'
+import { countViolations } from './policy-reports.routes'
 import type { Violation } from './read-violations'
 
 const ORIGIN = 'https://shop.test'

@@ -6,8 +6,7 @@ import type { ApiTarget } from '../api-target'
 import { readSessions, readVisitorId } from '../page/visitor-cookie'
 import { localPath, makeShareLink } from './share-link'
 import { noOverrideCookie, OVERRIDE_LIFE_MS, overrideCookie } from './override-cookie'
-import { accept, mayChoose, type QaDeps } from './qa-desk'
-import { remotesForChoice } from './remotes-for-choice'
+import { accept, mayChoose, type QaDeps, remotesForChoice } from './qa-desk'
 
 interface Deps extends QaDeps {
   api: ApiTarget

@@ -1,6 +1,5 @@
 import type { EnvironmentSlot } from '../documents/environment.schema'
-import { CHANGE_JSON, changed, changeDetails, changeOptions } from './run/change'
-import { command } from './run/command'
+import { CHANGE_JSON, changed, changeDetails, changeOptions, command } from './run/command'
 import { parseTarget } from './run/find-version'
 import { short, showShare } from './text/format'
 

@@ -2,8 +2,7 @@ import { KEPT_RELEASES } from '../releases/clean-releases'
 import { command } from './run/command'
 import { newestVersion, parseTarget } from './run/find-version'
 import { UsageError } from './run/exit-codes'
-import { moment, short } from './text/format'
-import { table } from './text/table'
+import { moment, short, table } from './text/format'
 
 const DAYS = 30
 

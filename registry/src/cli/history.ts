@@ -3,8 +3,7 @@ import type { Registry } from '../registry'
 import { command } from './run/command'
 import { parseTarget } from './run/find-version'
 import { UsageError } from './run/exit-codes'
-import { moment, short, showShare } from './text/format'
-import { table } from './text/table'
+import { moment, short, showShare, table } from './text/format'
 
 const PAGE = 100
 const DEFAULT_LIMIT = 20

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordShell } from '../testing/record-shell'
-import { startCanary } from '../rollouts/change-rollout'
-import { bucketOf } from '../rollouts/choose-versions'
+import { startCanary, bucketOf } from '../rollouts/change-rollout'
 import { aCommandLine, WAYS } from '../testing/a-command-line'
 import { aManifest } from '../testing/fake-build'
 import { hostLive } from '../testing/fake-host'

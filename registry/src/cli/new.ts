@@ -1,5 +1,4 @@
-import { makeRemote } from '../new/make-remote'
-import { undoAbandoned } from '../new/making'
+import { makeRemote, undoAbandoned } from '../new/make-remote'
 import { planNewRemote } from '../new/new-remote-plan'
 import { proveRemote } from '../new/run-tool'
 import { readCheckout } from '../new/read-checkout'

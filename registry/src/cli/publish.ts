@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { HOST } from '../store/registry-paths'
 import type { Registry } from '../registry'
 import { sourceOf } from '../releases/source-of'
+import { isProven } from '../environments/change-environment'
 import { buildRemote, findRemote } from './run/find-remote'
-import { command } from './run/command'
+import { command, CHANGE_JSON, changed, changeDetails, changeOptions } from './run/command'
 import { publishShell } from './run/publish-shell'
-import { parseTarget } from './run/find-version'
-import { refuseBadlyServed } from './run/refuse-badly-served'
+import { parseTarget, findVersion, newestVersion } from './run/find-version'
+import { refuseBadlyServed, refuseNoAddress } from './run/refuse-badly-served'
 import { UsageError } from './run/exit-codes'
-import { hasFault, short, showFindings } from './text/format'
+import { hasFault, short, showFindings, parseShare, showShare } from './text/format'
 
 interface Measuring {
   root: string
@@ -95,5 +96,115 @@ export const publish = command({
         `${remote}@${short(version)} is kept: ${files.length} files, scripts ${sizes.scriptBytes} B and styles ${sizes.styleBytes} B after brotli${served}.\n` +
         next,
     }
+  },
+})
+
+/** Vouches for a release, before enough visitors have. */
+export const prove = command({
+  name: 'prove',
+  usage: '<remote>[@version]',
+  takes: [1, 1],
+  summary: 'vouch for a release (the active one): it is gone back to when a later one fails (needs --reason)',
+  details: [
+    'Without it a release is proven by its visitors: the guard counts those with whom all went well. A rollback takes the\nproof from what it leaves.',
+  ],
+  options: changeOptions,
+  json: CHANGE_JSON,
+  async run(context) {
+    const { registry, positionals, values } = context
+    const { remote, prefix } = parseTarget(positionals[0] ?? '')
+    const version = prefix ? { version: await findVersion(registry, remote, prefix) } : {}
+    return changed(context, { action: 'prove', remote, ...version, ...changeDetails(values, null) }, (slot) =>
+      isProven(slot, slot.active)
+        ? `${remote}@${short(slot.active)} counts as good; before it, ${short(slot.lastKnownGood)}`
+        : `${remote} goes back to ${short(slot.lastKnownGood)} when it fails`,
+    )
+  },
+})
+
+/** Gives a kept release to everybody, or to a share of visitors. */
+export const release = command({
+  name: 'release',
+  usage: '<remote>[@version]',
+  takes: [1, 1],
+  summary: 'give a kept release (the newest one) to everybody, or with --canary to a share of visitors',
+  details: [
+    'A canary is drawn per visitor, who keeps what they have. Called again with another share it ramps, with another\nversion it puts a hotfix in its place: those who had the rollout before are the first to have it again.',
+    'The shell is released as a remote is, under the name host: first can-release host.',
+    'Examples\n  npm run shop -- release seller --canary 10\n  npm run shop -- release seller@1a2b3c4d --reason "the new report"',
+  ],
+  options: {
+    canary: { type: 'string', value: '<percent>', help: 'only to this share of visitors, with up to two decimals' },
+    'base-url': {
+      type: 'string',
+      value: '<address>',
+      help: "where the remote's folders are served; empty for the shop itself",
+    },
+    'verify-url': { type: 'string', value: '<address>', help: 'fetch the files back from here before' },
+    force: { type: 'boolean', help: 'although can-release says that a live shell or a check does not agree' },
+    ...changeOptions,
+  },
+  json: CHANGE_JSON,
+  async run(context) {
+    const { values, registry, positionals } = context
+    const { remote, prefix } = parseTarget(positionals[0] ?? '')
+    const { canary, force } = values
+    if (canary !== undefined && values['base-url'] !== undefined)
+      throw new UsageError('--base-url goes with a release for everybody: a canary is served from where its remote is')
+    const shareBp = canary === undefined ? undefined : parseShare(canary)
+    const details = changeDetails(values, force ? null : shareBp === undefined ? 'released' : 'canary')
+    const version = prefix ? await findVersion(registry, remote, prefix) : await newestVersion(registry, remote)
+    const baseUrl = values['base-url']
+    if (baseUrl) refuseNoAddress(baseUrl)
+    const kept = await registry.release(remote, version)
+    await refuseBadlyServed({ context, release: kept, baseUrl, verifyUrl: values['verify-url'] })
+    const order = { remote, version, ...details, ...(force ? { force } : {}) }
+    if (shareBp !== undefined)
+      return changed(
+        context,
+        { ...order, action: 'canary', shareBp },
+        () =>
+          `${remote}@${short(version)} goes to ${showShare(shareBp)} of visitors with their next page. Next: promote, pause or abort ${remote}`,
+      )
+    return changed(
+      context,
+      { ...order, action: 'release', ...(baseUrl === undefined ? {} : { baseUrl: baseUrl || null }) },
+      () => `Everybody has ${remote}@${short(version)} with their next page`,
+    )
+  },
+})
+
+/** Gives everybody a release from before. */
+export const rollback = command({
+  name: 'rollback',
+  usage: '<remote>',
+  takes: [1, 1],
+  summary: 'give everybody the last release that is known to be good, or with --to any kept one (needs --reason)',
+  details: [
+    'A rollout of the remote ends. What is left is not fallen back to again.',
+    'Example\n  npm run shop -- rollback seller --reason "orders show the wrong total"',
+  ],
+  options: {
+    to: { type: 'string', value: '<version>', help: 'not the last good one, but this one' },
+    force: {
+      type: 'boolean',
+      help: 'although the registry has not signed it, or of the host: a live remote does not work with it',
+    },
+    ...changeOptions,
+  },
+  json: CHANGE_JSON,
+  async run(context) {
+    const { registry, values, positionals } = context
+    const { remote, prefix } = parseTarget(positionals[0] ?? '')
+    if (prefix !== null)
+      throw new UsageError(`Name the release to go back to with --to: rollback ${remote} --to ${prefix}`)
+    const details = changeDetails(values, null)
+    const version = values.to === undefined ? {} : { version: await findVersion(registry, remote, values.to) }
+    return changed(
+      context,
+      { action: 'rollback', remote, ...version, ...details, ...(values.force ? { force: true } : {}) },
+      (slot) =>
+        `Everybody has ${remote}@${short(slot.active)} again with their next page${isProven(slot, slot.active) ? '' : ', which is not proven yet: it was live before'}`,
+    )
   },
 })

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EnvironmentSlot } from '../documents/environment.schema'
-import { isProven } from '../environments/known-good'
+import { isProven } from '../environments/change-environment'
 import { command, type Result } from './run/command'
 import { readStatus, type EnvironmentStatus } from './run/read-status'
-import { ago, type Paint, short, showShare } from './text/format'
-import { cut, table, type Cell } from './text/table'
+import { ago, type Paint, short, showShare, moment, hasFault, showFindings, cut, table, type Cell } from './text/format'
+import { newestVersion, parseTarget, findVersion } from './run/find-version'
 
 const WATCH_EVERY_MS = 2_000
 
@@ -76,5 +76,61 @@ export const status = command({
       await sleep(WATCH_EVERY_MS, undefined, { signal }).catch(() => undefined)
     }
     return null
+  },
+})
+
+/** Lists the kept releases of a remote. */
+export const releases = command({
+  name: 'releases',
+  usage: '<remote>',
+  takes: [1, 1],
+  summary: 'the kept releases of a remote, newest first',
+  options: {},
+  json: '{ remote, releases: [{ name, version, owner, contract, commit, subject, author, publishedAt, publishedBy, sizes }] }',
+  async run({ registry, positionals, paint }) {
+    const { remote } = parseTarget(positionals[0] ?? '')
+    await newestVersion(registry, remote)
+    const kept = await registry.releases(remote)
+    return {
+      json: { remote, releases: kept },
+      text: table(
+        paint,
+        ['VERSION', 'PUBLISHED', 'SCRIPTS', 'CONTRACT', 'COMMIT', 'BY', 'SUBJECT'],
+        kept.map(({ version, publishedAt, sizes, contract, commit, subject, author, publishedBy }) => [
+          short(version),
+          moment(publishedAt),
+          `${(sizes.scriptBytes / 1000).toFixed(1)} kB`,
+          contract,
+          commit?.replace(/^(\w{7})\w*(\+?).*/, '$1$2') ?? '-',
+          cut(author ?? publishedBy, 14),
+          subject ?? '-',
+        ]),
+      ),
+    }
+  },
+})
+
+/** Says whether a kept release may be given to everybody. */
+export const canRelease = command({
+  name: 'can-release',
+  usage: '<remote>[@version]',
+  takes: [1, 1],
+  summary:
+    'whether a kept release (the newest one) fits every live shell and every other remote; of the host, every live remote',
+  options: {},
+  json: '{ environment, remote, version, passed, findings: [{ id, passed, measured, hint? }] }',
+  async run({ registry, environment, positionals, paint }) {
+    const { remote, prefix } = parseTarget(positionals[0] ?? '')
+    const version = prefix ? await findVersion(registry, remote, prefix) : await newestVersion(registry, remote)
+    const findings = await registry.canRelease(environment, remote, version)
+    const refused = hasFault(findings)
+    const verdict = refused
+      ? `${remote}@${short(version)} must not go to ${environment} as it is`
+      : `${remote}@${short(version)} can go to ${environment}: npm run shop -- release ${remote}@${short(version)} --canary 10`
+    return {
+      json: { environment, remote, version, passed: !refused, findings },
+      text: `${showFindings(paint, findings)}\n${verdict}`,
+      refused,
+    }
   },
 })

@@ -1,8 +1,7 @@
 import { createToken, readTokens, revokeToken, tokensFileOf } from '../tokens/team-tokens'
 import { command, type Result } from './run/command'
 import { UsageError } from './run/exit-codes'
-import { moment, type Paint } from './text/format'
-import { table } from './text/table'
+import { moment, type Paint, table } from './text/format'
 
 async function list(file: string, paint: Paint): Promise<Result> {
   const tokens = (await readTokens(file)).map(({ id, team, createdAt }) => ({ id, team, createdAt }))

@@ -4,12 +4,11 @@ import type { HostRoute } from 'shared-contracts/remote/remote-manifest.schema'
 import type { Environment } from '../documents/environment.schema'
 import { HOST } from '../store/registry-paths'
 import type { Registry } from '../registry'
-import { bucketOf, chooseVersions } from '../rollouts/choose-versions'
+import { bucketOf, chooseVersions } from '../rollouts/change-rollout'
 import { matchRoute } from '../snapshot/resolve-snapshot'
 import { command, type Result } from './run/command'
 import { UsageError } from './run/exit-codes'
-import { type Paint, short, showShare } from './text/format'
-import { table } from './text/table'
+import { type Paint, short, showShare, table } from './text/format'
 
 /** The release that a visitor gets of one remote, and what decides it. */
 interface Reason {

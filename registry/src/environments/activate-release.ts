@@ -3,11 +3,9 @@ import type { Environment } from '../documents/environment.schema'
 import { RegistryError } from '../registry-error'
 import { takeRelease } from '../releases/release-files'
 import type { RegistryStore } from '../store/registry-store'
-import { changeEnvironment } from './change-environment'
+import { changeEnvironment, knownGoodAfter, knownGoodAfterRollback } from './change-environment'
 import type { ChangeRequest } from './change-order.schema'
-import { refuseForeignPaths } from './foreign-routes'
-import { knownGoodAfter, knownGoodAfterRollback } from './known-good'
-import { findSlot, slotOf, withSlot } from './slot'
+import { refuseForeignPaths, findSlot, slotOf, withSlot } from './slot'
 
 interface Activation extends ChangeRequest {
   version: string

@@ -4,9 +4,8 @@ import { startCanary } from '../rollouts/change-rollout'
 import { aRegistry } from '../testing/a-registry'
 import { hostLive } from '../testing/fake-host'
 import { activateRelease, rollbackRelease } from './activate-release'
-import { knownGoodAfter, knownGoodAfterRollback, knownGoodWithProof, proveRelease } from './known-good'
-import { patternsOverlap } from './foreign-routes'
-import { findSlot, KEPT_SHELLS, slotOf } from './slot'
+import { knownGoodAfter, knownGoodAfterRollback, knownGoodWithProof, proveRelease } from './change-environment'
+import { patternsOverlap, findSlot, KEPT_SHELLS, slotOf } from './slot'
 
 describe('two patterns', () => {
   test.each([

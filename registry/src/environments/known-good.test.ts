@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { haltRollout, promoteCanary, startCanary } from '../rollouts/change-rollout'
 import { aRegistry } from '../testing/a-registry'
-import { proveRelease } from './known-good'
+import { proveRelease } from './change-environment'
 import { rollbackRelease } from './activate-release'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>

@@ -1,14 +1,12 @@
 import { browserGates } from './browser/browser-gates'
 import { budgetGates } from './budgets-gates'
 import { contractTypesGate, contractVersionGate } from './contract-gates'
-import { cssGate } from './css-gate'
+import { cssGate, integrityGate } from './css-gate'
 import type { Gate } from './gate'
-import { integrityGate } from './integrity-gate'
 import { manifestGate, pagesGate, routesGate, runtimeNameGate } from './manifest-gates'
 import { capabilitiesGate } from './scripts/capabilities-gate'
 import { cspGate } from './scripts/csp-gate'
-import { regionGate } from './scripts/region-gate'
-import { serverGate } from './scripts/server-gate'
+import { regionGate, serverGate } from './scripts/server-gate'
 import { sharedGate } from './scripts/shared-gate'
 
 /** Every gate, in the order of the table. */

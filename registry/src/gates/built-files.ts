@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliOf } from '../releases/build-record'
-import { integrityOf, listFiles } from '../releases/release-files'
+import { brotliOf, integrityOf, listFiles } from '../releases/release-files'
 
 /** A file that browsers load. */
 export interface BuiltFile {

@@ -3,7 +3,7 @@ import type { ContractReport } from '../contract/report-file'
 import type { Environment } from '../documents/environment.schema'
 import type { GateResult } from '../documents/release.schema'
 import type { Registry } from '../registry'
-import type { BuildRecord } from '../releases/build-record'
+import type { BuildRecord } from '../releases/release-files'
 import type { BuiltFile } from './built-files'
 
 /** What a gate may ask of the registry. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import semver from 'semver'
 import type { HostRoute } from 'shared-contracts'
 import { NOT_FOR_REMOTES } from '../documents/reserved-names'
-import { foreignRoutes, type OwnedRoute, patternsOverlap } from '../environments/foreign-routes'
+import { foreignRoutes, type OwnedRoute, patternsOverlap } from '../environments/slot'
 import { failed, passed, someOf, type StaticGate, type Subject } from './gate'
 
 /** What the manifest's schema cannot say: that it fits its folder, and that its contract is a range. The schema itself is asked before any gate. */

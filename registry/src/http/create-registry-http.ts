@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { contractRoutes, remoteRoutes, schemaRoutes } from './remotes.routes'
 import { environmentRoutes } from './environments.routes'
-import { problem, problemOf } from './problem'
-import { type RegistryHttp, requireTeam, type TeamContext } from './registry-http'
+import { problem, problemOf, type RegistryHttp, requireTeam, type TeamContext } from './registry-http'
 import { writeOpenKey } from '../signing/signing-key'
 import { uploadRoutes } from './uploads.routes'
 

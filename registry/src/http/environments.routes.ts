@@ -4,8 +4,7 @@ import { applyChange } from '../environments/apply-change'
 import { readEnvironment } from '../environments/change-environment'
 import { RegistryError } from '../registry-error'
 import { canRelease } from '../releases/can-release'
-import { limitBody, problem, readJson } from './problem'
-import { refuseForeignRemote, type RegistryHttp, type TeamContext } from './registry-http'
+import { limitBody, problem, readJson, refuseForeignRemote, type RegistryHttp, type TeamContext } from './registry-http'
 
 const MAX_ORDER_BYTES = 16_384
 const MAX_PAGE = 100

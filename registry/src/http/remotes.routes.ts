@@ -7,8 +7,7 @@ import { snapshotSchema } from '../documents/snapshot.schema'
 import { examineStore } from '../examination/examine-store'
 import { summaryOf } from '../registry'
 import { readRelease } from '../releases/release-files'
-import { problem } from './problem'
-import type { RegistryHttp, TeamContext } from './registry-http'
+import { problem, type RegistryHttp, type TeamContext } from './registry-http'
 
 const REMOTE = '/remotes/:remote{[a-z][a-z0-9]*}'
 

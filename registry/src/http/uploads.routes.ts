@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Hono } from 'hono'
-import { limitBody, readJson } from './problem'
-import type { RegistryHttp, TeamContext } from './registry-http'
-import { beginUpload, findUpload, takeFile } from './uploads/upload-folder'
-import { finishUpload } from './uploads/finish-upload'
+import { limitBody, readJson, type RegistryHttp, type TeamContext } from './registry-http'
+import { beginUpload, findUpload, takeFile, finishUpload } from './uploads/upload-folder'
 import {
   MAX_FILE_BYTES,
   uploadEndSchema,

@@ -3,9 +3,16 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withStaticRoute, withStaticService } from './make-remote'
+import {
+  withStaticRoute,
+  withStaticService,
+  beginMaking,
+  endMaking,
+  placeFiles,
+  undoAbandoned,
+  undoMaking,
+} from './make-remote'
 import { aCheckout } from '../testing/a-checkout'
-import { beginMaking, endMaking, placeFiles, undoAbandoned, undoMaking } from './making'
 
 const LOCK = 'package-lock.json'
 /** The number of a process that has just ended. */

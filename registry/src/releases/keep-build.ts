@@ -7,12 +7,10 @@ import { type RemoteManifest, remoteManifestSchema } from 'shared-contracts/remo
 import { readDocument, validateDocument } from '../documents/read-document'
 import { type GateResult, type Release, type ReleaseFileRecord, releaseSchema } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
-import { isSignedBy, signRecord } from '../signing/signed-releases'
-import type { SigningKey } from '../signing/signing-key'
+import { isSignedBy, signRecord, type SigningKey } from '../signing/signing-key'
 import { clearStaleStagings, openStaging } from '../staging/stagings'
 import type { RegistryStore } from '../store/registry-store'
-import { brotliOf, type BuildRecord } from './build-record'
-import { integrityOf, listFiles, SERVER_BUNDLE, verifyRelease } from './release-files'
+import { brotliOf, type BuildRecord, integrityOf, listFiles, SERVER_BUNDLE, verifyRelease } from './release-files'
 import { NO_SOURCE, type Source, tidySource } from './source-of'
 
 const gz = promisify(gzip)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { satisfies } from 'semver'
-import type { Release } from '../documents/release.schema'
+import type { Release, ReleasePage } from '../documents/release.schema'
 import { INTEGRITY } from '../documents/schema-parts'
 import { RegistryError } from '../registry-error'
 import type { ReleaseStore } from '../store/registry-store'
@@ -71,4 +73,37 @@ export async function verifyRelease(releases: ReleaseStore, release: Release): P
     if (!isIntact(bytes, file.integrity))
       throw new RegistryError(`${file.path} of ${release.name}@${release.version} is not what was published`)
   }
+}
+
+/** `build.json`, which the bundler leaves beside its output: what belongs to what. Paths are relative to the browser's files. */
+export interface BuildRecord {
+  /** The federation container's name. */
+  runtimeName: string
+  /** First script: the container's entry, or the host's last initial script. */
+  entry: string
+  /** Initial scripts and styles, in order of execution. */
+  initial: ReleasePage
+  /** By the name of a page's chunk. */
+  pages: Record<string, ReleasePage>
+  /** Names of the npm packages whose modules are in the output. */
+  packages: string[]
+  /** Fonts that every page shows. */
+  fonts: string[]
+  /** Of a host: what it hands to remotes, by package, with its version. */
+  libraries?: Record<string, string>
+}
+
+const compress = promisify(brotliCompress)
+
+const COMPRESSIBLE = /\.(?:js|cjs|css|json|svg|txt|html|map)$/
+
+/** A file as it is served to browsers that take brotli; `null` where compressing gains nothing. */
+export async function brotliOf(path: string, bytes: Buffer): Promise<Buffer | null> {
+  if (!COMPRESSIBLE.test(path) || bytes.length < 256) return null
+  return compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
 }

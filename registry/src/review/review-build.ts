@@ -10,8 +10,7 @@ import { builtFiles } from '../gates/built-files'
 import { brokenGate, type KeptReleases, type StaticGate, type Subject } from '../gates/gate'
 import { RegistryError } from '../registry-error'
 import { summaryOf } from '../registry'
-import type { BuildRecord } from '../releases/build-record'
-import { SERVER_BUNDLE } from '../releases/release-files'
+import { type BuildRecord, SERVER_BUNDLE } from '../releases/release-files'
 
 /** A build and what it is measured against; plain data, so that another process can be sent it. */
 export interface Case {

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { activateRelease } from '../environments/activate-release'
 import { aRegistry } from '../testing/a-registry'
 import { aManifest } from '../testing/fake-build'
-import { abortRollout, haltRollout, promoteCanary, startCanary } from './change-rollout'
-import { bucketOf, chooseVersions } from './choose-versions'
+import { abortRollout, haltRollout, promoteCanary, startCanary, bucketOf, chooseVersions } from './change-rollout'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
 

@@ -2,8 +2,15 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { EVERYBODY_BP } from 'shared-contracts/releases/releases.schema'
 import { aManifest } from '../testing/fake-build'
 import { aRegistry } from '../testing/a-registry'
-import { bucketOf, chooseHost } from './choose-versions'
-import { abortRollout, haltRollout, promoteCanary, resumeRollout, startCanary } from './change-rollout'
+import {
+  bucketOf,
+  chooseHost,
+  abortRollout,
+  haltRollout,
+  promoteCanary,
+  resumeRollout,
+  startCanary,
+} from './change-rollout'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
 let stable: string

@@ -6,8 +6,7 @@ import { aRegistry } from '../testing/a-registry'
 import { fakeBuild } from '../testing/fake-build'
 import { fakeHost } from '../testing/fake-host'
 import { publishHost } from '../host/publish-host'
-import { sealRelease, signedReleases } from './signed-releases'
-import { readOpenKey, signingKey, writeOpenKey, type SigningKey } from './signing-key'
+import { sealRelease, signedReleases, readOpenKey, signingKey, writeOpenKey, type SigningKey } from './signing-key'
 
 let registry: Awaited<ReturnType<typeof aRegistry>>
 let key: SigningKey

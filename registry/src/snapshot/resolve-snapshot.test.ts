@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { activateRelease } from '../environments/activate-release'
-import { chooseVersions } from '../rollouts/choose-versions'
-import { startCanary } from '../rollouts/change-rollout'
+import { chooseVersions, startCanary } from '../rollouts/change-rollout'
 import { aRegistry } from '../testing/a-registry'
 import { aManifest } from '../testing/fake-build'
 import { resolveSnapshot } from './resolve-snapshot'

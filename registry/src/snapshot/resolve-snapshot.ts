@@ -2,10 +2,10 @@ import { matchRoutes } from 'react-router-dom'
 import type { ReleaseFile, RemoteRelease, Snapshot } from 'shared-contracts'
 import type { Environment } from '../documents/environment.schema'
 import type { Release } from '../documents/release.schema'
-import { isProven } from '../environments/known-good'
+import { isProven } from '../environments/change-environment'
 import { RegistryError } from '../registry-error'
 import { fitsContract, readRelease } from '../releases/release-files'
-import { type Choice, chooseVersions } from '../rollouts/choose-versions'
+import { type Choice, chooseVersions } from '../rollouts/change-rollout'
 import type { ReleaseStore } from '../store/registry-store'
 
 /** The entry of a table whose path pattern answers a path; `null` when none does. Matches as the shell's router does. */

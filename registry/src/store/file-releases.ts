@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { readDocument } from '../documents/read-document'
 import { releaseSchema, type Release } from '../documents/release.schema'
 import { RegistryError } from '../registry-error'
-import { registryPaths, RESERVED_NAMES } from './registry-paths'
+import { registryPaths, RESERVED_NAMES, writeAtomically } from './registry-paths'
 import type { ReleaseStore } from './registry-store'
-import { writeAtomically } from './write-file'
 
 const VERSION = /^[0-9a-f]{16}$/
 const REMOTE = /^[a-z][a-z0-9]*$/

@@ -10,8 +10,7 @@ import {
   type RegistryStore,
 } from './registry-store'
 import { fileReleases } from './file-releases'
-import { registryPaths } from './registry-paths'
-import { writeOnce } from './write-file'
+import { registryPaths, writeOnce } from './registry-paths'
 
 /** Two changes this close together may leave a folder with the same time, in milliseconds. */
 const CLOCK_GRAIN_MS = 50

@@ -3,9 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import type { Environment } from '../documents/environment.schema'
 import { RegistryError } from '../registry-error'
 import { fileStore } from './file-store'
-import { registryPaths } from './registry-paths'
+import { registryPaths, writeOnce } from './registry-paths'
 import type { RegistryStore } from './registry-store'
-import { writeOnce } from './write-file'
 
 /** After a failure the registry is left alone for this long, in milliseconds: pages do not wait for it. */
 const REST_MS = 5_000

@@ -1,7 +1,7 @@
 import { DEFAULT_ENVIRONMENT, readEnvironment } from '../environments/change-environment'
 import { publishRelease } from '../releases/keep-build'
 import type { Source } from '../releases/source-of'
-import type { Choice } from '../rollouts/choose-versions'
+import type { Choice } from '../rollouts/change-rollout'
 import { resolveSnapshot } from '../snapshot/resolve-snapshot'
 import { aStore } from './a-store'
 import { fakeBuild } from './fake-build'

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuildRecord } from '../releases/build-record'
-import { integrityOf, SERVER_BUNDLE } from '../releases/release-files'
+import { type BuildRecord, integrityOf, SERVER_BUNDLE } from '../releases/release-files'
 import { NO_SOURCE } from '../releases/source-of'
 import type { RegistryStore } from '../store/registry-store'
 import { fakeBuild } from './fake-build'

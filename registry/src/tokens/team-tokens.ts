@@ -5,7 +5,7 @@ import { array, type InferType, object, string } from 'yup'
 import { fileOf, type Settings } from '../data-dir'
 import { readDocument } from '../documents/read-document'
 import { RegistryError } from '../registry-error'
-import { writeAtomically } from '../store/write-file'
+import { writeAtomically } from '../store/registry-paths'
 
 const tokenSchema = object({
   /** First digits of the hash: names a token without revealing it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeOnce } from 'registry/store/write-file'
+import { writeOnce } from 'registry/store/registry-paths'
 import { secretMessages as messages } from './secrets.messages'
 
 const BY_EVERYBODY = 0o007

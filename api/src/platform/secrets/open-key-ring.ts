@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeOnce } from 'registry/store/write-file'
+import { writeOnce } from 'registry/store/registry-paths'
 import { StartupError } from '../db/startup-error'
 import type { Env } from '../../env'
 import { createKeyRing, type KeyRing, parseEncryptionKeys } from './key-ring'

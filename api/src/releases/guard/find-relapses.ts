@@ -1,5 +1,5 @@
 import type { Environment } from 'registry/documents/environment.schema'
-import { isProven } from 'registry/environments/known-good'
+import { isProven } from 'registry/environments/change-environment'
 import { slotsOf } from 'registry/environments/slot'
 import { readRelease } from 'registry/releases/release-files'
 import type { Queryable } from '../../platform/db/database'

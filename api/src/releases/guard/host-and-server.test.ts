@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { proveRelease } from 'registry/environments/known-good'
-import { readEnvironment } from 'registry/environments/change-environment'
+import { proveRelease, readEnvironment } from 'registry/environments/change-environment'
 import { publishHost } from 'registry/host/publish-host'
 import { publishRelease } from 'registry/releases/keep-build'
 import { startCanary } from 'registry/rollouts/change-rollout'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { applyChange } from 'registry/environments/apply-change'
-import { proveRelease } from 'registry/environments/known-good'
+import { proveRelease } from 'registry/environments/change-environment'
 import { findSlot } from 'registry/environments/slot'
 import { RegistryError } from 'registry/registry-error'
 import { haltRollout } from 'registry/rollouts/change-rollout'

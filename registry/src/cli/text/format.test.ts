@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../run/exit-codes'
-import { ago, moment, parseShare, short, showShare } from './format'
-import { cut, table } from './table'
+import { ago, moment, parseShare, short, showShare, cut, table } from './format'
 
 const plain = (_style: unknown, text: string) => text
 

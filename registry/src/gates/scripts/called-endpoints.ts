@@ -1,6 +1,5 @@
 import ts from 'typescript'
-import { parseScript, textOf } from './parse-script'
-import { chainOf, visitScoped } from './scope'
+import { parseScript, textOf, chainOf, visitScoped } from './parse-script'
 
 /** An endpoint's name, as in `products.list`, and where it is. */
 export interface Endpoint {

@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import { fromGlobal, isBuiltIn } from './built-ins'
-import { textOf } from './parse-script'
-import { chainOf, type Scope } from './scope'
+import { textOf, chainOf, type Scope } from './parse-script'
 
 /** What pages may set of that, which does nothing to others. */
 const MAY_SET = ['location.href', 'location.hash', 'location.search', 'history.scrollRestoration']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aSubject } from '../../testing/a-subject'
-import { regionGate } from './region-gate'
+import { regionGate } from './server-gate'
 
 const measure = async (text: string, path = 'static/page-toys.js') =>
   regionGate.measure(await aSubject({ files: { [path]: text } }))

@@ -2,10 +2,10 @@ import { builtinModules } from 'node:module'
 import ts from 'typescript'
 import { SERVER_BUNDLE } from '../../releases/release-files'
 import { failed, passed, someOf, type StaticGate } from '../gate'
+import { scriptsOf } from '../built-files'
 import { fromGlobal } from './built-ins'
 import { checkReach } from './check-reach'
-import { parseScript, textOf } from './parse-script'
-import { chainOf, visitScoped, type Scope } from './scope'
+import { parseScript, textOf, chainOf, visitScoped, type Scope } from './parse-script'
 
 /** What a server's code could do more with than draw a page. */
 const POWERS = ['process', 'Deno', 'Bun', 'WebAssembly', 'Worker', 'SharedWorker', 'importScripts']
@@ -75,6 +75,34 @@ export const serverGate: StaticGate = {
       : failed(
           someOf([...found].map((fault) => `${SERVER_BUNDLE}: ${fault}`)),
           'Draw from what the page is given, and call the API by the client of the frame: on the server there is nothing else.',
+        )
+  },
+}
+
+/**
+ * The built scripts keep to the remote's own region, as far as their text shows: they put nothing in the place of what the browser has
+ * for everybody, bring no style or script into the page by hand, and leave alone what is the host's. What a text does not show, as a
+ * name that is counted, the host finds when it runs.
+ */
+export const regionGate: StaticGate = {
+  id: 'region',
+  kind: 'static',
+  measure({ files, build }) {
+    const scripts = scriptsOf(files)
+    const faults = scripts.flatMap(({ path, text }) => {
+      const found = new Set<string>()
+      const isEntry = build.initial.scripts.includes(path)
+      visitScoped(parseScript(path, text), (node, scope) => {
+        const fault = checkReach(node, scope, isEntry)
+        if (fault) found.add(fault)
+      })
+      return [...found].map((fault) => `${path}: ${fault}`)
+    })
+    return faults.length === 0
+      ? passed(`${scripts.length} scripts that keep to their region`)
+      : failed(
+          someOf(faults),
+          'Draw with React inside the page, style with CSS Modules, go with the router, and leave what everybody shares as it is.',
         )
   },
 }

@@ -1,5 +1,4 @@
-import type { ImportRemote } from '../remotes/federation'
-import type { matchShellRoute } from '../remotes/match-shell-route'
+import type { ImportRemote, matchShellRoute } from '../remotes/federation'
 import type { onReport } from '../remotes/report'
 import type { Shell } from '../shell'
 

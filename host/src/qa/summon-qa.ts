@@ -1,6 +1,5 @@
 import type { PageData } from 'shared-contracts'
-import type { ImportRemote } from '../remotes/federation'
-import { matchShellRoute as match } from '../remotes/match-shell-route'
+import { type ImportRemote, matchShellRoute as match } from '../remotes/federation'
 import { onReport } from '../remotes/report'
 import type { Shell } from '../shell'
 

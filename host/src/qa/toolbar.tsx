@@ -7,9 +7,7 @@ import { PageRegions } from './page-regions-list'
 import { RegionOutlines } from './region-outlines'
 import { Reports } from './reports'
 import { ShareLink } from './share-link'
-import { keepSettings, readSettings, type ToolbarSettings } from './toolbar-settings'
-import { usePageRegions } from './use-page-regions'
-import { useRemotes } from './use-remotes'
+import { keepSettings, readSettings, type ToolbarSettings, usePageRegions, useRemotes } from './use-page-regions'
 
 interface Props {
   tools: HostTools

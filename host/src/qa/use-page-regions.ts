@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { QaRemotes } from 'shared-contracts'
 import type { HostTools } from './host-tools'
 import { pageRegions, type Region } from './page-regions'
+import { qaApi } from './qa-api'
 
 const isSame = (a: readonly Region[], b: readonly Region[]) =>
   a.length === b.length &&
@@ -33,4 +35,53 @@ export function usePageRegions(tools: HostTools): readonly Region[] {
     }
   }, [tools])
   return regions
+}
+
+interface Asked {
+  remotes: QaRemotes | null
+  problem: string | null
+}
+
+/** What can be chosen, asked of the registry once the toolbar is open. @param wanted `false` for who may not choose. */
+export function useRemotes(wanted: boolean): Asked {
+  const [asked, setAsked] = useState<Asked>({ remotes: null, problem: null })
+  useEffect(() => {
+    if (!wanted) return
+    let here = true
+    qaApi.remotes().then(
+      (remotes) => here && setAsked({ remotes, problem: null }),
+      (cause: unknown) =>
+        here && setAsked({ remotes: null, problem: cause instanceof Error ? cause.message : String(cause) }),
+    )
+    return () => {
+      here = false
+    }
+  }, [wanted])
+  return asked
+}
+
+/** How the toolbar stands in this browser. */
+export interface ToolbarSettings {
+  side: 'left' | 'right'
+  expanded: boolean
+  outlines: boolean
+}
+
+const KEY = 'qa.toolbar'
+const FIRST: ToolbarSettings = { side: 'left', expanded: true, outlines: true }
+
+export function readSettings(): ToolbarSettings {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<ToolbarSettings>) }
+  } catch {
+    return FIRST
+  }
+}
+
+export function keepSettings(settings: ToolbarSettings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // A browser that keeps nothing shows it as at first.
+  }
 }

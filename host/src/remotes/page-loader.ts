@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { HostServices, LoadTimings, PageContext, PageOutcome, Snapshot } from 'shared-contracts'
-import type { ImportRemote } from './federation'
+import type { ImportRemote, MatchedRoute } from './federation'
 import { DEFAULT_TIMINGS, Ladder, type LoadedPage } from './ladder'
-import type { MatchedRoute } from './match-shell-route'
 import { PendingPage } from './pending-page'
 import { report } from './report'
-import type { RegionSign } from '../telemetry/region-sign'
+import type { RegionSign } from '../telemetry/read-signs'
 
 /** A page waits this long for its data before it shows its own skeleton. */
 const DATA_WAIT_MS = 1_000

@@ -5,11 +5,10 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HostServices, PageData, PageModule, RemoteModule, RemoteRelease, Snapshot } from 'shared-contracts'
 import { ShellProvider, type Shell } from '../shell'
-import type { ImportRemote } from './federation'
+import { type ImportRemote, shellRoutes } from './federation'
 import { remoteMessages } from './messages'
 import { PageLoader } from './page-loader'
 import { RemotePage } from './remote-page'
-import { shellRoutes } from './shell-routes'
 
 const release = (version: string): RemoteRelease => ({
   version,

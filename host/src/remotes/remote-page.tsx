@@ -5,13 +5,12 @@ import { NotFoundPage } from '../errors/not-found-page'
 import { usePageHead } from '../head/use-page-head'
 import { keepFocus } from '../navigation/focus-main'
 import { useShell } from '../shell'
-import type { MatchedRoute } from './match-shell-route'
+import type { MatchedRoute, ShellRoute } from './federation'
 import { NavigationProgress } from './navigation-progress'
 import type { PreparedPage } from './page-loader'
 import { RemoteBoundary } from './remote-boundary'
 import { RemoteFallback } from './remote-fallback'
 import { RemoteSkeleton } from './remote-skeleton'
-import type { ShellRoute } from './shell-routes'
 
 interface ContentProps {
   prepared: PreparedPage

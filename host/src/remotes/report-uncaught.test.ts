@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Snapshot } from 'shared-contracts'
-import { onReport, type RemoteReport } from './report'
-import { reportUncaught } from './report-uncaught'
+import { onReport, type RemoteReport, reportUncaught } from './report'
 
 const release = (version: string) => ({ name: 'toys', version, lastKnownGood: { version: `${version}-before` } })
 

@@ -1,3 +1,5 @@
+import type { Snapshot } from 'shared-contracts'
+
 /** One step of the ladder that went wrong. */
 export interface RemoteReport {
   remote: string
@@ -25,4 +27,35 @@ export function report(entry: RemoteReport): void {
 export function onReport(listener: (report: RemoteReport) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/**
+ * Reports errors of remotes that no boundary sees: of timers, event handlers and forgotten promises. Whose they are is read from
+ * the files in their trace. The page stays as it is.
+ */
+export function reportUncaught({ remotes }: Snapshot): void {
+  const attribute = (cause: unknown) => {
+    const trace = String((cause as Error | undefined)?.stack)
+    for (const { name, version, lastKnownGood } of Object.values(remotes))
+      for (const kept of [version, lastKnownGood?.version])
+        if (kept && trace.includes(`/${name}/${kept}/`))
+          report({ remote: name, version: kept, page: null, step: 'uncaught', cause })
+  }
+  addEventListener('error', ({ error }) => attribute(error))
+  addEventListener('unhandledrejection', ({ reason }) => attribute(reason))
+}
+
+/**
+ * Takes out style sheets of the page to come that did not arrive. Their remote takes one that stands in the page for loaded, and
+ * would be shown without it; now it asks again, and fails if need be.
+ */
+export function dropFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-href]')) {
+    try {
+      if (link.sheet!.cssRules.length > 0) continue
+    } catch {
+      // One that failed is empty in some browsers, missing in others, or of another origin that does not let it be read.
+    }
+    link.remove()
+  }
 }

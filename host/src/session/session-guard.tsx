@@ -2,11 +2,10 @@ import { Activity, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Audience, audiencePaths, safeNext } from 'shared-contracts'
 import { PagePending } from '../layout/page-pending'
-import { matchShellRoute } from '../remotes/match-shell-route'
+import { matchShellRoute } from '../remotes/federation'
 import { useShell } from '../shell'
-import { holdQueries } from './hold-queries'
+import { holdQueries, usePageOwner } from './hold-queries'
 import { LogInAgain } from './log-in-again'
-import { usePageOwner } from './use-page-owner'
 import { useSession } from './use-session'
 
 interface SessionGuardProps {

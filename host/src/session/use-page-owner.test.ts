@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import type { SellerAccount } from 'shared-contracts'
 import { expect, test } from 'vitest'
-import { usePageOwner } from './use-page-owner'
+import { usePageOwner } from './hold-queries'
 
 const ada: SellerAccount = {
   id: '5b1f7a0c-7a55-4a6e-9a83-0a1d3a9d2c11',

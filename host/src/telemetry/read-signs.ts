@@ -1,6 +1,7 @@
 import type { Beacon, Snapshot } from 'shared-contracts'
 import type { RemoteReport } from '../remotes/report'
-import type { RegionSign, Sign } from './region-sign'
+import type { LoadedPage } from '../remotes/ladder'
+import type { ShellRoute } from '../remotes/federation'
 
 interface Options {
   snapshot: Snapshot
@@ -68,3 +69,18 @@ export function createSignReader({ snapshot, isSampled }: Options): (sign: Sign)
 
   return (sign) => ('came' in sign ? readRegion(sign) : readFault(sign)).filter(({ version }) => VERSION.test(version))
 }
+
+/** Something that a visitor could see of a remote's region. */
+export interface RegionSign {
+  came: 'asked' | 'shown' | 'failed' | 'card'
+  route: ShellRoute
+  /** Of the page, to distinguish one visit from the next; never leaves the browser. */
+  path: string
+  /** What was shown, or failed. */
+  loaded?: LoadedPage | undefined
+  /** When the visitor asked for the page, and when this came: milliseconds since the navigation began. */
+  askedAt?: number | undefined
+  at: number
+}
+
+export type Sign = RegionSign | RemoteReport

@@ -1,6 +1,5 @@
 import type { BeaconBatch, Snapshot } from 'shared-contracts'
-import { createSignReader } from './read-signs'
-import type { Sign } from './region-sign'
+import { createSignReader, type Sign } from './read-signs'
 
 const SEND_EVERY_MS = 5_000
 /** So many are below the endpoint's limits of entries and bytes, beside a token. */

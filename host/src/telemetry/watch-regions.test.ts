@@ -3,7 +3,7 @@ import type { PageData } from 'shared-contracts'
 import { beaconBatchSchema } from 'shared-contracts/telemetry/beacon.schema'
 import type { LoadedPage } from '../remotes/ladder'
 import { report } from '../remotes/report'
-import type { RegionSign } from './region-sign'
+import type { RegionSign } from './read-signs'
 import { watchRegions } from './watch-regions'
 
 const pageData = {

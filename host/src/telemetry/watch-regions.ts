@@ -2,7 +2,7 @@ import type { PageData } from 'shared-contracts'
 import { atRest } from 'shared-ui'
 import { leaveMark } from '../frame/visit-mark'
 import { onReport } from '../remotes/report'
-import type { RegionSign, Sign } from './region-sign'
+import type { RegionSign, Sign } from './read-signs'
 import { reportAtOnce } from './report-at-once'
 
 /**

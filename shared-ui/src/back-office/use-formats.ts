@@ -1,6 +1,5 @@
-import type { Money } from 'shared-contracts'
+import { type Money, formatMoney } from 'shared-contracts'
 import { useHost } from '../host/use-host'
-import { formatSum } from './format-sum'
 
 /** Writes amounts, days and times as the shop's locale does, in the reader's time zone. */
 export function useFormats() {
@@ -47,4 +46,12 @@ function inWords(ms: number, locale: string): string {
   }
   if (Math.abs(ms) < DAY_MS) return words.format(Math.round(ms / HOUR_MS), 'hour')
   return words.format(Math.round(ms / DAY_MS), 'day')
+}
+
+/** A sum as people read it; the hyphen that locales put before a negative one becomes a minus, which does not break off. */
+export const formatSum = (money: Money, locale: string): string => formatMoney(money, locale).replace('-', '−')
+
+/** A number with its noun, as in `1 product`, `1,240 products`; the plural is regular unless given. */
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw'
 import { setupWorker, type SetupWorker } from 'msw/browser'
 import { AUDIENCES, createApiClient } from 'shared-contracts'
-import { createHandlers } from '../mocks/create-handlers'
+import { createHandlers } from '../mocks/open-mocks'
 import { MockState } from '../mocks/mock-state'
 import { readDataMode, storeDataMode, type DataMode } from './data-mode'
 import { demoAccounts, type Role } from './role'

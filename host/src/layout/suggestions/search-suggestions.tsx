@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ApiClient, Menu } from 'shared-contracts'
 import { loadMenu } from '../menu/load-menu'
 import { messages } from './messages'
-import { clearSearches, readRecentSearches, rememberSearch } from './recent-searches'
+import { clearSearches, readRecentSearches, rememberSearch, useSuggestions, useTyped } from './use-suggestions'
 import styles from './search-suggestions.module.css'
 import { SuggestionList } from './suggestion-list'
 import { idleSections, toSections, type Addresses } from './to-sections'
-import { useSuggestions } from './use-suggestions'
-import { useTyped } from './use-typed'
 
 /**
  * What the list needs of the shell. It is handed in, as nothing that the shell's first script has is imported here: a file

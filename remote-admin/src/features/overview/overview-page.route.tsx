@@ -6,8 +6,7 @@ import { adminPaths } from '../../lib/admin-paths'
 import { useFormats } from '../../lib/formats'
 import { messages } from './messages'
 import styles from './overview-page.module.css'
-import { RemotesHealth } from './remotes-health'
-import { Turnover } from './turnover'
+import { RemotesHealth, Turnover } from './remotes-health'
 
 /** The marketplace at a glance: what it sells, what waits for an admin and since when, and what needs a look. */
 export function Page() {

@@ -1,7 +1,6 @@
 import { MAX_ADDRESSES, type Address, type ApiClient } from 'shared-contracts'
 import { demoAccounts } from '../../frame/role'
-import { GOOD_RESET_TOKEN } from '../answers/account-answers'
-import { GOOD_CODE } from '../answers/security-answers'
+import { GOOD_RESET_TOKEN, GOOD_CODE } from '../answers/account-answers'
 import { address, type CallsOf, newPassword, refused, registration } from './calls'
 
 /** A new address, or one of those that the full book has. */

@@ -5,8 +5,15 @@ import { Button, FormAlert, ModalDialog, useHost } from 'shared-ui'
 import { FormDialog } from 'shared-ui/forms'
 import { announceChange } from '../../../lib/announce-change'
 import { ChangeFields } from './change-fields'
-import { firstValues, parseShare, toRequest } from './change-values'
-import { type Asked, isDestructive, isPossible, needsVersion } from './intents'
+import {
+  firstValues,
+  parseShare,
+  toRequest,
+  type Asked,
+  isDestructive,
+  isPossible,
+  needsVersion,
+} from './change-values'
 import { messages } from './messages'
 
 /** Sends a change and keeps every page's data in step with what came of it. */

@@ -7,8 +7,7 @@ import { SelectField, TextAreaField, TextField } from 'shared-ui/forms'
 import { type Formats, useFormats as useConsoleFormats } from '../../../lib/formats'
 import { shortVersion } from '../../../lib/short-version'
 import styles from './change-fields.module.css'
-import { type Change, type ChangeValues, parseShare } from './change-values'
-import { needsShare, needsVersion } from './intents'
+import { type Change, type ChangeValues, parseShare, needsShare, needsVersion } from './change-values'
 import { messages } from './messages'
 
 /** What exactly will happen, in a sentence or two that is true for the environment as it was seen. */

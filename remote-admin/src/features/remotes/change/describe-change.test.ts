@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFormats } from '../../../lib/formats'
 import { environment, liveRemote, rollout, version } from '../../../testing/fixtures'
-import type { ChangeValues } from './change-values'
+import type { ChangeValues, Intent } from './change-values'
 import { describeChange } from './change-fields'
-import type { Intent } from './intents'
 
 const formats = createFormats('en-IE')
 const running = liveRemote({ rollout: rollout() })

@@ -1,4 +1,4 @@
-import type { Intent } from './intents'
+import type { Intent } from './change-values'
 
 /** Texts of the dialog that changes what is live. */
 export const messages = {

@@ -1,7 +1,7 @@
 import type { LiveEnvironment, TimelinePage } from 'shared-contracts'
 import { Pagination } from 'shared-ui'
 import { Nothing, useListAddress } from 'shared-ui/back-office'
-import type { Asked } from '../change/intents'
+import type { Asked } from '../change/change-values'
 import { messages } from './messages'
 import { ReleaseEntry } from './release-entry'
 import styles from './release-timeline.module.css'

@@ -1,15 +1,14 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
 import { listAddresses } from '../../identity/addresses/change-addresses'
-import { users } from '../../identity/accounts/users.table'
+import { hasProvedEmail } from '../../identity/accounts/confirm-email'
 import { currentShopper } from '../../identity/guests/current-shopper'
 import { requestScope } from '../../platform/log/request-scope'
 import { route, type Refusing, type RouteContext } from '../../http/route'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
 import { mustTakePayments } from '../../money/payments/payment-provider'
-import { payments } from '../../money/payments/payments.table'
-import { settlePayment } from '../../money/payments/settle-payment'
+import { latestPayment, settlePayment } from '../../money/payments/settle-payment'
 import { changeCheckout } from './change-checkout'
 import { withinDeclines } from './decline-limits'
 import { findCheckout } from './find-checkout'
@@ -24,11 +23,7 @@ import type { Shopper } from '../../identity/guests/shopper'
 async function holderOf({ db }: RouteContext, { userId }: Shopper): Promise<string> {
   const guest = `address:${requestScope().address}`
   if (userId === null) return guest
-  const [proved] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))
-  return proved ? `account:${userId}` : guest
+  return (await hasProvedEmail(db, userId)) ? `account:${userId}` : guest
 }
 
 /** What a member has given before. */
@@ -79,12 +74,7 @@ export const checkoutRoutes = {
   }),
   payment: route.checkout.payment.handler(async ({ input, context }): Promise<PlacedOrder> => {
     const purchase = await purchaseOf(context, input.id)
-    const [latest] = await context.db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(eq(payments.purchaseId, purchase.id))
-      .orderBy(desc(payments.createdAt), desc(payments.id))
-      .limit(1)
+    const latest = await latestPayment(context.db, purchase.id)
     // Unreachable, it stands as it was last known.
     if (latest)
       await settlePayment(context, latest.id).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
@@ -7,7 +7,7 @@ import { lockCartOf, missingFromCart } from '../cart/change-cart'
 import { createPurchase, type PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
 import { payPurchase } from '../../money/payments/pay-purchase'
-import { payments } from '../../money/payments/payments.table'
+import { standingPayment } from '../../money/payments/settle-payment'
 import { takePromotion, whyNotUsable } from '../promotions/take-promotion'
 import { holdPieces } from '../../catalogue/stock/pieces'
 import { loadOffers } from '../../catalogue/products/load-offers'
@@ -48,7 +48,7 @@ export async function placeOrder(
     if (checkout.state === 'expired' || checkout.state === 'left') throw refuse('CHECKOUT_OVER')
     const [purchase] = await tx.select().from(purchases).where(eq(purchases.checkoutId, id))
     if (!purchase) throw refuse('CHECKOUT_OVER')
-    if (checkout.state === 'placed' && !(await isBeingPaid(tx, purchase.id))) await mustBeInCart(tx, deps, checkout)
+    if (checkout.state === 'placed' && !(await standingPayment(tx, purchase.id))) await mustBeInCart(tx, deps, checkout)
     return purchase
   })
   const purchase = granted(placed)
@@ -59,12 +59,6 @@ export async function placeOrder(
 /** @param titles of what has left the cart, as far as it still has one. */
 const cartChangedText = (titles: readonly (string | undefined)[]) =>
   `Your cart has changed since: ${titles.map((title) => `“${title ?? 'a piece'}”`).join(', ')} left it, or is in it fewer times. Nothing was charged`
-
-/** Whether there is a payment that asking again does not repeat. */
-async function isBeingPaid(tx: Tx, purchaseId: string): Promise<boolean> {
-  const underWay = inArray(payments.state, ['processing', 'requires_action', 'captured', 'cancelled'])
-  return (await tx.$count(payments, and(eq(payments.purchaseId, purchaseId), underWay))) > 0
-}
 
 async function mustBeInCart(tx: Tx, { refuse }: PlaceDeps, { id, currency }: CheckoutRecord): Promise<void> {
   const missing = await missingFromCart(tx, id)

@@ -1,22 +1,15 @@
-import { desc, eq } from 'drizzle-orm'
 import type { PlacedOrder } from 'shared-contracts/checkout/checkout.schema'
 import type { PaymentState } from 'shared-contracts/checkout/checkout-states'
 import { accessKey } from '../orders/purchases'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import { type OrderRecord, ordersOf } from '../orders/move-order'
 import type { DeclineReason } from '../../money/payments/payment-provider'
-import { payments } from '../../money/payments/payments.table'
-import type { PaymentRecord } from '../../money/payments/settle-payment'
+import { latestPayment, type PaymentRecord } from '../../money/payments/settle-payment'
 import type { SecretSource } from '../../platform/secrets/secret-of'
 
 /** How a placed order stands, for the shopper who waits for it. */
 export async function presentPlaced({ db, keys }: SecretSource, purchase: PurchaseRecord): Promise<PlacedOrder> {
-  const [latest] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.purchaseId, purchase.id))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(1)
+  const latest = await latestPayment(db, purchase.id)
   const all = await ordersOf(db, purchase.id)
   const payment = stateOf(all, latest)
   return {

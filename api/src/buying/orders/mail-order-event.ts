@@ -11,9 +11,8 @@ import { refunds } from '../../money/payments/payments.table'
 import { action, type MailBlock } from '../../platform/mail/blocks'
 import { own, say } from '../../platform/mail/shop-words'
 import { mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
-import { sellerName } from '../../selling/sellers/present-seller'
+import { findShop, sellerName } from '../../selling/sellers/present-seller'
 import { imprintsOf } from '../../selling/sellers/legal-details'
-import { sellers } from '../../selling/sellers/sellers.table'
 import { ERASED } from './anonymise-purchases'
 import { presentPurchase, accessKey } from './purchases'
 import { loadOrders } from './load-orders'
@@ -36,17 +35,18 @@ export async function mailOrderEvent(
   { orderId, event, by, note }: { orderId: string; event: OrderEventType; by: Move['by']; note: string | null },
 ): Promise<void> {
   const [found] = await db
-    .select({ order: orders, purchase: purchases, seller: { name: sellers.name, slug: sellers.slug } })
+    .select({ order: orders, purchase: purchases })
     .from(orders)
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
-    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .where(eq(orders.id, orderId))
-  if (!found) return
-  const { order, purchase, seller } = found
+  const shop = found && (await findShop(db, found.order.sellerId))
+  if (!found || !shop) return
+  const { order, purchase } = found
+  const seller = sellerName(shop)
   // An order that was never paid is nobody's news.
   const wasPaid = order.version > 1 || order.state !== 'cancelled'
   const { number } = order
-  const toShopper = shopperEmails[event]?.({ number, seller: sellerName(seller), note, by })
+  const toShopper = shopperEmails[event]?.({ number, seller, note, by })
   if (toShopper && wasPaid && purchase.email !== ERASED) {
     const link = new URL(paths.purchase(purchase.number, await accessKey({ db, keys }, purchase.number)), env.origin)
       .href
@@ -57,7 +57,7 @@ export async function mailOrderEvent(
         ...toShopper.blocks,
         ...(await piecesBlocks({ db, env, clock }, order, event)),
         action('Your order', link),
-        ...imprintBlocks(sellerName(seller), (await imprintsOf(db, [order.sellerId])).get(order.sellerId) ?? []),
+        ...imprintBlocks(seller, (await imprintsOf(db, [order.sellerId])).get(order.sellerId) ?? []),
       ],
     })
   }

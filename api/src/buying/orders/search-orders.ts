@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, count, desc, max, sql } from 'drizzle-orm'
 import type { Found } from 'shared-contracts/admin/search.schema'
 import { FOUND_ROWS } from 'shared-contracts/admin/search-terms'
 import type { OrderState } from 'shared-contracts/orders/order-states'
 import { containing } from '../../platform/db/columns'
+import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { sellerName } from '../../selling/sellers/present-seller'
+import { orders } from './orders.table'
+import { purchases } from './purchases.table'
+import { sellersOrdersWhere } from './sellers-orders-filter'
 
 /** What thousands contain is not sorted: who looks for one of them types more. */
 const MOST_COMPARED = 500
@@ -42,3 +46,37 @@ export async function searchOrders(db: Queryable, typed: string): Promise<Found[
     total: { amountMinor: total, currency },
   }))
 }
+
+const recipient = sql<string>`${purchases.address} ->> 'recipient'`
+const ofPurchase = sql`${purchases.id} = ${orders.purchaseId}`
+
+/** A seller's own orders by what somebody types, the newest first. */
+export async function searchSellersOrders(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  sellerId: string,
+  { q, limit }: { q: string; limit: number },
+) {
+  const rows = await db
+    .select({ number: orders.number, state: orders.state, recipient, placedAt: orders.placedAt })
+    .from(orders)
+    .innerJoin(purchases, ofPurchase)
+    .where(sellersOrdersWhere(sellerId, { q }, env.timeZone))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit)
+  return rows.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() }))
+}
+
+/** Who has bought of a seller, by a part of the recipient's name, with how many orders: who came last first. */
+export const searchSellersShoppers = (
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  sellerId: string,
+  { q, limit }: { q: string; limit: number },
+) =>
+  db
+    .select({ name: recipient, orders: count() })
+    .from(orders)
+    .innerJoin(purchases, ofPurchase)
+    .where(and(sellersOrdersWhere(sellerId, {}, env.timeZone), sql`${recipient} ilike ${containing(q)}`))
+    .groupBy(recipient)
+    .orderBy(desc(max(orders.placedAt)))
+    .limit(limit)

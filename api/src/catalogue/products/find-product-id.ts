@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database'
 import { products, slugHistory } from './products.table'
 import { published } from './published'
@@ -24,4 +24,17 @@ export async function findProductId(db: Queryable, idOrSlug: string): Promise<st
     .from(products)
     .where(and(published, eq(products.id, id)))
   return named?.id ?? null
+}
+
+/** Title and present address of products, by their ids, on sale or not. */
+export async function productLinks(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, { slug: string; title: string }>> {
+  const { id, slug, title } = products
+  const rows = await db
+    .select({ id, product: { slug, title } })
+    .from(products)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.product]))
 }

@@ -22,6 +22,10 @@ interface Deps {
 /** The one place where a seller's products are separated from everybody else's. */
 export const ownedBy = (sellerId: string): SQL => eq(products.sellerId, sellerId)
 
+/** The ids of a seller's products, for a question of another district's rows. */
+export const idsOwnedBy = (db: Queryable, sellerId: string) =>
+  db.select({ id: products.id }).from(products).where(ownedBy(sellerId))
+
 /** One page of a seller's own products, newest first unless another order is asked for. */
 export async function listSellerProducts(
   deps: Deps,

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Review, ReviewPage } from 'shared-contracts/reviews/review.schema'
+import type { Review, ReviewPage, SellerReview } from 'shared-contracts/reviews/review.schema'
 import { REVIEWS_PAGE_SIZE, type ReviewSort } from 'shared-contracts/reviews/review-terms'
-import { users } from '../../identity/accounts/users.table'
+import { productLinks } from '../../catalogue/products/find-product-id'
+import { namesOf } from '../../identity/accounts/session'
 import type { Queryable } from '../../platform/db/database'
 import { hasPhotos, loadReviewPhotos } from './load-review-photos'
 import { reviews } from './reviews.table'
@@ -41,32 +42,47 @@ export async function listReviews(
   )
   const listed = await paged(
     db
-      .select({ review: reviews, name: users.name })
+      .select()
       .from(reviews)
-      .innerJoin(users, eq(users.id, reviews.userId))
       .where(wanted)
       .orderBy(...orders[sort]),
     { page, size: REVIEWS_PAGE_SIZE, total: db.$count(reviews, wanted) },
-    async (rows) => {
-      const ids = rows.map(({ review }) => review.id)
-      const taken = await loadReviewPhotos(db, ids)
-      return rows.map((row) => presentReview(row, taken.get(row.review.id)))
-    },
+    (rows) => presentReviews(db, rows),
   )
   return { ...listed, summary: await summariseReviews(db, productId) }
 }
 
-/** A review as others see it: its writer's name cut short. */
-export function presentReview(
-  { review, name }: { review: typeof reviews.$inferSelect; name: string | null },
-  photos: Review['photos'] = [],
-): Review {
-  const { id, rating, fit, title, body, color, size, helpful, writtenAt, answer, answeredAt } = review
-  const author = authorName(name)
-  return {
-    ...{ id, rating, fit, title, body, author, color, size, helpful, writtenAt: writtenAt.toISOString(), photos },
-    answer: answer !== null && answeredAt ? { body: answer, writtenAt: answeredAt.toISOString() } : null,
-  }
+export type ReviewRecord = typeof reviews.$inferSelect
+
+/** Reviews as others see them, in their order: with photos, and the writer's name cut short. */
+export async function presentReviews(db: Queryable, records: readonly ReviewRecord[]): Promise<Review[]> {
+  const photos = await loadReviewPhotos(
+    db,
+    records.map(({ id }) => id),
+  )
+  const names = await namesOf(
+    db,
+    records.map(({ userId }) => userId),
+  )
+  return records.map((record) => {
+    const { id, rating, fit, title, body, color, size, helpful, writtenAt, answer, answeredAt } = record
+    return {
+      ...{ id, rating, fit, title, body, color, size, helpful, writtenAt: writtenAt.toISOString() },
+      author: authorName(names.get(record.userId) ?? null),
+      photos: photos.get(id) ?? [],
+      answer: answer !== null && answeredAt ? { body: answer, writtenAt: answeredAt.toISOString() } : null,
+    }
+  })
+}
+
+/** The same with the product that each is of. */
+export async function presentWithProducts(db: Queryable, records: readonly ReviewRecord[]): Promise<SellerReview[]> {
+  const presented = await presentReviews(db, records)
+  const links = await productLinks(
+    db,
+    records.map(({ productId }) => productId),
+  )
+  return records.map(({ productId }, index) => ({ ...presented[index]!, product: links.get(productId)! }))
 }
 
 /** A name as strangers may see it: `Ada Byrne` as `Ada B.`; `null` for who gave none. */

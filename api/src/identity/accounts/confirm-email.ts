@@ -1,10 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { audiencePaths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { granted, type Refusal, type Refuses } from '../../http/refuse'
-import type { Tx } from '../../platform/db/database'
+import type { Queryable, Tx } from '../../platform/db/database'
 import { lockAccount } from './session'
 import { oneTimeTokens } from './one-time-tokens.table'
 import { usableToken, createOneTimeToken } from './one-time-tokens'
@@ -119,4 +119,9 @@ export async function requestEmailChange(
     link.searchParams.set('token', token)
     await mailer.send({ recipient: email, ...changeEmailMail({ shopName, link: link.href }) })
   })
+}
+
+/** Whether an account has confirmed the address that it has now. */
+export async function hasProvedEmail(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))) > 0
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, and, gt } from 'drizzle-orm'
+import { eq, and, gt, inArray } from 'drizzle-orm'
 import type { Account, SellerAccount } from 'shared-contracts/accounts/account.schema'
 import type { Audience } from 'shared-contracts/accounts/audience'
 import type { Queryable, Db, Tx } from '../../platform/db/database'
@@ -133,6 +133,15 @@ export async function accountOf(db: Queryable, userId: string): Promise<SellerAc
   if (!user) throw new Error(`The account ${userId} is gone`)
   const shop = user.audience === 'seller' ? await shopOf(db, user.id) : null
   return { ...user, name: shop?.name ?? user.name, ...(user.audience === 'seller' && roleIn(shop)) }
+}
+
+/** What people call themselves, by their accounts; `null` for who has not said. */
+export async function namesOf(db: Queryable, userIds: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Lets changes of what belongs to one account happen one after the other, until the transaction ends. */

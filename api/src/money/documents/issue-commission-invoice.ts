@@ -3,8 +3,7 @@ import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import type { Env } from '../../env'
 import type { Tx } from '../../platform/db/database'
 import { findLegalDetails } from '../../selling/sellers/legal-details'
-import { sellerName } from '../../selling/sellers/present-seller'
-import { sellers } from '../../selling/sellers/sellers.table'
+import { findShop, sellerName } from '../../selling/sellers/present-seller'
 import { documentMessages as messages } from './documents.messages'
 import { documentIssuers } from './documents.table'
 import { ensureIssuer, type Issuer, type DraftLine, type DraftTax, writeDocument } from './write-document'
@@ -133,7 +132,7 @@ function taxesOf(kept: readonly KeptCommission[]): DraftTax[] {
 }
 
 async function describeRecipient(tx: Tx, sellerId: string, country: string): Promise<ParcelAddress> {
-  const [seller] = await tx.select().from(sellers).where(eq(sellers.id, sellerId))
+  const seller = await findShop(tx, sellerId)
   if (!seller) throw new Error('A payout without its seller')
   const { legalName, line1, line2, postcode, city, country: own } = await findLegalDetails(tx, sellerId)
   const shop = sellerName(seller)

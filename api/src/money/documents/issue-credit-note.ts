@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { returnLines } from '../../buying/returns/returns.table'
 import type { Tx } from '../../platform/db/database'
-import { sellers } from '../../selling/sellers/sellers.table'
+import { findShop } from '../../selling/sellers/present-seller'
 import { proportion, splitAmount } from '../amounts/amounts'
 import { documentMessages as messages } from './documents.messages'
 import { documentLines, documents, documentTaxes } from './documents.table'
@@ -75,7 +75,7 @@ export async function issueCreditNote(
     .from(documents)
     .where(and(eq(documents.orderId, refund.orderId), eq(documents.kind, 'invoice')))
   if (!invoice) return
-  const [seller] = await tx.select().from(sellers).where(eq(sellers.id, invoice.sellerId))
+  const seller = await findShop(tx, invoice.sellerId)
   if (!seller) throw new Error('An invoice without its seller')
   const credited = refund.returnId ? await piecesOfReturn(tx, refund.returnId) : (refund.pieces ?? [])
   const pieces = await creditPieces(tx, invoice.id, credited)

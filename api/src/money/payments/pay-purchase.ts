@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { PurchaseRecord } from '../../buying/orders/create-purchase'
 import { lockOrdersOf } from '../../buying/orders/move-order'
 import { paymentAllocations, payments } from './payments.table'
 import { recordPaid } from './record-capture'
-import { settlePayment } from './settle-payment'
+import { settlePayment, standingPayment } from './settle-payment'
 
 /**
  * Pays a purchase. While a payment is under way, has succeeded or is given up no other is begun, so that a request sent twice pays once;
@@ -36,16 +35,7 @@ async function beginPayment(
   return db.transaction(async (tx) => {
     const all = await lockOrdersOf(tx, purchase.id)
     const pending = all.filter(({ state }) => state === 'pending_payment')
-    const [current] = await tx
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.purchaseId, purchase.id),
-          // A cancelled one, too: the purchase is being given up, and whether that one was captured is not known yet.
-          inArray(payments.state, ['processing', 'requires_action', 'captured', 'cancelled']),
-        ),
-      )
+    const current = await standingPayment(tx, purchase.id)
     if (current) return { ...current, isNew: false }
     if (pending.length === 0) return null
     const amountMinor = pending.reduce((sum, { totalMinor }) => sum + totalMinor, 0)

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { ordersOf, moveOrder, lockOrdersOf } from '../../buying/orders/move-order'
 import type { Deps } from '../../deps'
+import type { Queryable } from '../../platform/db/database'
 import { checkouts } from '../../buying/checkout/checkouts.table'
 import { purchases } from '../../buying/orders/purchases.table'
 import { givePromotionBack } from '../../buying/promotions/take-promotion'
@@ -61,6 +62,27 @@ function toColumns(charge: Charge): Partial<PaymentRecord> {
 async function load({ db }: Deps, id: string): Promise<PaymentRecord | null> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id))
   return payment ?? null
+}
+
+/**
+ * The payment of a purchase that asking again does not repeat: under way, captured, or cancelled, of which nobody knows yet whether it was
+ * captured before.
+ */
+export async function standingPayment(db: Queryable, purchaseId: string): Promise<PaymentRecord | undefined> {
+  const standing = inArray(payments.state, ['processing', 'requires_action', 'captured', 'cancelled'])
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.purchaseId, purchaseId), standing))
+  return payment
+}
+
+/** The newest attempt to pay a purchase, if there was one. */
+export async function latestPayment(db: Queryable, purchaseId: string): Promise<PaymentRecord | undefined> {
+  const newestFirst = [desc(payments.createdAt), desc(payments.id)]
+  const ofPurchase = db.select().from(payments).where(eq(payments.purchaseId, purchaseId))
+  const [payment] = await ofPurchase.orderBy(...newestFirst).limit(1)
+  return payment
 }
 
 /** A payment whose answer was lost is asked after when it is this old. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { drawReference } from '../../platform/references/draw-reference'
 import { takeRequest } from '../../platform/requests/take-request'
-import { sellers } from '../../selling/sellers/sellers.table'
+import { findShop } from '../../selling/sellers/present-seller'
 import { issueCommissionInvoice } from '../documents/issue-commission-invoice'
 import { balanceOf, findLedgerAccount, lockLedgerAccount } from '../ledger/post-transaction'
 import { ledgerAccounts } from '../ledger/ledger.table'
@@ -38,7 +38,7 @@ async function createPayout(
   }: { env: Env; sellerId: string; currency: string; askedBy: string | null; requestId?: string | null; now: Date },
 ): Promise<PayoutRecord | PayoutRefusal> {
   // What shoppers get back for what it sold comes out of its balance, so that stays while a shop is suspended.
-  const [seller] = await tx.select({ state: sellers.state }).from(sellers).where(eq(sellers.id, sellerId))
+  const seller = await findShop(tx, sellerId)
   if (seller?.state === 'suspended') return 'SUSPENDED'
   const [account] = await tx
     .select()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, and, isNull, sql } from 'drizzle-orm'
+import { eq, and, isNull } from 'drizzle-orm'
 import type { PayoutRhythm } from 'shared-contracts/payouts/payout-states'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { NewPayoutAccount } from 'shared-contracts/payouts/payout.schema'
@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { sellers } from '../../selling/sellers/sellers.table'
+import { lockShop } from '../../selling/sellers/present-seller'
 import { payoutRhythms, payoutAccounts } from './payouts.table'
 
 /** In the morning, UTC, when banks take transfers for the same day. */
@@ -71,7 +71,7 @@ export async function setPayoutAccount(
   const now = clock.now()
   await db.transaction(async (tx) => {
     // Two at once would otherwise both find the same account to end.
-    await tx.execute(sql`select 1 from ${sellers} where id = ${sellerId} for no key update`)
+    await lockShop(tx, sellerId)
     await tx
       .update(payoutAccounts)
       .set({ endedAt: now })

@@ -1,13 +1,9 @@
-import { and, count, desc, max, sql } from 'drizzle-orm'
 import type { SellerSearch } from 'shared-contracts/seller/seller.contract'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import type { Deps } from '../../deps'
-import { orders } from '../../buying/orders/orders.table'
-import { purchases } from '../../buying/orders/purchases.table'
-import { sellersOrdersWhere } from '../../buying/orders/sellers-orders-filter'
+import { searchSellersOrders, searchSellersShoppers } from '../../buying/orders/search-orders'
 import { narrowSellerProducts } from '../../catalogue/products/narrow-seller-products'
 import { loadSellerProducts } from '../../catalogue/products/seller-products'
-import { containing } from '../../platform/db/columns'
 
 const MANY = 5
 
@@ -22,32 +18,8 @@ export async function searchShop(
     ? await loadSellerProducts(deps, sellerId, { where: narrowSellerProducts({ q }), limit: MANY })
     : []
   return {
-    orders: ofOrders ? await findOrders(deps, sellerId, q) : [],
+    orders: ofOrders ? await searchSellersOrders(deps, sellerId, { q, limit: MANY }) : [],
     products: products.map(({ id, title, status }) => ({ id, title, status })),
-    shoppers: ofOrders ? await findShoppers(deps, sellerId, q) : [],
+    shoppers: ofOrders ? await searchSellersShoppers(deps, sellerId, { q, limit: MANY }) : [],
   }
 }
-
-const recipient = sql<string>`${purchases.address} ->> 'recipient'`
-const ofPurchase = sql`${purchases.id} = ${orders.purchaseId}`
-
-async function findOrders({ db, env }: Pick<Deps, 'db' | 'env'>, sellerId: string, q: string) {
-  const rows = await db
-    .select({ number: orders.number, state: orders.state, recipient, placedAt: orders.placedAt })
-    .from(orders)
-    .innerJoin(purchases, ofPurchase)
-    .where(sellersOrdersWhere(sellerId, { q }, env.timeZone))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(MANY)
-  return rows.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() }))
-}
-
-const findShoppers = ({ db, env }: Pick<Deps, 'db' | 'env'>, sellerId: string, q: string) =>
-  db
-    .select({ name: recipient, orders: count() })
-    .from(orders)
-    .innerJoin(purchases, ofPurchase)
-    .where(and(sellersOrdersWhere(sellerId, {}, env.timeZone), sql`${recipient} ilike ${containing(q)}`))
-    .groupBy(recipient)
-    .orderBy(desc(max(orders.placedAt)))
-    .limit(MANY)

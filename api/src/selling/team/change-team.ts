@@ -8,7 +8,8 @@ import { memberships, NEVER_CHOSEN } from '../../identity/memberships/membership
 import { shopOf } from '../../identity/memberships/shop-of'
 import { enqueue } from '../../platform/outbox/enqueue'
 import type { InvitationRecord } from './find-invitation'
-import { type Actor, countOwners, countTeam, findMember, lockTeam, recordTeamEvent } from './lock-team'
+import { type Actor, countOwners, countTeam, findMember, recordTeamEvent } from './lock-team'
+import { lockShop } from '../sellers/present-seller'
 import { teamRefusals } from './team.messages'
 import { sellerInvitations } from './team.table'
 
@@ -21,7 +22,7 @@ export async function inviteMember(
   const { sellerId, accountId } = by
   const now = clock.now()
   return db.transaction(async (tx) => {
-    await lockTeam(tx, sellerId)
+    await lockShop(tx, sellerId)
     const ofThisShop = eq(sellerInvitations.sellerId, sellerId)
     const [repeated] = await tx
       .select()
@@ -71,7 +72,7 @@ export async function resendInvitation(
 ): Promise<InvitationRecord> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    await lockTeam(tx, by.sellerId)
+    await lockShop(tx, by.sellerId)
     const [invitation] = await tx
       .update(sellerInvitations)
       .set({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_MS) })
@@ -95,7 +96,7 @@ export async function revokeInvitation(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await lockTeam(tx, by.sellerId)
+    await lockShop(tx, by.sellerId)
     const [revoked] = await tx
       .update(sellerInvitations)
       .set({ revokedAt: now })
@@ -125,7 +126,7 @@ export async function changeRole(
   const { memberId, role } = change
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await lockTeam(tx, by.sellerId)
+    await lockShop(tx, by.sellerId)
     const member = await findMember(tx, by.sellerId, memberId)
     if (!member) throw refuse('NOT_FOUND')
     if (member.role === role) return
@@ -144,7 +145,7 @@ export async function changeRole(
 export async function removeMember({ db, clock, refuse }: MemberDeps, by: Actor, removal: ForMember): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await lockTeam(tx, by.sellerId)
+    await lockShop(tx, by.sellerId)
     const member = await findMember(tx, by.sellerId, removal.memberId)
     if (!member) throw refuse('NOT_FOUND')
     if (member.role === 'owner' && (await countOwners(tx, by.sellerId)) === 1)

@@ -11,7 +11,8 @@ import type { Refuses } from '../../http/refuse'
 import type { KeyRing } from '../../platform/secrets/key-ring'
 import { memberships } from '../../identity/memberships/memberships.table'
 import { invitationOf, type InvitationRecord, stateOf } from './find-invitation'
-import { lockTeam, recordTeamEvent } from './lock-team'
+import { recordTeamEvent } from './lock-team'
+import { lockShop } from '../sellers/present-seller'
 import { sellerInvitations } from './team.table'
 
 /** Makes somebody a member, whose newest shop is the one that they work for from now on. The team is locked. */
@@ -39,7 +40,7 @@ async function take(
 ): Promise<InvitationRecord | null> {
   const found = await invitationOf({ db: tx, keys }, token)
   if (!found) return null
-  await lockTeam(tx, found.sellerId)
+  await lockShop(tx, found.sellerId)
   const [invitation] = await tx.select().from(sellerInvitations).where(eq(sellerInvitations.id, found.id))
   return invitation && stateOf(invitation, now) === 'open' ? invitation : null
 }

@@ -1,15 +1,9 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { SellerRole } from 'shared-contracts/team/seller-roles'
 import { users } from '../../identity/accounts/users.table'
 import { memberships } from '../../identity/memberships/memberships.table'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { sellers } from '../sellers/sellers.table'
 import { sellerInvitations, teamEvents } from './team.table'
-
-/** Lets nobody else change a shop's team until the transaction ends: two at once could leave it without an owner. */
-export async function lockTeam(tx: Tx, sellerId: string): Promise<void> {
-  await tx.execute(sql`select 1 from ${sellers} where id = ${sellerId} for no key update`)
-}
 
 /** How many owners a locked team has. */
 export async function countOwners(tx: Tx, sellerId: string): Promise<number> {

@@ -103,12 +103,14 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const codes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-IJKL-MNO${'ABCDEFGHIJ'[index] ?? 'A'}`)
 
 /** A challenge like the API's; no passkey can answer it to the mocks' content. */
-const mockPasskeyRequest = () => ({
-  challenge: 'bW9jay1jaGFsbGVuZ2U',
-  rpId: 'localhost',
-  timeout: 300_000,
-  userVerification: 'required' as const,
-})
+function mockPasskeyRequest() {
+  return {
+    challenge: 'bW9jay1jaGFsbGVuZ2U',
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required' as const,
+  }
+}
 
 function securityOf(audience: Audience): Answers<ApiClient['security']['shop']> {
   function own(context: AnswerContext) {

@@ -71,13 +71,9 @@ export const accountCalls: CallsOf = (api) => ({
       ]
     }),
   ),
-  'account.profile': () => api.account.profile(),
   'account.updateProfile': () => api.account.updateProfile({ name: 'Ada' }),
-  'account.notifications': () => api.account.notifications(),
   'account.updateNotifications': () => api.account.updateNotifications({ newsletter: true }),
-  'account.export': () => api.account.export(),
   'account.delete': () => api.account.delete(),
-  'addresses.list': () => api.addresses.list(),
   'addresses.create': () => anAddress(api),
   'addresses.update': async () => api.addresses.update({ ...address, id: (await anAddress(api)).id }),
   'addresses.delete': async () => api.addresses.delete({ id: (await anAddress(api)).id }),
@@ -87,7 +83,6 @@ export const accountCalls: CallsOf = (api) => ({
     return api.addresses.restore({ id })
   },
   'addresses.setDefault': async () => api.addresses.setDefault({ id: (await anAddress(api)).id }),
-  'accounts.sessions': () => api.accounts.sessions(),
   'accounts.shop.register': () => api.accounts.shop.register(registration),
   'accounts.seller.register': () => api.accounts.seller.register(registration),
 })

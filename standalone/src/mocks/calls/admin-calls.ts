@@ -21,7 +21,6 @@ const aHeldReview = async (api: ApiClient) => ({
 
 /** What the marketplace's own people look after. */
 export const adminCalls: CallsOf = (api) => ({
-  'reviewModeration.list': () => api.reviewModeration.list({}),
   'reviewModeration.approve': async () => api.reviewModeration.approve(await aHeldReview(api)),
   'reviewModeration.reject': async () =>
     api.reviewModeration.reject({ ...(await aHeldReview(api)), reason: 'advertising' }),
@@ -32,12 +31,10 @@ export const adminCalls: CallsOf = (api) => ({
     api.contact.answer({ ...(await aMessage(api)), answer: 'It comes tomorrow.', ...aRequest() }),
   'contact.close': async () => api.contact.close(await aMessage(api)),
   'contact.reopen': async () => api.contact.reopen(await aMessage(api)),
-  'promotions.list': () => api.promotions.list({}),
   'promotions.get': async () => api.promotions.get({ id: (await aPromotion(api)).id }),
   'promotions.create': () => api.promotions.create(aPromotionDraft),
   'promotions.update': async () => api.promotions.update({ ...aPromotionDraft, ...(await aPromotion(api)) }),
   'promotions.end': async () => api.promotions.end(await aPromotion(api)),
-  'refunds.failed': () => api.refunds.failed({}),
   'refunds.settle': async () => {
     const [refund] = (await api.refunds.failed({})).items
     return api.refunds.settle({ id: refund?.id ?? mockId(17, 0), note: 'Bank transfer' })
@@ -46,18 +43,13 @@ export const adminCalls: CallsOf = (api) => ({
     const [refund] = (await api.refunds.failed({})).items
     return api.refunds.retry({ id: refund?.id ?? mockId(17, 0) })
   },
-  'sellers.list': () => api.sellers.list({}),
   'sellers.approve': async () => api.sellers.approve(await aSellerUnderReview(api)),
   'sellers.reject': async () => api.sellers.reject({ ...(await aSellerUnderReview(api)), reason }),
   'sellers.suspend': async () => {
     const [seller] = (await api.sellers.list({ state: 'approved' })).items
     return api.sellers.suspend({ id: seller?.id ?? mockId(15, 0), reason })
   },
-  'admin.overview': () => api.admin.overview(),
-  'admin.queues': () => api.admin.queues(),
-  'admin.dashboard': () => api.admin.dashboard(),
   'admin.search': () => api.admin.search({ q: 'coat' }),
-  'releases.environments': () => api.releases.environments(),
   'releases.timeline': () => api.releases.timeline({ remote: 'seller' }),
   'releases.history': () => api.releases.history({ environment: 'production' }),
   'releases.change': () =>
@@ -68,7 +60,6 @@ export const adminCalls: CallsOf = (api) => ({
       sampleEvery: 1,
       beacons: [{ remote: 'auth', version: '0123456789abcdef', page: 'log-in', cohort: 'stable', outcome: 'ok' }],
     }),
-  'telemetry.report': () => api.telemetry.report({}),
   'telemetry.series': () => api.telemetry.series({ remote: 'seller' }),
   'releases.graph': () => api.releases.graph({ environment: 'production' }),
 })

@@ -6,9 +6,24 @@ import { orderCalls } from './order-calls'
 import { sellerOrderCalls } from './seller-order-calls'
 import { sellerProductCalls } from './seller-product-calls'
 import { sellerShopCalls } from './seller-shop-calls'
+import { mockEndpoints } from '../endpoints'
+
+/** What is asked by an address alone needs no call of its own. */
+const plainCalls: CallsOf = (api) =>
+  Object.fromEntries(
+    mockEndpoints
+      .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+      .map(({ name }) => [name, () => functionAt(api, name)({})]),
+  )
+
+const functionAt = (api: object, name: string) =>
+  name.split('.').reduce((part, key) => (part as Record<string, object>)[key]!, api) as (
+    input: object,
+  ) => Promise<unknown>
 
 /** One call of every endpoint that succeeds in a shop with data. */
 export const allCalls: CallsOf = (api) => ({
+  ...plainCalls(api),
   ...catalogueCalls(api),
   ...orderCalls(api),
   ...accountCalls(api),

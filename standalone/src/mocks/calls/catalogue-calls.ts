@@ -29,17 +29,9 @@ async function aReviewDraft(api: ApiClient) {
 
 /** What visitors look at, wish for, review and ask. */
 export const catalogueCalls: CallsOf = (api) => ({
-  'catalogue.landing': () => api.catalogue.landing(),
-  'catalogue.categories': () => api.catalogue.categories(),
-  'catalogue.brands': () => api.catalogue.brands(),
-  'catalogue.facets': () => api.catalogue.facets({}),
   'catalogue.suggestions': () => api.catalogue.suggestions({ q: 'knit' }),
-  'catalogue.menu': () => api.catalogue.menu(),
   'catalogue.noteSearch': () => api.catalogue.noteSearch({ q: 'wool coat' }),
-  'catalogue.slugs': () => api.catalogue.slugs({}),
   'catalogue.seller': () => api.catalogue.seller({ slug: toSlug(shopName) }),
-  'catalogue.formOptions': () => api.catalogue.formOptions(),
-  'products.list': () => api.products.list({}),
   'products.get': () => api.products.get({ id: 'lambswool-crew-neck' }),
   'products.related': () => api.products.related({ id: 'lambswool-crew-neck' }),
   'products.cards': () => api.products.cards({ slugs: 'lambswool-crew-neck' }),
@@ -57,8 +49,6 @@ export const catalogueCalls: CallsOf = (api) => ({
   'sellerReviews.withdraw': async () => api.sellerReviews.withdraw(await aReview(api)),
   'reviews.vote': async () => api.reviews.vote(await aReview(api)),
   'reviews.unvote': async () => api.reviews.unvote(await aReview(api)),
-  'wishlist.get': () => api.wishlist.get({}),
-  'wishlist.ids': () => api.wishlist.ids(),
   'wishlist.add': async () => api.wishlist.add({ productId: await aProductId(api) }),
   'wishlist.setPriceAlert': async () => {
     const productId = await aProductId(api)
@@ -75,10 +65,8 @@ export const catalogueCalls: CallsOf = (api) => ({
   'newsletter.confirm': () => api.newsletter.confirm({ token: GOOD_LETTER_TOKEN }),
   'newsletter.unsubscribe': () => api.newsletter.unsubscribe({ token: GOOD_LETTER_TOKEN }),
   'alerts.ask': async () => api.alerts.ask({ variantId: await aSoldOutVariant(api), email: 'ada@example.test' }),
-  'alerts.mine': () => api.alerts.mine({}),
   'alerts.end': async () => api.alerts.end(await anAlert(api)),
   'alerts.restore': async () => api.alerts.restore(await anAlert(api)),
   'alerts.unsubscribe': () => api.alerts.unsubscribe({ kind: 'price', token: GOOD_ALERT_TOKEN }),
-  'delivery.ways': () => api.delivery.ways(),
   'products.noteView': () => api.products.noteView({ id: mockId(1, 0) }),
 })

@@ -27,7 +27,6 @@ async function aReturn(api: ApiClient) {
 
 /** From the cart to what came back of an order. */
 export const orderCalls: CallsOf = (api) => ({
-  'cart.get': () => api.cart.get(),
   'cart.add': async () => api.cart.add({ variantId: await aVariant(api), quantity: 1, requestId: crypto.randomUUID() }),
   'cart.set': async () => api.cart.set({ variantId: await aVariant(api), quantity: 2 }),
   'cart.acceptPrices': () => api.cart.acceptPrices(),
@@ -41,7 +40,6 @@ export const orderCalls: CallsOf = (api) => ({
     await aPurchase(api)
     return api.checkout.payment({ id: (await aCheckout(api)).id })
   },
-  'orders.list': () => api.orders.list({}),
   'orders.get': async () => api.orders.get({ number: (await aPurchase(api)).number }),
   'orders.document': async () => {
     const { number } = await anOrder(api, 'shipped')

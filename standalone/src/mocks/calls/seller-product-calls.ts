@@ -12,7 +12,6 @@ const onShelf = async (api: ApiClient) => ({
 /** What a seller lists, brings in from elsewhere and has on the shelf. */
 export const sellerProductCalls: CallsOf = (api) => ({
   'products.create': async () => api.products.create(await aDraft(api)),
-  'products.mine': () => api.products.mine({}),
   'sellerProducts.create': () => api.sellerProducts.create(aRequest()),
   'sellerProducts.get': async () => api.sellerProducts.get(await ownProduct(api)),
   'sellerProducts.update': async () => {
@@ -43,8 +42,6 @@ export const sellerProductCalls: CallsOf = (api) => ({
   },
   'sellerProducts.export': () => api.sellerProducts.export({ matching: { q: 'coat' } }),
   'productImports.create': () => api.productImports.create({ ...aRequest(), file: aCsv() }),
-  'productImports.list': () => api.productImports.list({}),
-  'productImports.template': () => api.productImports.template(),
   'productImports.get': async () => api.productImports.get(await anImport(api)),
   'productImports.problems': async () => api.productImports.problems({ ...(await anImport(api)), level: 'error' }),
   'productImports.corrections': async () => api.productImports.corrections(await anImport(api)),

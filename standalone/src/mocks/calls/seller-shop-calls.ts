@@ -12,21 +12,16 @@ const aColleague = async (api: ApiClient) => ({ id: (await api.sellerTeam.overvi
 
 /** A seller's shop itself: its profile, money, papers, people, reports and notifications. */
 export const sellerShopCalls: CallsOf = (api) => ({
-  'sellerProfile.get': () => api.sellerProfile.get(),
   'sellerProfile.save': async () => {
     const { version, content } = await api.sellerProfile.get()
     const holiday = { from: '2026-08-03', until: '2026-08-16', note: 'By the sea' }
     return api.sellerProfile.save({ version, ...content, story: 'Woven twice.', holiday })
   },
-  'sellerProfile.onboarding': () => api.sellerProfile.onboarding(),
-  'sellerProfile.terms': () => api.sellerProfile.terms(),
   'sellerProfile.acceptTerms': async () => {
     const { version } = await api.sellerProfile.terms()
     return api.sellerProfile.acceptTerms({ version })
   },
-  'sellerMoney.overview': () => api.sellerMoney.overview(),
   'sellerMoney.statement': () => api.sellerMoney.statement({ account: 'pending' }),
-  'sellerMoney.payouts': () => api.sellerMoney.payouts({}),
   'sellerMoney.payout': async () => {
     const { items } = await api.sellerMoney.payouts({})
     return api.sellerMoney.payout({ number: items[0]?.number ?? 'none' })
@@ -36,11 +31,9 @@ export const sellerShopCalls: CallsOf = (api) => ({
   'sellerMoney.setRhythm': () => api.sellerMoney.setRhythm({ rhythm: 'month' }),
   'contact.sendAsSeller': () =>
     api.contact.sendAsSeller({ topic: 'selling', message: 'How do payouts work?', requestId: mockId(9, 99) }),
-  'sellerInvoices.list': () => api.sellerInvoices.list({}),
   'sellerInvoices.pdf': async () => api.sellerInvoices.pdf({ number: (await aDocument(api)).number }),
   'sellerInvoices.archive': async () =>
     api.sellerInvoices.archive({ month: (await aDocument(api)).issuedOn.slice(0, 7) }),
-  'sellerInvoices.legalDetails': () => api.sellerInvoices.legalDetails(),
   'sellerInvoices.saveLegalDetails': () =>
     api.sellerInvoices.saveLegalDetails({
       legalName: 'A Shop Ltd',
@@ -49,28 +42,17 @@ export const sellerShopCalls: CallsOf = (api) => ({
       country: 'IE',
       taxId: 'IE6388047V',
     }),
-  'seller.overview': () => api.seller.overview(),
   'seller.search': () => api.seller.search({ q: 'ada' }),
   'sellerReports.sales': () => api.sellerReports.sales({ range: '7d' }),
   'sellerReports.products': () => api.sellerReports.products({ about: 'stock' }),
-  'sellerReports.categories': () => api.sellerReports.categories({}),
-  'sellerReports.regions': () => api.sellerReports.regions({}),
-  'sellerReports.returns': () => api.sellerReports.returns({}),
-  'seller.status': () => api.seller.status(),
   'seller.submit': () => refused(api.seller.submit()),
-  'seller.work': () => api.seller.work(),
-  'sellerNotifications.list': () => api.sellerNotifications.list({}),
-  'sellerNotifications.unread': () => api.sellerNotifications.unread(),
   'sellerNotifications.read': () => api.sellerNotifications.read({ ids: [1], upTo: 2 }),
-  'sellerNotifications.choices': () => api.sellerNotifications.choices(),
   'sellerNotifications.choose': () => api.sellerNotifications.choose({ kind: 'message', inApp: false, mail: true }),
-  'sellerTeam.overview': () => api.sellerTeam.overview(),
   'sellerTeam.invite': () => api.sellerTeam.invite({ email: 'mia@demo.test', role: 'finance', ...aRequest() }),
   'sellerTeam.resend': async () => api.sellerTeam.resend(await anInvitation(api)),
   'sellerTeam.revoke': async () => api.sellerTeam.revoke(await anInvitation(api)),
   'sellerTeam.changeRole': async () => api.sellerTeam.changeRole({ ...(await aColleague(api)), role: 'finance' }),
   'sellerTeam.remove': async () => api.sellerTeam.remove(await aColleague(api)),
-  'sellerTeam.shops': () => api.sellerTeam.shops(),
   'sellerTeam.chooseShop': () => api.sellerTeam.chooseShop({ id: mockId(15, 0) }),
   'sellerTeam.invitation': () => api.sellerTeam.invitation({ token: GOOD_RESET_TOKEN }),
   'sellerTeam.join': () => api.sellerTeam.join({ token: GOOD_RESET_TOKEN }),

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findRefusedWords, readDictionary, refusedIn, textsOf } from './lib/words.mjs'
-import { root } from './lib/workspaces.mjs'
 
 const dictionary = readDictionary()
 const refused = (source) => refusedIn(textsOf(source), dictionary)
@@ -31,11 +28,7 @@ test.each([
   expect(refused(source)).toEqual([])
 })
 
-test('no text uses a word that the dictionary refuses, but where scripts/lib/old-words.txt says so; that list only shrinks', () => {
-  const listed = readFileSync(join(root, 'scripts/lib/old-words.txt'), 'utf8').split('\n').filter(Boolean)
-  const found = findRefusedWords(dictionary)
-  const added = found.filter(({ at }) => !listed.includes(at)).map(({ at, write }) => `${at} (write ${write})`)
-  expect(added, 'docs/dictionary.md says what to write').toEqual([])
-  const stale = listed.filter((line) => !found.some(({ at }) => at === line))
-  expect(stale, 'Good: no longer needed. Take these lines out of scripts/lib/old-words.txt.').toEqual([])
+test('no text uses a word that the dictionary refuses', () => {
+  const found = findRefusedWords(dictionary).map(({ at, write }) => `${at} (write ${write})`)
+  expect(found, 'docs/dictionary.md says what to write').toEqual([])
 })

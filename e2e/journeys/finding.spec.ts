@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test'
 import { expectAccessible } from '../pages/expect-accessible'
 
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article')
-const total = async (page: Page) => Number.parseInt((await page.getByText(/^\d+ pieces?$/).innerText()) || '0', 10)
+const total = async (page: Page) => Number.parseInt((await page.getByText(/^\d+ items?$/).innerText()) || '0', 10)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -109,7 +109,7 @@ test('a slip in a search is forgiven, and what nobody has leads on', async ({ pa
   await expect(page.getByText('Nothing hangs under “nordhvan”, so here is “nordhavn”.')).toBeVisible()
   await expect(products(page).first()).toBeVisible()
   await page.goto('/store?q=zzzzzz')
-  await expect(page.getByRole('heading', { name: 'Nothing on the rails for “zzzzzz”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzzz”' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link').first().click()
   await expect(products(page).first()).toBeVisible()
 })

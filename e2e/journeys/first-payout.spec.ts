@@ -48,7 +48,7 @@ test('from the registration to the first payout, and a return that is refunded a
   await page.getByLabel('Carrier').selectOption('Another carrier')
   await page.getByLabel('Name of the carrier').fill('Bike courier')
   await page.getByLabel('Tracking number').fill('BC 1')
-  await page.getByRole('button', { name: 'Ship 1 piece' }).click()
+  await page.getByRole('button', { name: 'Ship 1 item' }).click()
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(page.getByText(/^Arrived /)).toBeVisible()
 
@@ -58,7 +58,7 @@ test('from the registration to the first payout, and a return that is refunded a
   await guest.getByRole('button', { name: 'Send something back' }).click()
   await guest.getByRole('checkbox', { name: 'Velvet cape' }).check()
   await guest.getByLabel('Why Velvet cape goes back').selectOption('Too small')
-  await guest.getByRole('button', { name: 'Ask for the return' }).click()
+  await guest.getByRole('button', { name: 'Request return' }).click()
   await expect(guest.getByText('Waits for the seller')).toBeVisible()
   await advanceClock(page.request, origin, DAY_MS)
   await signIn(page, 'seller', owner, origin)

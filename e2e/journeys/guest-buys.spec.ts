@@ -28,7 +28,7 @@ test('a guest buys from two sellers on a phone with the keyboard alone', async (
     await tabTo(page, add)
     await keyboard.press('Enter')
     await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: `Cart ${index + 1} piece` })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: `Cart ${index + 1} item` })).toBeVisible()
   }
 
   await tabTo(page, page.getByRole('link', { name: 'View cart' }))
@@ -62,7 +62,7 @@ test('a guest buys from two sellers on a phone with the keyboard alone', async (
   await expect(page).toHaveURL(/\/orders\/[^?]+\?key=/)
   for (const { product } of pieces)
     await expect(main.getByRole('region', { name: `From ${product.seller.name}` })).toContainText(product.title)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 0 pieces' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 0 items' })).toBeVisible()
 
   // The link of the mail opens it anew; without its key nobody sees it.
   await page.reload()

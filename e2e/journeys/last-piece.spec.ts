@@ -81,7 +81,7 @@ test('who asked for a size that was sold out is mailed when it is back, and find
   await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio', { checked: true })).toHaveCount(1)
   expect(new URL(page.url()).searchParams.get('size')).toBe(piece.variant.size)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1 piece' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1 item' })).toBeVisible()
 
   // A visit of the other link ends nothing; one press does.
   await page.goto(toEnd!)

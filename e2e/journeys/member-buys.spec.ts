@@ -30,7 +30,7 @@ test('a member finds the guest’s pieces in their cart, has a card declined and
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await fillLogin(page, credentials.email, credentials.password)
   await expect(page).toHaveURL(/\/checkout$/)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 pieces' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 items' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(credentials.email)
 
   await page.getByLabel('Country').selectOption('AT')

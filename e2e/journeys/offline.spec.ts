@@ -25,13 +25,13 @@ test('a shopper loses the network on a product, sees it, and goes on when it is 
   const add = page.getByRole('button', { name: 'Add to cart' })
   await add.click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('check your connection and try again')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 0 pieces' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 0 items' })).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByRole('status').filter({ hasText: 'You are back online.' })).toBeVisible()
   await expect(lost(page)).toBeHidden()
   await add.click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1 piece' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1 item' })).toBeVisible()
 })
 
 test('a message that was sent offline stays typed and goes out when the network is back', async ({ page, context }) => {

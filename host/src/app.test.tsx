@@ -48,7 +48,7 @@ test('the frame stands without any remote', () => {
     'Newsletter',
   ])
   expect(screen.getByRole('contentinfo')).toHaveTextContent('2023')
-  expect(screen.getByRole('link', { name: 'Cart 0 pieces' })).toHaveAttribute('href', '/cart')
+  expect(screen.getByRole('link', { name: 'Cart 0 items' })).toHaveAttribute('href', '/cart')
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main')
 })
 

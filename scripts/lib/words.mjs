@@ -7,7 +7,7 @@ import { root } from './workspaces.mjs'
 /** What the specification quotes stays to the letter. */
 const QUOTED = new Set(['Color is required'])
 /** Texts of programs that their operators read; they name settings. */
-const OPERATORS = /^(?:edge|registry|bundling|scripts|api\/src\/(?:env|main|platform|operations|releases))/
+const OPERATORS = /^(?:edge|registry|bundling|scripts|api\/src\/(?:env|main|platform|operations|releases|http))/
 
 const isMessages = (file) => /(?:^|[/.])messages\.ts$/.test(file) && !OPERATORS.test(file)
 

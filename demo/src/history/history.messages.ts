@@ -2,7 +2,7 @@ import type { ReturnReason } from 'shared-contracts/orders/order-states'
 
 /** What the demo's shoppers and sellers wrote to each other. */
 export const historyMessages = {
-  notToBeHad: 'We found a flaw in the last piece and would rather not send it. Sorry!',
+  notToBeHad: 'We found a flaw in the last item and would rather not send it. Sorry!',
   refused:
     'It shows that it has been used, so we cannot take it back. Should anything need mending, we do it for free.',
   wish: {

@@ -9,18 +9,18 @@ const link = () => screen.getByRole('link', { name: /^Cart/ })
 test('the badge is the number of the cookie', () => {
   cookie(3)
   renderInShell(<CartLink />)
-  expect(link()).toHaveAccessibleName('Cart 3 pieces')
+  expect(link()).toHaveAccessibleName('Cart 3 items')
 })
 
 test('an answer about the cart changes the badge', async () => {
   cookie(1)
   const { shell } = renderInShell(<CartLink />)
-  expect(link()).toHaveAccessibleName('Cart 1 piece')
+  expect(link()).toHaveAccessibleName('Cart 1 item')
   act(() => {
     cookie(2)
     shell.queryClient.setQueryData(['visitor', 'cart'], {})
   })
-  expect(link()).toHaveAccessibleName('Cart 2 pieces')
+  expect(link()).toHaveAccessibleName('Cart 2 items')
 })
 
 test('a cookie that comes after its answer still reaches the badge', () => {
@@ -30,7 +30,7 @@ test('a cookie that comes after its answer still reaches the badge', () => {
   renderInShell(<CartLink />)
   cookie(2)
   act(() => void cookieStore.dispatchEvent(new Event('change')))
-  expect(link()).toHaveAccessibleName('Cart 2 pieces')
+  expect(link()).toHaveAccessibleName('Cart 2 items')
   vi.unstubAllGlobals()
 })
 
@@ -40,7 +40,7 @@ test('a change in another tab reaches this one', async () => {
   cookie(4)
   const otherTab = new BroadcastChannel('cart')
   otherTab.postMessage(4)
-  await waitFor(() => expect(link()).toHaveAccessibleName('Cart 4 pieces'))
+  await waitFor(() => expect(link()).toHaveAccessibleName('Cart 4 items'))
   otherTab.close()
 })
 
@@ -49,5 +49,5 @@ test('coming back to a tab brings its badge up to date', () => {
   renderInShell(<CartLink />)
   cookie(0)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(link()).toHaveAccessibleName('Cart 0 pieces')
+  expect(link()).toHaveAccessibleName('Cart 0 items')
 })

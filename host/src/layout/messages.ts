@@ -26,7 +26,7 @@ export const messages = {
   orders: 'Orders',
   wishlist: 'Wishlist',
   cart: 'Cart',
-  pieces: (count: number) => (count === 1 ? 'piece' : 'pieces'),
+  pieces: (count: number) => (count === 1 ? 'item' : 'items'),
   about: 'About',
   policy: 'Privacy Policy',
   licensing: 'Licensing',

@@ -32,7 +32,7 @@ test.each(['13/30', '0/30', '12', '1/3', '12/203', '12/1999', 'soon', '2030'])(
   'no month and year: %s',
   async (written) => {
     const card = { number: '4242424242424242', cvc: '123', expiry: written }
-    await expect(cardSchema.validate(card)).rejects.toThrow('Enter the month and year, as in 04/29')
+    await expect(cardSchema.validate(card)).rejects.toThrow('Enter the month and year as MM/YY')
   },
 )
 

@@ -4,7 +4,7 @@ import { object, string, type InferType } from 'yup'
 const messages = {
   number: 'Enter the card number, 13 to 19 digits',
   check: 'This card number has a mistake in it',
-  expiry: 'Enter the month and year, as in 04/29',
+  expiry: 'Enter the month and year as MM/YY',
   cvc: 'Enter the 3 or 4 digits on the card',
 }
 

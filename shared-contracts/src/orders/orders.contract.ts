@@ -25,7 +25,7 @@ export const returnLinesSchema = array()
       .noUnknown()
       .required(),
   )
-  .min(1, 'Choose at least one piece to send back')
+  .min(1, 'Choose at least one item to send back')
   .max(100)
   .required()
 

@@ -9,7 +9,7 @@ export const productContentMessages = {
   variantsRequired: 'Choose at least one colour and one size',
   variantsTooMany: 'At most 200 variants, please',
   stockRange: 'Stock must be a whole number from 0 to 1,000,000',
-  stockBelowReserved: (pieces: number) => `${pieces} pieces are promised to orders; stock cannot be less`,
+  stockBelowReserved: (pieces: number) => `${pieces} items are promised to orders; stock cannot be less`,
   priceRange: 'Price must be from 1 to 100,000,000 of the smallest unit of the currency',
   picturesTooMany: 'At most 60 images, please.',
   altTooLong: 'A description may have at most 200 characters',

@@ -11,7 +11,9 @@ interface ConfirmDialogProps {
   title: string
   /** What follows from it, or the fields that it needs. */
   children?: ReactNode
-  /** The act in words, as in `Cancel the order`. */
+  /** The way out, where `Cancel` could be read as the act. */
+  cancel?: string | undefined
+  /** The act in words, as in `Archive the product`. */
   confirm: string
   /** `accent` for what takes something away from somebody. */
   variant?: ButtonVariant
@@ -27,6 +29,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   children,
+  cancel = messages.cancel,
   confirm,
   variant = 'primary',
   pending,
@@ -50,7 +53,7 @@ export function ConfirmDialog({
         {failure && <FormAlert>{failure}</FormAlert>}
         <div className={styles.actions}>
           <Button variant="secondary" disabled={pending} onClick={() => dialog.current?.close()}>
-            {messages.cancel}
+            {cancel}
           </Button>
           <Button type="submit" variant={variant} pending={pending} {...(pendingText !== undefined && { pendingText })}>
             {confirm}

@@ -229,7 +229,7 @@ test('a question waits for its answer, and stays when the answer did not work', 
   expect(within(dialog).getByRole('alert')).toHaveTextContent('The bin is full')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Throw away' }))
   expect(confirm).toHaveBeenCalledOnce()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(closed).toHaveBeenCalledOnce()
 })
 

@@ -4,7 +4,7 @@ const count = (value: number) => value.toLocaleString('en')
 export const messages = {
   range: (first: number, last: number, total: number) =>
     first === last ? `${count(first)} of ${count(total)}` : `${count(first)}–${count(last)} of ${count(total)}`,
-  cancel: 'Go back',
+  cancel: 'Cancel',
   details: 'Details',
   howItWorks: 'How this works',
   filter: 'Filter',

@@ -39,7 +39,7 @@ export const mockFailedRefunds = (many: number): FailedRefund[] =>
 const samples: readonly [name: string, state: SellerState, reason: string | null][] = [
   ['Seller 7C4EE0', 'submitted', null],
   ['Nordhavn Atelier', 'approved', null],
-  ['Quick Fashion', 'suspended', 'Three shoppers got pieces that are not what the pictures show.'],
+  ['Quick Fashion', 'suspended', 'Three shoppers got items that are not what the pictures show.'],
   ['Loom and Ledger', 'rejected', 'Please name your company and its address first.'],
 ]
 

@@ -58,7 +58,7 @@ export async function placeOrder(
 
 /** @param titles of what has left the cart, as far as it still has one. */
 const cartChangedText = (titles: readonly (string | undefined)[]) =>
-  `Your cart has changed since: ${titles.map((title) => `“${title ?? 'a piece'}”`).join(', ')} left it, or is in it fewer times. Nothing was charged`
+  `Your cart has changed since: ${titles.map((title) => `“${title ?? 'an item'}”`).join(', ')} left it, or is in it fewer times. Nothing was charged`
 
 async function mustBeInCart(tx: Tx, { refuse }: PlaceDeps, { id, currency }: CheckoutRecord): Promise<void> {
   const missing = await missingFromCart(tx, id)

@@ -92,7 +92,7 @@ test('slips of many are one file with a page each, the pick list has each varian
   expect((await getDocumentProxy(new Uint8Array(await slips.arrayBuffer()))).numPages).toBe(2)
   const list = await textOfPdf(await seller.client.sellerOrders.print({ what: 'pick_list', numbers: asked }))
   expect(list).toContain(`${numbers[0]}, ${numbers[1]} (2)`)
-  expect(list).toMatch(/Pieces\s+3/)
+  expect(list).toMatch(/Items\s+3/)
   // What has left is on no shelf.
   const requestId = randomUUID()
   await seller.client.sellerOrders.shipMany({ parcels: numbers.map(parcelOf), requestId })

@@ -33,7 +33,7 @@ export function confirmationMail(facts: {
     kind: 'rows',
     title: null,
     rows: [
-      ['Pieces', format(totals.items)],
+      ['Items', format(totals.items)],
       ...(totals.discount.amountMinor > 0 ? [['Discount', `−${format(totals.discount)}`] as const] : []),
       ['Delivery', format(totals.delivery)],
       ['Total', `${format(totals.total)} (includes ${format(totals.tax)} tax)`],
@@ -116,7 +116,7 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
       ? {
           subject: say`Your return of ${own(number)} is closed`,
           blocks: [
-            paragraph`Your return to ${seller} is closed, because the pieces have not been sent within ${RETURN_SENT_WITHIN_DAYS} days. If they are on their way, write to ${seller} on your order’s page.`,
+            paragraph`Your return to ${seller} is closed, because the items have not been sent within ${RETURN_SENT_WITHIN_DAYS} days. If they are on their way, write to ${seller} on your order’s page.`,
           ],
         }
       : null,
@@ -130,7 +130,7 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
   partly_cancelled: ({ number, seller, note }) => ({
     subject: say`A part of your order ${own(number)} is cancelled`,
     blocks: [
-      paragraph`${seller} cannot send what was not on its way yet of your order. What you paid for those pieces goes back to you; the others are yours.`,
+      paragraph`${seller} cannot send what was not on its way yet of your order. What you paid for those items goes back to you; the others are yours.`,
       ...quotations(note),
     ],
   }),
@@ -162,7 +162,7 @@ export const shopperEmails: Partial<Record<OrderEventType, (step: Step) => Email
   }),
   return_approved: ({ number, seller, note }) => ({
     subject: say`Your return of ${own(number)} is agreed to`,
-    blocks: [paragraph`${seller} has agreed to your return. Please send the pieces back.`, ...quotations(note)],
+    blocks: [paragraph`${seller} has agreed to your return. Please send the items back.`, ...quotations(note)],
   }),
   return_rejected: ({ number, seller, note }) => ({
     subject: say`Your return of ${own(number)} is not taken`,

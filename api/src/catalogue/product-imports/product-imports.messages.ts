@@ -30,7 +30,7 @@ export const productImportsMessages = {
   discountDiffers: 'This price, the price before and the discount do not fit together',
   discountAlone: 'The price before the discount is missing',
   listPriceMoved: (to: string, percent: number) =>
-    `Discounts are whole percents: the price before becomes ${to}, so that ${percent} % off is this price`,
+    `Discounts are whole percents: the price before becomes ${to}, so that ${percent}% off is this price`,
   notDiscounted: 'The price before is too far off for a whole percentage: write it so that it fits',
   skuTwice: 'Another product in this file has this SKU',
   skuOfAnother: 'Another product of yours has this SKU',

@@ -11,7 +11,7 @@ export const sellerProductsMessages = {
   priceOutOfRange: (least: string, most: string) => `A price would leave the range from ${least} to ${most}.`,
   gone: 'It is gone.',
   noVariants: 'It has no variants yet.',
-  reserved: (sku: string, pieces: number) => `${sku}: ${pieces} pieces are promised to orders; stock cannot be less.`,
+  reserved: (sku: string, pieces: number) => `${sku}: ${pieces} items are promised to orders; stock cannot be less.`,
   changed: 'Somebody else has changed it in the meantime.',
   copyOf: (name: string) => (name.trim() === '' ? '' : `${name} (copy)`),
 } as const

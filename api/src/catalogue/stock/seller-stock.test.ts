@@ -75,7 +75,7 @@ test('shoppers see the last piece leave the shelf, and nothing of a request that
 test('what is held for a checkout cannot be taken away', async () => {
   await move('counted', 5)
   expect(await caught(move('damaged', 6))).toMatchObject({
-    detail: 'Only 5 pieces can be taken away: more are not there.',
+    detail: 'Only 5 items can be taken away: more are not there.',
   })
   const buyer = shop.visitor()
   await fillCart(buyer, [{ id: variantId, quantity: 3 }])
@@ -84,7 +84,7 @@ test('what is held for a checkout cannot be taken away', async () => {
   expect(problem).toMatchObject({
     status: 409,
     code: 'REFUSED',
-    detail: expect.stringContaining('Only 2 pieces') as string,
+    detail: expect.stringContaining('Only 2 items') as string,
   })
   expect(await move('counted', 3)).toMatchObject({ onHand: 3, reserved: 3, available: 0 })
   expect(await caught(move('counted', 2))).toMatchObject({ code: 'REFUSED' })

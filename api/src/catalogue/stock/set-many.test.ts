@@ -79,10 +79,10 @@ test('what is promised stays, what was received only adds, what was damaged only
     (await seller.sellerStock.setMany({ requestId: randomUUID(), kind, rows: wanted([rows[0]], onHand) })).results[0]
       ?.problem
   expect(await problemsOf('counted', 2)).toBe(
-    'Only 2 pieces can be taken away: 3 pieces are promised to orders and checkouts.',
+    'Only 2 items can be taken away: 3 items are promised to orders and checkouts.',
   )
-  expect(await problemsOf('received', 4)).toBe('What was received adds pieces.')
-  expect(await problemsOf('damaged', 6)).toBe('What was damaged takes pieces away.')
+  expect(await problemsOf('received', 4)).toBe('What was received adds items.')
+  expect(await problemsOf('damaged', 6)).toBe('What was damaged takes items away.')
   expect((await onHandOf(rows[0]))[0]).toBe(5)
 })
 

@@ -109,12 +109,12 @@ test('only a correction may be below zero, and nothing falls below what is there
   for (const kind of ['received', 'damaged', 'counted'] as const)
     expect(await caught(adjust(id, kind, -1))).toMatchObject({
       code: 'REFUSED',
-      detail: 'Say how many pieces, as a number from 0.',
+      detail: 'Say how many items, as a number from 0.',
     })
   expect(await caught(adjust(id, 'adjusted', -6))).toMatchObject({ code: 'REFUSED' })
   expect(await adjust(id, 'adjusted', -5)).toMatchObject({ onHand: 0, available: 0 })
   expect(await caught(adjust(id, 'damaged', 1))).toMatchObject({
-    detail: expect.stringContaining('0 pieces') as string,
+    detail: expect.stringContaining('0 items') as string,
   })
 })
 

@@ -37,13 +37,13 @@ interface PriceFacts {
 }
 
 export const priceAlertMail = (facts: PriceFacts): Email => ({
-  subject: 'A piece on your wishlist costs less than when you saved it',
+  subject: 'An item on your wishlist costs less than when you saved it',
   blocks: [
     hello,
-    paragraph`a piece on your wishlist has become cheaper:`,
+    paragraph`an item on your wishlist has become cheaper:`,
     paragraph`${facts.title} by ${facts.brand}\n${facts.price} instead of ${facts.saved}`,
     action('Take a look', facts.link),
-    blockLink('No more about this piece', facts.unsubscribePiece),
+    blockLink('No more about this item', facts.unsubscribePiece),
     blockLink('No more price alerts at all', facts.unsubscribe),
   ],
 })

@@ -6,7 +6,7 @@ import { own, ownEmail, say } from '../../platform/mail/shop-words'
 const TOPICS: Readonly<Record<ContactTopic, string>> = {
   order: 'An order',
   return: 'A return or a refund',
-  product: 'A piece or its size',
+  product: 'An item or its size',
   account: 'An account',
   selling: 'Selling with us',
   feedback: 'Feedback',

@@ -26,7 +26,7 @@ export const newsletterMails: Readonly<Record<'confirm' | 'welcome', (facts: Fac
     subject: say`You have the ${own(shopName)} letter`,
     blocks: [
       hello,
-      paragraph`this address has the newsletter of ${own(shopName)}: new pieces, their makers, and a sale now and then. No more than two a month.`,
+      paragraph`this address has the newsletter of ${own(shopName)}: new items, their makers, and a sale now and then. No more than two a month.`,
       wayOut(unsubscribe),
     ],
   }),

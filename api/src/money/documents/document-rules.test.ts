@@ -44,23 +44,23 @@ async function three(changes: Parameters<typeof readyToOrder>[2] = {}, { guest =
 }
 
 const slipOf = async (order: { number: string; shipmentId?: string }) =>
-  /\d+ pieces?/.exec(await textOfPdf(await seller.client.sellerOrders.packingSlip(order)))?.[0]
+  /\d+ items?/.exec(await textOfPdf(await seller.client.sellerOrders.packingSlip(order)))?.[0]
 
 test('a packing slip is of the parcel that is named, else of what waits, else of all that has left', async () => {
   const { order, send } = await three()
-  expect(await slipOf(order)).toBe('3 pieces')
+  expect(await slipOf(order)).toBe('3 items')
   const { shipments } = await send(1)
-  expect(await slipOf(order)).toBe('2 pieces')
-  expect(await slipOf({ ...order, shipmentId: shipments[0]?.id ?? '' })).toBe('1 piece')
+  expect(await slipOf(order)).toBe('2 items')
+  expect(await slipOf({ ...order, shipmentId: shipments[0]?.id ?? '' })).toBe('1 item')
   await send(2)
-  expect(await slipOf(order)).toBe('3 pieces')
+  expect(await slipOf(order)).toBe('3 items')
 })
 
 test('what is cancelled is packed by nobody, and neither is what is not paid', async () => {
   const { order, send } = await three()
   await send(1)
   await seller.client.sellerOrders.cancel({ ...order, rest: true, reason: 'The others have a hole' })
-  expect(await slipOf(order)).toBe('1 piece')
+  expect(await slipOf(order)).toBe('1 item')
 
   const whole = await three()
   await seller.client.sellerOrders.cancel({ ...whole.order, reason: 'All have a hole' })

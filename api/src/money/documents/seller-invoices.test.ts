@@ -48,7 +48,7 @@ test('a packing slip has pieces and no prices', async () => {
   const text = await textOfPdf(
     await seller.client.sellerOrders.packingSlip({ number: order, shipmentId: shipments[0]?.id ?? '' }),
   )
-  for (const part of [order, 'Ada Byrne', lines[0]?.sku, '2 pieces', 'An Post AP 1', `/orders/${number}`])
+  for (const part of [order, 'Ada Byrne', lines[0]?.sku, '2 items', 'An Post AP 1', `/orders/${number}`])
     expect(text).toContain(part)
   expect(text).not.toMatch(/€|EUR|Price/)
 })

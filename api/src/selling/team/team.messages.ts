@@ -53,8 +53,8 @@ export const roleChangedMail = (facts: {
 })
 
 export const removedMail = (facts: { shopName: string; seller: string }): Email => ({
-  subject: say`You have been taken out of a team at ${own(facts.shopName)}`,
+  subject: say`You have been removed from a team at ${own(facts.shopName)}`,
   blocks: [
-    paragraph`You have been taken out of the team of ${facts.seller}. Your account and any other shops stay yours; if that was a mistake, an owner of the shop can invite you again.`,
+    paragraph`You have been removed from the team of ${facts.seller}. Your account and any other shops stay yours; if that was a mistake, an owner of the shop can invite you again.`,
   ],
 })

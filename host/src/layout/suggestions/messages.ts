@@ -5,7 +5,7 @@ export const messages = {
   popular: 'Others look for',
   categories: 'Categories',
   brands: 'Makers',
-  products: 'Pieces',
+  products: 'Items',
   clear: 'Forget these searches',
   readAs: (words: string) => `Read as “${words}”`,
   found: (count: number) =>

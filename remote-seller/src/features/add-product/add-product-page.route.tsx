@@ -62,7 +62,7 @@ function AddProduct({ draftKey }: { draftKey: string }) {
   const draft = another ? blank : kept
   return (
     <>
-      <PageHeader guide="first-product" title={messages.title} />
+      <PageHeader guide="first-product" title={messages.name} note={<p>{messages.note}</p>} />
       {draft && <AddProductForm draftKey={draftKey} draft={draft} onCreated={setCreated} />}
     </>
   )
@@ -71,12 +71,12 @@ function AddProduct({ draftKey }: { draftKey: string }) {
 /** Waits for the account, because a draft belongs to one, and to the shop that it is typed for. */
 export function Page() {
   const account: SellerAccount | null | undefined = useAccount()
-  if (!account) return <PageHeader title={messages.title} />
+  if (!account) return <PageHeader title={messages.name} />
   const draftKey = account.shopId ? `${account.id}.${account.shopId}` : account.id
   return <AddProduct key={draftKey} draftKey={draftKey} />
 }
 
-export const head: PageModule['head'] = () => ({ title: messages.pageTitle })
+export const head: PageModule['head'] = () => ({ title: messages.name })
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries }) => {
   await Promise.all([

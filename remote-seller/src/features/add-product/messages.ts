@@ -4,8 +4,8 @@ import { formMessages } from '../../ui/product-form/form.messages'
 /** Button and toast are to the letter. Source: the specification, sections 2 and 4. */
 export const messages = {
   ...formMessages,
-  pageTitle: 'Add product',
-  title: 'Hang a new piece in your shop',
+  name: 'Add product',
+  note: 'It is for sale as soon as you add it.',
   sections: {
     pictures: 'Pictures',
     words: 'Words',
@@ -19,7 +19,7 @@ export const messages = {
   restored: 'We kept what you had typed.',
   startOver: 'Start over',
   previewTitle: 'As shoppers will see it',
-  previewName: 'Your piece',
+  previewName: 'Your item',
   previewBrand: 'Brand',
   previewEmpty: 'The cover picture appears here',
 
@@ -29,7 +29,7 @@ export const messages = {
   allSizes: 'Add all sizes',
   grid: 'Stock of each colour and size',
   gridText: (variants: number) =>
-    `${formatCount(variants, 'variant')}. Left empty, each has as many pieces as you said above.`,
+    `${formatCount(variants, 'variant')}. Left empty, each has as many items as you said above.`,
   stockOf: (color: string, size: string) => `Stock of ${color} ${size}`,
 
   uploading: (pictures: number) => `Sending ${formatCount(pictures, 'picture')}`,

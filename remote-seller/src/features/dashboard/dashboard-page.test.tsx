@@ -52,7 +52,7 @@ const reports = {
 test('money comes first, beside the days before; then what waits, what sells and what runs low', async () => {
   renderAsSeller(<DashboardPage />, { at: '/seller/dashboard', answers: reports })
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument()
-  expect(await screen.findByText('48 products on sale, 1,240 pieces in stock.')).toBeInTheDocument()
+  expect(await screen.findByText('48 products on sale, 1,240 items in stock.')).toBeInTheDocument()
   const money = within(screen.getByRole('region', { name: 'Sales' }))
   expect(await money.findByRole('link', { name: '€1,200.00' })).toHaveAttribute('href', '/seller/reports?range=7d')
   expect(money.getAllByText('20% more').length).toBeGreaterThan(0)
@@ -150,5 +150,5 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your numbers did not arrive')
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/1,240 pieces/)).toBeInTheDocument()
+  expect(await screen.findByText(/1,240 items/)).toBeInTheDocument()
 })

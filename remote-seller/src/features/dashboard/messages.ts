@@ -6,7 +6,7 @@ export const messages = {
   sentence: (products: number, pieces: number) =>
     products === 0
       ? 'Nothing of yours is on sale.'
-      : `${formatCount(products, 'product')} on sale, ${formatCount(pieces, 'piece')} in stock.`,
+      : `${formatCount(products, 'product')} on sale, ${formatCount(pieces, 'item')} in stock.`,
   sales: 'Sales',
   days: 'Days',
   ranges: { '7d': '7 days', '30d': '30 days' },
@@ -54,7 +54,7 @@ export const messages = {
   stepsTitle: 'Three steps to the first sale',
   steps: [
     {
-      title: 'Photograph one piece',
+      title: 'Photograph one item',
       text: 'Daylight, a plain ground, the whole garment. PNG or JPEG, up to ten pictures.',
     },
     {

@@ -22,7 +22,7 @@ export function Page() {
   return (
     <div className={joinClasses(patterns.stack3, styles.page)}>
       <TextLink to={paths.seller.help}>{messages.back}</TextLink>
-      <PageHeader title={messages.title} />
+      <PageHeader title={messages.name} />
       <p className={styles.lead}>{messages.lead}</p>
       <HelpContactForm onSent={setReference} />
     </div>

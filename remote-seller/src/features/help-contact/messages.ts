@@ -2,7 +2,6 @@ import type { ContactTopic } from 'shared-contracts'
 
 export const messages = {
   name: 'Write to us',
-  title: 'Write to us',
   lead: 'A person reads it and answers by mail, to the address of your account.',
   topic: 'What is it about?',
   topicPlaceholder: 'Choose',

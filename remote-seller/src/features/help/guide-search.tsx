@@ -43,7 +43,7 @@ export function GuideSearch() {
   const searching = typed.trim() !== ''
   return (
     <div className={styles.help}>
-      <PageHeader title={messages.title} />
+      <PageHeader title={messages.name} note={<p>{messages.note}</p>} />
       <search className={styles.search}>
         <label htmlFor={id}>
           <VisuallyHidden>{messages.search}</VisuallyHidden>

@@ -1,6 +1,6 @@
 export const messages = {
   name: 'Help',
-  title: 'How can we help?',
+  note: 'How can we help?',
   search: 'Search the guides',
   placeholder: 'Payouts, a split order, holiday…',
   groups: {

@@ -20,6 +20,7 @@ export function CancelImport({ id, started }: { id: string; started: boolean }) 
       {asks && (
         <ConfirmDialog
           title={started ? messages.cancelTitle : messages.discardTitle}
+          {...(started && { cancel: messages.keep })}
           confirm={started ? messages.cancel : messages.discard}
           pending={cancel.isPending}
           failure={cancel.isError ? refusalText(cancel.error) : null}

@@ -34,7 +34,7 @@ export const messages = {
     shop_status: (about) => statuses[about] ?? 'Your shop stands otherwise now',
   } satisfies Record<NotificationKind, (about: string) => string>,
   detail: {
-    low_stock: (left: string) => (left === '1' ? '1 piece left' : `${left} pieces left`),
+    low_stock: (left: string) => (left === '1' ? '1 item left' : `${left} items left`),
     review_published: (stars: string) => (stars === '1' ? '1 star' : `${stars} stars`),
   } as Partial<Record<NotificationKind, (detail: string) => string>>,
   settingsTitle: 'Notification settings',

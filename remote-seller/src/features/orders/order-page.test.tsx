@@ -19,7 +19,7 @@ test('shows lines with their commission, what the seller gets, where it goes and
   expect(line).toHaveTextContent('Kelder, Red, M')
   expect(line).toHaveTextContent('SKU COAT-1-M')
   expect(line).toHaveTextContent('2 of 2 shipped')
-  expect(line).toHaveTextContent('1 piece came back')
+  expect(line).toHaveTextContent('1 item came back')
   expect(line).toHaveTextContent('Commission €24.60')
   expect(screen.getByRole('region', { name: 'Earnings' })).toHaveTextContent('You get€355.70')
   expect(screen.getByRole('region', { name: 'Ships to' })).toHaveTextContent('Ada ByrneMain Street 11010 ViennaAustria')

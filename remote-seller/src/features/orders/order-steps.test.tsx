@@ -23,7 +23,7 @@ test('accepting shows the order as it is then; one that had moved on is loaded a
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Accept the order' }))
-  expect(await screen.findAllByText('2 pieces cancelled')).toHaveLength(2)
+  expect(await screen.findAllByText('2 items cancelled')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Accept the order' })).not.toBeInTheDocument()
   await expect
     .poll(() => host.toast.error.mock.calls)
@@ -38,7 +38,7 @@ test('a part of the pieces goes with a known carrier whose number is checked', a
       return Response.json(sellerOrder({ state: 'processing', lines: [sellerOrderLine(1, { shipped: 1 })] }))
     },
   })
-  const first = await screen.findByRole('spinbutton', { name: 'Pieces of Wool coat 1 (Red, M) in this parcel' })
+  const first = await screen.findByRole('spinbutton', { name: 'Items of Wool coat 1 (Red, M) in this parcel' })
   await userEvent.clear(first)
   await userEvent.type(first, '3')
   await userEvent.selectOptions(screen.getByLabelText('Carrier'), 'UPS')
@@ -50,12 +50,12 @@ test('a part of the pieces goes with a known carrier whose number is checked', a
 
   await userEvent.clear(first)
   await userEvent.type(first, '1')
-  const second = screen.getByRole('spinbutton', { name: 'Pieces of Wool coat 2 (Red, M) in this parcel' })
+  const second = screen.getByRole('spinbutton', { name: 'Items of Wool coat 2 (Red, M) in this parcel' })
   await userEvent.clear(second)
   await userEvent.type(second, '0')
   await userEvent.clear(screen.getByLabelText('Tracking number'))
   await userEvent.type(screen.getByLabelText('Tracking number'), '1Z999AA10123456784')
-  await userEvent.click(screen.getByRole('button', { name: 'Ship 1 piece' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ship 1 item' }))
   expect(await screen.findByText('1 of 2 shipped')).toBeVisible()
   expect(sent).toMatchObject([
     {
@@ -87,7 +87,7 @@ test('cancelling asks for a reason first, and keeps it when the call fails', asy
   expect(dialog.getByRole('textbox')).toHaveValue('The last one has a hole')
   broken = false
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }))
-  expect(await screen.findAllByText('2 pieces cancelled')).toHaveLength(2)
+  expect(await screen.findAllByText('2 items cancelled')).toHaveLength(2)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toHaveFocus()
 })
@@ -109,10 +109,10 @@ test('of an order that has left in part the rest can be cancelled', async () => 
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel what has not left' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the 2 pieces that have not left?' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the 2 items that have not left?' }))
   await userEvent.type(dialog.getByRole('textbox'), 'They have a hole')
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel these pieces' }))
-  expect(await screen.findAllByText('1 piece cancelled')).toHaveLength(2)
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel these items' }))
+  expect(await screen.findAllByText('1 item cancelled')).toHaveLength(2)
   expect(asked).toEqual([{ reason: 'They have a hole', rest: true }])
   expect(host.toast.success).toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Cancel what has not left' })).not.toBeInTheDocument()

@@ -23,7 +23,7 @@ test('the sentence says what there is to do, each row what is in it, where it go
   expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   const row = within(screen.getByRole('row', { name: /HAAAA-BBBBB-1/ }))
   expect(row.getByRole('link', { name: 'HAAAA-BBBBB-1' })).toHaveAttribute('href', '/seller/orders/HAAAA-BBBBB-1')
-  for (const text of ['1 new message', 'To accept', '4 pieces', 'Vienna, Austria', '€404.90'])
+  for (const text of ['1 new message', 'To accept', '4 items', 'Vienna, Austria', '€404.90'])
     expect(row.getByText(text)).toBeVisible()
   expect(row.getByText(/^Due .* ago$/)).toBeVisible()
   expect(screen.getByRole('link', { name: /To ship/ })).toHaveTextContent('To ship1')

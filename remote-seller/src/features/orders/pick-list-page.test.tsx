@@ -23,7 +23,7 @@ test('what is left of each line is ticked by itself, though two are of one title
     sellerOrderLine(3, { shipped: 2 }),
   ]
   open(answer(sellerOrder({ state: 'processing', lines })))
-  expect(await screen.findByText('4 pieces to pack')).toBeVisible()
+  expect(await screen.findByText('4 items to pack')).toBeVisible()
   expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
     'Picked: Wool coat (Red, M)',
     'Picked: Wool coat (Red, L)',

@@ -22,7 +22,7 @@ export const messages = {
   tooMany: (most: number) => `At most ${most} orders at once: paste the others afterwards.`,
   movedOn: (number: string, state: string) => `${number}: ${state.toLowerCase()} already`,
   parcels: 'Parcels',
-  pieces: (count: number) => formatCount(count, 'piece'),
+  pieces: (count: number) => formatCount(count, 'item'),
   number: (order_: string) => `Tracking number of ${order_}`,
   carrier: (order_: string) => `Carrier of ${order_}`,
   numberTitle: 'Tracking number',

@@ -4,12 +4,11 @@ const products = (count: number) => formatCount(count, 'product')
 
 export const messages = {
   name: 'Products',
-  loadingTitle: 'Your products',
   /** Drafts and archived products are not in the shop. */
-  title: (all: number, published: number) =>
+  sentence: (all: number, published: number) =>
     published === all
-      ? `${products(all)} in your shop`
-      : `${products(all)}, ${published.toLocaleString('en')} in the shop`,
+      ? `${products(all)}, all in the shop.`
+      : `${products(all)}, ${published.toLocaleString('en')} in the shop.`,
   table: 'Your products',
   columns: {
     product: 'Product',
@@ -36,7 +35,7 @@ export const messages = {
   tabs: { label: 'Products by status', all: 'All', published: 'In the shop', draft: 'Drafts', archived: 'Archived' },
   filters: {
     label: 'Narrow the list',
-    search: 'Search title, address or SKU',
+    search: 'Search title, URL or SKU',
     stock: 'Stock',
     anyStock: 'Any stock',
     low: 'Running low',
@@ -99,8 +98,8 @@ export const messages = {
   },
   percent: 'Percent',
   stockTitle: (count: number) => `Set the stock of ${products(count)}`,
-  stockText: 'Every variant gets as many pieces on hand, written down as a count.',
-  stockLabel: 'Pieces on hand',
+  stockText: 'Every variant gets as many items on hand, as a count in its history.',
+  stockLabel: 'Items on hand',
   stockInvalid: 'Enter a whole number from 0 to 1,000,000',
   archiveTitle: (count: number) => `Archive ${products(count)}?`,
   archiveText: 'Shoppers do not see them any more. Orders and stock stay, and you can put them back.',
@@ -121,8 +120,8 @@ export const messages = {
   bulkNotDone: (count: number) => `${products(count)} could not be changed`,
 
   empty: {
-    title: 'Your rail is empty',
-    text: 'Hang the first piece, and it stands in the shop at once. Or bring all of them in a CSV file.',
+    title: 'No products yet',
+    text: 'Add the first product, and it is for sale at once. Or bring all of them in a CSV file.',
   },
   importFile: 'Import a CSV file',
   none: {

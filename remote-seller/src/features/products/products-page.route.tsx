@@ -36,7 +36,8 @@ export function Page() {
         query={products}
         texts={messages}
         guide="variants"
-        title={data ? messages.title(data.counts.all, data.counts.published) : messages.loadingTitle}
+        title={messages.name}
+        note={data && <p>{messages.sentence(data.counts.all, data.counts.published)}</p>}
         actions={<ListActions filters={filters} chosen={chosen} total={total} mayChange={mayChange} />}
         start={data?.counts.all === 0 && <EmptyRail mayChange={mayChange} />}
         filters={<ProductFilters counts={data?.counts} />}

@@ -10,7 +10,8 @@ const open = (answers: Record<string, Answer> = {}, options = {}) => openProduct
 
 test('lists the own products with what is for sale of each', async () => {
   open()
-  expect(await screen.findByRole('heading', { level: 1, name: '23 products, 20 in the shop' })).toBeInTheDocument()
+  expect(await screen.findByText('23 products, 20 in the shop.')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Products' })).toBeInTheDocument()
   const cells = (name: RegExp) =>
     within(screen.getByRole('row', { name }))
       .getAllByRole('cell')
@@ -75,7 +76,7 @@ test('the page stands in the address', async () => {
 test('an empty shop leads to the first product, an empty search back to all', async () => {
   const none = { all: 0, published: 0, draft: 0, archived: 0 }
   const first = open({ [PRODUCTS]: productPage({ items: [], pageCount: 1, total: 0, counts: none }) })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your rail is empty' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'No products yet' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/seller/add-product')
   first.unmount()
   open({ [PRODUCTS]: productPage({ items: [], pageCount: 1, total: 0 }) }, { at: '/seller/products?q=nothing' })

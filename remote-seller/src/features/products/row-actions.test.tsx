@@ -53,7 +53,7 @@ test('the last draft that is deleted can be brought back', async () => {
   })
   await openMenuOf('Untitled draft')
   await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }))
-  expect(await screen.findByRole('heading', { name: 'Your rail is empty' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('row', { name: /Untitled draft/ })).toBeInTheDocument()
 })

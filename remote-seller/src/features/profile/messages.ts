@@ -5,7 +5,7 @@ const list = (names: readonly string[]) => new Intl.ListFormat('en').format(name
 export const messages = {
   name: 'Shop profile',
   loading: 'Loading your profile',
-  title: (shop: string) => (shop ? `What shoppers know of ${shop}` : 'Introduce your shop'),
+  note: (shop: string) => (shop ? `What shoppers know of ${shop}.` : 'Introduce your shop to shoppers.'),
   failedTitle: 'Your profile did not arrive',
   failedText: 'Nothing is lost: it is safe on our side. Check your connection and try again.',
   view: 'See it in the shop',
@@ -16,7 +16,7 @@ export const messages = {
     slug: 'Address of your page',
     slugHint: (slug: string) => `/store/sellers/${slug || '…'}. Links to a former address go on working.`,
     story: 'About the shop',
-    storyHint: 'Who makes the pieces, where, and what matters to you. Shoppers buy from people.',
+    storyHint: 'Who makes the items, where, and what matters to you. Shoppers buy from people.',
     contactEmail: 'Email for shoppers (optional)',
     contactEmailHint: 'Stands on your shop page. Your sign-in address is shown to nobody.',
   },
@@ -52,7 +52,7 @@ export const messages = {
   },
 
   holiday: {
-    text: `While you are away your pieces stay where they are, with a note, and nobody can buy them. Orders that were placed before still have to be sent. It ends by itself after the last day, and lasts at most ${HOLIDAY_MAX_DAYS} days.`,
+    text: `While you are away your items stay where they are, with a note, and nobody can buy them. Orders that were placed before still have to be sent. It ends by itself after the last day, and lasts at most ${HOLIDAY_MAX_DAYS} days.`,
     plan: 'Plan a holiday',
     from: 'First day',
     until: 'Last day',

@@ -49,10 +49,10 @@ export const messages = {
     regions: (count: number) => `Sent to ${formatCount(count, 'country', 'countries')}`,
     views: (count: number) => `${formatCount(count, 'look')} at your products`,
     returns: (percent: string) => `${percent} came back`,
-    stock: (pieces: number) => `${formatCount(pieces, 'piece')} on hand`,
+    stock: (pieces: number) => `${formatCount(pieces, 'item')} on hand`,
   },
   figures: 'In these days',
-  figure: { net: 'Net sales', gross: 'Gross sales', orders: 'Orders', units: 'Pieces' } satisfies Record<
+  figure: { net: 'Net sales', gross: 'Gross sales', orders: 'Orders', units: 'Items' } satisfies Record<
     Charted,
     string
   >,
@@ -72,7 +72,7 @@ export const messages = {
     country: 'Country',
     reason: 'Reason',
     orders: 'Orders',
-    units: 'Pieces',
+    units: 'Items',
     gross: 'Gross',
     back: 'Refunded',
     net: 'Net',
@@ -84,7 +84,7 @@ export const messages = {
     onHand: 'On hand',
     sellThrough: 'Sell-through',
     days: 'Days of stock',
-    pieces: 'Pieces back',
+    pieces: 'Items back',
     piecesBefore: 'Before',
     share: 'Share',
     returnRate: 'Return rate',
@@ -100,28 +100,25 @@ export const messages = {
   conversion: 'Conversion',
   views: 'Views',
   ordersOf: 'Orders',
-  soldPieces: 'Pieces sold',
-  onHand: 'Pieces on hand',
+  soldPieces: 'Items sold',
+  onHand: 'Items on hand',
   sellThrough: 'Sell-through',
   daysOfStock: 'Days of stock',
-  returned: 'Pieces sent back',
+  returned: 'Items sent back',
   returnRate: 'Return rate',
-  reasonsTitle: 'Why pieces come back',
+  reasonsTitle: 'Why items come back',
   returnsTitle: 'What comes back',
   help: 'What the figures mean',
   helpTexts: [
-    [
-      'Gross sales',
-      'What shoppers paid: pieces less discounts, and delivery, tax included, on the day of the payment.',
-    ],
+    ['Gross sales', 'What shoppers paid: items less discounts, and delivery, tax included, on the day of the payment.'],
     [
       'Net sales',
       'Gross sales less refunds for cancelled orders and returns, on the day of the refund. The marketplace’s commission is not taken off: that is on the Payments page.',
     ],
-    ['Orders and pieces', 'Those paid in these days, also when they were cancelled later.'],
+    ['Orders and items', 'Those paid in these days, also when they were cancelled later.'],
     [
       'Products and categories',
-      'What was paid for the pieces; delivery is a line of its own. An order with two products counts for both.',
+      'What was paid for the items; delivery is a line of its own. An order with two products counts for both.',
     ],
     [
       'Conversion',
@@ -129,9 +126,9 @@ export const messages = {
     ],
     [
       'Return rate',
-      'Pieces that shoppers asked to send back in these days, of those sold in the same days; declined returns do not count.',
+      'Items that shoppers asked to send back in these days, of those sold in the same days; declined returns do not count.',
     ],
-    ['Sell-through', 'Pieces sold, of those sold and those still on hand now.'],
+    ['Sell-through', 'Items sold, of those sold and those still on hand now.'],
     ['Days of stock', 'How long what is on hand now lasts, sold as fast as in these days.'],
     [
       'Compared with',

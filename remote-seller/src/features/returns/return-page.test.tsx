@@ -91,7 +91,7 @@ test('declining asks for the reason that the shopper reads', async () => {
 test('what has arrived goes back into stock line by line; what is damaged does not by itself', async () => {
   const lines: SellerReturn['lines'] = [{ lineId: sellerOrderLine(1).id, quantity: 1, reason: 'damaged' }]
   const { sent } = open({ state: 'in_transit', lines }, { path: 'receive', after: { state: 'received' } })
-  const box = await screen.findByRole('checkbox', { name: '1 piece of Wool coat 1 (Red, M) back into stock' })
+  const box = await screen.findByRole('checkbox', { name: '1 item of Wool coat 1 (Red, M) back into stock' })
   expect(box).not.toBeChecked()
   await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: 'Mark as received' }))

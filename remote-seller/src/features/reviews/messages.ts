@@ -9,7 +9,7 @@ export const messages = {
   tab: { unanswered: 'To answer', all: 'All' },
   empty: {
     title: 'No reviews yet',
-    text: 'What buyers write about your pieces stands here, and you can answer it in public.',
+    text: 'What buyers write about your items stands here, and you can answer it in public.',
     action: 'See your products',
   },
   none: { title: 'Every review has an answer', text: 'New ones come here first.', action: 'Show all reviews' },
@@ -17,7 +17,7 @@ export const messages = {
   verified: 'Verified buyer',
   bought: (color: string, size: string) => `bought in ${color}, ${size}`,
   answer: 'Your answer',
-  hint: 'Everybody who looks at the piece reads it, below the review.',
+  hint: 'Everybody who looks at the item reads it, below the review.',
   send: 'Answer',
   change: 'Save',
   sending: 'Sending...',

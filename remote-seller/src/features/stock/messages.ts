@@ -3,7 +3,7 @@ import { formatCount } from 'shared-ui/back-office'
 export const messages = {
   name: 'Stock',
   loading: 'Loading your stock',
-  title: (variants: number) => `${formatCount(variants, 'variant')} on your shelves`,
+  sentence: (variants: number) => `${formatCount(variants, 'variant')} of your products.`,
   table: 'Your variants, by product',
   columns: {
     variant: 'Variant',
@@ -27,7 +27,7 @@ export const messages = {
     text: 'No variant of yours fits these filters.',
   },
   none: {
-    title: 'Your shelves are empty',
+    title: 'No stock yet',
     text: 'Variants stand here as soon as a product has them.',
   },
   allStock: 'All variants',
@@ -57,7 +57,7 @@ export const messages = {
 
   historyTable: 'Movements, newest first',
   historyTitle: (name: string) => `Stock of ${name}`,
-  historyColumns: { at: 'When', kind: 'What', quantity: 'Pieces', by: 'Who', cause: 'Cause' },
+  historyColumns: { at: 'When', kind: 'What', quantity: 'Items', by: 'Who', cause: 'Cause' },
   kinds: {
     received: 'Received',
     reserved: 'Reserved',

@@ -26,7 +26,8 @@ export function Page() {
         query={stock}
         texts={messages}
         guide="stock"
-        title={data ? messages.title(data.counts.all) : messages.name}
+        title={messages.name}
+        note={data && <p>{messages.sentence(data.counts.all)}</p>}
         start={
           data?.counts.all === 0 && (
             <Nothing isPage {...messages.none}>

@@ -8,7 +8,7 @@ export const messages = {
       title: 'Your shop',
       texts: [
         'You sell in your own name. The contract of a sale is between you and the shopper; we run the shop around it, take the payment for you and pass it on.',
-        'What you say about yourself and your pieces is true: who you are, what a piece is made of, how many you have. Your legal name and address are shown to shoppers, because the law wants it.',
+        'What you say about yourself and your items is true: who you are, what an item is made of, how many you have. Your legal name and address are shown to shoppers, because the law wants it.',
         'Pictures are your own, or you may use them.',
       ],
     },
@@ -16,13 +16,13 @@ export const messages = {
       title: 'Orders',
       texts: [
         'Accept an order and send it within the days that the order names. What you cannot send, cancel: the shopper has their money back at once.',
-        'Shoppers may send a piece back within 14 days of its arrival. You answer a return within three days and give the money back when the piece is with you.',
+        'Shoppers may send an item back within 14 days of its arrival. You answer a return within three days and give the money back when the item is with you.',
       ],
     },
     {
       title: 'Money',
       texts: [
-        'We keep a commission of what a piece was sold for. Its amount stands on every order, before the sum that is yours; there is no other fee.',
+        'We keep a commission of what an item was sold for. Its amount stands on every order, before the sum that is yours; there is no other fee.',
         'What a sale brings is yours once the time to send it back is over, and goes to your bank account in the rhythm that you choose.',
         'When more has been given back than you have earned, your balance is below zero until the next sales have made up for it.',
       ],

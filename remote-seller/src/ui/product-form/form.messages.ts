@@ -24,7 +24,7 @@ export const formMessages = {
     slug: (slug: string) => `Its address: /store/${slug || '…'}`,
     price: (currency: string, example: string) => `In ${currency}, tax included, as in ${example}`,
     discount: 'Optional, 1 to 99 percent off',
-    stock: 'Pieces that you can send now',
+    stock: 'Items that you can send now',
     material: 'Optional, as in 80% wool, 20% polyamide',
     description: 'One or two sentences that make somebody want it',
     details: 'Fabric, cut, size advice, care: one a line',

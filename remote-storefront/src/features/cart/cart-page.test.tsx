@@ -32,7 +32,7 @@ test('lines stand by seller, with what they come to', async () => {
   expect(screen.getByRole('region', { name: 'Sent by Seller 2' })).toHaveTextContent('Wool coat 3')
   expect(subtotal()).toHaveTextContent('€996.00')
   expect(screen.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/checkout')
-  expect(screen.getByText('4 pieces')).toBeVisible()
+  expect(screen.getByText('4 items')).toBeVisible()
 })
 
 test('a piece more shows at once, with the sums, before the server has answered', async () => {

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Cart',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   from: 'Sent by',
   quantity: (title: string) => `Quantity of ${title}`,
   fewer: (title: string) => `One ${title} less`,
@@ -26,8 +26,8 @@ export const messages = {
   priceUp: (former: string, now: string) => `Now ${now}, it was ${former}.`,
   pricesChanged: (count: number) =>
     count === 1
-      ? 'One price has changed since you put the piece here.'
-      : `${count} prices have changed since you put the pieces here.`,
+      ? 'One price has changed since you put the item here.'
+      : `${count} prices have changed since you put the items here.`,
   acceptPrices: 'Fine with me',
   accepting: 'Noting...',
   summary: 'Summary',
@@ -52,7 +52,7 @@ export const messages = {
   retry: 'Try again',
   refusals: {
     CART_FULL: 'That is more than one cart holds. Check out what you have first.',
-    NOT_FOUND: 'This piece is no longer on sale.',
-    WISHLIST_FULL: 'Your wishlist is full, so the piece stays here.',
+    NOT_FOUND: 'This item is no longer on sale.',
+    WISHLIST_FULL: 'Your wishlist is full, so the item stays here.',
   },
 }

@@ -57,7 +57,7 @@ test.each([
   ['or ours', aProblem('HOLD_LIMIT'), /^Take fewer, or try again in a few minutes/],
 ])('pieces that cannot be put aside: the page says what would work, in %s', async (_, refusal, text) => {
   await openCheckout(aCheckout(), { start: () => Promise.reject(refusal) })
-  expect(await screen.findByRole('heading', { name: 'So many pieces cannot be put aside' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'So many items cannot be put aside' })).toBeVisible()
   expect(screen.getByText(text)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart')
 })
@@ -152,11 +152,11 @@ test('the clock is heard at five and at one minute; at its end everything said b
     const start = vi.fn(async () => aReadyCheckout())
     await openCheckout(aReadyCheckout(), { start, change })
     await screen.findByLabelText('Card number')
-    expect(screen.queryByText(/Your pieces are held/)).toBeNull()
+    expect(screen.queryByText(/Your items are held/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000 + 1_000))
-    expect(screen.getByText('Your pieces are held for 5 more minutes.')).toHaveAttribute('role', 'status')
+    expect(screen.getByText('Your items are held for 5 more minutes.')).toHaveAttribute('role', 'status')
     await act(() => vi.advanceTimersByTimeAsync(4 * 60_000))
-    expect(screen.getByText('Your pieces are held for one more minute.')).toBeInTheDocument()
+    expect(screen.getByText('Your items are held for one more minute.')).toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(61_000))
     expect(screen.getByRole('alert')).toHaveTextContent('Your time is over')
   } finally {

@@ -1,11 +1,11 @@
 export const messages = {
   title: 'Checkout',
-  loading: 'Setting your pieces aside…',
+  loading: 'Setting your items aside…',
   backToCart: 'Back to the cart',
   held: 'Held for you',
   heldFor: (time: string) => `Held for you for another ${time}`,
   heldStill: (minutes: number) =>
-    minutes === 1 ? 'Your pieces are held for one more minute.' : `Your pieces are held for ${minutes} more minutes.`,
+    minutes === 1 ? 'Your items are held for one more minute.' : `Your items are held for ${minutes} more minutes.`,
   change: 'Change',
   changeOf: (step: string) => `Change: ${step}`,
   next: 'Continue',
@@ -49,12 +49,12 @@ export const messages = {
     freeFrom: (price: string) => `free from ${price}`,
     arrives: (days: string) => `Arrives ${days}`,
     none: (seller: string, country: string) =>
-      `${seller} does not deliver to ${country}. Choose another address, or take these pieces out of the cart.`,
+      `${seller} does not deliver to ${country}. Choose another address, or take these items out of the cart.`,
   },
   payment: {
     title: 'Payment',
     number: 'Card number',
-    expiry: 'Expiry, as in 04/29',
+    expiry: 'Expiry, MM/YY',
     cvc: 'Security code',
     demo: 'This is a demo shop: it takes test cards only, such as 4242 4242 4242 4242, and moves no money.',
     pay: (total: string) => `Place order and pay ${total}`,
@@ -93,8 +93,8 @@ export const messages = {
   },
   summary: {
     title: 'Your order',
-    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-    items: 'Pieces',
+    pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    items: 'Items',
     discount: 'Discount',
     delivery: 'Delivery',
     total: 'Total',
@@ -116,10 +116,10 @@ export const messages = {
     emptied: 'Your cart has been emptied in another window. Nothing was ordered or charged.',
   },
   soldOut: 'While you were here, something sold out. The cart says what.',
-  late: 'Your time was over before your bank answered: nothing was ordered or charged. The pieces are held anew; look it over, then place the order again.',
+  late: 'Your time was over before your bank answered: nothing was ordered or charged. The items are held anew; look it over, then place the order again.',
   over: {
     title: 'Your time is over',
-    text: 'The pieces are back on sale. Your cart still has them, and nothing that you typed is lost.',
+    text: 'The items are back on sale. Your cart still has them, and nothing that you typed is lost.',
     again: 'Start again',
     starting: 'Setting them aside again...',
   },
@@ -130,14 +130,14 @@ export const messages = {
   },
   allGone: {
     title: 'Everything in your cart has sold out',
-    text: 'The cart shows what went. Pieces come back now and then; a heart keeps an eye on them.',
+    text: 'The cart shows what went. Items come back now and then; a heart keeps an eye on them.',
   },
   unpayable: {
     title: 'Nothing can be paid here yet',
     text: 'This shop is still being set up. Your cart is kept; come back when it takes payments.',
   },
   notHeld: {
-    title: 'So many pieces cannot be put aside',
+    title: 'So many items cannot be put aside',
     text: 'Take fewer, or try again in a few minutes. Your cart is untouched.',
   },
   failed: {

@@ -1,7 +1,7 @@
 export const messages = {
   description: 'Clothes, shoes and things for the home from independent sellers: few, good, and made to be worn out.',
   edition: 'The winter edition',
-  edited: (total: number) => (total === 1 ? 'one piece, reduced' : `${total} pieces, all reduced`),
+  edited: (total: number) => (total === 1 ? 'one item, reduced' : `${total} items, all reduced`),
   /** Line by line; the accent is in the second. */
   line: { first: 'Made for', accent: 'more', second: 'than', third: 'one winter.' },
   lead: 'Heavy cloth, honest prices, and pockets where your hands look for them.',
@@ -12,7 +12,7 @@ export const messages = {
   winterBadge: 'Min 10% off',
   allDeals: 'All deals',
   categories: 'Where to begin',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   newIn: 'New in',
   newInLead: 'Just unpacked, newest first.',
   allNew: 'Everything new',
@@ -20,7 +20,7 @@ export const messages = {
   fromSeller: (seller: string) => `From ${seller}`,
   open: {
     line: { first: 'The rails are', accent: 'still', second: 'empty.' },
-    lead: 'Every shop begins with one good piece. If you make clothes, or know where to find them, yours could be the first.',
+    lead: 'Every shop begins with one good item. If you make clothes, or know where to find them, yours could be the first.',
     sell: 'Sell with us',
   },
   loading: 'Dressing the window…',

@@ -45,7 +45,7 @@ test('the chosen size goes into the cart, and a drawer shows it with the ways on
   await userEvent.click(button())
   expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ variantId: id, quantity: 1 }))
   const drawer = within(await screen.findByRole('dialog', { name: 'In your cart' }, { timeout: 10_000 }))
-  expect(drawer.getByText('and 1 more piece')).toBeVisible()
+  expect(drawer.getByText('and 1 more item')).toBeVisible()
   expect(drawer.getByText('€41.00 more from Seller 1, and delivery is free.')).toBeVisible()
   expect(drawer.getByRole('progressbar')).toHaveValue(25_900)
   expect(drawer.getByText('Delivery €4.90, free from €300.00')).toBeVisible()

@@ -40,7 +40,7 @@ export const messages = {
   },
   refusals: {
     SOLD_OUT: 'The last one has just gone. Another size may still be there.',
-    NOT_FOUND: 'This piece is no longer on sale.',
+    NOT_FOUND: 'This item is no longer on sale.',
     CART_FULL: 'Your cart is full. Check out or take something out to make room.',
   },
   starsOf: (value: number) => `${value.toFixed(1)} out of 5 stars`,
@@ -60,7 +60,7 @@ export const messages = {
   zoom: 'Look closer',
   soldBy: 'Sold and sent by',
   sellerRating: (average: number, count: number) =>
-    `${average.toFixed(1)} out of 5 from ${count === 1 ? '1 review' : `${count} reviews`} of its pieces`,
+    `${average.toFixed(1)} out of 5 from ${count === 1 ? '1 review' : `${count} reviews`} of its items`,
   answersWithin: (hours: number) =>
     hours <= 24
       ? `usually answers within ${hours === 1 ? 'an hour' : `${hours} hours`}`
@@ -70,6 +70,6 @@ export const messages = {
   notFoundWayOn: 'See what is new',
   loading: 'Taking it off the hanger…',
   failedTitle: 'This one got stuck on the hanger',
-  failedText: 'We could not load the piece just now. Nothing is lost; try once more.',
+  failedText: 'We could not load the item just now. Nothing is lost; try once more.',
   retry: 'Try again',
 }

@@ -11,8 +11,8 @@ export const messages = {
   resultsFor: (words: string) => `“${words}”`,
   resultsIn: (words: string, category: string) => `“${words}” in ${category}`,
   titleOnPage: (title: string, page: number) => `${title}, page ${page}`,
-  count: (total: number) => (total === 1 ? '1 piece' : `${total} pieces`),
-  describe: (title: string, shop: string) => `${title} at ${shop}: pieces from independent sellers, newest first.`,
+  count: (total: number) => (total === 1 ? '1 item' : `${total} items`),
+  describe: (title: string, shop: string) => `${title} at ${shop}: items from independent sellers, newest first.`,
   by: (subject: string, brand: string) => `${subject} by ${brand}`,
   narrow: 'Narrow down',
   filters: 'Filters',
@@ -39,7 +39,7 @@ export const messages = {
   show: (total: number) => (total === 0 ? 'Nothing fits' : total === 1 ? 'Show 1 product' : `Show ${total} products`),
   showAny: 'Show products',
   appliedCount: (count: number) => `${count} applied`,
-  pieces: (count: number) => `, ${count} ${count === 1 ? 'piece' : 'pieces'}`,
+  pieces: (count: number) => `, ${count} ${count === 1 ? 'item' : 'items'}`,
   nameAndCount: (name: string, count: number) => `${name} (${count})`,
   allBrands: (count: number) => `Show all ${count} makers`,
   fewerBrands: 'Show fewer',
@@ -105,7 +105,7 @@ export const messages = {
   pages: 'Pages of the store',
   empty: {
     search: {
-      title: (words: string) => `Nothing on the rails for “${words}”`,
+      title: (words: string) => `Nothing found for “${words}”`,
       text: 'Try fewer or plainer words, “coat” rather than “double-breasted overcoat”, or look through a category.',
     },
     filtered: {
@@ -113,18 +113,18 @@ export const messages = {
       text: 'Nothing fits all of these filters at once. Take one off, or see everything that is new.',
     },
     shop: {
-      title: 'The first pieces are still being pressed',
-      text: 'Nothing is for sale yet. Come back soon, or hang the first piece on the rail yourself.',
+      title: 'The first items are still being pressed',
+      text: 'Nothing is for sale yet. Come back soon, or sell the first item yourself.',
     },
     pastEnd: {
       title: 'You have walked past the last rail',
-      text: 'There are fewer pages than that. The newest pieces hang on the first.',
+      text: 'There are fewer pages than that. The newest items hang on the first.',
     },
   },
   seeEverything: 'See the whole store',
   toFirstPage: 'Back to the first page',
   sell: 'Sell with us',
   failedTitle: 'The rails got stuck',
-  failedText: 'We could not load these pieces just now. Nothing is lost; try once more.',
+  failedText: 'We could not load these items just now. Nothing is lost; try once more.',
   retry: 'Try again',
 }

@@ -17,7 +17,7 @@ test('shows the products with their number, and asks for nothing that was prefet
   const list = vi.fn(async () => aStorePage({ total: 2 }))
   await renderPage(storePage, { host: fakeHost({ list }), path })
   expect(screen.getByRole('heading', { level: 1, name: messages.store })).toBeVisible()
-  expect(screen.getByText('2 pieces')).toBeVisible()
+  expect(screen.getByText('2 items')).toBeVisible()
   expect(within(screen.getByRole('list', { name: messages.products })).getAllByRole('article')).toHaveLength(2)
   expect(list).toHaveBeenCalledOnce()
 })
@@ -277,7 +277,7 @@ test('an empty rail names the filters that stand in the way', async () => {
     address: '/store?category=women&color=rust&page=1',
   })
   expect(screen.getByRole('link', { name: messages.loosen.color })).toHaveAttribute('href', '/store?category=women')
-  expect(screen.getByText('12 pieces')).toBeVisible()
+  expect(screen.getByText('12 items')).toBeVisible()
 })
 
 test('the store stands without its filters', async () => {

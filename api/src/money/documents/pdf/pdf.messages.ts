@@ -43,7 +43,7 @@ export const pdfMessages = {
   pickList: {
     title: 'Pick list',
     orders: 'Orders',
-    pieces: 'Pieces',
+    pieces: 'Items',
     date: 'Printed on',
     /** Whose it is, of each order. */
     of: (order: string, quantity: number) => `${order}${quantity > 1 ? ` (${quantity})` : ''}`,
@@ -56,11 +56,11 @@ export const pdfMessages = {
     delivery: 'Delivery',
     goesTo: 'Goes to',
     from: 'From',
-    columns: { piece: 'Piece', color: 'Colour', size: 'Size', sku: 'SKU', quantity: 'Qty' },
-    total: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
+    columns: { piece: 'Item', color: 'Colour', size: 'Size', sku: 'SKU', quantity: 'Qty' },
+    total: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
     returnsTitle: 'Something is not right?',
     returns: (days: number) =>
       `You have ${days} days from the day it arrives to ask for a return. Open the order from its confirmation mail, or at`,
-    returnsThen: 'choose the pieces and say why. Put this slip into the parcel when you send them back, please.',
+    returnsThen: 'choose the items and say why. Put this slip into the parcel when you send them back, please.',
   },
 } as const

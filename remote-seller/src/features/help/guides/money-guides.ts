@@ -13,7 +13,7 @@ export const moneyGuides: readonly Guide[] = [
     parts: [
       {
         texts: [
-          'We keep a commission of what a piece was sold for, after discounts. There is no fee for listing, and none by the month.',
+          'We keep a commission of what an item was sold for, after discounts. There is no fee for listing, and none by the month.',
           'Every order shows it line by line: what the shopper paid, what the commission is, what you get.',
           'When money goes back to a shopper, the commission on it comes back to you.',
         ],

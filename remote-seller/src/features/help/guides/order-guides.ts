@@ -14,7 +14,7 @@ export const orderGuides: readonly Guide[] = [
       {
         steps: true,
         texts: [
-          'A paid order stands under “To accept”. Accept it when you have every piece; until then the shopper can cancel.',
+          'A paid order stands under “To accept”. Accept it when you have every item; until then the shopper can cancel.',
           'Pack it. The pick list says what goes into the box.',
           'Enter carrier and tracking number and press “Send”. The shopper is told by mail, and the invoice is written.',
           'Mark the parcel as delivered when the carrier says so.',
@@ -23,7 +23,7 @@ export const orderGuides: readonly Guide[] = [
       {
         title: 'Many at once',
         texts: [
-          'Tick orders in the list, in any tab: what can be done with all of them stands below it. Packing slips come as one PDF with a page each, the pick list has each piece once.',
+          'Tick orders in the list, in any tab: what can be done with all of them stands below it. Packing slips come as one PDF with a page each, the pick list has each item once.',
           'In “Ship orders”, paste lines of order number and tracking number, or scan one number after the other. Each is checked before anything is sent; the carrier is known by its number, or is your last one. Orders that you have not accepted yet are accepted by it.',
         ],
       },
@@ -46,15 +46,15 @@ export const orderGuides: readonly Guide[] = [
     parts: [
       {
         texts: [
-          'In “Ship”, set how many of each piece are in this box. What stays can go in the next one, with a tracking number of its own.',
-          'The order is shipped when the last piece has left, and delivered when the last parcel has arrived. There is one invoice, written with the first parcel.',
+          'In “Ship”, set how many of each item are in this box. What stays can go in the next one, with a tracking number of its own.',
+          'The order is shipped when the last item has left, and delivered when the last parcel has arrived. There is one invoice, written with the first parcel.',
         ],
       },
       {
         title: 'When you cannot send it',
         texts: [
           'As long as no parcel has left you can cancel the whole order: the shopper has all the money back and reads your reason.',
-          'After the first parcel you can cancel what has not left. The shopper has back what they paid for those pieces and reads your reason; delivery stays paid, and a credit note is written. The order goes on with what was sent.',
+          'After the first parcel you can cancel what has not left. The shopper has back what they paid for those items and reads your reason; delivery stays paid, and a credit note is written. The order goes on with what was sent.',
         ],
       },
     ],
@@ -64,12 +64,12 @@ export const orderGuides: readonly Guide[] = [
     slug: 'returns-and-refunds',
     group: 'orders',
     title: 'Returns and refunds',
-    lead: 'A piece comes back, the money goes back.',
+    lead: 'An item comes back, the money goes back.',
     words: 'send back return refund goodwill restock money decline reject condition',
     parts: [
       {
         texts: [
-          `Shoppers can ask to send a piece back for ${RETURN_WINDOW_DAYS} days after it has arrived. You answer within 3 days: approve, or decline with a reason that they read.`,
+          `Shoppers can ask to send an item back for ${RETURN_WINDOW_DAYS} days after it has arrived. You answer within 3 days: approve, or decline with a reason that they read.`,
           'An approved return tells the shopper where to send it: to the return address of your shop profile, or to your business address when you have named none.',
         ],
       },
@@ -77,7 +77,7 @@ export const orderGuides: readonly Guide[] = [
         steps: true,
         title: 'When the parcel is with you',
         texts: [
-          'Say that it has arrived, and which pieces go on sale again.',
+          'Say that it has arrived, and which items go on sale again.',
           'Refund, all of it or less with a reason, within 14 days of the question.',
           'The credit note is written by itself, and our commission on what you gave back is given back to you.',
         ],
@@ -85,7 +85,7 @@ export const orderGuides: readonly Guide[] = [
       {
         title: 'Money without a return',
         texts: [
-          'For a delay, or a flaw that the shopper lives with, press “Refund” on the order’s page: say how much and why. The shopper keeps the pieces, reads your reason and has a credit note.',
+          'For a delay, or a flaw that the shopper lives with, press “Refund” on the order’s page: say how much and why. The shopper keeps the items, reads your reason and has a credit note.',
         ],
       },
     ],

@@ -9,15 +9,15 @@ export const productGuides: readonly Guide[] = [
     slug: 'first-product',
     group: 'products',
     title: 'Your first product',
-    lead: 'From a photograph to a piece on the rail.',
+    lead: 'From a photograph to an item on the rail.',
     words: 'add create list publish start begin set up draft new seller approval',
     parts: [
       {
         steps: true,
         texts: [
           'Open “Add product” and drop your pictures into the frame. One is enough to begin with.',
-          'Name the piece as a shopper would search for it: “Linen shirt”, not “Summer dream”.',
-          'Give it a price with tax included, the pieces that you have, a brand, a category, a colour and a size.',
+          'Name the item as a shopper would search for it: “Linen shirt”, not “Summer dream”.',
+          'Give it a price with tax included, the items that you have, a brand, a category, a colour and a size.',
           'More sizes and colours at the same price? Tick them under “More colours and sizes”; each has the same stock unless you say another.',
           'Describe what it is made of and how it fits. Then press “Add product”.',
         ],
@@ -67,7 +67,7 @@ export const productGuides: readonly Guide[] = [
         texts: [
           `PNG or JPEG, up to 10 MB each; ${MAX_IMAGES} with a new product, more when you edit it. What counts is what is in the file, not its name: a renamed HEIC is refused.`,
           'We make the sizes that phones and desks need and take out what the camera wrote into the file, the place where you stood included.',
-          'The shop shows pictures upright, four wide to five high. Leave some room around the piece.',
+          'The shop shows pictures upright, four wide to five high. Leave some room around the item.',
         ],
       },
       {
@@ -123,7 +123,7 @@ export const productGuides: readonly Guide[] = [
     group: 'products',
     title: 'Stock',
     lead: 'What is on hand, what is reserved, and when to sew again.',
-    words: 'inventory pieces count low sold out reserved damaged adjust history threshold',
+    words: 'inventory items pieces count low sold out reserved damaged adjust history threshold',
     parts: [
       {
         texts: [
@@ -134,7 +134,7 @@ export const productGuides: readonly Guide[] = [
       {
         title: 'Running low',
         texts: [
-          `A variant in the shop runs low at ${LOW_STOCK_PIECES} pieces, or at the number that you set for the shop or for that variant. Shoppers who wait for a sold-out size are mailed by us when it is back.`,
+          `A variant in the shop runs low at ${LOW_STOCK_PIECES} items, or at the number that you set for the shop or for that variant. Shoppers who wait for a sold-out size are mailed by us when it is back.`,
         ],
       },
     ],

@@ -2,7 +2,7 @@ import type { Fit, ReviewRejection, ReviewSort } from 'shared-contracts'
 
 /** Shown to whoever wrote it. */
 const rejections: Record<ReviewRejection, string> = {
-  off_topic: 'it is about something else than the piece.',
+  off_topic: 'it is about something else than the item.',
   insult: 'it has words that may hurt somebody.',
   advertising: 'it reads like advertising.',
   personal: 'it gives personal data away.',
@@ -10,7 +10,7 @@ const rejections: Record<ReviewRejection, string> = {
 }
 
 export const messages = {
-  none: 'Nobody has reviewed this piece yet.',
+  none: 'Nobody has reviewed this item yet.',
   noneFirst: 'You have it at home: be the first to tell how it is.',
   noneLater: 'Once yours has arrived, tell the others how it fits and feels.',
   average: (value: number) => `${value.toFixed(1)} out of 5`,
@@ -75,7 +75,7 @@ export const messages = {
   rejected: (title: string, reason: ReviewRejection | null) =>
     `We do not show your review “${title}”${reason ? `: ${rejections[reason]}` : '.'}`,
   refusals: {
-    REFUSED: 'A piece can be reviewed once it has arrived.',
+    REFUSED: 'An item can be reviewed once it has arrived.',
     ALREADY_REVIEWED: 'You have reviewed this one already. Thank you!',
     NOT_FOUND: 'This purchase is not among yours any more.',
     UNAUTHORIZED: 'You are no longer signed in. Sign in again; what you wrote stays here.',

@@ -92,6 +92,14 @@ export class Ladder {
     throw new RemoteUnavailable(`${this.options.snapshot.name}/${page}`)
   }
 
+  /** The frame alone, for a page of another remote: tried once, since that page does without. */
+  async frame(): Promise<RemoteModule['Frame']> {
+    const { snapshot, timings } = this.options
+    if (this.rungs.length === 0) throw new RemoteUnavailable(snapshot.name)
+    const { Frame } = await withDeadline(this.importOnce(0), timings.retryMs, snapshot.name)
+    return Frame
+  }
+
   /** A page that was loaded threw while it was drawn: the next `load` starts one rung higher. */
   renderFailed(page: string, failed: LoadedPage, cause: unknown): void {
     if (this.loaded.get(page) !== failed) return

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { HostServices, LoadTimings, PageContext, PageOutcome, Snapshot } from 'shared-contracts'
+import type { HostServices, LoadTimings, PageContext, PageOutcome, RemoteModule, Snapshot } from 'shared-contracts'
 import type { ImportRemote, MatchedRoute } from './federation'
 import { DEFAULT_TIMINGS, Ladder, type LoadedPage } from './ladder'
 import { PendingPage } from './pending-page'
@@ -14,6 +14,8 @@ const PREPARED_KEPT_MS = 30_000
 /** A page with its code, and its data as far as it came in time. */
 export interface PreparedPage {
   loaded: LoadedPage
+  /** What another remote draws around it. */
+  around: RemoteModule['Frame'] | null
   context: PageContext
   /** Filled when `prefetch` has answered; may come after the page is shown. */
   outcome: Promise<PageOutcome | null>
@@ -208,7 +210,10 @@ export class PageLoader {
 
   private async bring(match: MatchedRoute, path: string, known?: PageOutcome | null): Promise<PreparedPage> {
     const { queryClient, services, dataWaitMs = DATA_WAIT_MS } = this.options
-    const loaded = await this.ladderOf(match.route.remote).load(match.route.page)
+    const [loaded, around] = await Promise.all([
+      this.ladderOf(match.route.remote).load(match.route.page),
+      this.frameAround(match),
+    ])
     const search = new URLSearchParams(path.split('?')[1] ?? '')
     const { api, queries, config } = services
     const context: PageContext = { queryClient, api, queries, config, params: match.params, search }
@@ -217,7 +222,21 @@ export class PageLoader {
       outcome,
       ...(Number.isFinite(dataWaitMs) ? [new Promise<null>((resolve) => setTimeout(resolve, dataWaitMs, null))] : []),
     ])
-    return { loaded, context, outcome, settledOutcome }
+    return { loaded, around, context, outcome, settledOutcome }
+  }
+
+  private async frameAround({ route: { frame } }: MatchedRoute): Promise<RemoteModule['Frame'] | null> {
+    if (!frame || !this.options.snapshot.remotes[frame]) return null
+    return this.ladderOf(frame)
+      .frame()
+      .catch((cause: unknown) => this.frameFailed(frame, cause))
+  }
+
+  /** The page goes on in its own frame. */
+  frameFailed(remote: string, cause: unknown): null {
+    const version = this.options.snapshot.remotes[remote]?.version ?? ''
+    report({ remote, version, page: null, step: 'load', cause })
+    return null
   }
 
   private async fetchData(

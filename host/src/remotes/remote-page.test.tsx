@@ -19,6 +19,7 @@ const release = (version: string): RemoteRelease => ({
     { path: '/', page: 'list', layout: 'shop', render: 'client' },
     { path: '/toys/:id', page: 'item', layout: 'shop', render: 'client' },
     { path: '/workshop', page: 'list', layout: 'bare', render: 'client' },
+    { path: '/office/toys', page: 'list', layout: 'bare', render: 'client', frame: 'office' },
   ],
   pages: {},
 })
@@ -60,6 +61,12 @@ async function open(
         cohort: 'stable',
         ...release(`v${number}`),
         lastKnownGood: lastKnownGood ? release(`old${number}`) : null,
+      },
+      office: {
+        name: 'office',
+        cohort: 'stable',
+        ...{ ...release('office'), runtimeName: 'office', routes: [] },
+        lastKnownGood: null,
       },
     },
   }
@@ -260,4 +267,29 @@ test('a page that has moved is left for its new address', async () => {
   const item = aPage('', { prefetch: () => Promise.resolve({ redirectTo: '/' }) })
   await open(() => Promise.resolve(aRemote({ list: aPage('Toys'), item })), { path: '/toys/old' })
   expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+})
+
+test.each([
+  ['within the frame of the remote that it names', 'the office', true],
+  ['alone where that frame is not to be had', 'down', false],
+  ['alone where that frame fails', 'failing', false],
+])('a page stands %s', async (_what, state, framed) => {
+  const Around: RemoteModule['Frame'] = ({ children }) => {
+    if (state === 'failing') throw new Error('drawing')
+    return <div data-testid="office">{children}</div>
+  }
+  const office = () =>
+    state === 'down' ? Promise.reject(new Error('down')) : Promise.resolve({ Frame: Around, pages: {} })
+  const told: (boolean | undefined)[] = []
+  const toys = aRemote({ list: aPage('Toys') })
+  const Frame: RemoteModule['Frame'] = ({ host, children }) => {
+    told.push(host.framed)
+    return children
+  }
+  await open((wanted) => (wanted.runtimeName === 'office' ? office() : Promise.resolve({ ...toys, Frame })), {
+    path: '/office/toys',
+  })
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+  expect(screen.queryByTestId('office') !== null).toBe(framed)
+  expect(told.at(-1)).toBe(framed || undefined)
 })

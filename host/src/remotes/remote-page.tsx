@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import type { PageOutcome } from 'shared-contracts'
+import type { HostServices, PageOutcome } from 'shared-contracts'
 import { NotFoundPage } from '../errors/not-found-page'
 import { usePageHead } from '../head/use-page-head'
 import { keepFocus } from '../navigation/focus-main'
@@ -13,13 +13,15 @@ import { RemoteFallback } from './remote-fallback'
 import { RemoteSkeleton } from './remote-skeleton'
 
 interface ContentProps {
+  route: ShellRoute
   prepared: PreparedPage
   pathname: string
 }
 
-function RemoteContent({ prepared, pathname }: ContentProps) {
-  const { services } = useShell()
-  const { loaded, settledOutcome } = prepared
+function RemoteContent({ route, prepared, pathname }: ContentProps) {
+  const { services, loader } = useShell()
+  const { loaded, around: Around, settledOutcome } = prepared
+  const framed = useMemo(() => ({ ...services, framed: true as const }), [services])
   const [late, setLate] = useState<{ of: PreparedPage; outcome: PageOutcome } | null>(null)
   useEffect(() => {
     let here = true
@@ -35,11 +37,21 @@ function RemoteContent({ prepared, pathname }: ContentProps) {
   if (outcome && !loaded.page.ownNotFound) return <NotFoundPage />
   const { Frame } = loaded.remote
   const { Page } = loaded.page
-  return (
-    <Frame host={services}>
+  const within = (host: HostServices) => (
+    <Frame host={host}>
       <HeadOf prepared={prepared} />
       <Page key={pathname} />
     </Frame>
+  )
+  if (!Around) return within(services)
+  return (
+    <RemoteBoundary
+      attempt={pathname}
+      onFailure={(cause) => loader.frameFailed(route.frame ?? '', cause)}
+      fallback={within(services)}
+    >
+      <Around host={services}>{within(framed)}</Around>
+    </RemoteBoundary>
   )
 }
 
@@ -62,7 +74,7 @@ function AwaitedContent({ match, path, pathname }: AwaitedProps) {
   useLayoutEffect(() => loader.show(match, path), [loader, match, path])
   useEffect(() => () => loader.setAside(match, path), [loader, match, path])
   useEffect(keepFocus, [prepared])
-  return <RemoteContent prepared={prepared} pathname={pathname} />
+  return <RemoteContent route={match.route} prepared={prepared} pathname={pathname} />
 }
 
 interface Props {

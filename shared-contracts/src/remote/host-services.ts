@@ -27,6 +27,8 @@ export interface ShopConfig {
 
 /** What the host gives to every remote; reached through `useHost()`. A remote never makes a second one of any of these. */
 export interface HostServices {
+  /** The page stands in the frame of another remote, which draws what is around it. */
+  framed?: true
   api: ApiClient
   /** TanStack Query options of every endpoint, made from `api`. */
   queries: ApiQueries

@@ -25,6 +25,10 @@ export const remoteRouteSchema = object({
   layout: string().oneOf(['shop', 'bare']).required(),
   /** `server`: rendered by the edge, then hydrated. `client`: preloaded only. */
   render: string().oneOf(['server', 'client']).required(),
+  /** The remote whose frame stands around a `bare` page; when it is not to be had, the page has its own. */
+  frame: string()
+    .optional()
+    .matches(/^[a-z][a-z0-9-]*$/, 'must be the name of a remote'),
 }).noUnknown()
 
 /** At most so much, of one remote's files alone. Bytes after brotli. */

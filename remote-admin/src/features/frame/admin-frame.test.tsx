@@ -56,7 +56,9 @@ test.each(['/admin', '/admin/refunds'])(
     await vi.waitFor(() =>
       expect(screen.getByTestId('address')).toHaveTextContent('/admin/security {"needsSecondFactor":true}'),
     )
-    expect(screen.queryByText('The page')).not.toBeInTheDocument()
+    // That page stands in the same frame.
+    expect(await screen.findByText('The page')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
   },
 )
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { isProblem, paths, sessionQuery } from 'shared-contracts'
 import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { useQueuesError } from '../../lib/use-queues'
@@ -38,7 +38,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { api, config } = useHost()
   const needsSecondFactor = isProblem<'admin.queues'>(useQueuesError(), 'SECOND_FACTOR_REQUIRED')
   const { data: account } = useQuery(sessionQuery(api, 'admin'))
-  if (needsSecondFactor) return <Navigate to={paths.admin.security} state={{ needsSecondFactor }} replace />
+  const { pathname } = useLocation()
+  const isSecurity = pathname === paths.admin.security
+  if (needsSecondFactor && !isSecurity)
+    return <Navigate to={paths.admin.security} state={{ needsSecondFactor }} replace />
   return (
     <div className={styles.page}>
       <header className={joinClasses(patterns.row, patterns.center, styles.head)}>
@@ -55,7 +58,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {messages.shop}
         </TextLink>
         <span className={joinClasses(patterns.soft, patterns.breakable, styles.email)}>{account?.email}</span>
-        <TextLink variant="plain" to={paths.admin.security} className={styles.shop}>
+        <TextLink
+          variant="plain"
+          to={paths.admin.security}
+          className={styles.shop}
+          aria-current={isSecurity ? 'page' : undefined}
+        >
           {messages.security}
         </TextLink>
         <LogOutButton />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { audiencePaths } from 'shared-contracts'
-import { TextLink, patterns } from 'shared-ui'
+import { TextLink, patterns, useHost } from 'shared-ui'
 import { AccountFrame } from 'shared-ui/account'
 import { BareFrame } from '../bare-frame'
 import styles from './account-layout.module.css'
@@ -20,17 +20,26 @@ export const AccountLayout = (page: AccountLayoutProps) => (
   </AccountFrame>
 )
 
-/** A page of the account of who works here, with the way back to the work. */
-export const WorkLayout = ({ audience, ...page }: AccountLayoutProps & { audience: 'seller' | 'admin' }) => (
-  <BareFrame audience={audience}>
-    <div className={styles.work}>
-      <p>
-        <TextLink to={audiencePaths[audience].afterLogin}>{messages.back[audience]}</TextLink>
-      </p>
-      <AccountPage {...page} />
-    </div>
-  </BareFrame>
-)
+/** A page of the account of who works here: within the office's frame, or with the way back to the work where that is not to be had. */
+export function WorkLayout({ audience, ...page }: AccountLayoutProps & { audience: 'seller' | 'admin' }) {
+  const { framed } = useHost()
+  if (framed)
+    return (
+      <div className={styles.office}>
+        <AccountPage {...page} />
+      </div>
+    )
+  return (
+    <BareFrame audience={audience}>
+      <div className={styles.work}>
+        <p>
+          <TextLink to={audiencePaths[audience].afterLogin}>{messages.back[audience]}</TextLink>
+        </p>
+        <AccountPage {...page} />
+      </div>
+    </BareFrame>
+  )
+}
 
 const AccountPage = ({ title, lead, children }: AccountLayoutProps) => (
   <div className={styles.body}>

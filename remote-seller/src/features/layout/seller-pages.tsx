@@ -42,6 +42,7 @@ export const sellerPages: readonly (readonly SellerPage[])[] = [
 const furtherPages: readonly SellerPage[] = [
   { path: seller.terms, name: 'Terms', icon: 'help' },
   { path: seller.notifications, name: 'Notifications', icon: 'bell' },
+  { path: seller.security, name: 'Security', icon: 'profile' },
 ]
 
 /** The page at this path or above it; the index is the dashboard. `null` outside the seller's area. */

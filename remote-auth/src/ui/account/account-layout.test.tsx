@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { HostServicesProvider } from 'shared-ui'
+import { renderInHost } from 'standalone/testing'
+import { expect, test } from 'vitest'
+import { WorkLayout } from './account-layout'
+
+test.each([
+  ['within the frame of an office it draws none of its own', true, 0],
+  ['alone it has a frame, and the way back to the work', undefined, 1],
+] as const)('%s', (_what, framed, many) => {
+  renderInHost(
+    (services) => (
+      <HostServicesProvider host={{ ...services, ...(framed && { framed }) }}>
+        <WorkLayout audience="seller" title="Security">
+          The page
+        </WorkLayout>
+      </HostServicesProvider>
+    ),
+    { at: '/seller/security' },
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+  expect(screen.queryAllByRole('main')).toHaveLength(many)
+  expect(screen.queryAllByRole('link', { name: 'Back to the back-office' })).toHaveLength(many)
+})

@@ -3,7 +3,8 @@ import { VisuallyHidden } from '../a11y/visually-hidden'
 import { Icon } from '../icon/icon'
 import { joinClasses } from '../join-classes'
 import { patterns } from '../patterns/patterns'
-import type { Column, DataTableProps, Selection, Sorting } from './data-table.types'
+import { ChooseAll } from './choose-all'
+import type { Column, DataTableProps, Sorting } from './data-table.types'
 import styles from './data-rows.module.css'
 import { withKey } from './with-key'
 
@@ -20,7 +21,7 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
         <tr>
           {selection && (
             <th scope="col" className={styles.choose}>
-              <ChooseAll rows={rows} rowKey={rowKey} selection={selection} />
+              <ChooseAll rows={rows} rowKey={rowKey} selection={selection} className={styles.box} />
             </th>
           )}
           {columns.map((column) => (
@@ -105,29 +106,5 @@ function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sortin
         header
       )}
     </th>
-  )
-}
-
-function ChooseAll<Row>({
-  rows,
-  rowKey,
-  selection,
-}: Pick<DataTableProps<Row>, 'rows' | 'rowKey'> & { selection: Selection<Row> }) {
-  const keys = rows.filter(selection.canChoose).map(rowKey)
-  const taken = keys.filter((key) => selection.chosen.has(key)).length
-  if (keys.length === 0) return <VisuallyHidden>{selection.allLabel}</VisuallyHidden>
-  return (
-    <input
-      type="checkbox"
-      className={styles.box}
-      aria-label={selection.allLabel}
-      checked={taken === keys.length}
-      ref={(box) => {
-        if (box) box.indeterminate = taken > 0 && taken < keys.length
-      }}
-      onChange={({ target }) =>
-        selection.onChange(keys.reduce((chosen, key) => withKey(chosen, key, target.checked), selection.chosen))
-      }
-    />
   )
 }

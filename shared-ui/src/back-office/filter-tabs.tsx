@@ -14,6 +14,8 @@ interface FilterTabsProps {
   /** The value in force, where the address does not say. */
   current?: string
   tabs: readonly FilterTab[]
+  /** It stands in a part of the page and not above a list: as wide as its words, and it goes as the page is scrolled. */
+  inPart?: boolean
   /** What else narrows the list: below the tabs, on a phone once it is asked for. */
   children?: ReactNode
 }
@@ -36,7 +38,7 @@ export const tabsOf = <Value extends string>(
  * One filter of a list, as a row of links: the one in force is underlined, each says how many rows it leads to. On a phone it stays in
  * sight, and so does the way to the other filters.
  */
-export function FilterTabs({ label, name, standard, tabs, children, ...given }: FilterTabsProps) {
+export function FilterTabs({ label, name, standard, tabs, inPart = false, children, ...given }: FilterTabsProps) {
   const { search, toWith } = useListAddress()
   const current = given.current ?? tabs.find(({ value }) => value === search.get(name))?.value ?? standard
   const row = useRef<HTMLElement>(null)
@@ -49,7 +51,7 @@ export function FilterTabs({ label, name, standard, tabs, children, ...given }: 
     if (row.current && chosen) row.current.scrollLeft += middleOf(chosen) - middleOf(row.current)
   }, [current, counts])
   return (
-    <div className={styles.filters}>
+    <div className={inPart ? styles.part : styles.filters}>
       <div className={styles.row}>
         <nav ref={row} aria-label={label} className={styles.tabs}>
           <ul className={styles.list}>

@@ -148,6 +148,22 @@ test('on a phone rows are chosen too', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Wool coat' }))
   expect(screen.getByText('Chosen: a')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox', { name: 'Choose Rain coat' })).not.toBeInTheDocument()
+  const all = screen.getByRole('checkbox', { name: 'Choose all' })
+  expect(all).toBePartiallyChecked()
+  await userEvent.click(all)
+  expect(screen.getByText('Chosen: a c')).toBeInTheDocument()
+  await userEvent.click(all)
+  expect(screen.getByText('Chosen:')).toBeInTheDocument()
+})
+
+test('on a phone the order of the rows can be changed, as by the head of a table', () => {
+  setWidth(390)
+  renderInHost(<Coats />)
+  const sort = within(screen.getByRole('list', { name: 'Sort by' })).getByRole('link', {
+    name: /^Price\s?, descending$/,
+  })
+  expect(sort).toHaveAttribute('href', '/seller/coats?sort=price')
+  expect(sort).toHaveAttribute('aria-current', 'true')
 })
 
 test('what narrows a list besides its tabs is opened where there is no room for it', async () => {

@@ -1,6 +1,9 @@
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { VisuallyHidden } from '../a11y/visually-hidden'
 import { Icon } from '../icon/icon'
+import { joinClasses } from '../join-classes'
+import { ChooseAll } from './choose-all'
 import type { Column, DataTableProps } from './data-table.types'
 import { messages } from './messages'
 import styles from './phone-rows.module.css'
@@ -26,11 +29,58 @@ export function PhoneRows<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey } = props
   const places = placesOf(columns)
   return (
-    <ul className={styles.rows} aria-label={caption}>
-      {rows.map((row) => (
-        <PhoneRow key={rowKey(row)} row={row} places={places} {...props} />
-      ))}
-    </ul>
+    <div>
+      <PhoneHead {...props} />
+      <ul className={styles.rows} aria-label={caption}>
+        {rows.map((row) => (
+          <PhoneRow key={rowKey(row)} row={row} places={places} {...props} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a table has in its head: the box for all rows, and the ways to order them. */
+function PhoneHead<Row>({ columns, rows, rowKey, sorting, selection }: DataTableProps<Row>) {
+  const sorts = columns.filter(({ sortKey }) => sorting && sortKey !== undefined)
+  const canChoose = selection && rows.some(selection.canChoose)
+  if (!canChoose && sorts.length === 0) return null
+  return (
+    <div className={styles.head}>
+      {canChoose && (
+        <label className={styles.all}>
+          <span className={styles.choose}>
+            <ChooseAll rows={rows} rowKey={rowKey} selection={selection} className={styles.box} />
+          </span>
+          <span aria-hidden="true">{selection.allLabel}</span>
+        </label>
+      )}
+      {sorting && sorts.length > 0 && (
+        <ul className={styles.sorts} aria-label={messages.sortBy}>
+          {sorts.map(({ key, header, sortKey = '' }) => {
+            const isSorted = sorting.by === sortKey
+            return (
+              <li key={key}>
+                <Link
+                  to={sorting.toSort(sortKey)}
+                  className={styles.sort}
+                  aria-current={isSorted || undefined}
+                  preventScrollReset
+                >
+                  {header}
+                  {isSorted && (
+                    <>
+                      <VisuallyHidden>, {sorting.descending ? messages.descending : messages.ascending}</VisuallyHidden>
+                      <Icon name="chevron" className={joinClasses(styles.arrow, !sorting.descending && styles.up)} />
+                    </>
+                  )}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -56,7 +56,9 @@ export function SalesPanel({
   return (
     <Panel
       title={messages.sales}
-      actions={<FilterTabs label={messages.days} name="range" standard="7d" tabs={tabsOf(RANGES, messages.ranges)} />}
+      actions={
+        <FilterTabs inPart label={messages.days} name="range" standard="7d" tabs={tabsOf(RANGES, messages.ranges)} />
+      }
       className={className}
     >
       <Loaded query={sales} texts={messages.report} skeleton={<RowsSkeleton label={messages.loading} rows={4} />}>

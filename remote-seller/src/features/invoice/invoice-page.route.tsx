@@ -49,18 +49,17 @@ export function Page() {
         actions={wanted.month && data && data.total > 0 && <ArchiveLink month={wanted.month} />}
         filters={
           (months.length > 0 || (data && isFiltered)) && (
-            <>
-              <FilterTabs
-                label={messages.kindsLabel}
-                name="kind"
-                standard="all"
-                tabs={[{ value: 'all', label: messages.all }, ...kinds]}
-              />
+            <FilterTabs
+              label={messages.kindsLabel}
+              name="kind"
+              standard="all"
+              tabs={[{ value: 'all', label: messages.all }, ...kinds]}
+            >
               <div className={styles.tools}>
                 <FilterSelect label={messages.monthsLabel} name="month" any={messages.allMonths} choices={months} />
                 <SearchForm fields={messages.search} wanted={wanted} submit={messages.find} />
               </div>
-            </>
+            </FilterTabs>
           )
         }
         none={

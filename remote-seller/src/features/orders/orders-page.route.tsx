@@ -80,8 +80,9 @@ export function Page() {
             standard=""
             current={asked.tab ?? opensAt ?? ''}
             tabs={tabsOf(SELLER_ORDER_TABS, messages.tab, data?.counts)}
-          />
-          <SearchForm fields={messages.search} wanted={wanted} submit={messages.find} />
+          >
+            <SearchForm fields={messages.search} wanted={wanted} submit={messages.find} />
+          </FilterTabs>
           <FilterChips
             chips={{
               q: q && chip.q(q),

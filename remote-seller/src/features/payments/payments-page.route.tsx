@@ -20,7 +20,7 @@ import { PAYMENT_LISTS, type PaymentsSearch, readPaymentsSearch, statementOf } f
 import styles from './payments.module.css'
 import { PayoutsList } from './payouts-list'
 import { RhythmPanel } from './rhythm-panel'
-import { Statement } from './statement'
+import { Statement, StatementPeriod } from './statement'
 
 const Dialog = lazy(async () => {
   const { BankDialog: Loaded } = await import(/* webpackChunkName: "bank-dialog" */ './bank-dialog')
@@ -89,9 +89,12 @@ function Lists({ wanted, money }: { wanted: PaymentsSearch; money: SellerMoney |
   const { lists } = messages
   return (
     <Panel title={lists.title}>
-      <FilterTabs label={lists.label} name="list" standard="available" tabs={tabsOf(PAYMENT_LISTS, lists.tab)} />
+      <FilterTabs label={lists.label} name="list" standard="available" tabs={tabsOf(PAYMENT_LISTS, lists.tab)}>
+        {statement && <StatementPeriod wanted={statement} />}
+      </FilterTabs>
       {statement && currencies.length > 1 && (
         <FilterTabs
+          inPart
           label={lists.currencies}
           name="currency"
           current={wanted.currency ?? standard}

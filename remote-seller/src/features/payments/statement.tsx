@@ -14,6 +14,11 @@ import styles from './payments.module.css'
 
 const text = messages.statement
 
+/** The days that the statement is about. */
+export const StatementPeriod = ({ wanted }: { wanted: StatementQuery }) => (
+  <SearchForm fields={text.period} wanted={wanted} submit={text.submit} />
+)
+
 /** What changed one of the two balances in a period, between what it was before and what it was after. */
 export function Statement({ wanted }: { wanted: StatementQuery & { page: number } }) {
   const { queries } = useHost()
@@ -26,7 +31,6 @@ export function Statement({ wanted }: { wanted: StatementQuery & { page: number 
   )
   return (
     <>
-      <SearchForm fields={text.period} wanted={wanted} submit={text.submit} />
       <FilterChips chips={{ from: from && text.since(calendarDay(from)), to: to && text.until(calendarDay(to)) }} />
       <List
         query={statement}

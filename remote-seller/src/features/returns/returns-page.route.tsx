@@ -87,8 +87,9 @@ export function Page() {
             name="tab"
             standard="to_answer"
             tabs={tabsOf(SELLER_RETURN_TABS, messages.tab, counts)}
-          />
-          <SearchForm fields={messages.search} wanted={wanted} submit={messages.find} />
+          >
+            <SearchForm fields={messages.search} wanted={wanted} submit={messages.find} />
+          </FilterTabs>
           <FilterChips chips={{ q: wanted.q && messages.chip(wanted.q) }} />
         </>
       }

@@ -51,7 +51,7 @@ export function RemoteCharts({ remote, environment }: RemoteChartsProps) {
     <section className={styles.charts}>
       <div className={joinClasses(patterns.row3, patterns.center, patterns.between, styles.head)}>
         <h2>{messages.charts}</h2>
-        <FilterTabs label={messages.span} name="span" standard="hour" tabs={tabsOf(SPANS, messages.spans)} />
+        <FilterTabs inPart label={messages.span} name="span" standard="hour" tabs={tabsOf(SPANS, messages.spans)} />
       </div>
       {series.data ? (
         <SeriesFigures series={series.data} />

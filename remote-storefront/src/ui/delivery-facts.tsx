@@ -25,10 +25,10 @@ interface DeliveryFactsProps {
 
 /** What sending costs, when it arrives and how long it may go back: the same words wherever something is bought. */
 export function DeliveryFacts({ ways, itemsMinor, seller }: DeliveryFactsProps) {
-  const { locale } = useHost().config
+  const { locale, timeZone } = useHost().config
   const money = useMoney()
   const [now] = useState(() => new Date())
-  const promise = deliveryPromise(ways, { itemsMinor, now })
+  const promise = deliveryPromise(ways, { itemsMinor, now, zone: timeZone })
   if (!promise) return null
   const { price, freeFrom } = promise
   const cost = price.amountMinor === 0 ? messages.free : messages.price(money(price))

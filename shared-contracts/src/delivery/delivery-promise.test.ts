@@ -14,17 +14,26 @@ test('working days leave out the weekend, whatever the hour', () => {
   expect(arrivalOf({ minDays: 0, maxDays: 0 }, tuesday).earliest).toBe('2026-11-24')
 })
 
+test('days are those of the shop, wherever its server stands', () => {
+  const evening = new Date('2026-11-26T23:30:00Z')
+  expect(arrivalOf({ minDays: 1, maxDays: 1 }, evening, 'UTC').earliest).toBe('2026-11-27')
+  expect(arrivalOf({ minDays: 1, maxDays: 1 }, evening, 'Europe/Vienna').earliest).toBe('2026-11-30')
+  expect(arrivalOf({ minDays: 1, maxDays: 1 }, new Date('2026-11-27T01:00:00Z'), 'America/New_York').earliest).toBe(
+    '2026-11-27',
+  )
+})
+
 test('the price is that of the pieces, and free from the seller’s own sum on', () => {
-  const promised = (itemsMinor: number) => deliveryPromise([standard], { itemsMinor, now: tuesday })
+  const promised = (itemsMinor: number) => deliveryPromise([standard], { itemsMinor, now: tuesday, zone: 'UTC' })
   expect(promised(7499)).toMatchObject({ price: euros(490), freeFrom: euros(7500) })
   expect(promised(7500)).toMatchObject({ price: euros(0), freeFrom: euros(7500) })
 })
 
 test('what goes everywhere is promised before what goes to a few countries; nothing where nothing is sent', () => {
   const local = { ...standard, price: euros(290), countries: ['IE'] }
-  expect(deliveryPromise([local, standard], { itemsMinor: 1, now: tuesday })?.price).toEqual(euros(490))
-  expect(deliveryPromise([local], { itemsMinor: 1, now: tuesday })?.price).toEqual(euros(290))
-  expect(deliveryPromise([], { itemsMinor: 1, now: tuesday })).toBeNull()
+  expect(deliveryPromise([local, standard], { itemsMinor: 1, now: tuesday, zone: 'UTC' })?.price).toEqual(euros(490))
+  expect(deliveryPromise([local], { itemsMinor: 1, now: tuesday, zone: 'UTC' })?.price).toEqual(euros(290))
+  expect(deliveryPromise([], { itemsMinor: 1, now: tuesday, zone: 'UTC' })).toBeNull()
 })
 
 test.each([

@@ -24,8 +24,12 @@ interface Way {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function workingDaysAfter(from: Date, days: number): string {
-  let at = from.getTime()
+/** The day of a moment where the shop is, as in `2026-11-27`. */
+const dayIn = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+function workingDaysAfter(day: string, days: number): string {
+  let at = Date.parse(day)
   for (let left = days; left > 0;) {
     at += DAY_MS
     const weekday = new Date(at).getUTCDay()
@@ -34,11 +38,15 @@ function workingDaysAfter(from: Date, days: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 
-/** When something that is ordered at a moment arrives: so many working days, Monday to Friday, after that day. */
-export const arrivalOf = ({ minDays, maxDays }: Pick<Way, 'minDays' | 'maxDays'>, from: Date): Arrival => ({
-  earliest: workingDaysAfter(from, minDays),
-  latest: workingDaysAfter(from, maxDays),
-})
+/**
+ * When something that is ordered at a moment arrives: so many working days, Monday to Friday, after that day.
+ *
+ * @param zone where the shop's days begin and end; shells that were built before do not say.
+ */
+export function arrivalOf({ minDays, maxDays }: Pick<Way, 'minDays' | 'maxDays'>, from: Date, zone = 'UTC'): Arrival {
+  const day = dayIn(zone, from)
+  return { earliest: workingDaysAfter(day, minDays), latest: workingDaysAfter(day, maxDays) }
+}
 
 /**
  * What is promised for a seller's pieces that are ordered now: by the option that the checkout begins with, the first that goes everywhere.
@@ -48,7 +56,7 @@ export const arrivalOf = ({ minDays, maxDays }: Pick<Way, 'minDays' | 'maxDays'>
  */
 export function deliveryPromise(
   ways: readonly Way[],
-  { itemsMinor, now }: { itemsMinor: number; now: Date },
+  { itemsMinor, now, zone }: { itemsMinor: number; now: Date; zone?: string | undefined },
 ): DeliveryPromise | null {
   const way = ways.find(({ countries }) => countries === null) ?? ways[0]
   if (!way) return null
@@ -56,7 +64,7 @@ export function deliveryPromise(
   return {
     price: isFree ? { ...way.price, amountMinor: 0 } : way.price,
     freeFrom: way.price.amountMinor === 0 ? null : way.freeFrom,
-    ...arrivalOf(way, now),
+    ...arrivalOf(way, now, zone),
   }
 }
 

@@ -83,7 +83,7 @@ async function piecesBlocks(
   const pieces = parcel.lines.flatMap(({ lineId, quantity }) =>
     order.lines.filter(({ id }) => id === lineId).map((line) => mailPiece({ ...line, quantity }, null, env.origin)),
   )
-  const days = formatArrival(arrivalOf(order.delivery, record.placedAt), env.locale)
+  const days = formatArrival(arrivalOf(order.delivery, record.placedAt, env.timeZone), env.locale)
   return [{ kind: 'pieces', title: null, pieces, notes: [say`It arrives ${own(days)}.`] }]
 }
 
@@ -117,6 +117,7 @@ export async function mailPurchasePaid({ db, keys, env, clock, mailer }: Deps, p
     link,
     origin: env.origin,
     locale: env.locale,
+    zone: env.timeZone,
   })
   await mailer.send({ recipient: record.email, ...mail })
 }

@@ -17,15 +17,16 @@ export function confirmationMail(facts: {
   link: string
   origin: string
   locale: string
+  zone: string
 }): Email {
-  const { shopName, purchase, address, format, link, origin, locale } = facts
+  const { shopName, purchase, address, format, link, origin, locale, zone } = facts
   const { totals, number } = purchase
   const parcels = purchase.orders.map(({ seller, lines, delivery }): MailBlock => {
     const pieces = lines.map((line) => {
       const { total, discount } = line
       return mailPiece(line, format({ ...total, amountMinor: total.amountMinor + discount.amountMinor }), origin)
     })
-    const days = formatArrival(arrivalOf(delivery, new Date(purchase.placedAt)), locale)
+    const days = formatArrival(arrivalOf(delivery, new Date(purchase.placedAt), zone), locale)
     const notes = [say`${delivery.name}: arrives ${own(days)}. ${RETURN_WINDOW_DAYS} days to send it back.`]
     return { kind: 'pieces', title: say`From ${seller.name}`, pieces, notes }
   })

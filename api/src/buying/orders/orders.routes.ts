@@ -44,7 +44,7 @@ const returnMoved = (
 export const ordersRoutes = {
   list: route.orders.list.handler(async ({ input, context }) => {
     const { account } = context
-    return listPurchases(context.db, account.id, input.page)
+    return listPurchases({ db: context.db, zone: context.env.timeZone }, account.id, input.page)
   }),
   get: route.orders.get.handler(async ({ input, context }) =>
     presentPurchase(context.db, await ownPurchase(context, input), context.clock.now()),

@@ -26,17 +26,23 @@ import { orderLinkMail } from './order-mails'
 
 const PICTURES = 4
 
+interface Shop {
+  db: Db
+  /** Where its days begin and end. */
+  zone: string
+}
+
 /** One page of a shopper's purchases, newest first. */
-export async function listPurchases(db: Db, userId: string, page?: number): Promise<PurchasePage> {
+export async function listPurchases({ db, zone }: Shop, userId: string, page?: number): Promise<PurchasePage> {
   const own = eq(purchases.userId, userId)
   return paged(
     db.select().from(purchases).where(own).orderBy(desc(purchases.placedAt), desc(purchases.id)),
     { page, size: ORDERS_PAGE_SIZE, total: db.$count(purchases, own) },
-    (rows) => summarise(db, rows),
+    (rows) => summarise(db, zone, rows),
   )
 }
 
-async function summarise(db: Queryable, rows: readonly PurchaseRecord[]): Promise<PurchaseSummary[]> {
+async function summarise(db: Queryable, zone: string, rows: readonly PurchaseRecord[]): Promise<PurchaseSummary[]> {
   const parts = await db
     .select()
     .from(orders)
@@ -80,18 +86,18 @@ async function summarise(db: Queryable, rows: readonly PurchaseRecord[]): Promis
       count: sold.reduce((sum, { quantity }) => sum + quantity, 0),
       pictures: shown.slice(0, PICTURES),
       states: inNeed(own.map(({ state }) => state)),
-      ...arrivalOfOrders(own),
+      ...arrivalOfOrders(own, zone),
       documents: own.flatMap(({ id }) => documents.get(id) ?? []),
     }
   })
 }
 
 /** From the first that may come to the last. */
-function arrivalOfOrders(all: readonly OrderRecord[]): Pick<PurchaseSummary, 'arrives'> {
+function arrivalOfOrders(all: readonly OrderRecord[], zone: string): Pick<PurchaseSummary, 'arrives'> {
   const coming = all
     .filter(({ state }) => state === 'paid' || state === 'processing' || state === 'shipped')
     .map(({ placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays }) =>
-      arrivalOf({ minDays, maxDays }, placedAt),
+      arrivalOf({ minDays, maxDays }, placedAt, zone),
     )
   const earliest = coming.map((one) => one.earliest).sort()[0]
   const latest = coming

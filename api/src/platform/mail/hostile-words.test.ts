@@ -90,6 +90,7 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
     orders: {
       confirmationMail: [
         orderEmails.confirmationMail({
+          zone: 'UTC',
           ...own,
           purchase,
           address: [words, words],

@@ -65,7 +65,7 @@ interface ParcelChoiceProps {
 function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose, alert }: ParcelChoiceProps) {
   const name = useId()
   const money = useMoney()
-  const { locale } = useHost().config
+  const { locale, timeZone } = useHost().config
   const [now] = useState(() => new Date())
   if (options.length === 0) return <FormAlert>{text.none(seller.name, country)}</FormAlert>
   return (
@@ -79,7 +79,7 @@ function ParcelChoice({ parcel: { seller, options }, country, chosen, onChoose, 
           <span className={patterns.medium}>{label}</span>
           <span className={patterns.tabular}>{price.amountMinor === 0 ? text.free : money(price)}</span>
           <span className={styles.detail}>
-            {text.arrives(formatArrival(arrivalOf({ minDays, maxDays }, now), locale))}
+            {text.arrives(formatArrival(arrivalOf({ minDays, maxDays }, now, timeZone), locale))}
             {freeFrom && price.amountMinor > 0 && `, ${text.freeFrom(money(freeFrom))}`}
           </span>
         </label>

@@ -25,7 +25,7 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
   const money = useMoney()
   const wide = useMediaQuery('(min-width: 1024px)')
   const { parcels, totals, promotion } = checkout
-  const { locale } = useHost().config
+  const { locale, timeZone } = useHost().config
   const [now] = useState(() => new Date())
   const chosen = parcels.flatMap(({ seller, options, optionId }) =>
     options.filter(({ id }) => id === optionId).map((option) => ({ seller, option })),
@@ -66,7 +66,7 @@ export function OrderSummary({ checkout, pending, onSave, notice }: OrderSummary
           {chosen.map(({ seller, option }) => (
             <li key={seller.id}>
               {chosen.length > 1 && `${seller.name}: `}
-              {messages.delivery.arrives(formatArrival(arrivalOf(option, now), locale))}
+              {messages.delivery.arrives(formatArrival(arrivalOf(option, now, timeZone), locale))}
             </li>
           ))}
           <li>{text.returns(RETURN_WINDOW_DAYS)}</li>

@@ -55,7 +55,7 @@ const WAY = ['placed', 'paid', 'accepted', 'shipped', 'delivered'] as const
 /** What happened to one seller's order, and what is still to come. */
 export function Timeline({ order }: { order: Order }) {
   const date = useDate()
-  const { locale } = useHost().config
+  const { locale, timeZone } = useHost().config
   const { events, seller, state, delivery } = order
   const placedAt = events.find(({ type }) => type === 'placed')?.at
   const seen = new Set<string>(events.map(({ type }) => type))
@@ -76,7 +76,8 @@ export function Timeline({ order }: { order: Order }) {
           <span>{messages.events[step]}</span>
           {step === 'delivered' && placedAt && (
             <span className={patterns.note}>
-              {messages.arrives(formatArrival(arrivalOf(delivery, new Date(placedAt)), locale))}, {delivery.name}
+              {messages.arrives(formatArrival(arrivalOf(delivery, new Date(placedAt), timeZone), locale))},{' '}
+              {delivery.name}
             </span>
           )}
         </li>

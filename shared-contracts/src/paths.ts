@@ -81,8 +81,8 @@ export const paths = {
     terms: '/seller/terms',
     security: '/seller/security',
     help: '/seller/help',
-    /** One of the guides. */
-    guide: (slug: string) => `/seller/help/${encodeURIComponent(slug)}`,
+    /** One of the guides, or a heading in it, as in `stock#running-low`. */
+    guide: (slug: string) => `/seller/help/${slug.split('#').map(encodeURIComponent).join('#')}`,
     helpContact: '/seller/help/contact',
   },
 } as const

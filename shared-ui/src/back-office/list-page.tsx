@@ -17,11 +17,11 @@ interface ListPageProps<Data extends ListData>
 
 /** A page that is a list: its title, its filters, and one page of rows. All of its state stands in the address. */
 export function ListPage<Data extends ListData>(props: ListPageProps<Data>) {
-  const { title, guide, trail, note, actions, filters, start, ...list } = props
+  const { title, trail, note, actions, filters, start, ...list } = props
   if (start) return start
   return (
     <>
-      <PageHeader title={title} guide={guide} trail={trail} note={note}>
+      <PageHeader title={title} trail={trail} note={note}>
         {actions}
       </PageHeader>
       <div className={styles.page}>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Breadcrumb } from '../page/breadcrumb'
 import { GuideLink } from './guide-link'
+import { PageGuide } from './page-guide'
 import styles from './page-header.module.css'
 
 export interface PageHeaderProps {
@@ -8,8 +9,6 @@ export interface PageHeaderProps {
   trail?: readonly { name: string; to?: string }[] | undefined
   /** A noun, as its link in the menu has it. */
   title: string
-  /** The guide for sellers that explains the page, by its slug. */
-  guide?: string | undefined
   /** Below the title, in a sentence: how what the page shows stands. */
   note?: ReactNode
   /** What can be done on the page as a whole. */
@@ -20,7 +19,8 @@ export interface PageHeaderProps {
 export const PAGE_TITLE_ID = 'page-title'
 
 /** A page's title, with where it lies, what explains it and what can be done on it. */
-export function PageHeader({ trail, title, guide, note, children }: PageHeaderProps) {
+export function PageHeader({ trail, title, note, children }: PageHeaderProps) {
+  const guide = use(PageGuide)
   return (
     <>
       {trail && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { audiencePaths } from 'shared-contracts'
+import { audiencePaths, paths } from 'shared-contracts'
 import { TextLink, patterns, useHost } from 'shared-ui'
 import { AccountFrame } from 'shared-ui/account'
 import { BareFrame } from '../bare-frame'
@@ -26,7 +26,7 @@ export function WorkLayout({ audience, ...page }: AccountLayoutProps & { audienc
   if (framed)
     return (
       <div className={styles.office}>
-        <AccountPage {...page} />
+        <AccountPage {...page} {...(audience === 'seller' && { guide: paths.seller.guide('security') })} />
       </div>
     )
   return (
@@ -41,11 +41,16 @@ export function WorkLayout({ audience, ...page }: AccountLayoutProps & { audienc
   )
 }
 
-const AccountPage = ({ title, lead, children }: AccountLayoutProps) => (
+const AccountPage = ({ title, lead, guide, children }: AccountLayoutProps & { guide?: string }) => (
   <div className={styles.body}>
     <header className={patterns.stack3}>
       <h1>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
+      {guide && (
+        <p className={patterns.note}>
+          <TextLink to={guide}>{messages.guide}</TextLink>
+        </p>
+      )}
     </header>
     <UnverifiedNotice />
     {children}

@@ -1,6 +1,7 @@
 /** Texts that stand around every page of the account. */
 export const messages = {
   back: { seller: 'Back to the back-office', admin: 'Back to the administration' },
+  guide: 'How this works',
   loading: 'One moment, we are fetching it.',
   failedTitle: 'We could not fetch this',
   failed: 'Nothing is lost. Check your connection and try again.',

@@ -62,7 +62,7 @@ function AddProduct({ draftKey }: { draftKey: string }) {
   const draft = another ? blank : kept
   return (
     <>
-      <PageHeader guide="first-product" title={messages.name} note={<p>{messages.note}</p>} />
+      <PageHeader title={messages.name} note={<p>{messages.note}</p>} />
       {draft && <AddProductForm draftKey={draftKey} draft={draft} onCreated={setCreated} />}
     </>
   )

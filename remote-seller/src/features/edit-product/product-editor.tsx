@@ -45,7 +45,7 @@ function Fields({ opened }: { opened: EditableProduct }) {
   return (
     <div ref={form} className={formStyles.form}>
       <LeaveGuard active={dirty} asks={save.kind === 'failed' || save.kind === 'conflict'} />
-      <PageHeader guide="variants" title={title || messages.untitled}>
+      <PageHeader title={title || messages.untitled}>
         <EditorActions editor={editor} />
       </PageHeader>
       {save.kind === 'conflict' && <ConflictNotice changed={save.changed} editor={editor} />}

@@ -1,15 +1,21 @@
-import { Link, useParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { type PageModule, paths } from 'shared-contracts'
 import { ButtonLink, EmptyState, TextLink, joinClasses, patterns } from 'shared-ui'
 import { PageHeader } from 'shared-ui/back-office'
 import { GuideSearch } from './guide-search'
-import type { Guide } from './guides/guide'
+import { type Guide, headingOf } from './guides/guide'
 import { guides } from './guides/guides'
 import styles from './help-page.module.css'
 import { messages } from './messages'
 
 /** One guide, with the way to the screen that it explains and to its neighbours. */
 function GuideView({ guide }: { guide: Guide }) {
+  const { hash } = useLocation()
+  // The page may come after the address: then nobody has looked for the heading yet.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus()
+  }, [hash])
   const neighbours = guides.filter(({ group, slug }) => group === guide.group && slug !== guide.slug)
   return (
     <article className={joinClasses(patterns.stack5, patterns.measure, styles.guide)}>
@@ -18,7 +24,11 @@ function GuideView({ guide }: { guide: Guide }) {
       <p className={joinClasses(patterns.soft, patterns.lead)}>{guide.lead}</p>
       {guide.parts.map(({ title, texts, steps }) => (
         <section key={title ?? texts[0]} className={patterns.stack3}>
-          {title && <h2 className={patterns.lead}>{title}</h2>}
+          {title && (
+            <h2 id={headingOf(title)} className={joinClasses(patterns.lead, styles.heading)} tabIndex={-1}>
+              {title}
+            </h2>
+          )}
           {steps ? (
             <ol className={joinClasses(patterns.stack3, styles.steps)}>
               {texts.map((text) => (

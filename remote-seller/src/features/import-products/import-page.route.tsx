@@ -27,7 +27,7 @@ export function Page() {
     return <Nothing isPage {...messages.missing} action={messages.back} to={paths.seller.imports} />
   return (
     <>
-      <PageHeader guide="import-and-export" title={data ? messages.pageTitle(data.fileName) : messages.name}>
+      <PageHeader title={data ? messages.pageTitle(data.fileName) : messages.name}>
         <TextLink to={paths.seller.imports}>{messages.back}</TextLink>
       </PageHeader>
       <Loaded query={found} texts={messages}>

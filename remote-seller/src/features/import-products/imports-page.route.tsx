@@ -83,7 +83,7 @@ export function Page() {
   )
   return (
     <>
-      <PageHeader guide="import-and-export" title={messages.name}>
+      <PageHeader title={messages.name}>
         <DownloadLink
           className={styles.download}
           href="/api/seller/import-template"

@@ -43,7 +43,6 @@ export function Page() {
       <ListPage
         query={documents}
         texts={messages}
-        guide="invoices"
         title={messages.name}
         note={data && data.total > 0 && <p>{messages.sentence(data.total)}</p>}
         actions={wanted.month && data && data.total > 0 && <ArchiveLink month={wanted.month} />}

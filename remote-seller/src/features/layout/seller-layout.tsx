@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths, type SellerAccount } from 'shared-contracts'
 import { Breadcrumb, Icon, VisuallyHidden, useMediaQuery } from 'shared-ui'
-import { breakpoints } from 'shared-ui/back-office'
+import { PageGuide, breakpoints } from 'shared-ui/back-office'
 import { watchFailures } from '../../lib/last-failure'
 import { remember, remembered } from '../../lib/remembered'
 import { useAccount } from '../../lib/use-account'
@@ -11,6 +11,7 @@ import { useRole } from '../../lib/role'
 import { useLiveNotifications } from '../../lib/use-live-notifications'
 import { Bell, UserMenu } from './user-menu'
 import { messages } from './messages'
+import { guideAt } from './page-guides'
 import { NoShop } from './shop-choices'
 import { NavIcon, sellerPageAt } from './seller-pages'
 import { SearchButton } from './search-button'
@@ -76,7 +77,7 @@ export function SellerLayout({ loadGuides, children }: { loadGuides: LoadGuides;
           ) : (
             <>
               <StatusBanner />
-              {children}
+              <PageGuide value={guideAt(pathname)}>{children}</PageGuide>
             </>
           )}
         </main>

@@ -71,7 +71,6 @@ export function OrderView({ order }: { order: SellerOrder }) {
   return (
     <>
       <PageHeader
-        guide="partial-shipment"
         title={messages.title(number)}
         note={
           <>

@@ -58,7 +58,6 @@ export function Page() {
     <ListPage
       query={orders}
       texts={messages}
-      guide="orders-and-parcels"
       title={messages.name}
       note={data && <p>{sentenceOf(data.counts, isFiltered)}</p>}
       actions={

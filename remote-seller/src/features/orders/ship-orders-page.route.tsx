@@ -80,7 +80,7 @@ export function Page() {
 
   return (
     <>
-      <PageHeader title={messages.title} guide="orders-and-parcels" note={<p>{messages.text}</p>}>
+      <PageHeader title={messages.title} note={<p>{messages.text}</p>}>
         <ButtonLink variant="secondary" to={TO_SHIP}>
           {messages.back}
         </ButtonLink>

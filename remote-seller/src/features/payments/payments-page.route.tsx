@@ -43,11 +43,7 @@ export function Page() {
   const state = useMoneyState(money.data)
   return (
     <>
-      <PageHeader
-        guide="payouts"
-        title={messages.name}
-        note={state && <p>{moneyWords[state.kind](sum(state.amount))}</p>}
-      />
+      <PageHeader title={messages.name} note={state && <p>{moneyWords[state.kind](sum(state.amount))}</p>} />
       <div className={styles.page}>
         <Loaded query={money} texts={messages} skeleton={<MoneySkeleton />}>
           {(data) => <Overview money={data} />}

@@ -29,7 +29,7 @@ export function Page() {
   if (isMissing(payout.error)) return <Nothing isPage {...text.missing} action={text.back} to={ALL} />
   return (
     <>
-      <PageHeader guide="balance-below-zero" title={text.title(number)}>
+      <PageHeader title={text.title(number)}>
         <ButtonLink variant="secondary" to={ALL}>
           {text.back}
         </ButtonLink>

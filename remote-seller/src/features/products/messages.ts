@@ -7,8 +7,8 @@ export const messages = {
   /** Drafts and archived products are not in the shop. */
   sentence: (all: number, published: number) =>
     published === all
-      ? `${products(all)}, all in the shop.`
-      : `${products(all)}, ${published.toLocaleString('en')} in the shop.`,
+      ? `${products(all)}, all in the shop`
+      : `${products(all)}, ${published.toLocaleString('en')} in the shop`,
   table: 'Your products',
   columns: {
     product: 'Product',

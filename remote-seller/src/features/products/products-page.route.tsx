@@ -35,7 +35,6 @@ export function Page() {
       <ListPage
         query={products}
         texts={messages}
-        guide="variants"
         title={messages.name}
         note={data && <p>{messages.sentence(data.counts.all, data.counts.published)}</p>}
         actions={<ListActions filters={filters} chosen={chosen} total={total} mayChange={mayChange} />}

@@ -10,7 +10,7 @@ const open = (answers: Record<string, Answer> = {}, options = {}) => openProduct
 
 test('lists the own products with what is for sale of each', async () => {
   open()
-  expect(await screen.findByText('23 products, 20 in the shop.')).toBeInTheDocument()
+  expect(await screen.findByText('23 products, 20 in the shop')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: 'Products' })).toBeInTheDocument()
   const cells = (name: RegExp) =>
     within(screen.getByRole('row', { name }))

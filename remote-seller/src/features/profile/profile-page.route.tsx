@@ -29,7 +29,7 @@ export function Page() {
 
   return (
     <>
-      <PageHeader guide="shop-page" title={messages.name} note={data && <p>{messages.note(data.content.name)}</p>} />
+      <PageHeader title={messages.name} note={data && <p>{messages.note(data.content.name)}</p>} />
       <Loaded query={profile} texts={messages} skeleton={<SectionSkeleton lines={12} />}>
         {(asItIs) => (opened ? <ProfileEditor opened={asItIs} /> : <SectionSkeleton lines={12} />)}
       </Loaded>

@@ -27,7 +27,6 @@ export function ReturnView({ order, one }: ReturnProps) {
   return (
     <>
       <PageHeader
-        guide="returns-and-refunds"
         title={text.title(number)}
         note={
           <>

@@ -71,7 +71,6 @@ export function Page() {
     <ListPage
       query={returns}
       texts={messages}
-      guide="returns-and-refunds"
       title={messages.name}
       note={
         counts && (

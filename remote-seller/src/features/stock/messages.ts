@@ -3,7 +3,7 @@ import { formatCount } from 'shared-ui/back-office'
 export const messages = {
   name: 'Stock',
   loading: 'Loading your stock',
-  sentence: (variants: number) => `${formatCount(variants, 'variant')} of your products.`,
+  sentence: (variants: number) => `${formatCount(variants, 'variant')} of your products`,
   table: 'Your variants, by product',
   columns: {
     variant: 'Variant',

@@ -25,7 +25,6 @@ export function Page() {
       <ListPage
         query={stock}
         texts={messages}
-        guide="stock"
         title={messages.name}
         note={data && <p>{messages.sentence(data.counts.all)}</p>}
         start={

@@ -23,7 +23,7 @@ export function Page() {
   const { data } = team
   return (
     <>
-      <PageHeader guide="team" title={messages.name} note={data && <p>{messages.sentence(data.members.length)}</p>}>
+      <PageHeader title={messages.name} note={data && <p>{messages.sentence(data.members.length)}</p>}>
         {mayChange && <Button onClick={() => setAsked({ what: 'invite' })}>{messages.invite}</Button>}
       </PageHeader>
       <Loaded query={team} texts={messages} skeleton={<RowsSkeleton label={messages.loading} rows={4} />}>

@@ -13,6 +13,9 @@ export interface Guide {
   screen: { name: string; to: string }
 }
 
+/** What a part's heading is called in addresses, as in `running-low`. */
+export const headingOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
+
 interface GuidePart {
   title?: string
   /** Paragraphs, or the steps of a numbered list. */

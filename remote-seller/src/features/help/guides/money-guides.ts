@@ -22,6 +22,30 @@ export const moneyGuides: readonly Guide[] = [
     screen: { name: 'Your orders', to: seller.orders },
   },
   {
+    slug: 'figures',
+    group: 'money',
+    title: 'Sales in figures',
+    lead: 'What your dashboard and your reports count, and from when to when.',
+    words: 'report dashboard statistics turnover revenue chart gross net conversion visits views rate compare csv',
+    parts: [
+      {
+        title: 'At a glance',
+        texts: [
+          'The dashboard begins with net sales of 7 or 30 days beside as many days before, how many looked at your products and how many of them bought. What waits for you stands beside it, each line a way to the work.',
+          'Net is what shoppers paid less what went back to them. Our commission is not taken off: it is under “Payments”.',
+        ],
+      },
+      {
+        title: 'In the reports',
+        texts: [
+          'Choose sales, products, categories or returns, and the days. Each is compared with as many days just before; a month with the month before.',
+          'Below each report stands what its figures mean. “Export as CSV” takes the whole of it with you.',
+        ],
+      },
+    ],
+    screen: { name: 'Your reports', to: seller.reports },
+  },
+  {
     slug: 'payouts',
     group: 'money',
     title: 'Payouts',

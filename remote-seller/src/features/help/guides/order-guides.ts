@@ -61,6 +61,23 @@ export const orderGuides: readonly Guide[] = [
     screen: { name: 'Orders to ship', to: `${seller.orders}?tab=to_ship&sort=due` },
   },
   {
+    slug: 'reviews',
+    group: 'orders',
+    title: 'Reviews',
+    lead: 'Who has bought writes, and you may answer.',
+    words: 'rating stars opinion feedback answer comment complaint verified',
+    parts: [
+      {
+        texts: [
+          'Only who has bought an item and received it can review it. We ask by one mail, a week after the parcel arrived.',
+          'Your answer stands below the review, for everybody who looks at the item. It can be changed and removed.',
+          'What breaks the rules we take down ourselves. A review that is only bad stays: others buy because they can read it.',
+        ],
+      },
+    ],
+    screen: { name: 'Your reviews', to: seller.reviews },
+  },
+  {
     slug: 'returns-and-refunds',
     group: 'orders',
     title: 'Returns and refunds',

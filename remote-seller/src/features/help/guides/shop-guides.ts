@@ -91,6 +91,28 @@ export const shopGuides: readonly Guide[] = [
     screen: { name: 'Your team', to: seller.team },
   },
   {
+    slug: 'notifications',
+    group: 'shop',
+    title: 'Notifications',
+    lead: 'What you hear of, and where.',
+    words: 'bell mail email alert tell told settings unread mute',
+    parts: [
+      {
+        texts: [
+          'New orders, cancellations, returns, messages, sizes that run low, reviews and payouts stand under the bell as soon as they happen, newest first.',
+        ],
+      },
+      {
+        title: 'As you like it',
+        texts: [
+          'Each kind can be told here, by mail, both or not at all. Everybody in the team has settings of their own.',
+          'A change of the bank account is always told by mail, to owners and finance.',
+        ],
+      },
+    ],
+    screen: { name: 'Notification settings', to: seller.notificationSettings },
+  },
+  {
     slug: 'security',
     group: 'shop',
     title: 'Keeping your account safe',

@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await sheet.getByRole('checkbox', { name: /^Navy/ }).check()
     const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ })
-    await expect(show).not.toHaveText(`Show ${all} products`)
+    await expect(show).not.toHaveText(`Show ${all} items`)
     const promised = Number(/\d+/.exec(await show.innerText())?.[0])
     await show.click()
 

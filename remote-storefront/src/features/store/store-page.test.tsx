@@ -181,7 +181,7 @@ test('the sheet collects choices, counts them, and applies them together', async
   await userEvent.click(sheet.getByRole('checkbox', { name: /^Rust/ }))
   await userEvent.click(sheet.getByRole('checkbox', { name: /^M\b/ }))
   expect(address()).toBe('/store?q=wool&sort=discount')
-  await userEvent.click(await sheet.findByRole('button', { name: 'Show 8 products' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Show 8 items' }))
   expect(address()).toBe('/store?q=wool&color=rust&size=m&sort=discount')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -18,7 +18,7 @@ export function TextAreaField({ name, label, hint, errorPrefix, className, rows 
   const { frame, control } = useBoundField<string>({ name, hint, errorPrefix })
   return (
     <FieldFrame {...frame} label={label} className={className}>
-      <textarea {...rest} {...control} rows={rows} className={joinClasses(field.control, styles.area)} />
+      <textarea dir="auto" {...rest} {...control} rows={rows} className={joinClasses(field.control, styles.area)} />
     </FieldFrame>
   )
 }

@@ -33,6 +33,8 @@ export function TextField({
         {...rest}
         {...control}
         type={type}
+        // A name in Arabic is read from the right.
+        dir={type === 'text' ? 'auto' : undefined}
         className={styles.control}
         onChange={(event) => {
           control.onChange(event)

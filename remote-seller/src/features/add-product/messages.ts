@@ -8,9 +8,9 @@ export const messages = {
   note: 'It is for sale as soon as you add it.',
   sections: {
     pictures: 'Pictures',
-    words: 'Words',
+    words: 'Name and description',
     selling: 'Price and stock',
-    place: 'Where it belongs',
+    place: 'Brand and category',
     further: 'More colours and sizes',
   },
   submit: 'Add product',

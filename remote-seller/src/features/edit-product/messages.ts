@@ -6,7 +6,7 @@ export const messages = {
   name: 'Edit product',
   loading: 'Loading the product',
   untitled: 'Untitled draft',
-  sections: { words: 'Words', place: 'Where it belongs', variants: 'Variants', pictures: 'Pictures' },
+  sections: { words: 'Name and description', place: 'Brand and category', variants: 'Variants', pictures: 'Pictures' },
   statuses: { published: 'In the shop', draft: 'Draft', archived: 'Archived' },
   notFound: {
     title: 'There is no such product',
@@ -34,7 +34,7 @@ export const messages = {
   stock: 'Stock and its history',
   duplicate: 'Duplicate',
   archive: 'Archive',
-  restore: 'Put back in the shop',
+  restore: 'Restore',
   discard: 'Discard changes',
   remove: 'Delete draft',
   removeTitle: 'Delete this draft?',
@@ -47,7 +47,7 @@ export const messages = {
   check: 'Some fields still need a look. What you typed is saved.',
   failed: 'That did not work. What you typed is still here; please try again.',
   notKept: 'That waits until what you typed is saved.',
-  archivedNotice: 'This product is archived. Put it back in the shop to publish changes.',
+  archivedNotice: 'This product is archived. Restore it to publish changes.',
 
   conflictTitle: (by: string, time: string) => `Changed by ${by} at ${time}`,
   conflictText: (fields: readonly string[]) =>

@@ -122,7 +122,7 @@ export const messages = {
   columnsShow: 'Show and change',
   column: 'Column',
   sample: 'First value',
-  readAs: 'Read as',
+  readAs: 'Field',
   readColumnAs: (header: string) => `Read ${header} as`,
   ignored: 'Not read',
   noHeader: '(no name)',

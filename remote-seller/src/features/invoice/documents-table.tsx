@@ -25,7 +25,7 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
       ),
     },
     { key: 'date', header: headers.date, whole: true, cell: ({ issuedOn }) => calendarDay(issuedOn) },
-    { key: 'recipient', header: headers.recipient, cell: ({ recipient }) => recipient },
+    { key: 'recipient', header: headers.recipient, cell: ({ recipient }) => <bdi>{recipient}</bdi> },
     { key: 'order', header: headers.order, cell: ({ order }) => order },
     {
       key: 'total',

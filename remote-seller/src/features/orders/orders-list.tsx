@@ -82,7 +82,7 @@ export function OrdersList({ orders, sort, chosen, onChoose }: OrdersListProps) 
       header: names.to,
       cell: (order) => (
         <>
-          {order.recipient}
+          <bdi>{order.recipient}</bdi>
           <span className={styles.note}>
             {order.city}, {country(order.country)}
           </span>

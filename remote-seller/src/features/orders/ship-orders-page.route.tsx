@@ -205,7 +205,7 @@ function Parcels({ orders }: { orders: readonly SellerOrderSummary[] }) {
                 {number}
               </TextLink>
               <span className={patterns.note}>
-                {recipient}, {messages.pieces(count)}
+                <bdi>{recipient}</bdi>, {messages.pieces(count)}
               </span>
               {state === 'paid' && <OrderState state={state} />}
             </div>

@@ -54,7 +54,7 @@ const returnColumns = ({ day }: Formats, now: number): Column<SellerReturnSummar
     header: names.reasons,
     cell: ({ reasons }) => reasons.map((reason) => orderWords.reasons[reason]).join(', '),
   },
-  { key: 'from', header: names.from, cell: ({ recipient }) => recipient },
+  { key: 'from', header: names.from, cell: ({ recipient }) => <bdi>{recipient}</bdi> },
   { key: 'asked', header: names.asked, whole: true, cell: ({ requestedAt }) => day(requestedAt) },
 ]
 

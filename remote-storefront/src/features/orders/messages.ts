@@ -165,8 +165,8 @@ export const messages = {
   },
   totals: 'What it came to',
   refunded: 'Money sent back',
-  goesTo: 'Goes to',
+  goesTo: 'Delivered to',
   invoiceTo: 'Invoice to',
-  writtenTo: 'Mails go to',
+  writtenTo: 'Email',
   refusals: { NOT_FOUND: 'This order cannot be found any more. Load the page anew.' },
 }

@@ -54,7 +54,7 @@ export const pdfMessages = {
     order: 'Order',
     parcel: 'Parcel',
     delivery: 'Delivery',
-    goesTo: 'Goes to',
+    goesTo: 'Delivered to',
     from: 'From',
     columns: { piece: 'Item', color: 'Colour', size: 'Size', sku: 'SKU', quantity: 'Qty' },
     total: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),

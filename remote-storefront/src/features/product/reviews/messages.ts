@@ -68,7 +68,7 @@ export const messages = {
   noneWithPhotos: 'No review like that has photos.',
   submit: 'Send review',
   submitting: 'Sending...',
-  cancel: 'Not now',
+  cancel: 'Cancel',
   done: 'Thank you. Your review is out.',
   donePending: 'Thank you. We take a short look at it before it is shown.',
   pending: (title: string) => `We are looking at your review “${title}”. It is shown as soon as that is done.`,

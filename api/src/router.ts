@@ -21,7 +21,8 @@ import { contactRoutes } from './messaging/contact/contact.routes'
 import { deliveryRoutes } from './selling/delivery/delivery.routes'
 import { newsletterRoutes } from './messaging/newsletter/newsletter.routes'
 import { checkoutRoutes } from './buying/checkout/checkout.routes'
-import { orderMessagesRoutes } from './buying/order-messages/order-messages.routes'
+import { conversationsRoutes } from './buying/messages/conversations.routes'
+import { orderMessagesRoutes } from './buying/messages/order-messages.routes'
 import { ordersRoutes } from './buying/orders/orders.routes'
 import { sellerProfileRoutes } from './selling/shop-profile/seller-profile.routes'
 import { sellerInvoicesRoutes } from './money/documents/seller-invoices.routes'
@@ -31,6 +32,7 @@ import { releasesRoutes } from './releases/console/releases.routes'
 import { sellerNotificationsRoutes } from './messaging/notifications/seller-notifications.routes'
 import { sellerTeamRoutes } from './selling/team/seller-team.routes'
 import { sellersRoutes } from './selling/sellers/sellers.routes'
+import { followsRoutes, sellerFollowersRoutes } from './engagement/follows/follows.routes'
 import { wishlistRoutes } from './engagement/wishlist/wishlist.routes'
 
 /** An implementation of every endpoint of the contract; the compiler says which one is missing. */
@@ -45,9 +47,12 @@ export const router = toRouter({
   reviewModeration: reviewModerationRoutes,
   cart: cartRoutes,
   wishlist: wishlistRoutes,
+  follows: followsRoutes,
+  sellerFollowers: sellerFollowersRoutes,
   checkout: checkoutRoutes,
   orders: ordersRoutes,
   orderMessages: orderMessagesRoutes,
+  conversations: conversationsRoutes,
   sellerOrders: sellerOrdersRoutes,
   sellerMoney: sellerMoneyRoutes,
   sellerProfile: sellerProfileRoutes,

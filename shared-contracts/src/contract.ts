@@ -7,8 +7,10 @@ import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
 import { cartContract } from './cart/cart.contract'
 import { checkoutContract } from './checkout/checkout.contract'
+import { conversationsContract } from './conversations/conversations.contract'
 import { contactContract } from './contact/contact.contract'
 import { deliveryContract } from './delivery/delivery.contract'
+import { followsContract, sellerFollowersContract } from './follows/follows.contract'
 import { newsletterContract } from './newsletter/newsletter.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
 import { ordersContract } from './orders/orders.contract'
@@ -43,9 +45,12 @@ export const contract = {
   reviewModeration: reviewModerationContract,
   cart: cartContract,
   wishlist: wishlistContract,
+  follows: followsContract,
+  sellerFollowers: sellerFollowersContract,
   checkout: checkoutContract,
   orders: ordersContract,
   orderMessages: orderMessagesContract,
+  conversations: conversationsContract,
   sellerOrders: sellerOrdersContract,
   sellerMoney: sellerMoneyContract,
   sellerInvoices: sellerInvoicesContract,

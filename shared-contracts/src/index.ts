@@ -61,7 +61,7 @@ export {
   type Arrival,
   type DeliveryPromise,
 } from './delivery/delivery-promise'
-export { ALERT_KINDS, type AlertKind } from './alerts/alert-kinds'
+export { ALERT_KINDS, ENDED_BY_LINK, type AlertKind, type EndedByLink } from './alerts/alert-kinds'
 export { alertDraftSchema, type AlertDraft, type AwaitedPage, type AwaitedSize } from './alerts/alerts.schema'
 export { DISCOUNT_STEPS, RATING_STEPS } from './catalogue/store-terms'
 export { minorDigits } from './catalogue/money'
@@ -342,6 +342,9 @@ export type {
 } from './payouts/payout.schema'
 export { CARRIERS, carrierNamed, fitsCarrier, guessCarrier, plainTrackingNumber, type Carrier } from './orders/carriers'
 export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-states'
+export { CONVERSATION_TABS, type ConversationTab } from './conversations/conversation-terms'
+export type { Conversation, ConversationPage, InboxPage, OpenConversation } from './conversations/conversation.schema'
+export type { FollowedShop, FollowedShopPage, Followers } from './follows/follow.schema'
 export type { OrderMessage, OrderThread } from './orders/order-message.schema'
 export type {
   SellerOrder,

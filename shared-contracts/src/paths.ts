@@ -27,6 +27,11 @@ export const paths = {
     addresses: '/account/addresses',
     security: '/account/security',
     notifications: '/account/notifications',
+    messages: '/account/messages',
+    /** What was written about a product. */
+    conversation: (id: string) => `/account/messages/${encodeURIComponent(id)}`,
+    /** Shops that are followed. */
+    shops: '/account/shops',
     privacy: '/account/privacy',
   },
   about: '/about',
@@ -57,6 +62,9 @@ export const paths = {
     /** To be printed: what goes into the parcel. */
     pickList: (number: string) => `/seller/orders/${encodeURIComponent(number)}/pick-list`,
     reviews: '/seller/reviews',
+    messages: '/seller/messages',
+    /** What was written about a product. */
+    conversation: (id: string) => `/seller/messages/${encodeURIComponent(id)}`,
     returns: '/seller/returns',
     return: (number: string) => `/seller/returns/${encodeURIComponent(number)}`,
     products: '/seller/products',

@@ -6,8 +6,8 @@ import { mergeCarts } from './cart/change-cart'
 import { adoptCheckouts } from './checkout/start-checkout'
 import { expireCheckouts } from './checkout/end-checkouts'
 import { purgeHolders } from './checkout/hold-limits'
-import { exportOrderMessages } from './order-messages/personal-data'
-import { mailOrderMessages, notifyOfMessage } from './order-messages/mail-order-messages'
+import { mailMessages, notifyOfMessage } from './messages/mail-messages'
+import { eraseQuestions, exportOrderMessages, exportQuestions } from './messages/personal-data'
 import { anonymisePurchases, eraseFinishedPurchases } from './orders/anonymise-purchases'
 import { completeOrders, type Move } from './orders/move-order'
 import { deliverOverdue } from './orders/ship-order'
@@ -24,14 +24,14 @@ declare module '../platform/outbox/enqueue' {
     'order-event': { orderId: string; event: OrderEventType; by: Move['by']; note: string | null }
     /** A mail with the link to a purchase, if it was placed with this address. */
     'order-link': { number: string; email: string }
-    /** A shopper has written about an order; `key` names the message. */
-    'order-message': { orderId: string; key: string }
-    /** A mail about what one side of an order wrote to the other; `at` is the ISO time that those messages wait for. */
-    'order-messages': { orderId: string; by: 'shopper' | 'seller'; at: string }
+    /** A shopper has written to a seller; `key` names the message. */
+    message: { conversationId: string; key: string }
+    /** A mail about what one side of a conversation wrote to the other; `at` is the ISO time that those messages wait for. */
+    messages: { conversationId: string; by: 'shopper' | 'seller'; at: string }
   }
 }
 
-/** From the cart to the return: carts, checkouts, orders, returns, and what both sides of an order write to each other. */
+/** From the cart to the return: carts, checkouts, orders, returns, and what shoppers and sellers write to each other. */
 export const buying = {
   name: 'buying',
   seed: [seedTaxRates],
@@ -44,6 +44,13 @@ export const buying = {
         and not exists (select from stock_reservations where checkout_id = checkouts.id)`,
       why: 'the address of somebody who did not buy',
     },
+    {
+      table: 'conversations',
+      column: 'last_at',
+      keptMs: 730 * DAY_MS,
+      only: 'product_id is not null',
+      why: 'a question before buying, for as long as a message to the shop',
+    },
   ],
   topics: {
     'purchase-paid': (deps, { purchaseId }) => mailPurchasePaid(deps, purchaseId),
@@ -52,16 +59,17 @@ export const buying = {
       await mailOrderEvent(deps, message)
     },
     'order-link': mailOrderLink,
-    'order-message': notifyOfMessage,
-    'order-messages': mailOrderMessages,
+    message: notifyOfMessage,
+    messages: mailMessages,
   },
   due: [expireCheckouts, deliverOverdue, completeOrders, closeUnsentReturns, ({ db }) => eraseFinishedPurchases(db)],
   purge: [purgeHolders],
-  erase: [anonymiseCart, anonymisePurchases],
+  erase: [anonymiseCart, anonymisePurchases, eraseQuestions],
   export: {
     cart: ({ db }, { id }) => exportCart(db, id),
     purchases: ({ db, clock }, { id }) => exportPurchases(db, id, clock.now()),
     orderMessages: ({ db }, { id }) => exportOrderMessages(db, id),
+    questions: ({ db }, { id }) => exportQuestions(db, id),
   },
   adoptGuest: [mergeCarts, adoptCheckouts],
 } satisfies District

@@ -3,6 +3,9 @@ import type { District } from '../platform/district'
 import { anonymiseAlerts, exportAlerts } from './alerts/personal-data'
 import { notifyBackInStock, recheckBackInStock } from './alerts/notify-back-in-stock'
 import { mailBackInStock, mailPriceAlert, notifyPriceDrop } from './alerts/notify-price-drop'
+import { mailFollowedShops, type FollowedShopsMessage } from './follows/mail-followed-shops'
+import { eraseFollows, exportFollows } from './follows/personal-data'
+import { tellFollowers } from './follows/tell-followers'
 import { anonymiseReviews, exportReviews } from './reviews/personal-data'
 import { askForReviews } from './reviews/ask-for-reviews'
 import { purgeReviewPhotos } from './reviews/load-review-photos'
@@ -25,10 +28,12 @@ declare module '../platform/outbox/enqueue' {
     'price-drop': { productId: string }
     /** One mail to a shopper about a piece on their wishlist. */
     'price-alert-mail': { wishlistId: string; productId: string }
+    /** One mail to a shopper about all that is new in the shops that they follow. */
+    'followed-shops': FollowedShopsMessage
   }
 }
 
-/** What brings shoppers back: reviews, wishlists, and alerts about stock and prices. */
+/** What brings shoppers back: reviews, wishlists, followed shops, and alerts about stock and prices. */
 export const engagement = {
   name: 'engagement',
   retention: [
@@ -53,14 +58,16 @@ export const engagement = {
     'back-in-stock-mail': (deps, { requestId }) => mailBackInStock(deps, requestId),
     'price-drop': (deps, { productId }) => notifyPriceDrop(deps, productId),
     'price-alert-mail': mailPriceAlert,
+    'followed-shops': mailFollowedShops,
   },
-  due: [askForReviews, recheckBackInStock],
+  due: [askForReviews, recheckBackInStock, tellFollowers],
   purge: [(deps) => notifyPriceDrop(deps), purgeReviewPhotos],
-  erase: [anonymiseWishlist, anonymiseReviews, anonymiseAlerts],
+  erase: [anonymiseWishlist, anonymiseReviews, anonymiseAlerts, eraseFollows],
   export: {
     awaitedSizes: ({ db }, account) => exportAlerts(db, account),
     wishlist: ({ db }, { id }) => exportWishlist(db, id),
     reviews: ({ db }, { id }) => exportReviews(db, id),
+    followedShops: ({ db }, { id }) => exportFollows(db, id),
   },
   adoptGuest: [mergeWishlists],
   mailsChosen: [

@@ -28,6 +28,10 @@ const bodies: Readonly<Record<string, object>> = {
   'orderMessages.shopper.read': { upTo: randomUUID() },
   'orderMessages.seller.send': { body: 'Hello', requestId: randomUUID() },
   'orderMessages.seller.read': { upTo: randomUUID() },
+  'conversations.shopper.send': { body: 'Hello', requestId: randomUUID() },
+  'conversations.shopper.read': { upTo: randomUUID() },
+  'conversations.seller.send': { body: 'Hello', requestId: randomUUID() },
+  'conversations.seller.read': { upTo: randomUUID() },
   'sellerProducts.update': {
     version: 1,
     ...{

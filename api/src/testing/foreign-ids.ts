@@ -39,6 +39,11 @@ export async function someoneElses(
       '/api/admin/account/sessions/{id}': pair(({ sessions: { admin: id } }) => id),
       '/api/admin/account/passkeys/{id}': pair(({ passkeys: { admin: id } }) => id),
       '/api/account/alerts/{id}': pair(({ alert }) => alert),
+      '/api/account/conversations/{id}': pair(({ conversation }) => conversation),
+      '/api/seller/conversations/{id}': pair(({ conversation }) => conversation),
+      '/api/account/shops/{slug}': {
+        anybody: 'A shop is seen by everybody; who follows it is the account of the session',
+      },
       '/api/account/addresses/{id}': pair(({ address }) => address),
       '/api/checkout/{id}': pair(({ checkout }) => checkout),
       '/api/orders/{number}': pair(({ purchase }) => purchase),
@@ -111,6 +116,10 @@ async function person(shop: TestApi, variant: SomeVariant) {
   await db.execute(sql`
     insert into back_in_stock_requests (id, variant_id, email, user_id, asked_at)
     values (${alert}, ${variant.id}, ${shopper.email}, ${shopper.id}, now())`)
+  const conversation = randomUUID()
+  await db.execute(sql`
+    insert into conversations (id, seller_id, product_id, user_id, last_at, last_by)
+    values (${conversation}, ${variant.sellerId}, ${variant.productId}, ${shopper.id}, now(), 'shopper')`)
   const review = randomUUID()
   await db.execute(sql`
     insert into reviews (id, product_id, order_line_id, user_id, rating, title, body, color, size, state, written_at)
@@ -135,6 +144,7 @@ async function person(shop: TestApi, variant: SomeVariant) {
   return {
     everybody,
     alert,
+    conversation,
     review,
     invitation,
     member: accounts.seller?.id ?? '',

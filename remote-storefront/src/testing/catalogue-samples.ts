@@ -170,6 +170,8 @@ export const aSeller: SellerProfile = {
   holiday: null,
   business: null,
   contactEmail: null,
+  rating: null,
+  answersWithinHours: null,
   productCount: 2,
 }
 

@@ -75,6 +75,30 @@ export const accountExportSchema = object({
       }).noUnknown(),
     )
     .required(),
+  /** What they and sellers wrote to each other about products that they thought of buying, newest first. */
+  questions: array()
+    .of(
+      object({
+        /** Its slug. */
+        product: string().required(),
+        by: string().oneOf(['shopper', 'seller']).required(),
+        body: string().required(),
+        sentAt: string().required(),
+      }).noUnknown(),
+    )
+    .required()
+    .default([]),
+  /** Shops that they follow, newest first. */
+  followedShops: array()
+    .of(
+      object({
+        /** Its slug. */
+        shop: string().required(),
+        followedAt: string().required(),
+      }).noUnknown(),
+    )
+    .required()
+    .default([]),
   /** Invoices and credit notes for them, newest first. They stay when the account goes: the law wants it. */
   documents: array().of(documentSchema).required(),
   /** What they said about them, newest first. */

@@ -28,6 +28,8 @@ export const notificationSettingsSchema = object({
   newsletter: boolean().required(),
   reviewRequests: boolean().required(),
   priceAlerts: boolean().required(),
+  /** New items of shops that they follow. */
+  followedShops: boolean().required(),
 }).noUnknown()
 export type NotificationSettings = InferType<typeof notificationSettingsSchema>
 

@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup'
 import { HOUR_MS, perAddress } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
-import { ALERT_KINDS, alertRequestSchema, askedSchema, awaitedPageSchema } from './alerts.schema'
+import { alertRequestSchema, askedSchema, awaitedPageSchema, ENDED_BY_LINK } from './alerts.schema'
 
 const endpoint = endpoints('Alerts')
 const oneRequest = object({ id: string().uuid().required() }).noUnknown()
@@ -45,7 +45,7 @@ export const alertsContract = {
     .refuses('LINK_INVALID')
     .input(
       object({
-        kind: string().oneOf(ALERT_KINDS).required(),
+        kind: string().oneOf(ENDED_BY_LINK).required(),
         /** Signed by the shop; from a mail's link. */
         token: string().required().max(200),
       }).noUnknown(),

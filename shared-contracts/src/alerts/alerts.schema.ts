@@ -3,7 +3,7 @@ import { pageShape } from '../answers.schema'
 import { email } from '../accounts/credentials.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
 
-export { ALERT_KINDS } from './alert-kinds'
+export { ENDED_BY_LINK } from './alert-kinds'
 
 /** What a person types. */
 export const alertDraftSchema = object({ email }).noUnknown()

@@ -4,17 +4,11 @@ import { moneySchema } from './money.schema'
 import { deliveryWaySchema } from '../delivery/delivery.contract'
 import { colorSchema } from './options.schema'
 import { pictureSchema } from './picture.schema'
+import { ratingSchema, reputationShape } from './reputation.schema'
 import { holidayNow } from '../shop-profile/holiday.schema'
 import { PRODUCT_STATES } from '../seller-products/product-limits'
 
 const named = () => object({ slug: string().required(), name: string().required() }).noUnknown()
-
-const ratingSchema = () =>
-  object({ average: number().required(), count: number().integer().min(1).required() })
-    .noUnknown()
-    .defined()
-    .nullable()
-    .default(null)
 
 /** A product as a card shows it. */
 export const productCardSchema = object({
@@ -69,10 +63,7 @@ export const productSchema = productCardSchema
         holiday: holidayNow(),
         /** ISO 3166-1 alpha-2, where its parcels come from; `null` while it has not said. */
         country: string().defined().nullable().default(null),
-        /** Of all reviews of its pieces, as `rating` above; `null` while there is none. */
-        rating: ratingSchema(),
-        /** Within how many hours it answers half of what shoppers write about their orders; `null` while too few have written. */
-        answersWithinHours: number().integer().defined().nullable().default(null),
+        ...reputationShape,
       })
       .required(),
     /** How its seller sends parcels, cheapest first. */

@@ -1,6 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup'
 import { holidayNow } from '../shop-profile/holiday.schema'
 import { pictureSchema } from './picture.schema'
+import { reputationShape } from './reputation.schema'
 
 /** What shoppers see of a seller. */
 export const sellerProfileSchema = object({
@@ -28,6 +29,7 @@ export const sellerProfileSchema = object({
     .default(null),
   /** Where shoppers write to; `null` when they have named none. */
   contactEmail: string().defined().nullable(),
+  ...reputationShape,
   /** Published products. */
   productCount: number().integer().required(),
 }).noUnknown()

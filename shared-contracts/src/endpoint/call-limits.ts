@@ -6,6 +6,7 @@ export const MIB = 1024 * KIB
 const MINUTE_MS = 60 * 1000
 export const QUARTER_MS = 15 * MINUTE_MS
 export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 const countedBy =
   (by: CallLimit['by']) =>

@@ -193,5 +193,7 @@ export const sellerWorkSchema = object({
   returns: count(),
   /** Orders with a message that nobody has read. */
   unread: count(),
+  /** Conversations about orders and products that wait for an answer. */
+  unanswered: count().default(0),
 }).noUnknown()
 export type SellerWork = InferType<typeof sellerWorkSchema>

@@ -48,7 +48,7 @@ const { email } = demoAccounts.shop
 export const emptyAccount = (): MockAccount => ({
   profile: { email, name: null, phone: null, createdAt: LONG_AGO },
   security: { email, emailVerifiedAt: null, pendingEmail: null, authenticatorSince: null, recoveryCodesLeft: 0 },
-  notifications: { newsletter: false, reviewRequests: true, priceAlerts: false },
+  notifications: { newsletter: false, reviewRequests: true, priceAlerts: false, followedShops: true },
   addresses: [],
   removed: null,
   sessions: [session(0, { current: true, browser: 'Chrome', system: 'macOS' })],

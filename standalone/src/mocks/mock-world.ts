@@ -32,6 +32,7 @@ import { mockMoney, noMoney, type MockMoney } from './mock-money'
 import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
 import { mockPromotions } from './mock-promotions'
 import { mockReviews } from './mock-reviews'
+import { mockQuestions, type MockQuestion } from './mock-questions'
 import { mockNotifications, mockThread } from './mock-seller-news'
 import { lonelyTeam, mockTeam } from './mock-team'
 import { createMockRegistry, emptyMockRegistry, type MockRegistry } from './mock-registry'
@@ -68,6 +69,10 @@ export interface MockWorld {
   silenced: Set<string>
   /** By order's number, oldest first. */
   orderMessages: Map<string, OrderMessage[]>
+  /** Of the demo shopper and to the demo seller, the last written first. */
+  questions: MockQuestion[]
+  /** Slugs of the shops that the demo shopper follows. */
+  followed: Set<string>
   /** Of every product, newest first. */
   reviews: Review[]
   /** For the admin to look through. */
@@ -162,6 +167,8 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     promotions: mockPromotions(4),
     imports: mockImports(3),
     alerts: mockAlerts(products, 3),
+    questions: mockQuestions(products, 3),
+    followed: new Set(products.slice(0, 1).map(({ seller }) => seller.slug)),
     sellersUnderReview: mockSellers(4),
     failedRefunds: mockFailedRefunds(2),
   }
@@ -212,6 +219,7 @@ export function manyWorld(): MockWorld {
     promotions: mockPromotions(90),
     imports: mockImports(45),
     alerts: mockAlerts(products, 42),
+    questions: mockQuestions(products, 42),
     sellersUnderReview: mockSellers(90),
     failedRefunds: mockFailedRefunds(45),
     shoppers: 1_284_031,
@@ -240,6 +248,8 @@ export function emptyWorld(): MockWorld {
     notifications: [],
     silenced: new Set(),
     orderMessages: new Map(),
+    questions: [],
+    followed: new Set(),
     reviews: [],
     heldReviews: [],
     contactMessages: [],

@@ -32,6 +32,8 @@ const needsData = [
   /^refunds\.(retry|settle)$/,
   /^sellerOrders\.(?!list|returns|.*Many|.*Return)/,
   /^orderMessages\./,
+  /^conversations\.(?!.*list)/,
+  /^follows\.follow$/,
   /^sellerProducts\.(?!create|bulk|upload|export)/,
   /^sellerStock\.(?!list|set(Shop|Many|Prices))/,
   /^productImports\.(?!create|list|template)/,

@@ -3,7 +3,7 @@ import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { checkouts } from '../checkout/checkouts.table'
 import { endOpenCheckout } from '../checkout/end-checkouts'
 import type { Queryable, Tx } from '../../platform/db/database'
-import { eraseOrderMessages } from '../order-messages/personal-data'
+import { eraseOrderConversations } from '../messages/personal-data'
 import type { ErasedPerson } from '../../platform/district'
 import { promotionUses } from '../promotions/promotions.table'
 import { returns } from '../returns/returns.table'
@@ -78,7 +78,7 @@ async function erase(tx: Tx, { id, address, billingAddress }: typeof purchases.$
       eraseWhenOver: false,
     })
     .where(eq(purchases.id, id))
-  await eraseOrderMessages(tx, id)
+  await eraseOrderConversations(tx, id)
   await tx.update(promotionUses).set({ shopper: id }).where(eq(promotionUses.purchaseId, id))
   const ordersOfIt = tx.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, id))
   await tx.update(returns).set({ note: null, answer: null }).where(inArray(returns.orderId, ordersOfIt))

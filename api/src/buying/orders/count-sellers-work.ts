@@ -1,7 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SellerWork } from 'shared-contracts/orders/seller-order.schema'
 import type { Db } from '../../platform/db/database'
-import { orderMessages } from '../order-messages/order-messages.table'
+import { conversations } from '../messages/conversations.table'
+import { countUnanswered } from '../messages/list-conversations'
+import { unreadBy } from '../messages/list-messages'
+import { messages } from '../messages/messages.table'
 import { returns } from '../returns/returns.table'
 import { orders } from './orders.table'
 import { behindTab, overdueAt, visibleToSeller } from './sellers-orders-filter'
@@ -23,13 +26,15 @@ export async function countSellersWork(db: Db, sellerId: string, now: Date): Pro
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(and(own, inArray(returns.state, ['requested', 'received'])))
   const [written] = await db
-    .select({ many: sql<number>`count(distinct ${orderMessages.orderId})::int` })
-    .from(orderMessages)
-    .innerJoin(orders, eq(orders.id, orderMessages.orderId))
-    .where(and(own, eq(orderMessages.by, 'shopper'), isNull(orderMessages.readAt)))
+    .select({ many: sql<number>`count(distinct ${conversations.orderId})::int` })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(orders, eq(orders.id, conversations.orderId))
+    .where(and(own, unreadBy('seller')))
   return {
     ...(waiting ?? { toAccept: 0, toShip: 0, overdue: 0 }),
     returns: asked?.many ?? 0,
     unread: written?.many ?? 0,
+    unanswered: await countUnanswered(db, sellerId),
   }
 }

@@ -30,3 +30,11 @@ export const messageTexts = {
   notPaid: 'You can write to the seller as soon as the order is paid',
   hasLeft: 'This shopper has closed their account and cannot be written to any more',
 } as const
+
+/** Why a question about a product is not taken; for whoever asked. */
+export const questionTexts = {
+  ownShop: 'This is your own shop',
+  tooManyQuestions: 'This shop has several questions of yours to answer first. You will have a mail when it does',
+  waitForAnswer: 'Your messages have arrived. You can write again when the shop has answered',
+  shopClosed: 'This shop is closed at the moment and cannot be written to',
+} as const

@@ -16,8 +16,8 @@ export const isVisibleToSeller = ({ state, version }: { state: string; version: 
 const waits = inArray(orders.state, ['paid', 'processing'])
 const hasOpenReturn = sql`exists (select 1 from returns where returns.order_id = ${orders.id}
   and returns.state in ('requested', 'approved', 'in_transit', 'received'))`
-const hasUnread = sql`exists (select 1 from order_messages where order_messages.order_id = ${orders.id}
-  and order_messages.by = 'shopper' and order_messages.read_at is null)`
+const hasUnread = sql`exists (select 1 from conversations join messages on messages.conversation_id = conversations.id
+  where conversations.order_id = ${orders.id} and messages.by = 'shopper' and messages.read_at is null)`
 
 /** Which orders stand behind each tab. */
 export const behindTab: Readonly<Record<SellerOrderTab, SQL>> = {

@@ -7,6 +7,7 @@ import { sellers } from '../../selling/sellers/sellers.table'
 import { picturesOf } from '../../selling/shop-profile/find-profile'
 import { products, slugHistory } from './products.table'
 import { published } from './published'
+import { reputationOf } from './seller-reputation'
 
 /** A seller by their slug, or one that they had before, as shoppers see them; `null` when there is none, or they may not sell now. */
 export async function findSeller({ db }: { db: Db }, slug: string): Promise<SellerProfile | null> {
@@ -24,6 +25,7 @@ export async function findSeller({ db }: { db: Db }, slug: string): Promise<Sell
     holiday: holidayOf(seller),
     business: legalName && taxId ? { legalName, addressLines: legalAddressLines(details), taxId, registration } : null,
     contactEmail: seller.contactEmail,
+    ...(await reputationOf(db, seller.id)),
     productCount: counted?.total ?? 0,
   }
 }

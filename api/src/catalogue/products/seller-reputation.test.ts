@@ -5,7 +5,7 @@ import { aSeller } from '../../testing/a-seller'
 import { buy } from '../../testing/buy'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { orderMessages } from '../../buying/order-messages/order-messages.table'
+import { messages } from '../../buying/messages/messages.table'
 import { products } from './products.table'
 import { reputationOf } from './seller-reputation'
 import { variants } from './variants.table'
@@ -34,12 +34,12 @@ test('a seller is rated by all reviews of its pieces, and by how soon it answers
     await shopper.client.orderMessages.shopper.send({ ...of, ...saying('Is it warm?') })
     await seller.client.orderMessages.seller.send({ number: of.order, ...saying('Very.') })
     await db
-      .update(orderMessages)
+      .update(messages)
       .set({
-        sentAt: sql`${orderMessages.sentAt} + ${`${minutes} minutes`}::interval`,
-        mailAt: sql`${orderMessages.mailAt} + ${`${minutes} minutes`}::interval`,
+        sentAt: sql`${messages.sentAt} + ${`${minutes} minutes`}::interval`,
+        mailAt: sql`${messages.mailAt} + ${`${minutes} minutes`}::interval`,
       })
-      .where(eq(orderMessages.by, 'seller'))
+      .where(eq(messages.by, 'seller'))
   }
   const { answersWithinHours, rating } = await reputationOf(db, variant.sellerId)
   expect(rating).toEqual({ average: 4.5, count: 2 })

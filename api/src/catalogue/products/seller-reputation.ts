@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
-import { answerTime } from '../../buying/order-messages/answer-time'
+import { answerTime } from '../../buying/messages/answer-time'
 import type { Queryable } from '../../platform/db/database'
 import { products } from './products.table'
 import { published } from './published'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { AlertKind } from 'shared-contracts/alerts/alert-kinds'
+import type { EndedByLink } from 'shared-contracts/alerts/alert-kinds'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
@@ -10,7 +10,7 @@ import { endPriceAlerts, setPriceAlert } from '../wishlist/change-wishlist'
 import { pendingRequest } from './back-in-stock-requests'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
 
-const alertLink = (kind: AlertKind): LinkKind => ({ secret: 'alert links', purpose: kind })
+const alertLink = (kind: EndedByLink): LinkKind => ({ secret: 'alert links', purpose: kind })
 
 interface WaysOut {
   /** Of a page that asks for one press. */
@@ -22,7 +22,7 @@ interface WaysOut {
 /** The links that end what a mail was about. @param id of what `kind` ends. */
 export async function waysOut(
   { origin, ...from }: SecretSource & { origin: string },
-  kind: AlertKind,
+  kind: EndedByLink,
   id: string,
 ): Promise<WaysOut> {
   const token = await linkToken(from, alertLink(kind), id)
@@ -35,7 +35,7 @@ export async function waysOut(
 /** Ends what a mail's link is about; a second time changes nothing. */
 export async function unsubscribe(
   { db, keys, clock, refuse }: Pick<Deps, 'db' | 'keys' | 'clock'> & Refuses<'LINK_INVALID'>,
-  { kind, token }: { kind: AlertKind; token: string },
+  { kind, token }: { kind: EndedByLink; token: string },
 ): Promise<void> {
   const id = await readLinkToken({ db, keys }, alertLink(kind), token)
   if (id === null) throw refuse('LINK_INVALID')
@@ -49,6 +49,7 @@ export async function unsubscribe(
       await chooseMails(tx, id, { priceAlerts: false })
     })
   if (kind === 'review-requests') await db.transaction((tx) => chooseMails(tx, id, { reviewRequests: false }))
+  if (kind === 'followed-shops') await db.transaction((tx) => chooseMails(tx, id, { followedShops: false }))
   if (kind === 'back-in-stock') {
     const [own] = await db.select({ email: requests.email }).from(requests).where(eq(requests.id, id))
     if (own)

@@ -3,6 +3,7 @@ import type { Review, ReviewPage, SellerReview } from 'shared-contracts/reviews/
 import { REVIEWS_PAGE_SIZE, type ReviewSort } from 'shared-contracts/reviews/review-terms'
 import { productLinks } from '../../catalogue/products/find-product-id'
 import { namesOf } from '../../identity/accounts/session'
+import { authorName } from '../../identity/profile/author-name'
 import type { Queryable } from '../../platform/db/database'
 import { hasPhotos, loadReviewPhotos } from './load-review-photos'
 import { reviews } from './reviews.table'
@@ -83,12 +84,4 @@ export async function presentWithProducts(db: Queryable, records: readonly Revie
     records.map(({ productId }) => productId),
   )
   return records.map(({ productId }, index) => ({ ...presented[index]!, product: links.get(productId)! }))
-}
-
-/** A name as strangers may see it: `Ada Byrne` as `Ada B.`; `null` for who gave none. */
-export function authorName(name: string | null): string | null {
-  const [first, ...others] = (name ?? '').trim().split(/\s+/)
-  if (!first) return null
-  const last = others.at(-1)
-  return last ? `${first} ${[...last][0]?.toUpperCase()}.` : first
 }

@@ -45,7 +45,18 @@ export const passwordTooCommon = (context: Refuses<'PASSWORD_TOO_COMMON'>) =>
 const KEPT_MS = 30 * DAY_MS
 
 /** An account that was ever used has a row in one of these. */
-const TRACES = ['sessions', 'carts', 'wishlists', 'checkouts', 'purchases', 'memberships', 'reviews', 'order_messages']
+const TRACES = [
+  'sessions',
+  'carts',
+  'wishlists',
+  'checkouts',
+  'purchases',
+  'memberships',
+  'reviews',
+  'messages',
+  'conversations',
+  'shop_follows',
+]
 
 /**
  * Deletes accounts whose address nobody has confirmed within thirty days, where that is needed to sign in: it may be a stranger's, and whoever

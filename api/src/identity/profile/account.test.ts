@@ -31,8 +31,9 @@ test('name and phone are shown, changed and taken back', async () => {
 
 test('the newsletter waits for a yes; what is chosen stays', async () => {
   const { client } = await aShopper(shop)
-  expect(await client.account.notifications()).toEqual({ newsletter: false, reviewRequests: true, priceAlerts: false })
-  const chosen = { newsletter: true, reviewRequests: false, priceAlerts: false }
+  const usual = { newsletter: false, reviewRequests: true, priceAlerts: false, followedShops: true }
+  expect(await client.account.notifications()).toEqual(usual)
+  const chosen = { newsletter: true, reviewRequests: false, priceAlerts: false, followedShops: false }
   expect(await client.account.updateNotifications(chosen)).toEqual(chosen)
   expect(await client.account.updateNotifications({ priceAlerts: true })).toEqual({ ...chosen, priceAlerts: true })
   expect(await client.account.updateNotifications({})).toEqual({ ...chosen, priceAlerts: true })

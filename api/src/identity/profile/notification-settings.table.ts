@@ -9,4 +9,5 @@ export const notificationSettings = pgTable('notification_settings', {
   newsletter: boolean().notNull(),
   reviewRequests: boolean('review_requests').notNull(),
   priceAlerts: boolean('price_alerts').notNull(),
+  followedShops: boolean('followed_shops').notNull().default(true),
 })

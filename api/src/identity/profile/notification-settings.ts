@@ -10,16 +10,30 @@ import type { Queryable, Tx, Db } from '../../platform/db/database'
 import { users } from '../accounts/users.table'
 import { notificationSettings } from './notification-settings.table'
 
-/** Newsletter and price alerts are advertising, so they wait for a yes; questions follow from what somebody bought. */
-const DEFAULT_NOTIFICATIONS: NotificationSettings = { newsletter: false, reviewRequests: true, priceAlerts: false }
+/**
+ * Newsletter and price alerts are advertising, so they wait for a yes. Questions follow from what somebody bought, and who follows a shop
+ * has asked for its news.
+ */
+const DEFAULT_NOTIFICATIONS: NotificationSettings = {
+  newsletter: false,
+  reviewRequests: true,
+  priceAlerts: false,
+  followedShops: true,
+}
 
 /** Which mails somebody wants, beside those that are always sent. Whoever sends one asks here first. */
 export async function findNotificationSettings(db: Queryable, userId: string): Promise<NotificationSettings> {
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId))
   if (!row) return DEFAULT_NOTIFICATIONS
-  const { newsletter, reviewRequests, priceAlerts } = row
-  return { newsletter, reviewRequests, priceAlerts }
+  return chosenIn(row)
 }
+
+const chosenIn = ({
+  newsletter,
+  reviewRequests,
+  priceAlerts,
+  followedShops,
+}: NotificationSettings): NotificationSettings => ({ newsletter, reviewRequests, priceAlerts, followedShops })
 
 /** Erases which mails somebody had chosen. */
 export async function anonymiseNotificationSettings(tx: Tx, { userId }: { userId: string }): Promise<void> {
@@ -35,12 +49,12 @@ export async function chooseMails(tx: Tx, userId: string, change: NotificationCh
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
   const before = await findNotificationSettings(tx, userId)
   if (!user || Object.keys(change).length === 0) return before
-  const [{ newsletter, reviewRequests, priceAlerts } = before] = await tx
+  const [chosen = before] = await tx
     .insert(notificationSettings)
     .values({ userId, ...before, ...change })
     .onConflictDoUpdate({ target: notificationSettings.userId, set: change })
     .returning()
-  return { newsletter, reviewRequests, priceAlerts }
+  return chosenIn(chosen)
 }
 
 /** Shows in a shopper's account what was chosen about the newsletter by a mail's link; nothing for an address without an account. */

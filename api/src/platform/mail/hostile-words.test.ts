@@ -5,7 +5,8 @@ import * as alertEmails from '../../engagement/alerts/alert-mails'
 import * as contactEmails from '../../messaging/contact/contact-mails'
 import { rollbackMail, stopMail } from '../../releases/guard/guard.messages'
 import { newsletterMails } from '../../messaging/newsletter/newsletter-mails'
-import * as orderMessageEmails from '../../buying/order-messages/order-message-mails'
+import * as followEmails from '../../engagement/follows/follow-mails'
+import * as messageEmails from '../../buying/messages/message-mails'
 import * as orderEmails from '../../buying/orders/order-mails'
 import * as payoutEmails from '../../money/payouts/payout-mails'
 import * as reviewEmails from '../../engagement/reviews/review-mails'
@@ -62,6 +63,7 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
   const step = { number: own.order, seller: words, note: words }
   const team = { ...own, ...numbers, seller: words, role: 'manager' } as const
   const message = { ...own, seller: words, bodies: [words, words] }
+  const news = { shop: words, total: 4, items: [{ title: words, price: numbers.price }], link: links.link }
   return {
     accounts: {
       resetMail: [accountEmails.resetMail(own)],
@@ -120,9 +122,16 @@ function everyEmail(words: string): Record<string, Record<string, (Email | null)
       imprintBlocks: [{ subject: '', blocks: orderEmails.imprintBlocks(words, [words]) }],
       failedRefundMail: [orderEmails.failedRefundMail(own)],
     },
-    orderMessages: {
-      messageToShopper: [orderMessageEmails.messageToShopper(message)],
-      messageToSeller: [orderMessageEmails.messageToSeller(message)],
+    messages: {
+      messageToShopper: [messageEmails.messageToShopper(message)],
+      messageToSeller: [messageEmails.messageToSeller(message)],
+      answerToShopper: [messageEmails.answerToShopper({ ...message, product: words })],
+      questionToSeller: [messageEmails.questionToSeller({ ...message, product: words })],
+    },
+    follows: {
+      followedShopsMail: [0, 2].map((more) =>
+        followEmails.followedShopsMail({ news: [news, news], more, ...own, followed: own.link }),
+      ),
     },
     payouts: {
       paidMail: [payoutEmails.paidMail({ ...own, ...numbers })],
@@ -155,7 +164,8 @@ test('every template of a mail is tried', () => {
     alerts: alertEmails,
     contact: contactEmails,
     orders: orderEmails,
-    orderMessages: orderMessageEmails,
+    messages: messageEmails,
+    follows: followEmails,
     payouts: payoutEmails,
     reviews: reviewEmails,
     team: teamEmails,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ALERT_KINDS } from 'shared-contracts'
+import { ENDED_BY_LINK } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
 import { aProblem } from 'standalone/testing'
 import { fakeHost } from '../../testing/fake-host'
@@ -11,7 +11,7 @@ import { messages } from './messages'
 const open = (address: string, unsubscribe = vi.fn(async () => undefined)) =>
   renderPage(page, { host: fakeHost({}, { alerts: { unsubscribe } }), path: '/alerts/end', address })
 
-test.each(ALERT_KINDS)('a link of the kind %s acts on a press, and not on the visit', async (kind) => {
+test.each(ENDED_BY_LINK)('a link of the kind %s acts on a press, and not on the visit', async (kind) => {
   const unsubscribe = vi.fn(async () => undefined)
   await open(`/alerts/end?kind=${kind}&token=signed`, unsubscribe)
   expect(screen.getByRole('heading', { name: messages.kinds[kind].title })).toBeVisible()

@@ -1,9 +1,9 @@
-import { ALERT_KINDS, paths, type AlertKind } from 'shared-contracts'
+import { ENDED_BY_LINK, paths, type EndedByLink } from 'shared-contracts'
 import { linkPage } from '../../ui/link-page'
 import { messages } from './messages'
 
-const kindOf = (search: URLSearchParams): AlertKind =>
-  ALERT_KINDS.find((kind) => kind === search.get('kind')) ?? 'back-in-stock'
+const kindOf = (search: URLSearchParams): EndedByLink =>
+  ENDED_BY_LINK.find((kind) => kind === search.get('kind')) ?? 'back-in-stock'
 
 /** Where a mail about a size or a price ends such mails: `/alerts/end`. */
 export const { Page, head } = linkPage({

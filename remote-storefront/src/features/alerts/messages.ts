@@ -1,4 +1,4 @@
-import type { AlertKind } from 'shared-contracts'
+import type { EndedByLink } from 'shared-contracts'
 
 interface Texts {
   title: string
@@ -8,7 +8,7 @@ interface Texts {
 }
 
 /** What a mail's link ends. */
-const kinds: Record<AlertKind, Texts> = {
+const kinds: Record<EndedByLink, Texts> = {
   'back-in-stock': {
     title: 'Wait no longer',
     lead: 'One press, and we mail this address about none of the sizes that it waits for.',
@@ -32,6 +32,12 @@ const kinds: Record<AlertKind, Texts> = {
     lead: 'One press, and we no longer ask by mail how you like what arrived. You can review it all the same.',
     submit: 'Ask me no more',
     done: 'We ask no more. Under notifications you can switch these mails on again.',
+  },
+  'followed-shops': {
+    title: 'No more news of your shops',
+    lead: 'One press, and we no longer mail you what is new in the shops that you follow. You follow them all the same.',
+    submit: 'No more of it',
+    done: 'These mails are off. Under notifications you can switch them on again.',
   },
 }
 

@@ -89,7 +89,8 @@ export const ownAccountAnswers: Answers<ApiClient['account']> = {
     const purchases = [...context.state.basket.purchases, ...context.world.purchases]
     const kept = { profile, notifications, addresses, sessions, passkeys, purchases }
     const none = { contactMessages: [], awaitedSizes: [], orderMessages: [], documents: [], reviews: [] }
-    return { exportedAt, ...kept, ...none, wishlist: [], cart: [] }
+    const nobody = { questions: [], followedShops: [] }
+    return { exportedAt, ...kept, ...none, ...nobody, wishlist: [], cart: [] }
   },
   delete(context) {
     context.state.signOut('shop')

@@ -6,6 +6,8 @@ import { adminAnswers, refundAnswers, sellerAnswers, sellerReviewAnswers } from 
 import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
 import { checkoutAnswers } from './checkout-answers'
+import { conversationAnswers } from './conversation-answers'
+import { followAnswers, sellerFollowerAnswers } from './follow-answers'
 import { contactAnswers, newsletterAnswers } from './contact-answers'
 import { orderMessageAnswers } from './order-message-answers'
 import { orderAnswers } from './order-answers'
@@ -49,9 +51,12 @@ export const allAnswers: Answers = {
   reviewModeration: reviewModerationAnswers,
   cart: cartAnswers,
   wishlist: wishlistAnswers,
+  follows: followAnswers,
+  sellerFollowers: sellerFollowerAnswers,
   checkout: checkoutAnswers,
   orders: orderAnswers,
   orderMessages: orderMessageAnswers,
+  conversations: conversationAnswers,
   sellerOrders: sellerOrderAnswers,
   sellerMoney: sellerMoneyAnswers,
   sellerInvoices: sellerInvoiceAnswers,

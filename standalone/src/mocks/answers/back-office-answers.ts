@@ -16,7 +16,7 @@ import { mockSalesToday } from '../mock-sales'
 import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf, signedIn } from './answers'
 
-function workOf({ world: { sellerOrders } }: AnswerContext): SellerWork {
+function workOf({ world: { sellerOrders, questions } }: AnswerContext): SellerWork {
   const inState = (state: SellerOrder['state']) => sellerOrders.filter((order) => order.state === state).length
   const returns = sellerOrders.flatMap((order) => order.returns)
   return {
@@ -25,6 +25,7 @@ function workOf({ world: { sellerOrders } }: AnswerContext): SellerWork {
     overdue: sellerOrders.filter(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < Date.now()).length,
     returns: returns.filter(({ state }) => state === 'requested' || state === 'received').length,
     unread: sellerOrders.filter(({ unread }) => unread > 0).length,
+    unanswered: questions.filter(({ messages }) => messages.at(-1)?.by === 'shopper').length,
   }
 }
 

@@ -49,6 +49,8 @@ export const catalogueCalls: CallsOf = (api) => ({
   'sellerReviews.withdraw': async () => api.sellerReviews.withdraw(await aReview(api)),
   'reviews.vote': async () => api.reviews.vote(await aReview(api)),
   'reviews.unvote': async () => api.reviews.unvote(await aReview(api)),
+  'follows.follow': async () => api.follows.follow({ slug: (await someProduct(api)).seller.slug }),
+  'follows.unfollow': () => api.follows.unfollow({ slug: 'nordhavn' }),
   'wishlist.add': async () => api.wishlist.add({ productId: await aProductId(api) }),
   'wishlist.setPriceAlert': async () => {
     const productId = await aProductId(api)

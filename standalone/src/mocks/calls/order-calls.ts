@@ -1,6 +1,6 @@
 import type { ApiClient, OrderState } from 'shared-contracts'
 import { mockId } from '../mock-facts'
-import { address, aRequest, aVariant, aWord, type CallsOf } from './calls'
+import { address, aRequest, aVariant, aWord, someProduct, type CallsOf } from './calls'
 
 async function aCheckout(api: ApiClient) {
   await api.cart.add({ variantId: await aVariant(api), quantity: 1, ...aRequest() })
@@ -24,6 +24,11 @@ async function aReturn(api: ApiClient) {
   const lines = [{ lineId, quantity: 1, reason: 'too_small' as const }]
   return api.orders.requestReturn({ ...order, lines, ...aRequest() })
 }
+
+const aQuestion = async (api: ApiClient) =>
+  api.conversations.shopper.ask({ id: (await someProduct(api)).slug, ...aWord() })
+
+const aConversation = async (api: ApiClient) => ({ id: (await aQuestion(api)).conversation.id })
 
 /** From the cart to what came back of an order. */
 export const orderCalls: CallsOf = (api) => ({
@@ -62,6 +67,13 @@ export const orderCalls: CallsOf = (api) => ({
   'orders.sendLink': () => api.orders.sendLink({ number: 'HAAAA-AAAAA', email: 'ada@example.com', ...aRequest() }),
   'orders.reorder': async () =>
     api.orders.reorder({ number: (await aPurchase(api)).number, requestId: crypto.randomUUID() }),
+  'conversations.shopper.list': () => api.conversations.shopper.list({}),
+  'conversations.shopper.ask': async () => aQuestion(api),
+  'conversations.shopper.get': async () => api.conversations.shopper.get(await aConversation(api)),
+  'conversations.shopper.send': async () =>
+    api.conversations.shopper.send({ ...(await aConversation(api)), ...aWord() }),
+  'conversations.shopper.read': async () =>
+    api.conversations.shopper.read({ ...(await aConversation(api)), upTo: mockId(32, 0) }),
   'orderMessages.shopper.list': async () => api.orderMessages.shopper.list(await anOrder(api, 'delivered')),
   'orderMessages.shopper.send': async () =>
     api.orderMessages.shopper.send({ ...(await anOrder(api, 'delivered')), ...aWord() }),

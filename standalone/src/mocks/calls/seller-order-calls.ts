@@ -8,6 +8,10 @@ async function aSellersOrder(api: ApiClient, state: OrderState) {
   return { number: (await api.sellerOrders.list({ state })).items[0]?.number ?? 'none' }
 }
 
+async function aConversation(api: ApiClient) {
+  return { id: (await api.conversations.seller.list({ tab: 'all' })).items[0]?.id ?? mockId(33, 999) }
+}
+
 /** What a seller does with an order, and writes about it. */
 export const sellerOrderCalls: CallsOf = (api) => ({
   'sellerOrders.list': () => api.sellerOrders.list({ q: 'ada' }),
@@ -23,6 +27,12 @@ export const sellerOrderCalls: CallsOf = (api) => ({
     api.sellerOrders.deliverMany({ numbers: [(await aSellersOrder(api, 'shipped')).number] }),
   'sellerOrders.print': async () =>
     api.sellerOrders.print({ what: 'slips', numbers: (await aSellersOrder(api, 'paid')).number }),
+  'conversations.seller.list': () => api.conversations.seller.list({ tab: 'all' }),
+  'conversations.seller.get': async () => api.conversations.seller.get(await aConversation(api)),
+  'conversations.seller.send': async () => api.conversations.seller.send({ ...(await aConversation(api)), ...aWord() }),
+  'conversations.seller.read': async () =>
+    api.conversations.seller.read({ ...(await aConversation(api)), upTo: mockId(32, 0) }),
+  'conversations.seller.settle': async () => api.conversations.seller.settle(await aConversation(api)),
   'orderMessages.seller.list': async () => api.orderMessages.seller.list(await aSellersOrder(api, 'paid')),
   'orderMessages.seller.send': async () =>
     api.orderMessages.seller.send({ ...(await aSellersOrder(api, 'paid')), ...aWord() }),

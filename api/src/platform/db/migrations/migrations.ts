@@ -10,6 +10,8 @@ import { releases } from './0009-releases'
 import { search } from './0010-search'
 import { reviewAnswers } from './0011-review-answers'
 import { admin } from './0012-admin'
+import { conversations } from './0013-conversations'
+import { followedShops } from './0014-followed-shops'
 import type { Migration } from './migration'
 
 /**
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   search,
   reviewAnswers,
   admin,
+  conversations,
+  followedShops,
 ]

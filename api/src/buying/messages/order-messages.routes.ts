@@ -10,6 +10,7 @@ import { type OrderRecord, ordersOf } from '../orders/move-order'
 import { messageTexts } from '../orders/orders.messages'
 import { isVisibleToSeller } from '../orders/sellers-orders-filter'
 import { listMessages, readMessages } from './list-messages'
+import { conversationOfOrder, openOrderConversation } from './order-conversation'
 import { MESSAGES_BY_SIDE, sendMessage, type Side } from './send-message'
 
 /** One order of the shopper's own purchase. */
@@ -43,26 +44,32 @@ async function send(
   }: { side: Side; userId: string | null; draft: Draft; lock: (tx: Tx) => Promise<OrderRecord | null> },
 ): Promise<OrderThread> {
   const { db, clock } = context
-  const orderId = await db.transaction(async (tx) => {
+  const now = clock.now()
+  const conversationId = await db.transaction(async (tx) => {
     const order = await lock(tx)
     if (!order) throw context.refuse('NOT_FOUND')
-    await sendMessage(tx, order.id, { by: side, userId, body: draft.body, requestId: draft.requestId }, clock.now())
-    return order.id
+    const id = await openOrderConversation(tx, order, { by: side, now })
+    await sendMessage(tx, id, { by: side, userId, body: draft.body, requestId: draft.requestId }, now)
+    return id
   })
-  return listMessages(db, { orderId, reader: side })
+  return listMessages(db, { conversationId, reader: side })
 }
 
-async function read(context: RouteContext, orderId: string, reader: Side, upTo: string): Promise<OrderThread> {
-  await readMessages(context.db, { orderId, reader, upTo, now: context.clock.now() })
-  return listMessages(context.db, { orderId, reader })
+async function list({ db }: RouteContext, orderId: string, reader: Side, before?: string): Promise<OrderThread> {
+  return listMessages(db, { conversationId: await conversationOfOrder(db, orderId), reader, before })
+}
+
+async function read({ db, clock }: RouteContext, orderId: string, reader: Side, upTo: string): Promise<OrderThread> {
+  const conversationId = await conversationOfOrder(db, orderId)
+  if (conversationId !== null) await readMessages(db, { conversationId, reader, upTo, now: clock.now() })
+  return listMessages(db, { conversationId, reader })
 }
 
 export const orderMessagesRoutes = {
   shopper: {
-    list: route.orderMessages.shopper.list.handler(async ({ input, context }) => {
-      const { id: orderId } = await shoppersOrder(context, input)
-      return listMessages(context.db, { orderId, reader: 'shopper', before: input.before })
-    }),
+    list: route.orderMessages.shopper.list.handler(async ({ input, context }) =>
+      list(context, (await shoppersOrder(context, input)).id, 'shopper', input.before),
+    ),
     send: route.orderMessages.shopper.send.handler(async ({ input, context }) => {
       const order = await shoppersOrder(context, input)
       if (!isVisibleToSeller(order)) throw context.refuse('REFUSED', { detail: messageTexts.notPaid })
@@ -80,10 +87,9 @@ export const orderMessagesRoutes = {
     ),
   },
   seller: {
-    list: route.orderMessages.seller.list.handler(async ({ input, context }) => {
-      const { order } = await sellersOrder(context, input.number)
-      return listMessages(context.db, { orderId: order.id, reader: 'seller', before: input.before })
-    }),
+    list: route.orderMessages.seller.list.handler(async ({ input, context }) =>
+      list(context, (await sellersOrder(context, input.number)).order.id, 'seller', input.before),
+    ),
     send: route.orderMessages.seller.send.handler(async ({ input, context }) => {
       const { order, purchase, sellerId, accountId } = await sellersOrder(context, input.number)
       if (purchase.email === ERASED) throw context.refuse('REFUSED', { detail: messageTexts.hasLeft })

@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { untilDispatched } from '../../testing/until-dispatched'
 import { MAIL_EVERY_MS, MESSAGES_BY_SIDE } from './send-message'
-import { orderMessages } from './order-messages.table'
+import { messages } from './messages.table'
 
 let shop: TestApi
 beforeAll(async () => {
@@ -143,7 +143,7 @@ test('a member takes their messages with them, and takes them along when they le
   await member.client.orders.cancel({ number: of.number, order: of.order })
   await member.client.security.shop.prove({ password: A_PASSWORD })
   await member.client.account.delete()
-  const left = await shop.api.deps.db.select({ body: orderMessages.body }).from(orderMessages)
+  const left = await shop.api.deps.db.select({ body: messages.body }).from(messages)
   expect(JSON.stringify(left)).not.toContain('Ada')
   const late = await caught(seller.client.orderMessages.seller.send({ ...order, ...saying('Hello?') }))
   expect(late).toMatchObject({ status: 409, code: 'REFUSED' })

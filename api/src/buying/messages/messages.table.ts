@@ -1,10 +1,10 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns'
 
-/** What shopper and seller write to each other about an order. */
-export const orderMessages = pgTable('order_messages', {
+/** What shopper and seller write to each other. */
+export const messages = pgTable('messages', {
   id: uuid().primaryKey(),
-  orderId: uuid('order_id').notNull(),
+  conversationId: uuid('conversation_id').notNull(),
   /** The author's side. */
   by: text({ enum: ['shopper', 'seller'] }).notNull(),
   /** `null` for a guest, and when the account is gone. */

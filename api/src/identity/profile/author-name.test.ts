@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorName } from './list-reviews'
+import { authorName } from './author-name'
 
 test.each([
   ['Ada Byrne', 'Ada B.'],

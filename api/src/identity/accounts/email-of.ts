@@ -1,0 +1,18 @@
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database'
+import { users } from './users.table'
+
+async function findEmail(db: Queryable, userId: string, only?: SQL): Promise<string | null> {
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt), only))
+  return user?.email ?? null
+}
+
+/** Where somebody has their mails sent; `null` for who has left. */
+export const emailOf = (db: Queryable, userId: string): Promise<string | null> => findEmail(db, userId)
+
+/** The same when it is proved to be theirs, for mails that nobody has to have; else `null`. */
+export const provedEmailOf = (db: Queryable, userId: string): Promise<string | null> =>
+  findEmail(db, userId, isNotNull(users.emailVerifiedAt))

@@ -1,0 +1,66 @@
+import { array, boolean, number, object, string, type InferType } from 'yup'
+import { pageNumber, pageShape } from '../answers.schema'
+import { pictureSchema } from '../catalogue/picture.schema'
+import { orderThreadSchema } from '../orders/order-message.schema'
+import { CONVERSATION_TABS } from './conversation-terms'
+
+const count = () => number().integer().min(0).required()
+
+/** What a shopper and a seller talk about, as one of them sees it. Either `order` or `product` is there. */
+export const conversationSchema = object({
+  id: string().uuid().required(),
+  /** An order, and the purchase that it is a part of. */
+  order: object({ number: string().required(), purchase: string().required() }).noUnknown().defined().nullable(),
+  /** A product that is not bought yet. */
+  product: object({
+    slug: string().required(),
+    title: string().required(),
+    picture: pictureSchema.defined().nullable(),
+    /** Shoppers find it. */
+    onSale: boolean().required(),
+  })
+    .noUnknown()
+    .defined()
+    .nullable(),
+  /** The other side: the shop's name, or the shopper's as strangers may see it; `null` for who gave none. */
+  other: string().defined().nullable(),
+  /** The latest message: which side wrote it, when (ISO 8601), and its beginning. */
+  last: object({
+    by: string().oneOf(['shopper', 'seller']).required(),
+    at: string().required(),
+    excerpt: string().required(),
+  })
+    .noUnknown()
+    .required(),
+  /** Messages of the other side that the asking side has not read. */
+  unread: count(),
+}).noUnknown()
+export type Conversation = InferType<typeof conversationSchema>
+
+/** One that is open, with what was written. */
+export const openConversationSchema = object({
+  conversation: conversationSchema.required(),
+  thread: orderThreadSchema.required(),
+}).noUnknown()
+export type OpenConversation = InferType<typeof openConversationSchema>
+
+/** The last written one first. */
+export const conversationPageSchema = object({
+  items: array().of(conversationSchema).required(),
+  ...pageShape,
+}).noUnknown()
+export type ConversationPage = InferType<typeof conversationPageSchema>
+
+export const inboxQuerySchema = object({
+  /** `unanswered` unless it is said. */
+  tab: string().oneOf(CONVERSATION_TABS).optional(),
+  page: pageNumber(),
+}).noUnknown()
+
+export const inboxPageSchema = conversationPageSchema
+  .shape({
+    /** Of the whole inbox, whatever the tab. */
+    counts: object({ unanswered: count(), all: count() }).noUnknown().required(),
+  })
+  .noUnknown()
+export type InboxPage = InferType<typeof inboxPageSchema>

@@ -21,6 +21,12 @@ const storefront: RemoteModule = {
       import(/* webpackChunkName: "page-checkout-return" */ './features/checkout/checkout-return-page.route'),
     orders: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders-page.route'),
     purchase: () => import(/* webpackChunkName: "page-purchase" */ './features/orders/purchase-page.route'),
+    conversations: () =>
+      import(/* webpackChunkName: "page-conversations" */ './features/conversations/conversations-page.route'),
+    conversation: () =>
+      import(/* webpackChunkName: "page-conversation" */ './features/conversations/conversation-page.route'),
+    'followed-shops': () =>
+      import(/* webpackChunkName: "page-followed-shops" */ './features/followed-shops/followed-shops-page.route'),
     wishlist: () => import(/* webpackChunkName: "page-wishlist" */ './features/wishlist/wishlist-page.route'),
     'shared-wishlist': () =>
       import(/* webpackChunkName: "page-shared-wishlist" */ './features/wishlist/shared-wishlist-page.route'),

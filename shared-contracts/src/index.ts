@@ -342,6 +342,7 @@ export type {
 } from './payouts/payout.schema'
 export { CARRIERS, carrierNamed, fitsCarrier, guessCarrier, plainTrackingNumber, type Carrier } from './orders/carriers'
 export { ORDER_MESSAGE_MAX_LENGTH } from './orders/order-states'
+export { questionDraftSchema } from './conversations/conversation.schema'
 export { CONVERSATION_TABS, type ConversationTab } from './conversations/conversation-terms'
 export type { Conversation, ConversationPage, InboxPage, OpenConversation } from './conversations/conversation.schema'
 export type { FollowedShop, FollowedShopPage, Followers } from './follows/follow.schema'

@@ -23,6 +23,8 @@ export interface FakeBasket {
   newsletter: Partial<ApiClient['newsletter']>
   delivery: Partial<ApiClient['delivery']>
   alerts: Partial<ApiClient['alerts']>
+  follows: Partial<ApiClient['follows']>
+  conversations: Partial<ApiClient['conversations']['shopper']>
 }
 
 /** Host services over a catalogue of the samples; `over` and `basket` replace single calls, and the mocks answer the rest. */
@@ -37,8 +39,15 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
     cards = async () => ({ items: [] }),
     get = async () => aProduct(),
   } = over
-  const { cart, wishlist, orderMessages, session = () => Promise.reject(aProblem('UNAUTHORIZED')), delivery } = basket
-  const { checkout = {}, orders = {}, reviews = {}, contact = {}, newsletter = {}, alerts = {} } = basket
+  const {
+    cart,
+    wishlist,
+    orderMessages,
+    conversations,
+    session = () => Promise.reject(aProblem('UNAUTHORIZED')),
+    delivery,
+  } = basket
+  const { checkout = {}, orders = {}, reviews = {}, contact = {}, newsletter = {}, alerts = {}, follows = {} } = basket
   return createTestHost({
     config: { demo: false, cardTokensUrl: '/api/pay/tokens' },
     calls: {
@@ -49,10 +58,11 @@ export function fakeHost(over: Partial<FakeCatalogue> = {}, basket: Partial<Fake
       orderMessages: {
         shopper: { list: async () => ({ items: [], hasEarlier: false, unread: 0 }), ...orderMessages },
       },
+      conversations: { shopper: { ...conversations } },
       addresses: { list: async () => ({ items: [] }) },
       accounts: { shop: { checkSession: session } },
       delivery: { ways: async () => ({ items: [] }), ...delivery },
-      ...{ checkout, orders, reviews, contact, newsletter, alerts },
+      ...{ checkout, orders, reviews, contact, newsletter, alerts, follows },
     },
   }).host
 }

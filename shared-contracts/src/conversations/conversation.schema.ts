@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup'
 import { pageNumber, pageShape } from '../answers.schema'
 import { pictureSchema } from '../catalogue/picture.schema'
-import { orderThreadSchema } from '../orders/order-message.schema'
+import { orderMessageBody, orderThreadSchema } from '../orders/order-message.schema'
 import { CONVERSATION_TABS } from './conversation-terms'
 
 const count = () => number().integer().min(0).required()
@@ -36,6 +36,9 @@ export const conversationSchema = object({
   unread: count(),
 }).noUnknown()
 export type Conversation = InferType<typeof conversationSchema>
+
+/** What somebody types. */
+export const questionDraftSchema = object({ body: orderMessageBody() }).noUnknown()
 
 /** One that is open, with what was written. */
 export const openConversationSchema = object({

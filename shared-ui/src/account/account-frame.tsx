@@ -7,7 +7,9 @@ const navigation = 'Your account'
 const pages = [
   [paths.account.home, 'Overview'],
   [paths.orders, 'Orders'],
+  [paths.account.messages, 'Messages'],
   [paths.wishlist, 'Wishlist'],
+  [paths.account.shops, 'Followed shops'],
   [paths.account.addresses, 'Addresses'],
   [paths.account.profile, 'Profile'],
   [paths.account.security, 'Security'],

@@ -13,6 +13,8 @@ const messages = {
   places: {
     orders: { title: 'Orders', text: 'What is on its way, and what you have bought before.' },
     wishlist: { title: 'Wishlist', text: 'The items that you keep thinking about.' },
+    messages: { title: 'Messages', text: 'What you asked shops, and what they answered.' },
+    shops: { title: 'Followed shops', text: 'The shops whose new items you hear of.' },
     addresses: { title: 'Addresses', text: 'Where parcels go.' },
     profile: { title: 'Profile', text: 'Your name, your phone, your email address.' },
     security: { title: 'Security', text: 'Password, passkeys, and where you are signed in.' },
@@ -23,7 +25,9 @@ const messages = {
 
 const places = [
   ['orders', paths.orders],
+  ['messages', paths.account.messages],
   ['wishlist', paths.wishlist],
+  ['shops', paths.account.shops],
   ['addresses', paths.account.addresses],
   ['profile', paths.account.profile],
   ['security', paths.account.security],

@@ -17,7 +17,7 @@ const size: AwaitedPage['items'][number] = {
 }
 
 const pageOf = (items: AwaitedPage['items']): AwaitedPage => ({ items, page: 1, pageCount: 1, total: items.length })
-const settings = { newsletter: false, reviewRequests: true, priceAlerts: true }
+const settings = { newsletter: false, reviewRequests: true, priceAlerts: true, followedShops: true }
 
 /** The notification page of a shopper who waits for one size. */
 async function open({ fails = false } = {}) {

@@ -12,6 +12,10 @@ export const messages = {
       label: 'Price alerts',
       hint: 'When any item on your wishlist gets cheaper. You can also ask there for single ones.',
     },
+    followedShops: {
+      label: 'Followed shops',
+      hint: 'What is new in the shops that you follow: one mail a day at most, once your address is confirmed.',
+    },
   },
   saved: 'Saved.',
   backInStock: {

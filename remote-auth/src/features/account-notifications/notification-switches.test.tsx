@@ -6,14 +6,14 @@ import { renderPage } from '../../testing/render-page'
 import { messages } from './messages'
 
 test('a switch sends itself alone, and the page shows what another tab had changed', async () => {
-  const settings = { newsletter: false, reviewRequests: true, priceAlerts: false }
+  const settings = { newsletter: false, reviewRequests: true, priceAlerts: false, followedShops: true }
   let sent: unknown
   const answers: Answers = {
     'GET /api/account/notifications': answer(settings),
     'GET /api/account/alerts': answer({ items: [], page: 1, pageCount: 1, total: 0 }),
     'PUT /api/account/notifications': async (request) => {
       sent = await request.json()
-      return Response.json({ newsletter: true, reviewRequests: false, priceAlerts: false })
+      return Response.json({ newsletter: true, reviewRequests: false, priceAlerts: false, followedShops: true })
     },
   }
   const { user, toast } = await renderPage('/account/notifications', answers, account)

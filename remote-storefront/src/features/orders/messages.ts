@@ -1,3 +1,5 @@
+import { messages as thread } from '../../ui/thread/messages'
+
 export const messages = {
   title: 'Orders',
   titleOnPage: (page: number) => `Orders, page ${page}`,
@@ -142,19 +144,11 @@ export const messages = {
     withdrawn: 'The return is withdrawn. Enjoy it.',
   },
   thread: {
-    title: (seller: string) => `Messages with ${seller}`,
+    title: thread.title,
     write: (seller: string) => `Write to ${seller}`,
     count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
     unread: (count: number) => `${count} new`,
-    you: 'You',
-    read: 'Read',
-    earlier: 'Show earlier messages',
-    label: (seller: string) => `Your message to ${seller}`,
     hint: 'About a size, a delay, an address. The answer comes here and by mail.',
-    missing: 'Write something first',
-    send: 'Send',
-    sending: 'Sending...',
-    failed: 'The messages did not arrive.',
   },
   reorder: {
     again: 'Buy again',

@@ -59,12 +59,11 @@ export const messages = {
   sizeGuide: 'Size guide',
   zoom: 'Look closer',
   soldBy: 'Sold and sent by',
-  sellerRating: (average: number, count: number) =>
-    `${average.toFixed(1)} out of 5 from ${count === 1 ? '1 review' : `${count} reviews`} of its items`,
-  answersWithin: (hours: number) =>
-    hours <= 24
-      ? `usually answers within ${hours === 1 ? 'an hour' : `${hours} hours`}`
-      : `usually answers within ${Math.ceil(hours / 24)} days`,
+  ask: {
+    open: 'Ask a question',
+    asked: 'Your question is on its way.',
+    see: 'See it in your messages',
+  },
   notFoundTitle: '404 - Page not found',
   notFoundText: "The page you are looking for doesn't exist or has been removed.",
   notFoundWayOn: 'See what is new',

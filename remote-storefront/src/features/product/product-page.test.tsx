@@ -111,7 +111,7 @@ test('who sells it, from where and how well is in sight; material is one of the 
   const seller = { ...aProduct().seller, rating: { average: 4.6, count: 12 }, answersWithinHours: 5 }
   await renderPage(productPage, { host: fakeHost({ get: async () => aProduct({ seller }) }), path, address })
   expect(screen.getByText(/^Sold and sent by/)).toHaveTextContent('Sold and sent by Quayside, Denmark')
-  expect(screen.getByText(/4\.6 out of 5 from 12 reviews/)).toHaveTextContent('usually answers within 5 hours')
+  expect(screen.getByText(/4\.6 out of 5 from 12 reviews/)).toHaveTextContent('Usually answers within 5 hours')
   expect(screen.getByText('100% wool').closest('ul')).toHaveTextContent('Double-breasted')
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths, type Color, type Product, type Variant } from 'shared-contracts'
-import { Breadcrumb, TextLink, patterns, joinClasses, useHost } from 'shared-ui'
+import { Breadcrumb, patterns, joinClasses } from 'shared-ui'
 import { BuyBox } from './buy-box'
 import { SizeGuideButton, chartOf } from './size-guide-button'
 import { ColorChoice, SizeChoice } from './choices'
@@ -19,6 +19,7 @@ import {
   variantsIn,
   type Stock,
 } from './read-product'
+import { SoldBy } from './sold-by'
 import { structuredData } from './structured-data'
 import { Stars } from './stars'
 import { keepSize, useUsualSize } from './usual-size'
@@ -86,7 +87,7 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
             onSizeMissing={() => setSizeAsked((times) => times + 1)}
           />
         )}
-        <SoldBy seller={product.seller} />
+        <SoldBy product={product} preview={preview} />
         <ProductFacts product={product} />
       </div>
     </article>
@@ -155,27 +156,3 @@ const Unbroken = ({ text }: { text: string }) =>
       part
     ),
   )
-
-/** Who sells it, from where, and what speaks for them. */
-function SoldBy({ seller: { slug, name, country, rating, answersWithinHours } }: Pick<Product, 'seller'>) {
-  const { locale } = useHost().config
-  const from = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country)
-  return (
-    <div className={patterns.small}>
-      <p>
-        {messages.soldBy} <TextLink to={paths.sellerPage(slug)}>{name}</TextLink>
-        {from && `, ${from}`}
-      </p>
-      {(rating ?? answersWithinHours) !== null && (
-        <p className={patterns.soft}>
-          {[
-            rating && messages.sellerRating(rating.average, rating.count),
-            answersWithinHours !== null && messages.answersWithin(answersWithinHours),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
-    </div>
-  )
-}

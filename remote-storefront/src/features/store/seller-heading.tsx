@@ -1,6 +1,8 @@
 import { type SellerProfile, paths } from 'shared-contracts'
 import { Breadcrumb, Skeleton, joinClasses, patterns, useHost } from 'shared-ui'
+import { FollowButton } from '../../ui/follow-button'
 import { HolidayNote } from '../../ui/holiday-note'
+import { Reputation } from '../../ui/reputation'
 import { messages } from './messages'
 import styles from './store-heading.module.css'
 
@@ -64,6 +66,12 @@ export function SellerHeading({ seller, total }: SellerHeadingProps) {
           {[country, total !== undefined && messages.count(total)].filter(Boolean).join(' · ')}
         </p>
       </div>
+      {seller && (
+        <div className={styles.seller}>
+          <Reputation {...seller} />
+          <FollowButton shop={seller} back={paths.sellerPage(seller.slug)} variant="secondary" />
+        </div>
+      )}
       {seller?.holiday && <HolidayNote holiday={seller.holiday} seller={seller.name} />}
       {seller?.story && (
         <p className={joinClasses(patterns.measure, patterns.soft, patterns.lead, styles.story)}>{seller.story}</p>

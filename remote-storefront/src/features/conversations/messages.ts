@@ -1,0 +1,22 @@
+/** Texts of what the shopper and sellers write to each other. */
+export const messages = {
+  title: 'Messages',
+  titleOnPage: (page: number) => `Messages, page ${page}`,
+  list: 'Your messages',
+  loading: 'Fetching the post…',
+  order: (number: string) => `Order ${number}`,
+  offSale: 'no longer for sale',
+  you: 'You:',
+  unread: (count: number) => `${count} new`,
+  emptyTitle: 'No messages yet',
+  emptyText: 'What you ask about an item or an order stands here, with the answers.',
+  emptyWayOn: 'To the store',
+  failedTitle: 'Your messages did not arrive',
+  failedText: 'Nothing is lost. Check your connection and try again.',
+  retry: 'Try again',
+  back: 'All messages',
+  with: (shop: string) => `With ${shop}`,
+  hint: 'The answer comes here and by mail.',
+  missingTitle: 'This conversation is not here',
+  missingText: 'It may belong to another account, or its item has been deleted.',
+} as const

@@ -68,6 +68,14 @@ const remote: RemoteModule = {
       'products.read',
       () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews-page.route'),
     ),
+    inbox: permitted(
+      'orders.read',
+      () => import(/* webpackChunkName: "page-inbox" */ './features/conversations/inbox-page.route'),
+    ),
+    conversation: permitted(
+      'orders.read',
+      () => import(/* webpackChunkName: "page-conversation" */ './features/conversations/conversation-page.route'),
+    ),
     returns: permitted(
       'orders.read',
       () => import(/* webpackChunkName: "page-returns" */ './features/returns/returns-page.route'),

@@ -107,13 +107,14 @@ export function useLiveNotifications(): void {
   const { shopId, role } = account ?? {}
   const greeted = useRef(false)
   useEffect(() => {
-    const { seller, sellerOrders, orderMessages, sellerStock, sellerMoney, sellerNotifications } = queries
+    const { seller, sellerOrders, orderMessages, conversations, sellerStock, sellerMoney, sellerNotifications } =
+      queries
     const orders = () => [seller.key(), sellerOrders.key(), orderMessages.seller.key()]
     const concerned: Record<NotificationKind, () => readonly (readonly unknown[])[]> = {
       order_new: orders,
       order_cancelled: orders,
       return_requested: orders,
-      message: orders,
+      message: () => [...orders(), conversations.seller.key()],
       low_stock: () => [sellerStock.key(), seller.overview.key()],
       review_published: () => [],
       payout_sent: () => [sellerMoney.key()],

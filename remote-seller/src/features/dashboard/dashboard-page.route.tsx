@@ -8,6 +8,7 @@ import { May } from '../../ui/may'
 import { SetupChecklist } from '../../ui/onboarding/setup-checklist'
 import { BestSellers, SalesPanel, useSales } from './sales-panel'
 import styles from './dashboard-page.module.css'
+import { FollowersNote } from './followers-note'
 import { messages } from './messages'
 import { PayoutPanel } from './payout-panel'
 import { LowStock, WorkPanel } from './work-panel'
@@ -88,7 +89,15 @@ function Dashboard({ data }: { data: SellerOverview }) {
   )
   return (
     <>
-      <PageHeader title={messages.name} note={<p>{messages.sentence(data.products, data.pieces)}</p>}>
+      <PageHeader
+        title={messages.name}
+        note={
+          <>
+            <p>{messages.sentence(data.products, data.pieces)}</p>
+            <FollowersNote />
+          </>
+        }
+      >
         <May permission="products.write">
           <ButtonLink variant="secondary" to={paths.seller.addProduct}>
             {messages.addProduct}

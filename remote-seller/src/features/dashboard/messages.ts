@@ -35,7 +35,9 @@ export const messages = {
   toShip: 'Orders to ship',
   overdue: (count: number) => `${count.toLocaleString('en')} overdue`,
   returns: 'Returns',
-  unread: 'Orders with new messages',
+  unanswered: 'Messages to answer',
+  followers: (all: number, lately: number) =>
+    `${formatCount(all, 'shopper')} ${all === 1 ? 'follows' : 'follow'} your shop${lately > 0 ? `, ${lately.toLocaleString('en')} new in 30 days` : ''}.`,
   runningLow: 'Variants running low',
   nextPayout: 'Next payout',
   toPayments: 'Payments',

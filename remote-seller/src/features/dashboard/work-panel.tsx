@@ -28,7 +28,7 @@ export function WorkPanel({ work, lowStock, className }: WorkPanelProps) {
       note: work.overdue > 0 && messages.overdue(work.overdue),
     },
     { label: messages.returns, count: work.returns, to: seller.returns },
-    { label: messages.unread, count: work.unread, to: `${seller.orders}?unread=true` },
+    { label: messages.unanswered, count: work.unanswered, to: seller.messages },
     { label: messages.runningLow, count: lowStock, to: LOW_STOCK },
   ]
   return (

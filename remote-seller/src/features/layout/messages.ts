@@ -18,6 +18,7 @@ export const messages = {
   waiting: {
     orders: (orders: number, unread: number) => `${orders} waiting${unread > 0 ? `, ${unread} with new messages` : ''}`,
     returns: (returns: number) => `${returns} waiting`,
+    messages: (unanswered: number) => `${unanswered} to answer`,
   },
   search: 'Search',
   searchKeys: /Mac|iP(?:hone|ad)/.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K',

@@ -10,7 +10,7 @@ interface SellerPage {
   /** Only for roles that allow it. */
   needs?: SellerPermission
   /** Which number of what waits stands beside the name. */
-  waiting?: 'orders' | 'returns'
+  waiting?: 'orders' | 'returns' | 'messages'
 }
 
 const { seller } = paths
@@ -21,6 +21,7 @@ export const sellerPages: readonly (readonly SellerPage[])[] = [
     { path: seller.dashboard, name: 'Dashboard', icon: 'dashboard' },
     { path: seller.orders, name: 'Orders', icon: 'orders', waiting: 'orders', needs: 'orders.read' },
     { path: seller.returns, name: 'Returns', icon: 'returns', waiting: 'returns', needs: 'orders.read' },
+    { path: seller.messages, name: 'Messages', icon: 'messages', waiting: 'messages', needs: 'orders.read' },
     { path: seller.products, name: 'Products', icon: 'products', needs: 'products.read' },
     { path: seller.stock, name: 'Stock', icon: 'stock', needs: 'stock.read' },
     { path: seller.reviews, name: 'Reviews', icon: 'reviews', needs: 'products.read' },
@@ -58,6 +59,7 @@ const DRAWINGS = {
   dashboard: 'M3 10.5 10 4l7 6.5M5 9v7h10V9M8.5 16v-4h3v4',
   orders: 'M4 7l6-3 6 3v7l-6 3-6-3zM4 7l6 3 6-3M10 10v7M7 5.5l6 3',
   returns: 'M4 8h9a4 4 0 0 1 0 8H7M7 4.5 3.5 8 7 11.5',
+  messages: 'M3 4.500h14v9.500H9l-3.500 3v-3H3zM6.500 8h7M6.500 10.800h4.500',
   products: 'M10 6.5V5.8a1.8 1.8 0 1 1 1.3-1.7M10 6.5 3 12.2c-.7.6-.3 1.8.7 1.8h12.6c1 0 1.4-1.2.7-1.8z',
   stock: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.500zM3 6.500l7 3.500 7-3.500M3 10l7 3.500L17 10',
   reviews: 'm10 3.500 2 4.300 4.600.5-3.400 3.100.9 4.600-4.100-2.300-4.100 2.300.9-4.600L3.400 8.300 8 7.800z',

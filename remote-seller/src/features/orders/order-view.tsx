@@ -14,7 +14,7 @@ import { messages } from './order.messages'
 import { ParcelsPanel } from './parcels-panel'
 import styles from './parcels-panel.module.css'
 import { ShipForm } from './ship-form'
-import { ThreadPanel } from './thread-panel'
+import { OrderThread } from './order-thread'
 import timelinePanelStyles from './timeline-panel.module.css'
 
 const text = messages.returns
@@ -96,7 +96,7 @@ export function OrderView({ order }: { order: SellerOrder }) {
           <LinesPanel order={order} />
           {shipments.length > 0 && <ParcelsPanel order={order} />}
           {order.returns.length > 0 && <OrderReturns order={order} />}
-          <ThreadPanel order={order} />
+          <OrderThread order={order} />
         </div>
         <div className={orderPageStyles.aside}>
           <AddressPanel order={order} />

@@ -6,6 +6,8 @@ import { purchases } from 'api/buying/orders/purchases.table'
 import { demoCatalogue } from '../catalogue/demo-catalogue'
 import { hashDemoPassword } from '../demo-accounts'
 import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
+import { seedConversations } from '../conversations/seed-conversations'
+import { seedFollows } from '../follows/seed-follows'
 import { seedReviews } from '../reviews/seed-reviews'
 import { findAnchor, lockAnchor } from './history-anchor'
 import { makePastPurchase, type PastPurchase } from './make-past-purchase'
@@ -59,6 +61,8 @@ export async function seedHistory(deps: Deps): Promise<void> {
 /** What is recorded of a past that has been lived through. */
 async function followUp(deps: Deps, anchor: Date): Promise<void> {
   await seedReviews(deps, anchor)
+  await seedConversations(deps, anchor)
+  await seedFollows(deps, anchor)
   await seedViews(deps, anchor)
 }
 

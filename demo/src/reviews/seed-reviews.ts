@@ -6,6 +6,7 @@ import { reviewVotes, reviews } from 'api/engagement/reviews/reviews.table'
 import { stableId } from 'api/catalogue/vocabulary/seed-vocabulary'
 import { DEMO_BUYERS } from '../history/demo-buyers'
 import { lockAnchor } from '../history/history-anchor'
+import { planAnswers } from './review-answers'
 import { planReviews, planVotes, type KeptLine } from './plan-reviews'
 
 /** Of those who are glad, one of so many takes a photo. */
@@ -14,8 +15,8 @@ const WITH_PHOTOS = 4
 const EMAILS = DEMO_BUYERS.map(({ email }) => email)
 
 /**
- * Has the demo's buyers review what they bought and kept, some time after it came; others find that helpful, and two reviews wait for
- * an admin. The demo's own shopper has still to write. All of it at once, and once: when one of the buyers has reviewed something, nothing
+ * Has the demo's buyers review what they bought and kept, some time after it came; others find that helpful, some sellers
+ * answer, and two reviews wait for an admin. The demo's own shopper has still to write. All of it at once, and once: when one of the buyers has reviewed something, nothing
  * is added.
  *
  * @param anchor the time at which the demo was filled; when it was made afresh in the meantime, nothing is added either.
@@ -24,7 +25,7 @@ export async function seedReviews({ db, catalogue }: Pick<Deps, 'db' | 'catalogu
   const changed = await db.transaction(async (tx) => {
     const current = await lockAnchor(tx)
     if (current?.getTime() !== anchor.getTime() || (await areThere(tx))) return false
-    const written = planReviews(await keptLines(tx), anchor).map((review) => ({
+    const written = planAnswers(planReviews(await keptLines(tx), anchor), anchor).map((review) => ({
       ...review,
       id: stableId('review', review.orderLineId),
     }))

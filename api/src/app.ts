@@ -1,7 +1,7 @@
 import type { Account } from 'shared-contracts/accounts/account.schema'
 import { AUDIENCES, type Audience } from 'shared-contracts/accounts/audience'
 import { countAccounts } from './identity/accounts/count-accounts'
-import { startControl } from './operations/control/control-server'
+import { startControl } from './operations/control/run-command'
 import { dbMessages } from './platform/db/db.messages'
 import { issueMissing } from './money/documents/issue-missing'
 import { seedDistricts } from './platform/seed-districts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Audience } from 'shared-contracts/accounts/audience'
-import { hashPassword } from 'api/identity/accounts/password-hash'
+import { hashPassword } from 'api/identity/accounts/check-password'
 import { users } from 'api/identity/accounts/users.table'
 import type { Tx } from 'api/platform/db/database'
 import { memberships } from 'api/identity/memberships/memberships.table'

@@ -1,24 +1,33 @@
-import type { AnyContractProcedure } from '@orpc/contract'
-import { traverseContractProcedures } from '@orpc/server'
+import { type AnyContractProcedure, ValidationError } from '@orpc/contract'
+import { traverseContractProcedures, ORPCError } from '@orpc/server'
 import type { Context, Hono, Next } from 'hono'
 import { contract } from 'shared-contracts/contract'
 import type { EndpointMeta } from 'shared-contracts/endpoint/endpoint-meta'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { oldestServed, seriesStart } from 'registry/contract/oldest-served'
+import { DEFAULT_ENVIRONMENT, readEnvironment } from 'registry/environments/change-environment'
+import { lt, valid } from 'semver'
+import { CONTRACT_HEADER } from 'shared-contracts/paths'
+import contractPackage from '../../../shared-contracts/package.json'
 import type { Deps } from '../deps'
 import { type Session, PROOF_MS } from '../identity/accounts/session'
 import { owesSecondFactor } from '../identity/second-factors/owes-second-factor'
 import { requestScope } from '../platform/log/request-scope'
+import { router } from '../router'
 import { isOwnOrigin } from './client-address'
-import { contractHandler } from './contract-handler'
 import { servedPath } from './exact-outputs'
 import { createFinishedAnswers, sharedBy } from './finished-answers'
 import { limitBody, UPLOAD_PACE } from './limit-body'
 import { refuse } from './refuse'
-import { createContractGate } from './refuse-old-contract'
 import type { CallerContext } from './route'
-import { problemResponse } from './to-problem'
+import { problemResponse, failedWith, toProblem } from './to-problem'
 import { takeUploadSlot } from './uploads/receive-form'
 import { withForm } from './uploads/with-form'
 import { createVisitor, type Visitor } from './visitor'
+import { fieldProblems } from './field-problems'
+import { inadmissible, type InputSchema } from './inadmissible'
+import { sendingStream } from './streamed-file'
+import { httpMessages } from './http.messages'
 
 /**
  * Lets in whom an endpoint is for.
@@ -153,4 +162,81 @@ function hasType(request: Request, type: string): boolean {
 function asProblem(response: Response): Response {
   if (response.status >= 400) response.headers.set('content-type', 'application/problem+json')
   return response
+}
+
+/** Reads, checks and answers the requests of the contract. Every failure leaves as a problem. */
+const contractHandler = new OpenAPIHandler(router, {
+  customErrorResponseBodyEncoder: toProblem,
+  interceptors: [
+    async ({ next }) => {
+      try {
+        const answer = await next()
+        return answer.matched ? { ...answer, response: sendingStream(answer.response) } : answer
+      } catch (error) {
+        const { bodyRefusal } = requestScope()
+        if (bodyRefusal) throw bodyRefusal
+        // What an endpoint throws has been dealt with below: the rest is a body that could not be read.
+        throw error instanceof ORPCError ? error : refuse('MALFORMED')
+      }
+    },
+  ],
+  clientInterceptors: [
+    async ({ next, input, procedure }) => {
+      const { inputSchema, route, meta } = procedure['~orpc']
+      const schema = inputSchema as unknown as InputSchema | undefined
+      const allText = route.method === 'GET' || (meta as EndpointMeta).body?.type === 'multipart/form-data'
+      const isText = (field: string) => allText || route.path?.includes(`{${field}}`) === true
+      const errors = await inadmissible(schema, input, isText)
+      if (errors.length > 0) throw refuse('VALIDATION_FAILED', { errors })
+      try {
+        return await next()
+      } catch (error) {
+        if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+          throw refuse('VALIDATION_FAILED', { errors: schema ? await fieldProblems(schema, error.cause.data) : [] })
+        }
+        if (error instanceof ORPCError && error.status < 500) throw error
+        throw failedWith(error, issuesOf(error))
+      }
+    },
+  ],
+})
+
+/** Where an answer is not as declared; the values are not for the log. */
+function issuesOf(error: unknown): unknown {
+  if (!(error instanceof ORPCError && error.cause instanceof ValidationError)) return undefined
+  return error.cause.issues.map(({ path = [] }) =>
+    path.map((step) => (typeof step === 'object' ? step.key : step)).join('.'),
+  )
+}
+
+/** So long one answer about the shells that are given out holds, in milliseconds. */
+const HOLDS_MS = 5_000
+
+/**
+ * Refuses tabs whose shell has a contract that is answered no more, so that they can ask for a reload instead of failing in a hundred ways.
+ *
+ * @param own version of the contract that is answered.
+ * @returns what throws `CONTRACT_TOO_OLD` for such a request; who names no contract, or none that can be, is answered.
+ */
+export function createContractGate({ registry, log }: Pick<Deps, 'registry' | 'log'>, own = contractPackage.version) {
+  const start = seriesStart(own)
+  let known: { oldest: Promise<string | null>; until: number } | null = null
+
+  const ask = () =>
+    readEnvironment(registry.environments, DEFAULT_ENVIRONMENT).then(
+      (environment) => oldestServed(own, environment),
+      (error: unknown) => {
+        log.warn({ err: error }, httpMessages.shellsUnknown)
+        return null
+      },
+    )
+
+  return async ({ headers }: Request): Promise<void> => {
+    // What is no version counts for none: whoever writes that by hand is no tab of ours.
+    const sent = valid(headers.get(CONTRACT_HEADER))
+    if (!sent || !lt(sent, start)) return
+    if (!known || Date.now() > known.until) known = { oldest: ask(), until: Date.now() + HOLDS_MS }
+    const oldest = await known.oldest
+    if (oldest && lt(sent, oldest)) throw refuse('CONTRACT_TOO_OLD', { detail: httpMessages.contractTooOld })
+  }
 }

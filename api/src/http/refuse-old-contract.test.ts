@@ -7,7 +7,7 @@ import { fakeHost } from 'registry/testing/fake-host'
 import { CONTRACT_HEADER } from 'shared-contracts/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
-import { createContractGate } from './refuse-old-contract'
+import { createContractGate } from './mount-contract'
 
 let shop: TestApi
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import { seedCommission } from './ledger/commission'
 import { sendEmbeddedEvent } from './payments/embedded/embedded-provider'
 import { sendRefund } from './payments/failed-refunds'
 import { settleStalePayments } from './payments/settle-payment'
-import { mailPayout, mailPayoutAccount, notifyOfPayout } from './payouts/mail-payout'
-import { sendPayout, settlePayouts } from './payouts/move-payout'
+import { mailPayout, mailPayoutAccount, notifyOfPayout, sendPayout, settlePayouts } from './payouts/move-payout'
 import { startDuePayouts } from './payouts/create-payout'
 
 declare module '../platform/outbox/enqueue' {

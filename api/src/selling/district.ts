@@ -4,11 +4,11 @@ import type { SellerRole } from 'shared-contracts/team/seller-roles'
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { seedDeliveryOptions } from './delivery/options-of'
-import { rollUpSales } from './reports/roll-up-sales'
+import { rollUpSales } from './reports/sales-source'
 import { mailSellerStatus } from './sellers/mail-sellers-people'
 import { notifyOfStatus } from './sellers/move-seller'
 import { startAndEndHolidays } from './shop-profile/start-and-end-holidays'
-import { invitationOf, stateOf } from './team/find-invitation'
+import { invitationOf, stateOf } from './team/describe-team'
 import { mailInvitation, mailTeamChange } from './team/mail-team'
 
 declare module '../platform/outbox/enqueue' {

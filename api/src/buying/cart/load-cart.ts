@@ -1,11 +1,14 @@
 import type { Cart, CartGroup, CartLine, LineState } from 'shared-contracts/cart/cart.schema'
 import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
+import { asc, eq } from 'drizzle-orm'
 import { loadImages, pictureOfColor } from '../../catalogue/products/load-images'
 import type { Queryable } from '../../platform/db/database'
 import { deliveryWaysOf } from '../../selling/delivery/options-of'
-import { productsInCart, type CartRow } from './products-in-cart'
-import type { Shopper } from '../../identity/guests/shopper'
+import { type Shopper, belongsTo } from '../../identity/guests/shopper'
+import { loadOffers, type Offer } from '../../catalogue/products/load-offers'
+import { heldFor, heldUnpaid } from '../../catalogue/stock/held'
+import { cartLines, carts } from './cart-lines.table'
 
 /** The shopper's cart at the prices and with the stock of now. Who has none has an empty one. */
 export async function loadCart(
@@ -76,4 +79,36 @@ function lineState({
   if (!onSale) return 'gone'
   if (available <= 0) return 'sold-out'
   return available < quantity ? 'fewer' : 'ok'
+}
+
+export interface CartRow extends Offer {
+  quantity: number
+  /** What one piece cost when the shopper last saw and accepted it. */
+  seenMinor: number
+  /** Nothing is left, but somebody else has not paid yet for what they hold. */
+  heldElsewhere: boolean
+}
+
+/** What is in a shopper's cart, as things stand now, in the order in which it was added. What they hold themselves is there for them. */
+export async function productsInCart(db: Queryable, currency: string, shopper: Shopper): Promise<CartRow[]> {
+  const lines = await db
+    .select({ variantId: cartLines.variantId, quantity: cartLines.quantity, seenMinor: cartLines.seenMinor })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .where(belongsTo(carts, shopper))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.variantId))
+  if (lines.length === 0) return []
+  const ids = lines.map(({ variantId }) => variantId)
+  const offers = await loadOffers(db, currency, ids)
+  const held = await heldFor(db, shopper)
+  const rows = lines.flatMap((line) => {
+    const offer = offers.get(line.variantId)
+    if (!offer) return []
+    // What the shopper holds is not theirs to buy, either, while the seller is away.
+    const own = offer.holiday ? 0 : (held.get(line.variantId) ?? 0)
+    return [{ ...offer, ...line, available: offer.available + own }]
+  })
+  const none = rows.filter(({ available }) => available <= 0).map(({ variantId }) => variantId)
+  const unpaid = await heldUnpaid(db, none)
+  return rows.map((row) => ({ ...row, heldElsewhere: unpaid.has(row.variantId) }))
 }

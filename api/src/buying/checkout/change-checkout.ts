@@ -11,7 +11,7 @@ import { promotions } from '../promotions/promotions.table'
 import { holdPieces } from '../../catalogue/stock/pieces'
 import { checkoutDeliveries, checkouts } from './checkouts.table'
 import { lockCheckout } from './find-checkout'
-import { heldUntil } from './held-until'
+import { heldUntil } from './hold-limits'
 import { linesOfCheckout, type CheckoutRow, type CheckoutRecord, refreshPrices } from './price-checkout'
 import type { Shopper } from '../../identity/guests/shopper'
 

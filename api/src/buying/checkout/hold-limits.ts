@@ -1,7 +1,10 @@
 import { and, isNotNull, lte, or, sql } from 'drizzle-orm'
-import { LONGEST_HOLD_MS } from 'shared-contracts/checkout/checkout-states'
+import { LONGEST_HOLD_MS, HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import type { Clock } from '../../platform/clock/clock'
 import type { Db, Tx } from '../../platform/db/database'
+import { returnAttempt, refusedFor, takeAttempt, type Limit } from '../../platform/limits/take-attempt'
+import type { Deps } from '../../deps'
+import type { Refuses } from '../../http/refuse'
 import { checkouts } from './checkouts.table'
 
 const signIn = 'or sign in to an account whose address you have confirmed'
@@ -89,4 +92,47 @@ export async function purgeHolders({ db, clock }: { db: Db; clock: Clock }): Pro
     .update(checkouts)
     .set({ holder: null })
     .where(and(isNotNull(checkouts.holder), isOver))
+}
+
+const TEN_MINUTES_MS = 10 * 60 * 1000
+/** Somebody may mistype a card, and look for another one. */
+const DECLINES_BY_SHOPPER: Limit = { name: 'declines-shopper', max: 10, windowMs: TEN_MINUTES_MS }
+/** Trying cards out is what thieves do, with ever new carts. Honest buyers behind the same address are not counted. */
+const DECLINES_BY_ADDRESS: Limit = { name: 'declines-address', max: 40, windowMs: TEN_MINUTES_MS }
+
+interface Payer {
+  /** Of the account or the guest. */
+  shopperId: string
+  address: string
+}
+
+/** Has a payment tried, unless too many were declined: of this shopper, which many at once cannot slip past, or of their address. */
+export async function withinDeclines<T extends { payment: string }>(
+  deps: Pick<Deps, 'db' | 'clock'> & Refuses<'TOO_MANY_REQUESTS'>,
+  { shopperId, address }: Payer,
+  pay: () => Promise<T>,
+): Promise<T> {
+  const wait =
+    (await refusedFor(deps, DECLINES_BY_ADDRESS, address)) ?? (await takeAttempt(deps, DECLINES_BY_SHOPPER, shopperId))
+  if (wait !== null) throw deps.refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+  let isDeclined = false
+  try {
+    const tried = await pay()
+    isDeclined = tried.payment === 'declined'
+    return tried
+  } finally {
+    if (isDeclined) await takeAttempt(deps, DECLINES_BY_ADDRESS, address)
+    else await returnAttempt(deps.db, DECLINES_BY_SHOPPER, shopperId)
+  }
+}
+
+/**
+ * Until when a checkout that was begun then holds its pieces after a step that is taken now: another quarter of an hour, but never so long
+ * that the order which it may become could not be paid within the hour.
+ *
+ * @returns `null` when its time is over, whatever is still changed in it.
+ */
+export function heldUntil(createdAt: Date, now: Date): Date | null {
+  const end = createdAt.getTime() + LONGEST_HOLD_MS - HOLD_MS
+  return now.getTime() < end ? new Date(Math.min(now.getTime() + HOLD_MS, end)) : null
 }

@@ -13,7 +13,7 @@ import { orderMessages as messages } from './orders.messages'
 import { orders } from './orders.table'
 import { isVisibleToSeller } from './sellers-orders-filter'
 import { orderLines } from './order-lines.table'
-import { paidForPieces } from './order-lines'
+import { paidForPieces } from './load-orders'
 import { shipments } from './shipments.table'
 
 /** An order of a purchase, locked until the transaction ends; `null` when the purchase has no such order. */

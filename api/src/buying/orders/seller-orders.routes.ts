@@ -2,7 +2,7 @@ import { fitsCarrier } from 'shared-contracts/orders/carriers'
 import type { SellerOrder } from 'shared-contracts/orders/seller-order.schema'
 import { packingSlip, printOrders } from '../../money/documents/packing-slip'
 import { streamedCsv } from '../../http/csv'
-import { exportSellersOrders } from './export-sellers-orders'
+import { exportSellersOrders, listSellersOrders } from './list-sellers-orders'
 import { route, type ContextOf } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { findReturn, moveReturn, type ReturnRecord, receiveReturn, refundReturn } from '../returns/returns'
@@ -18,7 +18,6 @@ import {
 } from './change-order'
 import { deliverAll, deliverShipment, foreignNumber, shipOrder, shipWhole } from './ship-order'
 import { findSellersOrder } from './find-sellers-order'
-import { listSellersOrders } from './list-sellers-orders'
 import { dayIn } from '../../platform/clock/days'
 
 type OrderContext = ContextOf<'seller', 'NOT_FOUND' | 'REFUSED' | 'VALIDATION_FAILED'>

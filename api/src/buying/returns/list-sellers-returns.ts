@@ -17,7 +17,7 @@ import { paged } from '../../platform/db/paged'
 import { orderLines } from '../orders/order-lines.table'
 import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
-import { returnDueAt } from './return-window'
+import { returnDueAt } from './load-returns'
 import { returnLines, returns } from './returns.table'
 
 const MANY = 3

@@ -1,9 +1,12 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Return } from 'shared-contracts/orders/order.schema'
+import { RETURN_WINDOW_DAYS, type ReturnState } from 'shared-contracts/orders/order-states'
+import { ANSWER_RETURN_WITHIN_DAYS, REFUND_RETURN_WITHIN_DAYS } from 'shared-contracts/orders/seller-work'
 import type { Queryable } from '../../platform/db/database'
 import type { OrderRecord } from '../orders/move-order'
 import { refunds } from '../../money/payments/payments.table'
 import { returnAddressLines } from '../../selling/sellers/legal-details'
+import { daysAfter } from '../../platform/clock/days'
 import { returnLines, returns } from './returns.table'
 
 /** The returns of orders, by the order's id, oldest first. */
@@ -50,4 +53,21 @@ export async function loadReturns(db: Queryable, orders: readonly OrderRecord[])
     byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), one])
   }
   return byOrder
+}
+
+/** Until when a return can be asked for; `null` when it cannot. */
+export function returnUntil(
+  { state, deliveredAt }: Pick<OrderRecord, 'state' | 'deliveredAt'>,
+  now: Date,
+): Date | null {
+  if (state !== 'delivered' || !deliveredAt) return null
+  const until = daysAfter(deliveredAt, RETURN_WINDOW_DAYS)
+  return now < until ? until : null
+}
+
+/** Until when a return should be answered, or its money be back once the pieces are; `null` when the step is not the seller's. */
+export function returnDueAt({ state, requestedAt }: { state: ReturnState; requestedAt: Date }): Date | null {
+  const days =
+    state === 'requested' ? ANSWER_RETURN_WITHIN_DAYS : state === 'received' ? REFUND_RETURN_WITHIN_DAYS : null
+  return days === null ? null : daysAfter(requestedAt, days)
 }

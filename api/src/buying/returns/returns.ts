@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database'
 import type { OrderChange } from '../orders/change-order'
 import { recordEvent, type OrderRecord } from '../orders/move-order'
 import { orderMessages as messages } from '../orders/orders.messages'
-import { mergeSameLines, paidFor } from '../orders/order-lines'
+import { mergeSameLines, paidFor } from '../orders/load-orders'
 import { orderLines } from '../orders/order-lines.table'
 import { takeRequest } from '../../platform/requests/take-request'
 import { moveStock } from '../../catalogue/stock/move-stock'
@@ -20,7 +20,7 @@ import { withoutEndpoint } from '../../http/refuse'
 import { orders } from '../orders/orders.table'
 import { daysBefore } from '../../platform/clock/days'
 import { returns, returnLines } from './returns.table'
-import { returnUntil } from './return-window'
+import { returnUntil } from './load-returns'
 
 export type ReturnRecord = typeof returns.$inferSelect
 

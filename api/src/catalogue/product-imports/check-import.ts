@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
-import { matchesOf, openReading } from './planning/open-reading'
-import { planGroup, type Plan } from './planning/plan-group'
+import { matchesOf, openReading, planGroup, type Plan } from './planning/plan-group'
 import {
   type ImportRecord,
   productImportGroups,

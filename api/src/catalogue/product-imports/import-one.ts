@@ -16,8 +16,7 @@ import {
 } from '../seller-products/change-product'
 import { insertDraft, keepTyped } from '../seller-products/drafts'
 import { putOnSale } from '../seller-products/product-status'
-import { matchesOf } from './planning/open-reading'
-import { type Plan, planGroup } from './planning/plan-group'
+import { matchesOf, type Plan, planGroup } from './planning/plan-group'
 import { productImportsMessages as messages } from './product-imports.messages'
 import {
   type ImportGroup,
@@ -27,7 +26,7 @@ import {
   productImportProblems,
   productImports,
 } from './product-imports.table'
-import type { Problem } from './reading/problems'
+import type { Problem } from './reading/columns'
 import type { ReadProduct } from './reading/read-group'
 
 /** Notes that a product was left as it was, and why; nothing happens when it has an outcome already. */

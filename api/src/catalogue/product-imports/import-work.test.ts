@@ -9,7 +9,7 @@ import { twoShops } from '../../testing/two-shops'
 import { purgeImports } from './end-imports'
 import { importOne } from './import-one'
 import { waitingFiles } from './pictures/keep-picture'
-import { openReading } from './planning/open-reading'
+import { openReading } from './planning/plan-group'
 import { productImportFiles, productImportGroups, productImports } from './product-imports.table'
 
 let shop: TestApi

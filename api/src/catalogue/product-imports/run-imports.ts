@@ -4,7 +4,7 @@ import { checkSome } from './check-import'
 import { purgeWaitingFiles, abandonImport } from './end-imports'
 import { importOne, type ImportDeps } from './import-one'
 import { finishPictures } from './pictures/finish-pictures'
-import { openReading } from './planning/open-reading'
+import { openReading } from './planning/plan-group'
 import { type ImportRecord, productImportGroups, productImports } from './product-imports.table'
 
 /** While one process works on an import no other does; when it dies the import is taken up again after this time. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { DAY_MS, dayIn } from '../../platform/clock/days'
-import { soldSince } from '../../selling/reports/sold-since'
+import { soldSince } from '../../selling/reports/sales-source'
 import { listings } from '../products/listings.table'
 
 /** Sales of so many days speak for a product. */

@@ -11,11 +11,10 @@ import { loadCardsOf } from '../products/load-cards'
 import { products } from '../products/products.table'
 import { foldWords } from '../products/search-words'
 import { DAY_MS, dayIn } from '../../platform/clock/days'
-import { readWords } from './read-words'
+import { readWords, readPhrases } from './read-words'
 import { type Weights, DEFAULT_SEARCHES } from './default-rules'
 import { loadLexicon } from './load-lexicon'
 import { wordsOf } from './meaning'
-import { readPhrases } from './read-phrases'
 import { searches } from './search.table'
 
 const PRODUCTS = 5

@@ -4,8 +4,7 @@ import { REVIEWS_PAGE_SIZE, type ReviewState } from 'shared-contracts/reviews/re
 import type { Queryable } from '../../platform/db/database'
 import { presentWithProducts, type ReviewRecord } from './list-reviews'
 import { reviews } from './reviews.table'
-import { paged } from '../../platform/db/paged'
-import { queueOf, type Queue } from '../../platform/db/queue-of'
+import { paged, queueOf, type Queue } from '../../platform/db/paged'
 
 /** One page of the reviews in a state: those that wait longest first, decided ones newest first. */
 export async function listModerated(

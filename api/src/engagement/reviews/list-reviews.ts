@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Review, ReviewPage, SellerReview } from 'shared-contracts/reviews/review.schema'
 import { REVIEWS_PAGE_SIZE, type ReviewSort } from 'shared-contracts/reviews/review-terms'
-import { productLinks } from '../../catalogue/products/find-product-id'
+import { productLinks } from '../../catalogue/products/published'
 import { namesOf } from '../../identity/accounts/session'
 import { authorName } from '../../identity/profile/author-name'
 import type { Queryable } from '../../platform/db/database'

@@ -1,4 +1,4 @@
-import { findProductId } from '../../catalogue/products/find-product-id'
+import { findProductId } from '../../catalogue/products/published'
 import { type ContextOf, type Refusing, route } from '../../http/route'
 import { addReviewPhoto } from './add-review-photo'
 import { createReview } from './create-review'

@@ -3,8 +3,7 @@ import type { Hono } from 'hono'
 import { problems } from 'shared-contracts/problem/problems'
 import { html, type Markup } from '../../platform/mail/html'
 import { plainPage } from '../plain-page'
-import { OPERATION_METHODS } from './describe-operations'
-import { openApiDocument } from './openapi-document'
+import { OPERATION_METHODS, openApiDocument } from './openapi-document'
 
 /** The OpenAPI document as a page: every endpoint by subject, then every failure. */
 export function docsPage(document: OpenAPI.Document): Markup {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommonPassword } from './is-common-password'
+import { isCommonPassword } from './check-password'
 
 test.each([
   'password',

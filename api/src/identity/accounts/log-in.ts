@@ -10,7 +10,7 @@ import { clearAttempts, takeAttempt, type Limit, returnAttempt } from '../../pla
 import { accountOf, SECOND_STEP_MS, startSession } from './session'
 import { createOneTimeToken } from './one-time-tokens'
 import { knownBrowser, type KnownBrowser } from './known-browser'
-import { verifyPassword } from './password-hash'
+import { verifyPassword } from './check-password'
 import { users } from './users.table'
 import { LOGIN_BY_ACCOUNT, LOGIN_BY_ACCOUNT_AND_ADDRESS, LOGIN_BY_ADDRESS, LOGIN_BY_BROWSER } from './account-limits'
 

@@ -7,8 +7,7 @@ import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { openShop } from '../../selling/sellers/move-seller'
 import { DAY_MS } from '../../platform/clock/days'
-import { isCommonPassword } from './is-common-password'
-import { hashPassword } from './password-hash'
+import { isCommonPassword, hashPassword } from './check-password'
 import { users } from './users.table'
 
 /**

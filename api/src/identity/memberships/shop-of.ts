@@ -1,8 +1,11 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { SellerPermission, SellerRole } from 'shared-contracts/team/seller-roles'
+import { NOTIFICATION_NEEDS, type NotificationKind } from 'shared-contracts/notifications/notification-kinds'
 import type { Queryable } from '../../platform/db/database'
-import { memberships, NEVER_CHOSEN, sellerRoles } from './memberships.table'
 import { sellers } from '../../selling/sellers/sellers.table'
+import { users } from '../accounts/users.table'
+import { notificationChoices } from '../../messaging/notifications/seller-notifications.table'
+import { memberships, NEVER_CHOSEN, sellerRoles } from './memberships.table'
 
 export interface OwnShop {
   id: string
@@ -29,3 +32,46 @@ export async function shopOf(db: Queryable, userId: string): Promise<OwnShop | n
 /** What of it a seller's account shows its owner; who is at work in no shop may do nothing in one. */
 export const roleIn = (shop: OwnShop | null) =>
   shop ? { shopId: shop.id, role: shop.role, permissions: shop.permissions } : { permissions: [] }
+
+interface Recipient {
+  userId: string
+  email: string
+  inApp: boolean
+  mail: boolean
+}
+
+const allows = (permission: SellerPermission) => sql`${permission} = any(${sellerRoles.permissions})`
+
+/** Who of a shop's team hears of a kind by their role, and how they want to. */
+export function findRecipients(db: Queryable, sellerId: string, kind: NotificationKind): Promise<Recipient[]> {
+  const needed = NOTIFICATION_NEEDS[kind]
+  return db
+    .select({
+      userId: users.id,
+      email: users.email,
+      inApp: sql<boolean>`coalesce(${notificationChoices.inApp}, true)`,
+      mail: sql<boolean>`coalesce(${notificationChoices.mail}, true)`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(sellerRoles, eq(sellerRoles.role, memberships.role))
+    .leftJoin(notificationChoices, and(eq(notificationChoices.userId, users.id), eq(notificationChoices.kind, kind)))
+    .where(and(eq(memberships.sellerId, sellerId), needed === null ? undefined : allows(needed)))
+}
+
+/** The addresses of those whose role allows something, whatever they have chosen: for what concerns the safety of the shop. */
+export async function addressesWith(db: Queryable, sellerId: string, permission: SellerPermission): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(sellerRoles, eq(sellerRoles.role, memberships.role))
+    .where(and(eq(memberships.sellerId, sellerId), allows(permission)))
+  return rows.map(({ email }) => email)
+}
+
+/** The kinds that a role hears of. */
+export const kindsFor = (permissions: readonly SellerPermission[] = []): NotificationKind[] =>
+  (Object.entries(NOTIFICATION_NEEDS) as [NotificationKind, SellerPermission | null][])
+    .filter(([, needed]) => needed === null || permissions.includes(needed))
+    .map(([kind]) => kind)

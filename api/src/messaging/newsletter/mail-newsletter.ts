@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
-import { type LinkKind, linkToken, readLinkToken } from '../../platform/secrets/link-token'
-import type { SecretSource } from '../../platform/secrets/secret-of'
+import { type LinkKind, linkToken, readLinkToken, type SecretSource } from '../../platform/secrets/secret-of'
 import { newsletterMails } from './newsletter-mails'
 import { newsletterSubscriptions, newsletterSubscriptions as subscriptions } from './newsletter-subscriptions.table'
 

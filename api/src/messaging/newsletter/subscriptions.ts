@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock/clock'
 import { DAY_MS } from '../../platform/clock/days'
 import type { Db } from '../../platform/db/database'
 import { enqueue } from '../../platform/outbox/enqueue'
-import { readLinkToken } from '../../platform/secrets/link-token'
+import { readLinkToken } from '../../platform/secrets/secret-of'
 import { newsletterLinks } from './mail-newsletter'
 import { newsletterSubscriptions, newsletterSubscriptions as subscriptions } from './newsletter-subscriptions.table'
 

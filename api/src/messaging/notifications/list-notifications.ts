@@ -3,7 +3,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from 'shared-contracts/notifications/notifica
 import type { NotificationPage, SellerNotification } from 'shared-contracts/notifications/notification.schema'
 import type { SellerPermission } from 'shared-contracts/team/seller-roles'
 import type { Queryable } from '../../platform/db/database'
-import { kindsFor } from '../../identity/memberships/find-recipients'
+import { kindsFor } from '../../identity/memberships/shop-of'
 import { sellerNotifications } from './seller-notifications.table'
 import { paged } from '../../platform/db/paged'
 

@@ -1,7 +1,7 @@
 import { asyncProperty, assert, array, boolean, constantFrom, nat, record } from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rollUpSales } from '../../selling/reports/roll-up-sales'
+import { rollUpSales } from '../../selling/reports/sales-source'
 import { aSeller } from '../../testing/a-seller'
 import { history, STEPS } from '../../testing/history'
 import { someVariants } from '../../testing/some-variants'

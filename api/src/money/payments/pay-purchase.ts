@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import type { PurchaseRecord } from '../../buying/orders/create-purchase'
 import { lockOrdersOf } from '../../buying/orders/move-order'
 import { paymentAllocations, payments } from './payments.table'
-import { recordPaid } from './record-capture'
+import { recordPaid } from './refund-order'
 import { settlePayment, standingPayment } from './settle-payment'
 
 /**

@@ -9,7 +9,7 @@ import { releaseOrders } from '../../catalogue/stock/pieces'
 import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 import type { Charge } from './payment-provider'
 import { payments } from './payments.table'
-import { recordCapture } from './record-capture'
+import { recordCapture } from './refund-order'
 
 export type PaymentRecord = typeof payments.$inferSelect
 

@@ -11,9 +11,8 @@ import { searchOrders } from '../../buying/orders/search-orders'
 import { refundQueue } from '../../money/payments/failed-refunds'
 import { listFailedPayouts } from '../../money/payouts/list-payouts'
 import { reviewQueue } from '../../engagement/reviews/list-moderated'
-import { reportTurnover } from '../../selling/reports/report-turnover'
-import { countShops, sellerQueue } from '../../selling/sellers/list-sellers-under-review'
-import { searchShops } from '../../selling/sellers/search-shops'
+import { reportTurnover } from '../../selling/reports/report-sales'
+import { countShops, sellerQueue, searchShops } from '../../selling/sellers/list-sellers-under-review'
 
 const queuesOf = async (db: Queryable) => ({
   reviews: await reviewQueue(db),

@@ -8,7 +8,7 @@ import { pastSale } from '../../testing/past-sale'
 import { sold, type Sold } from '../../testing/sold-order'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
-import { rollUpSales } from '../../selling/reports/roll-up-sales'
+import { rollUpSales } from '../../selling/reports/sales-source'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -13,7 +13,7 @@ import { reportCategories, reportRegions } from '../../selling/reports/report-pa
 import { reportProducts } from '../../selling/reports/report-products'
 import { reportReturns } from '../../selling/reports/report-returns'
 import { reportSales } from '../../selling/reports/report-sales'
-import { rollUpSales } from '../../selling/reports/roll-up-sales'
+import { rollUpSales } from '../../selling/reports/sales-source'
 import { loadSalesToday } from '../../selling/reports/sales-today'
 import { fillOrders } from './fill-orders'
 

@@ -1,3 +1,7 @@
+import { count, min, type Column, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from './database'
+
 /** A page's place among all rows. */
 export interface Slice {
   limit: number
@@ -53,3 +57,19 @@ export const pageNumbers = ({ page, size, total }: { page: number; size: number;
   pageCount: Math.max(1, Math.ceil(total / size)),
   total,
 })
+
+export interface Queue {
+  waiting: number
+  /** Since when the first one waits, ISO 8601; `null` when none does. */
+  since: string | null
+}
+
+/** How many rows wait, and since when. */
+export async function queueOf(db: Queryable, table: PgTable, waits: SQL, since: Column): Promise<Queue> {
+  const [row] = await db
+    .select({ waiting: count(), since: min(since) })
+    .from(table)
+    .where(waits)
+  const first = row?.since
+  return { waiting: row?.waiting ?? 0, since: first ? new Date(first as string | Date).toISOString() : null }
+}

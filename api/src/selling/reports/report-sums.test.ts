@@ -7,7 +7,7 @@ import { pastRefund, pastSale } from '../../testing/past-sale'
 import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
-import { rollUpSales } from './roll-up-sales'
+import { rollUpSales } from './sales-source'
 import { addDays, dayIn } from '../../platform/clock/days'
 
 const ZONE = 'America/New_York'

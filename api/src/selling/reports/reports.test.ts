@@ -6,7 +6,7 @@ import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { keepViews } from '../../catalogue/views/view-counter'
-import { rollUpSales } from './roll-up-sales'
+import { rollUpSales } from './sales-source'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'
 

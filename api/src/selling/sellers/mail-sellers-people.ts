@@ -1,7 +1,7 @@
 import type { NotificationKind } from 'shared-contracts/notifications/notification-kinds'
 import type { Deps } from '../../deps'
 import type { Email } from '../../platform/mail/mailer'
-import { addressesWith, findRecipients } from '../../identity/memberships/find-recipients'
+import { addressesWith, findRecipients } from '../../identity/memberships/shop-of'
 import { paths } from 'shared-contracts/paths'
 import type { SellerState } from 'shared-contracts/sellers/seller-states'
 import { sellerEmails } from './seller-mails'

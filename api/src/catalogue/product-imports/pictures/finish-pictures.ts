@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { productContentSchema } from 'shared-contracts/seller-products/product-content.schema'
 import { toContent } from 'shared-contracts/seller-products/typed-product'
-import type { Tx } from '../../../platform/db/database'
+import type { Tx, Queryable } from '../../../platform/db/database'
 import { refusalOf, withoutEndpoint, type RefusalDetails } from '../../../http/refuse'
 import { fieldProblems } from '../../../http/field-problems'
 import { applyContent } from '../../seller-products/apply-content'
@@ -15,11 +15,18 @@ import {
   productImportGroups,
   productImportPictures,
   productImportProblems,
+  productImportFiles,
 } from '../product-imports.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
-import { bringPicture } from './bring-picture'
-import { PictureRefused } from './fetch-picture'
 import { picturesOf, type ImportDeps } from '../import-one'
+import type { Deps } from '../../../deps'
+import { takeAttempt } from '../../../platform/limits/take-attempt'
+import { encodePicture } from '../../pictures/encode-picture'
+import { sniffImage } from '../../pictures/present-picture'
+import { PICTURES_BY_SHOP, storeShopPicture } from '../../seller-products/pictures'
+import { pictureSource } from '../planning/plan-group'
+import { PictureRefused, fetchPicture } from './fetch-picture'
+import { waitingFiles } from './keep-picture'
 
 const AT_ONCE = 4
 
@@ -163,4 +170,45 @@ async function noteProblem(
   await tx
     .insert(productImportProblems)
     .values({ importId, position, line, column, value, message, level: 'error', wordKind: null })
+}
+
+type BringDeps = Pick<Deps, 'db' | 'env' | 'files' | 'clock' | 'background'>
+
+/** Gets a picture from where it is and stores it for the shop, which may name it in its products then. @returns its id. */
+async function bringPicture(
+  deps: BringDeps,
+  { importId, sellerId, source }: { importId: string; sellerId: string; source: string },
+): Promise<string> {
+  const from = pictureSource(source, deps.env.origin)
+  // One that the shop may name has its id since the check.
+  if ('own' in from) throw new PictureRefused(messages.pictureForeign)
+  if ('refused' in from) throw new PictureRefused(messages.pictureAddress)
+  if ((await takeAttempt(deps, PICTURES_BY_SHOP, sellerId)) !== null) throw new PictureRefused(messages.picturesTooMany)
+  const bytes =
+    'address' in from
+      ? await fetchPicture(from.address, {
+          allowedHosts: deps.env.importAllowedHosts,
+          signal: deps.background.stopping,
+        })
+      : await readWaiting(deps, importId, from.file)
+  if (!sniffImage(bytes)) throw new PictureRefused(messages.pictureType)
+  const picture = await encodePicture(bytes)
+  if (!picture) throw new PictureRefused(messages.pictureUnreadable)
+  await storeShopPicture(deps, sellerId, picture)
+  return picture.id
+}
+
+async function readWaiting({ db, env }: BringDeps, importId: string, name: string): Promise<Uint8Array> {
+  const file = await findFile(db, importId, name)
+  const bytes = file && (await waitingFiles(env).read(file))
+  if (!bytes) throw new PictureRefused(messages.pictureMissing)
+  return bytes
+}
+
+async function findFile(db: Queryable, importId: string, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ file: productImportFiles.file })
+    .from(productImportFiles)
+    .where(and(eq(productImportFiles.importId, importId), eq(productImportFiles.name, name)))
+  return found?.file ?? null
 }

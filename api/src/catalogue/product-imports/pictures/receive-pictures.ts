@@ -6,7 +6,7 @@ import { MAX_IMPORT_ZIP_BYTES } from 'shared-contracts/product-imports/import-li
 import type { ContextOf } from '../../../http/route'
 import { sniffImage } from '../../pictures/present-picture'
 import { findRecord } from '../list-imports'
-import { fileName } from '../planning/picture-source'
+import { fileName } from '../planning/plan-group'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import { keepPicture, ZipRefused } from './keep-picture'
 

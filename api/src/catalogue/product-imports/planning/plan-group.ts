@@ -6,12 +6,12 @@ import type { Queryable } from '../../../platform/db/database'
 import { loadOwnVariants } from '../../seller-products/set-price'
 import { ownPictures } from '../../seller-products/pictures'
 import { productImportsMessages as messages } from '../product-imports.messages'
-import type { ImportRecord } from '../product-imports.table'
-import type { ReadProduct } from '../reading/read-group'
-import { checkMerged, checkReserved } from './check-merged'
-import { loadExisting, type Existing, type Found } from './find-existing'
-import { mergeProduct } from './merge-product'
-import { pictureSource } from './picture-source'
+import type { ImportRecord, ImportGroup } from '../product-imports.table'
+import { type ReadProduct, readGroup } from '../reading/read-group'
+import { loadVocabulary } from '../reading/vocabulary'
+import { parsePictureFile } from '../../pictures/present-picture'
+import { checkMerged, checkReserved, mergeProduct } from './merge-product'
+import { loadExisting, type Existing, type Found, findMatches } from './find-existing'
 
 export interface PlannedPicture {
   line: number
@@ -126,4 +126,40 @@ async function planPictures(
     if ('own' in from && own === null) cells.blame(row, 'imageSrc', messages.pictureForeign)
     return { line, source, alt, color, pictureId: own }
   })
+}
+
+/** Reads groups of an import with the shop's lists as they are now. @param currency what its prices are in. */
+export async function openReading(db: Queryable, imported: ImportRecord, currency: string) {
+  const { headers, columns, choices } = imported
+  const vocabulary = await loadVocabulary(db)
+  return (group: ImportGroup): ReadProduct =>
+    readGroup(group, { columns: { headers, fields: columns, currency }, vocabulary, choices })
+}
+
+/** Finds at once what products several groups belong to. */
+export const matchesOf = (db: Queryable, sellerId: string, reads: readonly ReadProduct[]): Promise<Found> =>
+  findMatches(db, sellerId, {
+    handles: reads.map(({ handle }) => handle),
+    skus: [...new Set(reads.flatMap(({ variants }) => variants.map(({ sku }) => sku).filter((sku) => sku !== '')))],
+  })
+
+type PictureSource = { own: string } | { address: string } | { file: string } | { refused: true }
+
+/** Where a picture comes from: it is in the shop already, behind an address, or in a ZIP file. */
+export function pictureSource(source: string, origin: string): PictureSource {
+  const absolute = source.startsWith('//') ? `https:${source}` : source
+  const here = source.startsWith(`${origin}/media/`) ? source.slice(origin.length) : source
+  const own = here.startsWith('/media/') ? parsePictureFile(here.slice('/media/'.length)) : null
+  if (own) return { own: own.id }
+  if (/^https?:\/\//i.test(absolute)) return { address: absolute }
+  return /^[a-z][\w+.-]*:/i.test(source) && !/^[a-z]:\\/i.test(source) ? { refused: true } : { file: fileName(source) }
+}
+
+/** No system has longer ones. To put the accents of a cell of a megabyte in order would take hours. */
+const MAX_FILE_NAME = 255
+
+/** A file's name without its folders, as ZIP files and spreadsheets of all systems agree on it. */
+export function fileName(path: string): string {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  return (name.length > MAX_FILE_NAME ? name : name.normalize('NFC')).toLowerCase().trim()
 }

@@ -2,7 +2,7 @@ import type { ImportField, WordKind } from 'shared-contracts/product-imports/imp
 import { productImportsMessages as messages } from '../product-imports.messages'
 import type { Choices, FileRow } from '../product-imports.table'
 import { textOfHtml } from './html-text'
-import { type Cells, type Columns, createCells, MAX_VALUE_LENGTH, type Problem } from './problems'
+import { type Cells, type Columns, createCells, MAX_VALUE_LENGTH, type Problem } from './columns'
 import { readPrice, type ReadPrice, readWhole } from './read-price'
 import { type ReadPicture, readPictures } from './read-pictures'
 import { lookUp, type Vocabulary } from './vocabulary'

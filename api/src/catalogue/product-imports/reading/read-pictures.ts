@@ -1,7 +1,7 @@
 import { MAX_PRODUCT_PICTURES } from 'shared-contracts/seller-products/product-limits'
 import type { FileRow } from '../product-imports.table'
 import { productImportsMessages as messages } from '../product-imports.messages'
-import type { Cells } from './problems'
+import type { Cells } from './columns'
 import { readWhole } from './read-price'
 
 export interface ReadPicture {

@@ -1,7 +1,7 @@
 import { decimalAmount, discounted, minorDigits } from 'shared-contracts/catalogue/money'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import type { FileRow } from '../product-imports.table'
-import type { Cells } from './problems'
+import type { Cells } from './columns'
 
 const WITH_DECIMALS = [
   /^(\d{1,9})(?:[.,](\d{1,2}))?$/,

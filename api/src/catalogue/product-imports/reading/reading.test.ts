@@ -3,7 +3,7 @@ import { csvLine } from '../../../http/csv'
 import { understandColumns } from './columns'
 import { FileRefused, groupRows, readFile } from './read-file'
 import { htmlOfText, textOfHtml } from './html-text'
-import { fileName } from '../planning/picture-source'
+import { fileName } from '../planning/plan-group'
 import { amountExamples, readAmount, readWhole } from './read-price'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

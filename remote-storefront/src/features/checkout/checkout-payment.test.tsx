@@ -21,6 +21,16 @@ import { aCheckout, aReadyCheckout, someTotals } from '../../testing/order-sampl
 
 beforeEach(freshCheckout)
 
+test('who is known has only the card to fill and one press to make, the third from the product page', async () => {
+  const place = vi.fn<NonNullable<CheckoutApi['place']>>().mockResolvedValue(aPlaced())
+  await openCheckout(aReadyCheckout(), { place })
+  await fillCard()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  await userEvent.click(pay())
+  await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
+  expect(place).toHaveBeenCalledOnce()
+})
+
 test('after a declined card, what cannot be put aside again is shown where the change was made', async () => {
   const start = vi.fn<NonNullable<CheckoutApi['start']>>().mockRejectedValue(aDetailed('HOLD_LIMIT', atMost))
   await openCheckout(aReadyCheckout(), {

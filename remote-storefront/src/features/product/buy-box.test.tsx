@@ -58,9 +58,10 @@ test('the chosen size goes into the cart, and a drawer shows it with the ways on
   expect(host.toast.success).not.toHaveBeenCalled()
 })
 
-test('who buys now is at the checkout with one press, and stays where it was refused', async () => {
+test('who buys now is at the checkout with two presses: the size, and the button', async () => {
   const add = vi.fn(async () => aCart([aLine()]))
-  await open({ cart: { add } })
+  await open({ cart: { add } }, '/store/wool-coat')
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }))
   await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout'))
   expect(add).toHaveBeenCalledOnce()

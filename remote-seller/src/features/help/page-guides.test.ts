@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import manifest from '../../../remote.json'
-import { headingOf } from '../help/guides/guide'
-import { guides } from '../help/guides/guides'
-import { guideAt, pageGuides } from './page-guides'
+import { headingOf } from './guides/guide'
+import { guides } from './guides/guides'
+import { guideAt, pageGuides } from '../../lib/page-guides'
 
 const explained = manifest.routes.filter(({ path }) => !path.startsWith('/seller/help'))
 

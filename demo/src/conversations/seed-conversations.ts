@@ -4,6 +4,7 @@ import { askQuestion } from 'api/buying/messages/ask-question'
 import { conversations } from 'api/buying/messages/conversations.table'
 import { listMessages, readMessages } from 'api/buying/messages/list-messages'
 import { openOrderConversation } from 'api/buying/messages/order-conversation'
+import { settleConversation } from 'api/buying/messages/product-conversations'
 import { sendMessage, type Side } from 'api/buying/messages/send-message'
 import type { Deps } from 'api/deps'
 import { withoutEndpoint } from 'api/http/refuse'
@@ -78,7 +79,13 @@ async function hold(past: Past, talk: Talk, { catalogue, people, anchor }: Stage
     await sendMessage(tx, id, { by, userId: by === 'shopper' ? userId : null, body: text, requestId: randomUUID() }, at)
     last = by
   }
-  if (!talk.unread && last === 'seller') await readAll(tx, { id, reader: 'shopper', now: at })
+  if (talk.unread) return
+  if (last === 'seller') await readAll(tx, { id, reader: 'shopper', now: at })
+  // A thank-you needs no answer.
+  else if (others.some(({ by }) => by === 'seller')) {
+    await readAll(tx, { id, reader: 'seller', now: at })
+    await settleConversation({ ...past.deps, ...withoutEndpoint }, about.sellerId, id)
+  }
 }
 
 function slugOf({ sellers, products }: DemoCatalogue, { seller, product }: Talk): string | undefined {

@@ -28,12 +28,15 @@ export const conversationSchema = object({
   last: object({
     by: string().oneOf(['shopper', 'seller']).required(),
     at: string().required(),
-    excerpt: string().required(),
+    /** Empty when nothing of it is left. */
+    excerpt: string().defined(),
   })
     .noUnknown()
     .required(),
   /** Messages of the other side that the asking side has not read. */
   unread: count(),
+  /** The seller has still to answer; of one that needs no answer the shopper is not told so. */
+  waits: boolean().required(),
 }).noUnknown()
 export type Conversation = InferType<typeof conversationSchema>
 

@@ -75,7 +75,7 @@ export async function presentConversations(
   const excerpts = await excerptsOf(db, ids)
   const unread = await countUnreadIn(db, ids, reader)
   return rows.map((row) => {
-    const { id, orderId, productId, lastAt, lastBy } = row
+    const { id, orderId, productId, lastAt, lastBy, settledAt } = row
     const order = ordersById.get(orderId ?? '')
     return {
       id,
@@ -84,6 +84,7 @@ export async function presentConversations(
       other: nameOther(row) ?? (reader === 'seller' && order ? order.recipient : null),
       last: { by: lastBy, at: lastAt.toISOString(), excerpt: excerpts.get(id) ?? '' },
       unread: unread.get(id) ?? 0,
+      waits: lastBy === 'shopper' && (reader === 'shopper' || settledAt === null),
     }
   })
 }

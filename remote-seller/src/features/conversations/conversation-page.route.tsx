@@ -18,7 +18,7 @@ function ProductConversation({ open: { conversation, thread } }: { open: OpenCon
   return (
     <>
       <PageHeader trail={trailOf(title)} title={title}>
-        <SettleButton conversation={conversation} about={title} />
+        {conversation.waits && <SettleButton conversation={conversation} about={title} />}
       </PageHeader>
       <div className={styles.page}>
         {product && (

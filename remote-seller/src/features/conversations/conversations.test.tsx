@@ -12,7 +12,7 @@ import { messages } from './messages'
 const ID = '00000000-0000-4000-8000-000000000901'
 const INBOX = 'GET /api/seller/conversations'
 const conversation = (over: Partial<Conversation> = {}): Conversation => ({
-  ...{ id: ID, order: null, other: 'Ada B.', unread: 1 },
+  ...{ id: ID, order: null, other: 'Ada B.', unread: 1, waits: true },
   product: { slug: 'wool-coat', title: 'Wool coat', picture: null, onSale: true },
   last: { by: 'shopper', at: '2026-11-20T12:00:00.000Z', excerpt: 'Is it warm?' },
   ...over,

@@ -12,13 +12,13 @@ import { SettleButton } from './settle-button'
 const readInboxSearch = (search: URLSearchParams) =>
   readSearch(search, { tab: param.oneOf(CONVERSATION_TABS, 'unanswered') })
 
-function ConversationRow({ conversation, waits }: { conversation: Conversation; waits: boolean }) {
-  const { id, order, product, other, last, unread } = conversation
+function ConversationRow({ conversation }: { conversation: Conversation }) {
+  const { id, order, product, other, last, unread, waits } = conversation
   const about = product?.title ?? messages.order(order?.number ?? '')
   const to = order ? paths.seller.order(order.number) : paths.seller.conversation(id)
   return (
     <li className={styles.row}>
-      <ProductThumb picture={product?.picture ?? null} />
+      <div>{product && <ProductThumb picture={product.picture} />}</div>
       <div className={joinClasses(patterns.stack1, patterns.breakable)}>
         <h2 className={styles.about}>
           <Link to={to} className={styles.link}>
@@ -71,7 +71,7 @@ export function Page() {
       {({ items }) => (
         <ul className={styles.rows} aria-label={messages.title}>
           {items.map((conversation) => (
-            <ConversationRow key={conversation.id} conversation={conversation} waits={wanted.tab !== 'all'} />
+            <ConversationRow key={conversation.id} conversation={conversation} />
           ))}
         </ul>
       )}

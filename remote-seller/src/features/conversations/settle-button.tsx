@@ -13,7 +13,7 @@ export function SettleButton({ conversation, about }: { conversation: Conversati
     onSuccess: async () => {
       toast.success(messages.settled)
       void client.invalidateQueries({ queryKey: queries.seller.key() })
-      await client.invalidateQueries({ queryKey: queries.conversations.seller.list.key() })
+      await client.invalidateQueries({ queryKey: queries.conversations.seller.key() })
     },
     onError: (error) => toast.error(refusalText(error)),
   })

@@ -38,7 +38,7 @@ export function useThread(calls: ThreadCalls) {
   const unread = thread.data?.unread ?? 0
 
   const refresh = () => {
-    for (const key of [queries.seller.key(), queries.sellerOrders.list.key(), queries.conversations.seller.list.key()])
+    for (const key of [queries.seller.key(), queries.sellerOrders.list.key(), queries.conversations.seller.key()])
       void client.invalidateQueries({ queryKey: key })
   }
   const { mutate: read } = useMutation({ mutationFn: calls.read, onSuccess: refresh })

@@ -11,7 +11,7 @@ import { messages } from './messages'
 
 const ID = '00000000-0000-4000-8000-000000000901'
 const aConversation = (over: Partial<Conversation> = {}): Conversation => ({
-  ...{ id: ID, order: null, other: 'Quayside', unread: 1 },
+  ...{ id: ID, order: null, other: 'Quayside', unread: 1, waits: false },
   product: { slug: 'wool-coat', title: 'Wool coat', picture: null, onSale: true },
   last: { by: 'seller', at: '2026-03-01T12:00:00.000Z', excerpt: 'Very.' },
   ...over,

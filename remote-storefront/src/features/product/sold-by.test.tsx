@@ -18,7 +18,7 @@ const account: Account = {
 const ID = '00000000-0000-4000-8000-000000000901'
 const asked = {
   conversation: {
-    ...{ id: ID, order: null, other: 'Quayside', unread: 0 },
+    ...{ id: ID, order: null, other: 'Quayside', unread: 0, waits: true },
     product: { slug: 'wool-coat', title: 'Wool coat', picture: null, onSale: true },
     last: { by: 'shopper', at: '2026-03-01T12:00:00.000Z', excerpt: 'Is it warm?' },
   },

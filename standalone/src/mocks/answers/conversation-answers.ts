@@ -29,6 +29,7 @@ function toConversation(question: MockQuestion, reader: Side): Conversation {
     ...{ id, product, order: null, other: reader === 'shopper' ? seller : shopper },
     last: { by, at: sentAt, excerpt: body.replaceAll(/\s+/g, ' ').slice(0, 140) },
     unread: unreadOf(question, reader),
+    waits: waits(question),
   }
 }
 

@@ -38,6 +38,35 @@ export const orderGuides: readonly Guide[] = [
     screen: { name: 'Your orders', to: seller.orders },
   },
   {
+    slug: 'messages',
+    group: 'orders',
+    title: 'Messages and questions',
+    lead: 'What shoppers ask before they buy, and what they write about their orders.',
+    words: 'message question ask answer inbox shopper write reply answer time follow followers',
+    parts: [
+      {
+        texts: [
+          'Under “Messages” stands first what waits for an answer. A question is answered there, a message about an order on the order’s page. The shopper has your answer by mail and in their account.',
+          'A “thank you” needs no answer: press “No answer needed”, and it waits no longer. The shopper is not told.',
+          'Whoever has a question and no answer can write five times, and then waits for you.',
+        ],
+      },
+      {
+        title: 'How soon you answer',
+        texts: [
+          'From three answers on, product pages and your shop’s page say within what time you usually answer: half of the latest fifty messages were answered sooner.',
+        ],
+      },
+      {
+        title: 'Followers',
+        texts: [
+          'Shoppers who follow your shop are mailed once a day what you have listed for the first time. Your dashboard says how many they are.',
+        ],
+      },
+    ],
+    screen: { name: 'Your messages', to: seller.messages },
+  },
+  {
     slug: 'partial-shipment',
     group: 'orders',
     title: 'Sending part of an order',

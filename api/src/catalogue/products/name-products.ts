@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Queryable } from '../../platform/db/database'
-import { findProductId } from './find-product-id'
 import { loadImages } from './load-images'
 import { products } from './products.table'
-import { published } from './published'
+import { findProductId, published } from './published'
 
 /** A product as it is named where something else is about it. */
 export interface NamedProduct {

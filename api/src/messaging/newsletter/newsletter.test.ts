@@ -96,7 +96,7 @@ test('what a member chooses by mail shows in their account, and the other way ro
   await client.newsletter.subscribe({ email })
   await client.newsletter.confirm({ token: tokenIn((await mails(email))[0]) })
   const chosen = await client.account.notifications()
-  expect(chosen).toEqual({ newsletter: true, reviewRequests: true, priceAlerts: false })
+  expect(chosen).toEqual({ newsletter: true, followedShops: true, reviewRequests: true, priceAlerts: false })
 
   await client.account.updateNotifications({ ...chosen, newsletter: false })
   expect(await confirmedOf(email)).toBe(null)

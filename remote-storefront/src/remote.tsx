@@ -23,8 +23,6 @@ const storefront: RemoteModule = {
     purchase: () => import(/* webpackChunkName: "page-purchase" */ './features/orders/purchase-page.route'),
     conversations: () =>
       import(/* webpackChunkName: "page-conversations" */ './features/conversations/conversations-page.route'),
-    conversation: () =>
-      import(/* webpackChunkName: "page-conversation" */ './features/conversations/conversation-page.route'),
     'followed-shops': () =>
       import(/* webpackChunkName: "page-followed-shops" */ './features/followed-shops/followed-shops-page.route'),
     wishlist: () => import(/* webpackChunkName: "page-wishlist" */ './features/wishlist/wishlist-page.route'),

@@ -60,6 +60,7 @@ export function ThreadPanel({ calls, shopper }: { calls: ThreadCalls; shopper: s
               >
                 <TextAreaField
                   name="body"
+                  className={styles.field!}
                   label={text.label}
                   hint={text.hint}
                   rows={3}

@@ -1,93 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
-import { type Conversation, type PageContext, type PageHead, paths } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Pagination, ProductPicture, joinClasses, patterns, useHost } from 'shared-ui'
+import { useParams } from 'react-router-dom'
+import type { PageContext, PageHead } from 'shared-contracts'
 import { AccountFrame } from 'shared-ui/account'
-import { pageAddress, readPage } from '../../lib/page-address'
-import { useDate } from '../../lib/use-date'
-import { RowsSkeleton } from '../../ui/rows-skeleton'
-import styles from './conversations-page.module.css'
-import { conversationsQuery } from './conversations.queries'
+import { readPage } from '../../lib/page-address'
+import { ConversationList } from './conversation-list'
+import { conversationQuery, conversationsQuery } from './conversations.queries'
 import { messages } from './messages'
+import { ConversationOf } from './open-conversation'
 
-const pageOf = ({ id, order }: Conversation) =>
-  order ? paths.purchase(order.purchase) : paths.account.conversation(id)
-
-/** A conversation in the list; the whole row is its link. */
-function ConversationRow({ conversation }: { conversation: Conversation }) {
-  const date = useDate()
-  const { order, product, other, last, unread } = conversation
-  return (
-    <li className={styles.row}>
-      <div className={styles.picture}>
-        {product?.picture && <ProductPicture picture={product.picture} sizes="4rem" alt="" />}
-      </div>
-      <div className={joinClasses(patterns.stack1, patterns.breakable)}>
-        <h2 className={patterns.lead}>
-          <Link to={pageOf(conversation)} className={styles.link}>
-            {product?.title ?? messages.order(order?.number ?? '')}
-          </Link>
-        </h2>
-        <p className={patterns.note}>
-          {[other, product?.onSale === false && messages.offSale].filter(Boolean).join(' · ')}
-        </p>
-        <p className={styles.excerpt} data-unread={unread > 0 || undefined}>
-          {last.by === 'shopper' && <span className={patterns.soft}>{messages.you} </span>}
-          {last.excerpt}
-        </p>
-      </div>
-      <div className={styles.side}>
-        <time className={patterns.note} dateTime={last.at}>
-          {date(last.at)}
-        </time>
-        {unread > 0 && <span className={styles.fresh}>{messages.unread(unread)}</span>}
-      </div>
-    </li>
-  )
-}
-
-/** What the shopper and sellers write to each other: `/account/messages`. */
+/** The shopper's conversations with sellers, `/account/messages`, and one of them about a product, `/account/messages/:id`. */
 export function Page() {
-  const { api } = useHost()
-  const [search] = useSearchParams()
-  const { data, isError, refetch } = useQuery(conversationsQuery(api, readPage(search)))
-  return (
-    <AccountFrame>
-      <h1 className={styles.heading}>{messages.title}</h1>
-      {data && data.items.length > 0 && (
-        <ul className={styles.rows} aria-label={messages.list}>
-          {data.items.map((conversation) => (
-            <ConversationRow key={conversation.id} conversation={conversation} />
-          ))}
-        </ul>
-      )}
-      {data && data.items.length === 0 && (
-        <EmptyState
-          title={messages.emptyTitle}
-          action={<ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>}
-        >
-          {messages.emptyText}
-        </EmptyState>
-      )}
-      {data && <Pagination page={data.page} pageCount={data.pageCount} toPage={pageAddress(paths.account.messages)} />}
-      {!data && isError && (
-        <EmptyState
-          title={messages.failedTitle}
-          action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
-        >
-          {messages.failedText}
-        </EmptyState>
-      )}
-      {!data && !isError && <RowsSkeleton>{messages.loading}</RowsSkeleton>}
-    </AccountFrame>
-  )
+  const { id } = useParams()
+  return <AccountFrame>{id === undefined ? <ConversationList /> : <ConversationOf key={id} id={id} />}</AccountFrame>
 }
 
-export function head({ search }: PageContext): PageHead {
+export function head({ queryClient, api, params, search }: PageContext): PageHead {
+  const open = params.id && queryClient.getQueryData(conversationQuery(api, params.id).queryKey)
+  if (open && open.conversation.product) return { title: open.conversation.product.title }
   const page = readPage(search)
   return { title: page > 1 ? messages.titleOnPage(page) : messages.title }
 }
 
-export const prefetch = async ({ queryClient, api, search }: PageContext): Promise<void> => {
-  await queryClient.fetchQuery(conversationsQuery(api, readPage(search)))
+export async function prefetch({ queryClient, api, params, search }: PageContext): Promise<void> {
+  if (params.id) await queryClient.fetchQuery(conversationQuery(api, params.id))
+  else await queryClient.fetchQuery(conversationsQuery(api, readPage(search)))
 }

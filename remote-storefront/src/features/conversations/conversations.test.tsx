@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { aProblem } from 'standalone/testing'
 import { fakeHost } from '../../testing/fake-host'
 import { renderPage } from '../../testing/render-page'
-import * as conversationPage from './conversation-page.route'
 import * as conversationsPage from './conversations-page.route'
 import { messages } from './messages'
 
@@ -58,7 +57,7 @@ test('an answer is read when it is shown, and replied to', async () => {
   }))
   const get = async () => anOpen(said('shopper', 'Is it warm?', 1), said('seller', 'Very.', 2))
   const host = fakeHost({}, { conversations: { get, read, send } })
-  await renderPage(conversationPage, { host, path: '/account/messages/:id', address: `/account/messages/${ID}` })
+  await renderPage(conversationsPage, { host, path: '/account/messages/:id', address: `/account/messages/${ID}` })
   expect(screen.getByRole('link', { name: 'Wool coat' })).toHaveAttribute('href', '/store/wool-coat')
   expect(within(screen.getByRole('log')).getAllByRole('listitem')).toHaveLength(2)
   await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ id: ID, upTo: said('seller', '', 2).id }))
@@ -71,6 +70,6 @@ test('an answer is read when it is shown, and replied to', async () => {
 test('another’s conversation is not here', async () => {
   const get = () => Promise.reject(aProblem('NOT_FOUND'))
   const host = fakeHost({}, { conversations: { get } })
-  await renderPage(conversationPage, { host, path: '/account/messages/:id', address: `/account/messages/${ID}` })
+  await renderPage(conversationsPage, { host, path: '/account/messages/:id', address: `/account/messages/${ID}` })
   expect(await screen.findByRole('heading', { level: 1, name: messages.missingTitle })).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { messages } from './messages'
 import styles from './sold-by.module.css'
 
 const AskDialog = lazy(() =>
-  import(/* webpackChunkName: "product-ask" */ './ask/ask-dialog').then((module) => ({ default: module.AskDialog })),
+  import(/* webpackChunkName: "mail-forms" */ './ask/ask-dialog').then((module) => ({ default: module.AskDialog })),
 )
 
 /** Who sells it, from where, what speaks for them, and how to reach them. */

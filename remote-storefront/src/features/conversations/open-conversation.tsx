@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
-import {
-  VISITOR_KEY,
-  type OpenConversation,
-  type PageContext,
-  type PageHead,
-  type PageOutcome,
-  paths,
-} from 'shared-contracts'
+import { VISITOR_KEY, type OpenConversation, paths } from 'shared-contracts'
 import { Button, ButtonLink, EmptyState, ProductPicture, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { AccountFrame } from 'shared-ui/account'
 import { isMissing } from '../../lib/is-missing'
 import { RowsSkeleton } from '../../ui/rows-skeleton'
 import { Thread } from '../../ui/thread/thread'
 import { useThread } from '../../ui/thread/use-thread'
-import styles from './conversation-page.module.css'
+import styles from './open-conversation.module.css'
 import { conversationQuery } from './conversations.queries'
 import { messages } from './messages'
 
@@ -57,13 +48,12 @@ function ProductConversation({ open: { conversation, thread } }: { open: OpenCon
   )
 }
 
-/** A conversation about a product: `/account/messages/:id`. */
-export function Page() {
+/** A conversation about a product. */
+export function ConversationOf({ id }: { id: string }) {
   const { api } = useHost()
-  const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(conversationQuery(api, id))
   return (
-    <AccountFrame>
+    <>
       <p className={patterns.note}>
         <TextLink to={paths.account.messages}>{messages.back}</TextLink>
       </p>
@@ -87,15 +77,6 @@ export function Page() {
         </EmptyState>
       )}
       {!data && !error && <RowsSkeleton>{messages.loading}</RowsSkeleton>}
-    </AccountFrame>
+    </>
   )
-}
-
-export function head({ queryClient, api, params }: PageContext): PageHead {
-  const open = queryClient.getQueryData(conversationQuery(api, params.id ?? '').queryKey)
-  return { title: open?.conversation.product?.title ?? messages.title }
-}
-
-export const prefetch = async ({ queryClient, api, params }: PageContext): Promise<PageOutcome | void> => {
-  await queryClient.fetchQuery(conversationQuery(api, params.id ?? ''))
 }

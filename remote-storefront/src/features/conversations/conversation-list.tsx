@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { type Conversation, paths } from 'shared-contracts'
+import { Button, ButtonLink, EmptyState, Pagination, ProductPicture, joinClasses, patterns, useHost } from 'shared-ui'
+import { pageAddress, readPage } from '../../lib/page-address'
+import { useDate } from '../../lib/use-date'
+import { RowsSkeleton } from '../../ui/rows-skeleton'
+import styles from './conversation-list.module.css'
+import { conversationsQuery } from './conversations.queries'
+import { messages } from './messages'
+
+const pageOf = ({ id, order }: Conversation) =>
+  order ? paths.purchase(order.purchase) : paths.account.conversation(id)
+
+/** A conversation in the list; the whole row is its link. */
+function ConversationRow({ conversation }: { conversation: Conversation }) {
+  const date = useDate()
+  const { order, product, other, last, unread } = conversation
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        {product?.picture && <ProductPicture picture={product.picture} sizes="4rem" alt="" />}
+      </div>
+      <div className={joinClasses(patterns.stack1, patterns.breakable)}>
+        <h2 className={patterns.lead}>
+          <Link to={pageOf(conversation)} className={styles.link}>
+            {product?.title ?? messages.order(order?.number ?? '')}
+          </Link>
+        </h2>
+        <p className={patterns.note}>
+          {[other, product?.onSale === false && messages.offSale].filter(Boolean).join(' · ')}
+        </p>
+        <p className={styles.excerpt} data-unread={unread > 0 || undefined}>
+          {last.by === 'shopper' && <span className={patterns.soft}>{messages.you} </span>}
+          {last.excerpt}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <time className={patterns.note} dateTime={last.at}>
+          {date(last.at)}
+        </time>
+        {unread > 0 && <span className={styles.fresh}>{messages.unread(unread)}</span>}
+      </div>
+    </li>
+  )
+}
+
+/** What the shopper and sellers write to each other. */
+export function ConversationList() {
+  const { api } = useHost()
+  const [search] = useSearchParams()
+  const { data, isError, refetch } = useQuery(conversationsQuery(api, readPage(search)))
+  return (
+    <>
+      <h1 className={styles.heading}>{messages.title}</h1>
+      {data && data.items.length > 0 && (
+        <ul className={styles.rows} aria-label={messages.list}>
+          {data.items.map((conversation) => (
+            <ConversationRow key={conversation.id} conversation={conversation} />
+          ))}
+        </ul>
+      )}
+      {data && data.items.length === 0 && (
+        <EmptyState
+          title={messages.emptyTitle}
+          action={<ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>}
+        >
+          {messages.emptyText}
+        </EmptyState>
+      )}
+      {data && <Pagination page={data.page} pageCount={data.pageCount} toPage={pageAddress(paths.account.messages)} />}
+      {!data && isError && (
+        <EmptyState
+          title={messages.failedTitle}
+          action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
+        >
+          {messages.failedText}
+        </EmptyState>
+      )}
+      {!data && !isError && <RowsSkeleton>{messages.loading}</RowsSkeleton>}
+    </>
+  )
+}

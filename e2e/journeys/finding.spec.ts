@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await expectAccessible(page)
     await sheet.getByRole('checkbox', { name: /^Navy/ }).check()
-    const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ })
+    const show = sheet.getByRole('button', { name: /^Show \d+ items?$/ })
     await expect(show).not.toHaveText(`Show ${all} items`)
     const promised = Number(/\d+/.exec(await show.innerText())?.[0])
     await show.click()

@@ -90,7 +90,7 @@ export const paths = {
     security: '/seller/security',
     help: '/seller/help',
     /** One of the guides, or a heading in it, as in `stock#running-low`. */
-    guide: (slug: string) => `/seller/help/${slug.split('#').map(encodeURIComponent).join('#')}`,
+    guide: (slug: string) => `/seller/help/${slug}`,
     helpContact: '/seller/help/contact',
   },
 } as const

@@ -92,12 +92,9 @@ export class Ladder {
     throw new RemoteUnavailable(`${this.options.snapshot.name}/${page}`)
   }
 
-  /** The frame alone, for a page of another remote: tried once, since that page does without. */
-  async frame(): Promise<RemoteModule['Frame']> {
-    const { snapshot, timings } = this.options
-    if (this.rungs.length === 0) throw new RemoteUnavailable(snapshot.name)
-    const { Frame } = await withDeadline(this.importOnce(0), timings.retryMs, snapshot.name)
-    return Frame
+  /** The remote alone, for the page of another that stands in its frame: tried once, since that page does without. */
+  alone(): Promise<RemoteModule> {
+    return withDeadline(this.importOnce(0), this.options.timings.retryMs, 'frame')
   }
 
   /** A page that was loaded threw while it was drawn: the next `load` starts one rung higher. */

@@ -15,7 +15,7 @@ const PREPARED_KEPT_MS = 30_000
 export interface PreparedPage {
   loaded: LoadedPage
   /** What another remote draws around it. */
-  around: RemoteModule['Frame'] | null
+  around: RemoteModule | void
   context: PageContext
   /** Filled when `prefetch` has answered; may come after the page is shown. */
   outcome: Promise<PageOutcome | null>
@@ -212,7 +212,8 @@ export class PageLoader {
     const { queryClient, services, dataWaitMs = DATA_WAIT_MS } = this.options
     const [loaded, around] = await Promise.all([
       this.ladderOf(match.route.remote).load(match.route.page),
-      this.frameAround(match),
+      // Without it the page goes on in its own frame, so no region has failed.
+      this.frameAround(match).catch(console.warn),
     ])
     const search = new URLSearchParams(path.split('?')[1] ?? '')
     const { api, queries, config } = services
@@ -225,18 +226,8 @@ export class PageLoader {
     return { loaded, around, context, outcome, settledOutcome }
   }
 
-  private async frameAround({ route: { frame } }: MatchedRoute): Promise<RemoteModule['Frame'] | null> {
-    if (!frame || !this.options.snapshot.remotes[frame]) return null
-    return this.ladderOf(frame)
-      .frame()
-      .catch((cause: unknown) => this.frameFailed(frame, cause))
-  }
-
-  /** The page goes on in its own frame. */
-  frameFailed(remote: string, cause: unknown): null {
-    const version = this.options.snapshot.remotes[remote]?.version ?? ''
-    report({ remote, version, page: null, step: 'load', cause })
-    return null
+  private async frameAround({ route: { frame } }: MatchedRoute): Promise<RemoteModule | void> {
+    if (frame) return this.ladderOf(frame).alone()
   }
 
   private async fetchData(

@@ -13,15 +13,13 @@ import { RemoteFallback } from './remote-fallback'
 import { RemoteSkeleton } from './remote-skeleton'
 
 interface ContentProps {
-  route: ShellRoute
   prepared: PreparedPage
   pathname: string
 }
 
-function RemoteContent({ route, prepared, pathname }: ContentProps) {
-  const { services, loader } = useShell()
-  const { loaded, around: Around, settledOutcome } = prepared
-  const framed = useMemo(() => ({ ...services, framed: true as const }), [services])
+function RemoteContent({ prepared, pathname }: ContentProps) {
+  const { services } = useShell()
+  const { loaded, around, settledOutcome } = prepared
   const [late, setLate] = useState<{ of: PreparedPage; outcome: PageOutcome } | null>(null)
   useEffect(() => {
     let here = true
@@ -43,14 +41,10 @@ function RemoteContent({ route, prepared, pathname }: ContentProps) {
       <Page key={pathname} />
     </Frame>
   )
-  if (!Around) return within(services)
+  if (!around) return within(services)
   return (
-    <RemoteBoundary
-      attempt={pathname}
-      onFailure={(cause) => loader.frameFailed(route.frame ?? '', cause)}
-      fallback={within(services)}
-    >
-      <Around host={services}>{within(framed)}</Around>
+    <RemoteBoundary attempt={pathname} onFailure={console.warn} fallback={within(services)}>
+      <around.Frame host={services}>{within({ ...services, framed: true })}</around.Frame>
     </RemoteBoundary>
   )
 }
@@ -74,7 +68,7 @@ function AwaitedContent({ match, path, pathname }: AwaitedProps) {
   useLayoutEffect(() => loader.show(match, path), [loader, match, path])
   useEffect(() => () => loader.setAside(match, path), [loader, match, path])
   useEffect(keepFocus, [prepared])
-  return <RemoteContent route={match.route} prepared={prepared} pathname={pathname} />
+  return <RemoteContent prepared={prepared} pathname={pathname} />
 }
 
 interface Props {

@@ -9,8 +9,7 @@ import { listMails, shopImprint, type Mail } from 'api/platform/mail/mailer'
 import { emailHtml } from 'api/platform/mail/email-html'
 import { DAY_MS } from 'api/platform/clock/days'
 import { html, type Markup } from 'api/platform/mail/html'
-import { blockText } from 'api/platform/mail/email-text'
-import type { MailBlock } from 'api/platform/mail/blocks'
+import { blockText, type MailBlock } from 'api/platform/mail/blocks'
 
 /** Mails bring their styles with them, and nothing else. */
 const MAIL_POLICY =

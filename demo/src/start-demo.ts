@@ -1,6 +1,5 @@
 import { countProducts } from 'api/catalogue/products/published'
-import { listDrawings } from 'api/catalogue/products/list-drawings'
-import { loadLanding } from 'api/catalogue/products/load-landing'
+import { listDrawings, loadLanding } from 'api/catalogue/products/load-landing'
 import type { Deps } from 'api/deps'
 import type { PictureWidth } from 'api/catalogue/pictures/present-picture'
 import { sql } from 'drizzle-orm'

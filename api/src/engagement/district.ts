@@ -12,7 +12,7 @@ import { purgeReviewPhotos } from './reviews/load-review-photos'
 import { mailReviewRequest } from './reviews/mail-review-request'
 import { notifyOfReview } from './reviews/moderate-review'
 import { anonymiseWishlist, exportWishlist, mergeWishlists } from './wishlist/personal-data'
-import { endPriceAlerts } from './wishlist/change-wishlist'
+import { endPriceAlerts } from './wishlist/wishlist'
 
 declare module '../platform/outbox/enqueue' {
   interface Topics {

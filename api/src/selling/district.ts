@@ -8,8 +8,8 @@ import { rollUpSales } from './reports/sales-source'
 import { mailSellerStatus } from './sellers/mail-sellers-people'
 import { notifyOfStatus } from './sellers/move-seller'
 import { startAndEndHolidays } from './shop-profile/start-and-end-holidays'
-import { invitationOf, stateOf } from './team/describe-team'
-import { mailInvitation, mailTeamChange } from './team/mail-team'
+import { invitationOf, stateOf } from './team/team'
+import { mailInvitation, mailTeamChange } from './team/change-team'
 
 declare module '../platform/outbox/enqueue' {
   interface Topics {

@@ -1,8 +1,6 @@
 import type { PictureSpec } from './picture-spec'
 import { silhouettes } from './silhouettes/silhouettes'
-import { castShadow } from './vocabulary/shadows'
-import { ground } from './vocabulary/effects'
-import { type Drawing, startSketch } from './vocabulary/sketch'
+import { castShadow, ground, type Drawing, startSketch } from './vocabulary/sketch'
 
 const [WIDTH, HEIGHT] = [1200, 1500]
 /** What looks the same from behind is shown the other way round, and from nearer. */

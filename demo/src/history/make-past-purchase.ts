@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { inArray, asc, desc, eq } from 'drizzle-orm'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import { addToCart } from 'api/buying/cart/change-cart'
@@ -7,16 +7,29 @@ import { changeCheckout } from 'api/buying/checkout/change-checkout'
 import { placeOrder } from 'api/buying/checkout/place-order'
 import { addUp } from 'api/buying/checkout/present-checkout'
 import { priceCheckout } from 'api/buying/checkout/price-checkout'
-import { startCheckout } from 'api/buying/checkout/start-checkout'
+import { startCheckout } from 'api/buying/checkout/start-and-end-checkouts'
 import type { PurchaseRecord } from 'api/buying/orders/create-purchase'
-import { type OrderRecord, ordersOf } from 'api/buying/orders/move-order'
+import { type OrderRecord, ordersOf, completeOrders } from 'api/buying/orders/move-order'
 import { orderLines } from 'api/buying/orders/order-lines.table'
 import { createCardToken } from 'api/money/payments/embedded/embedded-provider'
 import { withoutEndpoint } from 'api/http/refuse'
-import type { PastStep } from './course'
-import { takePastStep } from './take-past-step'
-import type { Past } from './travel-back'
 import { daysAfter } from 'api/platform/clock/days'
+import { acceptOrder, cancelOrder, lockOrder, type OrderChange } from 'api/buying/orders/change-order'
+import { deliverShipment, shipOrder } from 'api/buying/orders/ship-order'
+import { shipments } from 'api/buying/orders/shipments.table'
+import {
+  moveReturn,
+  type ReturnMove,
+  type ReturnRecord,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+} from 'api/buying/returns/returns'
+import { returns } from 'api/buying/returns/returns.table'
+import { askForReviews } from 'api/engagement/reviews/ask-for-reviews'
+import type { PastStep, PastDeed } from './course'
+import type { Past } from './travel-back'
+import { historyMessages as messages } from './history.messages'
 
 const GOOD_CARD = '4242424242424242'
 
@@ -111,3 +124,75 @@ async function ordersAsBought(
     lines.findIndex(({ variantId }) => sold.some((line) => line.orderId === order.id && line.variantId === variantId))
   return orders.sort((one, other) => turnOf(one) - turnOf(other))
 }
+
+interface PastOrderStep {
+  does: PastDeed
+  /** The order's. */
+  number: string
+  parcel: { carrier: string; trackingNumber: string; trackingUrl?: string }
+  returnReason: ReturnReason
+}
+
+/** Does one thing with an order of a past purchase, at the time that the past's clock shows. @throws when the verb refuses. */
+async function takePastStep(past: Past, purchase: PurchaseRecord, step: PastOrderStep): Promise<void> {
+  const { tx, deps } = past
+  const order = await lockOrder(tx, purchase.id, step.number)
+  if (!order) throw new Error(`A past purchase has no order ${step.number}`)
+  const { clock, env, catalogue } = deps
+  const change = { tx, order, actorId: null, now: clock.now(), zone: env.timeZone, catalogue, ...withoutEndpoint }
+  await deeds[step.does](change, { ...step, shopperId: purchase.userId, deps })
+}
+
+type Deed = (
+  change: OrderChange,
+  step: PastOrderStep & { shopperId: string | null; deps: Past['deps'] },
+) => Promise<unknown>
+
+const deeds: Readonly<Record<PastDeed, Deed>> = {
+  accept: acceptOrder,
+  ship: (change, { parcel }) => shipOrder(change, { ...parcel, requestId: randomUUID() }),
+  'ship-first': async (change, { parcel }) => {
+    const [first] = await linesOf(change)
+    const lines = first ? [{ lineId: first.id, quantity: first.quantity }] : []
+    await shipOrder(change, { ...parcel, lines, requestId: randomUUID() })
+  },
+  deliver: async ({ tx, order, actorId, now }) => {
+    const parcels = await tx.select().from(shipments).where(eq(shipments.orderId, order.id))
+    for (const { id: shipmentId } of parcels) await deliverShipment(tx, order, { shipmentId, actorId, now })
+  },
+  'cancel-as-shopper': (change, { shopperId: actorId }) =>
+    cancelOrder({ ...change, actorId }, { by: 'shopper', note: null }),
+  'cancel-as-seller': (change) => cancelOrder(change, { by: 'seller', note: messages.notToBeHad }),
+  'request-return': async (change, { returnReason: reason, shopperId: actorId }) => {
+    const [first] = await linesOf(change)
+    const lines = first ? [{ lineId: first.id, quantity: 1, reason }] : []
+    await requestReturn({ ...change, actorId }, { lines, note: messages.wish[reason], requestId: randomUUID() })
+  },
+  'approve-return': (change) => move(change, { to: 'approved', event: 'return_approved', by: 'seller' }),
+  'reject-return': (change) =>
+    move(change, { to: 'rejected', event: 'return_rejected', by: 'seller', answer: messages.refused }),
+  'send-return': (change) => move(change, { to: 'in_transit', event: 'return_sent', by: 'shopper' }),
+  'receive-return': async (change) => {
+    const restock = (await linesOf(change)).map(({ id }) => id)
+    await receiveReturn(change, await latestReturn(change), restock)
+  },
+  'refund-return': async (change) => refundReturn(change, await latestReturn(change), {}),
+  'ask-for-reviews': (_, { deps }) => askForReviews(deps),
+  complete: (_, { deps }) => completeOrders(deps),
+}
+
+const move = async (change: OrderChange, to: ReturnMove) => moveReturn(change, await latestReturn(change), to)
+
+async function latestReturn({ tx, order }: OrderChange): Promise<ReturnRecord> {
+  const [latest] = await tx
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, order.id))
+    .orderBy(desc(returns.requestedAt))
+    .limit(1)
+  if (!latest) throw new Error(`The order ${order.number} has no return`)
+  return latest
+}
+
+const linesOf = ({ tx, order }: OrderChange) =>
+  tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))

@@ -1,4 +1,4 @@
-import { deployBuild } from '../deploy/deploy-build'
+import { deployBuild } from '../deploy/fill-slots'
 import { DEFAULT_ENVIRONMENT } from '../environments/change-environment'
 import { RegistryError } from '../registry-error'
 import { runCommand } from '../run-command'

@@ -10,8 +10,7 @@ import { signedReleases, signingKey } from '../signing/signing-key'
 import { aRegistry } from '../testing/a-registry'
 import { fakeHost, hostLive } from '../testing/fake-host'
 import { aManifest, fakeBuild } from '../testing/fake-build'
-import { deployBuild } from './deploy-build'
-import { fillSlots } from './fill-slots'
+import { deployBuild, fillSlots } from './fill-slots'
 import { FILLERS } from './slot-holder'
 
 type Registry = Awaited<ReturnType<typeof aRegistry>>

@@ -13,7 +13,7 @@ import { caught } from '../../testing/caught'
 import { onlyLeft, someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { untilDispatched } from '../../testing/until-dispatched'
-import { expireCheckouts } from './end-checkouts'
+import { expireCheckouts } from './start-and-end-checkouts'
 
 let shop: TestApi
 beforeAll(async () => {

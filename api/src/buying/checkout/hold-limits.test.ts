@@ -12,7 +12,7 @@ import { onlyLeft, someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { checkouts } from './checkouts.table'
-import { expireCheckouts } from './end-checkouts'
+import { expireCheckouts } from './start-and-end-checkouts'
 import { purgeHolders } from './hold-limits'
 
 const SIX_HOURS_MS = 6 * 60 * 60 * 1000

@@ -12,10 +12,9 @@ import { takePromotion, whyNotUsable } from '../promotions/take-promotion'
 import { holdPieces } from '../../catalogue/stock/pieces'
 import { loadOffers } from '../../catalogue/products/load-offers'
 import { checkouts } from './checkouts.table'
-import { lockCheckout } from './find-checkout'
+import { lockCheckout, addUp, whatIsMissing } from './present-checkout'
 import { heldUntil } from './hold-limits'
 import { linesOfCheckout, priceCheckout, type CheckoutRecord, refreshPrices } from './price-checkout'
-import { addUp, whatIsMissing } from './present-checkout'
 import type { Shopper } from '../../identity/guests/shopper'
 
 type PlaceDeps = Deps &

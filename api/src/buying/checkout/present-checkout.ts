@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, inArray } from 'drizzle-orm'
 import type { Checkout, CheckoutParcel, Totals } from 'shared-contracts/checkout/checkout.schema'
 import { loadImages, pictureOfColor } from '../../catalogue/products/load-images'
-import type { Queryable } from '../../platform/db/database'
+import type { Queryable, Tx } from '../../platform/db/database'
 import { deliveryPrice } from '../../selling/delivery/options-of'
 import { purchases } from '../orders/purchases.table'
+import { belongsTo, type Shopper } from '../../identity/guests/shopper'
 import type { ParcelTotals } from './compute-totals'
 import { priceCheckout, type CheckoutRecord, type PricedCheckout } from './price-checkout'
+import { checkouts } from './checkouts.table'
 
 /** A checkout as the shopper sees it. */
 export async function presentCheckout(db: Queryable, checkout: CheckoutRecord, now: Date): Promise<Checkout> {
@@ -98,4 +100,35 @@ async function presentParcels(
       },
     ]
   })
+}
+
+/** A shopper's own checkout; `null` when there is none with this id, or it is somebody else's. */
+export async function findCheckout(db: Queryable, shopper: Shopper | null, id: string): Promise<CheckoutRecord | null> {
+  if (!shopper) return null
+  const [found] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), belongsTo(checkouts, shopper)))
+  return found ?? null
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockCheckout(tx: Tx, shopper: Shopper | null, id: string): Promise<CheckoutRecord | null> {
+  if (!shopper) return null
+  const [found] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), belongsTo(checkouts, shopper)))
+    .for('update')
+  return found ?? null
+}
+
+/** The checkout that a shopper has under way, locked until the transaction ends. */
+export async function lockCurrentCheckout(tx: Tx, shopper: Shopper): Promise<CheckoutRecord | null> {
+  const [found] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(belongsTo(checkouts, shopper), inArray(checkouts.state, ['open', 'placed'])))
+    .for('update')
+  return found ?? null
 }

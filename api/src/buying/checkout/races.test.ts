@@ -12,8 +12,7 @@ import { someVariants } from '../../testing/some-variants'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import type { TestVisitor } from '../../testing/test-visitor'
 import { checkouts } from './checkouts.table'
-import { expireCheckouts } from './end-checkouts'
-import { startCheckout } from './start-checkout'
+import { expireCheckouts, startCheckout } from './start-and-end-checkouts'
 
 let shop: TestApi
 beforeAll(async () => {

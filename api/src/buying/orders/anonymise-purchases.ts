@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, not, notInArray, sql } from 'drizzle-orm'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { checkouts } from '../checkout/checkouts.table'
-import { endOpenCheckout } from '../checkout/end-checkouts'
+import { endOpenCheckout } from '../checkout/start-and-end-checkouts'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { eraseOrderConversations } from '../messages/personal-data'
 import type { ErasedPerson } from '../../platform/district'

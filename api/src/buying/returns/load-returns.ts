@@ -5,7 +5,7 @@ import { ANSWER_RETURN_WITHIN_DAYS, REFUND_RETURN_WITHIN_DAYS } from 'shared-con
 import type { Queryable } from '../../platform/db/database'
 import type { OrderRecord } from '../orders/move-order'
 import { refunds } from '../../money/payments/payments.table'
-import { returnAddressLines } from '../../selling/sellers/legal-details'
+import { returnAddressLines } from '../../selling/sellers/present-seller'
 import { daysAfter } from '../../platform/clock/days'
 import { returnLines, returns } from './returns.table'
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql, type SQL, asc } from 'drizzle-orm'
 import type { Landing, ProductCard } from 'shared-contracts/catalogue/product.schema'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import type { Db } from '../../platform/db/database'
@@ -120,4 +120,20 @@ async function loadStory({ db, env }: Deps, shown: string[]): Promise<Landing['s
   })
   const pieces = fresh.length > 0 ? fresh : await loadCards(db, env.currency, { where: own, limit: STORY_CARDS })
   return { seller: { slug: seller.slug, name: sellerName(seller) }, story: seller.story, pieces }
+}
+
+/** How many are worth drawing before anybody asks; the rest of a large demo is drawn on demand. */
+const AHEAD = 1_000
+
+/** Ids of the drawn pictures of products: the first of each product before any second, newest products first. */
+export async function listDrawings(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: pictures.id })
+    .from(productImages)
+    .innerJoin(pictures, eq(pictures.id, productImages.pictureId))
+    .innerJoin(products, eq(products.id, productImages.productId))
+    .where(isNotNull(pictures.drawing))
+    .orderBy(asc(productImages.position), desc(products.publishedAt))
+    .limit(AHEAD)
+  return rows.map((row) => row.id)
 }

@@ -18,8 +18,7 @@ import {
 import { productChanges } from './product-changes.table'
 import { productDrafts } from './product-drafts.table'
 import { sellerProductsMessages as messages } from './seller-products.messages'
-import { showTypedInList } from './find-editable'
-import { loadContent } from './load-content'
+import { showTypedInList, loadContent } from './find-editable'
 import { applyContent } from './apply-content'
 
 const MAX_DRAFTS = 200

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, asc } from 'drizzle-orm'
 import type { EditableProduct } from 'shared-contracts/seller-products/seller-products.schema'
-import type { TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
+import type { TypedProduct, ProductContent } from 'shared-contracts/seller-products/product-content.schema'
 import { users } from '../../identity/accounts/users.table'
 import { ownedBy } from '../products/seller-products'
 import { products } from '../products/products.table'
@@ -10,7 +10,7 @@ import { presentPicture } from '../pictures/present-picture'
 import { personName } from '../../selling/sellers/present-seller'
 import { brands, categories } from '../products/vocabulary.table'
 import { searchVector } from '../products/search-words'
-import { loadContent } from './load-content'
+import { productImages } from '../products/product-images.table'
 import { loadOwnVariants } from './set-price'
 import { productChanges } from './product-changes.table'
 import { productDrafts } from './product-drafts.table'
@@ -88,4 +88,44 @@ export async function showTypedInList(tx: Tx, id: string, typed: TypedProduct): 
       search: searchVector({ title, names: '', description: '' }),
     })
     .where(eq(products.id, id))
+}
+
+/** A product as it is stored, in the form in which it is edited; `null` of a draft that was never complete. */
+export async function loadContent(db: Queryable, currency: string, productId: string): Promise<ProductContent | null> {
+  const [row] = await db
+    .select({
+      name: products.title,
+      slug: products.slug,
+      brand: products.brandId,
+      category: categories.slug,
+      material: products.material,
+      description: products.description,
+      details: products.details,
+    })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.id, productId))
+  if (!row?.brand || !row.category) return null
+  const { brand, category, material, ...words } = row
+  const variants = await loadOwnVariants(db, currency, productId)
+  if (variants.length === 0) return null
+  return {
+    ...words,
+    brand,
+    category,
+    ...(material !== null && { material }),
+    variants: variants
+      .filter(({ archivedAt }) => archivedAt === null)
+      .map(({ color, size, sku, listMinor, discount, onHand }) => ({
+        ...{ color, size, sku, discount },
+        priceMinor: listMinor,
+        stock: onHand,
+        stockWas: onHand,
+      })),
+    pictures: await db
+      .select({ id: productImages.pictureId, color: productImages.color, alt: productImages.alt })
+      .from(productImages)
+      .where(eq(productImages.productId, productId))
+      .orderBy(asc(productImages.position)),
+  }
 }

@@ -12,7 +12,7 @@ import {
 import { sellerProductsMessages as messages } from './seller-products.messages'
 import { takeDraftOver, carryDraft } from './drafts'
 import { applyContent } from './apply-content'
-import { loadContent } from './load-content'
+import { loadContent } from './find-editable'
 
 /** Brings a product into the shop with all that is typed of it; one that is there shows what is typed. */
 export const publishProduct = (deps: EditDeps, by: Editor, { id, version }: { id: string; version?: number }) =>

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { chooseMails } from '../../identity/profile/notification-settings'
 import { type LinkKind, linkToken, readLinkToken, type SecretSource } from '../../platform/secrets/secret-of'
-import { endPriceAlerts, setPriceAlert } from '../wishlist/change-wishlist'
+import { endPriceAlerts, setPriceAlert } from '../wishlist/wishlist'
 import { pendingRequest } from './back-in-stock-requests'
 import { backInStockRequests as requests } from './back-in-stock-requests.table'
 

@@ -10,14 +10,13 @@ import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { passkeyRequest, logInWithPasskey } from '../passkeys/passkey-options'
 import { completeLogIn } from '../second-factors/complete-log-in'
 import { RESET_BY_ACCOUNT } from './account-limits'
-import { confirmEmail } from './confirm-email'
+import { confirmEmail, askToConfirm, mailTakenAddress } from './confirm-email'
 import { endSession } from './sessions'
 import { knowBrowser } from './known-browser'
 import { knownCookie, expiredSessionCookie, sessionCookie, expiredStepCookie, stepCookie } from './account-cookies'
 import { logIn, type Origin } from './log-in'
 import { registerAccount } from './register-account'
 import { requestPasswordReset, resetPassword } from './reset-password'
-import { askToConfirm, mailTakenAddress } from './mail-account'
 
 const codeWrong = { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }
 

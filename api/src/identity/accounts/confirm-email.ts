@@ -5,12 +5,22 @@ import { audiencePaths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import { granted, type Refusal, type Refuses } from '../../http/refuse'
 import type { Queryable, Tx } from '../../platform/db/database'
+import { DAY_MS } from '../../platform/clock/days'
+import { takeAttempt } from '../../platform/limits/take-attempt'
+import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { lockAccount } from './session'
 import { oneTimeTokens } from './one-time-tokens.table'
 import { usableToken, createOneTimeToken } from './one-time-tokens'
 import { users } from './users.table'
-import { changeEmailMail, emailChangingMail } from './accounts.messages'
-import { CONFIRM_LINK_MS, mailTakenAddress } from './mail-account'
+import {
+  changeEmailMail,
+  emailChangingMail,
+  accountExistsMail,
+  type ProtectionChange,
+  protectionMail,
+  verificationMail,
+} from './accounts.messages'
+import { ASKED_BY_ACCOUNT, ASKED_IN_A_DAY, TAKEN_BY_INBOX } from './account-limits'
 
 /**
  * Does what a mail's link promised: proves the account's address, or gives it the new one. No session is needed, since mail is read
@@ -124,4 +134,58 @@ export async function requestEmailChange(
 /** Whether an account has confirmed the address that it has now. */
 export async function hasProvedEmail(db: Queryable, userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))) > 0
+}
+
+/** Mails an account's owner that its protection was changed; nobody waits for it. */
+export function mailSecurityChange(
+  { background, mailer, env }: Pick<Deps, 'background' | 'mailer' | 'env'>,
+  { id, audience, email }: Pick<Account, 'id' | 'audience' | 'email'>,
+  change: ProtectionChange,
+): void {
+  logSecurityEvent('protection-changed', { audience, account: id, change })
+  const reset = new URL(audiencePaths[audience].forgot, env.origin).href
+  const mail = protectionMail({ shopName: env.shopName, change, reset })
+  background.run('security notice', () => mailer.send({ recipient: email, ...mail }))
+}
+
+/** Mails the owner of an account that its address was given for another one; whoever gave it learns nothing. */
+export async function mailTakenAddress(
+  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>,
+  audience: Audience,
+  email: string,
+): Promise<void> {
+  if ((await takeAttempt(deps, TAKEN_BY_INBOX, `${audience}:${email}`)) !== null) return
+  const { shopName, origin } = deps.env
+  const login = new URL(audiencePaths[audience].login, origin).href
+  const reset = new URL(audiencePaths[audience].forgot, origin).href
+  await deps.mailer.send({ recipient: email, ...accountExistsMail({ shopName, login, reset }) })
+}
+
+/** How long a link confirms an address, in milliseconds. */
+const CONFIRM_LINK_MS = DAY_MS
+
+/** Mails a link that proves that an account's address is its owner's; nothing when that is proved. */
+export async function sendEmailVerification(
+  { db, clock, mailer, env }: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>,
+  userId: string,
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user || user.emailVerifiedAt) return
+  const { email, audience } = user
+  const token = await db.transaction((tx) =>
+    createOneTimeToken(tx, { userId, purpose: 'verify-email', email, now: clock.now(), lifetimeMs: CONFIRM_LINK_MS }),
+  )
+  const link = new URL(audiencePaths[audience].confirm, env.origin)
+  link.searchParams.set('token', token)
+  const needed = env.confirmEmail === 'required'
+  await mailer.send({ recipient: email, ...verificationMail({ shopName: env.shopName, link: link.href, needed }) })
+}
+
+/**
+ * Mails the link to a new account, or to one that could not sign in without it. Not each time: a second mail soon would spoil the link of the first,
+ * and whoever registered need not be the address's owner.
+ */
+export async function askToConfirm(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'env'>, userId: string): Promise<void> {
+  for (const limit of [ASKED_BY_ACCOUNT, ASKED_IN_A_DAY]) if ((await takeAttempt(deps, limit, userId)) !== null) return
+  await sendEmailVerification(deps, userId)
 }

@@ -21,8 +21,7 @@ import { describeSecurity } from './describe-security'
 import { endOtherSessions, endSessionById, listSessions } from './sessions'
 import { knowBrowser } from './known-browser'
 import { knownCookie } from './account-cookies'
-import { requestEmailChange } from './confirm-email'
-import { mailSecurityChange, sendEmailVerification } from './mail-account'
+import { requestEmailChange, mailSecurityChange, sendEmailVerification } from './confirm-email'
 
 const accepted = { status: 'accepted' as const }
 const codeWrong = { field: 'code', code: 'CODE_INVALID', message: accountMessages.codeWrong }

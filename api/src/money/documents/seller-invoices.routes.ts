@@ -1,5 +1,5 @@
 import { route } from '../../http/route'
-import { findLegalDetails, saveLegalDetails } from '../../selling/sellers/legal-details'
+import { findLegalDetails, saveLegalDetails } from '../../selling/sellers/present-seller'
 import { archiveMonth, documentFile, findSellersDocument } from './load-documents'
 import { listSellersDocuments } from './list-sellers-documents'
 

@@ -4,8 +4,7 @@ import type { DocumentKind } from 'shared-contracts/documents/document-kinds'
 import type { DocumentIssuer } from 'shared-contracts/documents/document.schema'
 import { dayIn } from '../../platform/clock/days'
 import type { Tx, Queryable } from '../../platform/db/database'
-import { findLegalDetails } from '../../selling/sellers/legal-details'
-import { legalAddressLines, sellerName } from '../../selling/sellers/present-seller'
+import { findLegalDetails, legalAddressLines, sellerName } from '../../selling/sellers/present-seller'
 import { documentLines, documents, documentSeries, documentTaxes, documentIssuers } from './documents.table'
 
 /** Between code and year, so that each series can be distinguished from the others. */

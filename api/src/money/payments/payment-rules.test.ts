@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expireCheckouts } from '../../buying/checkout/end-checkouts'
+import { expireCheckouts } from '../../buying/checkout/start-and-end-checkouts'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { lockOrdersOf } from '../../buying/orders/move-order'
 import { orders } from '../../buying/orders/orders.table'

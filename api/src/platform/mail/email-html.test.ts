@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { backInStockMail } from '../../engagement/alerts/alert-mails'
 import { reviewRequestMail } from '../../engagement/reviews/review-mails'
-import { action, link, paragraph, quotation, type MailBlock } from './blocks'
+import { action, link, paragraph, quotation, type MailBlock, emailText } from './blocks'
 import { emailHtml } from './email-html'
-import { emailText } from './email-text'
 
 const shop = { shopName: 'Hemline', origin: 'https://shop.test', locale: 'en-IE' }
 const bodyOf = (...blocks: MailBlock[]) => {

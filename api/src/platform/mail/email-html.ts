@@ -1,6 +1,5 @@
 import { html, Markup } from './html'
-import type { MailBlock } from './blocks'
-import { quotedLines } from './email-text'
+import { type MailBlock, quotedLines } from './blocks'
 
 const STYLE = {
   page: 'margin:0;padding:0;background:#fbfaf5',

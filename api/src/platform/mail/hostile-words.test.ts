@@ -13,7 +13,7 @@ import * as reviewEmails from '../../engagement/reviews/review-mails'
 import { sellerEmails } from '../../selling/sellers/seller-mails'
 import * as teamEmails from '../../selling/team/team.messages'
 import { emailHtml } from './email-html'
-import { emailText } from './email-text'
+import { emailText } from './blocks'
 import type { Email } from './mailer'
 
 const shopName = 'Hemline'

@@ -5,9 +5,8 @@ import type { Logger } from 'pino'
 import type { Env } from '../../env'
 import type { Clock } from '../clock/clock'
 import type { Db, Tx } from '../db/database'
-import type { MailBlock } from './blocks'
+import { type MailBlock, blocksText, emailText } from './blocks'
 import { emailHtml } from './email-html'
-import { blocksText, emailText } from './email-text'
 import { mails } from './mails.table'
 
 /** What the log says of mails, and what stands in one that is kept. */

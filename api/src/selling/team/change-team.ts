@@ -1,16 +1,29 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { INVITATION_MS, MAX_TEAM, type SellerRole } from 'shared-contracts/team/seller-roles'
 import type { InvitationDraft } from 'shared-contracts/team/team.schema'
+import { audiencePaths, paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
 import { users } from '../../identity/accounts/users.table'
 import { memberships, NEVER_CHOSEN } from '../../identity/memberships/memberships.table'
 import { shopOf } from '../../identity/memberships/shop-of'
 import { enqueue } from '../../platform/outbox/enqueue'
-import type { InvitationRecord } from './describe-team'
-import { type Actor, countOwners, countTeam, findMember, recordTeamEvent } from './lock-team'
-import { lockShop } from '../sellers/present-seller'
-import { teamRefusals } from './team.messages'
+import { lockShop, sellerName } from '../sellers/present-seller'
+import { linkToken } from '../../platform/secrets/secret-of'
+import { sellers } from '../sellers/sellers.table'
+import { DAY_MS } from '../../platform/clock/days'
+import {
+  type InvitationRecord,
+  type Actor,
+  countOwners,
+  countTeam,
+  findMember,
+  recordTeamEvent,
+  invitationLink,
+  personOf,
+  stateOf,
+} from './team'
+import { teamRefusals, invitationMail, removedMail, roleChangedMail } from './team.messages'
 import { sellerInvitations } from './team.table'
 
 /** Asks somebody by mail to work for the shop. */
@@ -157,4 +170,44 @@ export async function removeMember({ db, clock, refuse }: MemberDeps, by: Actor,
     await recordTeamEvent(tx, by, { act: 'removed', who: member.who, role: member.role }, now)
     await enqueue(tx, now, { topic: 'team-change', sellerId: by.sellerId, email: member.email, role: null })
   })
+}
+
+/** Mails the link of an invitation, unless it is over meanwhile. */
+export async function mailInvitation(
+  { db, keys, env, clock, mailer }: Pick<Deps, 'db' | 'keys' | 'env' | 'clock' | 'mailer'>,
+  invitationId: string,
+): Promise<void> {
+  const [found] = await db
+    .select({ invitation: sellerInvitations, seller: sellers })
+    .from(sellerInvitations)
+    .innerJoin(sellers, eq(sellers.id, sellerInvitations.sellerId))
+    .where(eq(sellerInvitations.id, invitationId))
+  const now = clock.now()
+  if (!found || stateOf(found.invitation, now) !== 'open') return
+  const { invitation, seller } = found
+  const link = new URL(paths.seller.join, env.origin)
+  link.searchParams.set('token', await linkToken({ db, keys }, invitationLink, invitation.id))
+  const email = invitationMail({
+    shopName: env.shopName,
+    seller: sellerName(seller),
+    invitedBy: invitation.invitedBy && (await personOf(db, invitation.invitedBy)),
+    role: invitation.role,
+    link: link.href,
+    days: Math.max(1, Math.round((invitation.expiresAt.getTime() - now.getTime()) / DAY_MS)),
+  })
+  await mailer.send({ recipient: invitation.email, ...email })
+}
+
+/** Mails somebody what has become of their role. @param role `null`: they are out of the team. */
+export async function mailTeamChange(
+  { db, env, mailer }: Pick<Deps, 'db' | 'env' | 'mailer'>,
+  { sellerId, email, role }: { sellerId: string; email: string; role: SellerRole | null },
+): Promise<void> {
+  const [shop] = await db.select().from(sellers).where(eq(sellers.id, sellerId))
+  if (!shop) return
+  const seller = sellerName(shop)
+  const link = new URL(audiencePaths.seller.login, env.origin).href
+  const { shopName } = env
+  const mail = role ? roleChangedMail({ shopName, seller, role, link }) : removedMail({ shopName, seller })
+  await mailer.send({ recipient: email, ...mail })
 }

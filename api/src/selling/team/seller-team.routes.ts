@@ -6,9 +6,8 @@ import { requestScope } from '../../platform/log/request-scope'
 import { route, type ContextOf } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { changeRole, inviteMember, removeMember, resendInvitation, revokeInvitation } from './change-team'
-import { chooseShop, describeTeam, listOwnShops, findInvitation, personOf, presentInvitation } from './describe-team'
+import { chooseShop, describeTeam, listOwnShops, findInvitation, personOf, presentInvitation, type Actor } from './team'
 import { joinTeam, registerMember } from './join-team'
-import type { Actor } from './lock-team'
 
 /** A line for each change of who may do what in a shop. */
 const noteChange = ({ sellerId, accountId }: Actor, act: string, about: Readonly<Record<string, string>> = {}) =>

@@ -1,7 +1,4 @@
-import { darken, lighten, brightness } from '../vocabulary/colour'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
-import { clip } from '../vocabulary/effects'
-import { mirror, type Point } from '../vocabulary/path'
+import { darken, lighten, brightness, type Drawing, type Sketch, clip, mirror, type Point } from '../vocabulary/sketch'
 
 /** A leather belt, rolled up, its buckle in front. */
 export function belt(sketch: Sketch): Drawing {

@@ -1,9 +1,6 @@
-import { cloth } from '../vocabulary/cloth'
-import { brightness, darken } from '../vocabulary/colour'
+import { cloth, seam, stitches } from '../vocabulary/cloth'
+import { brightness, darken, shade, type Drawing, type Sketch } from '../vocabulary/sketch'
 import { folds } from '../vocabulary/folds'
-import { seam, stitches } from '../vocabulary/trims'
-import { shade } from '../vocabulary/shadows'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
 
 /** A canvas shopper with long handles and a leather base. */
 export function toteBag(sketch: Sketch): Drawing {

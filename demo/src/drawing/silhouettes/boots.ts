@@ -1,9 +1,7 @@
-import { cloth } from '../vocabulary/cloth'
-import { darken, lighten } from '../vocabulary/colour'
+import { cloth, seam, stitches } from '../vocabulary/cloth'
+import { darken, lighten, type Drawing, type Sketch } from '../vocabulary/sketch'
 import { folds } from '../vocabulary/folds'
 import { pair } from '../vocabulary/pair'
-import { seam, stitches } from '../vocabulary/trims'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
 import { solid } from '../vocabulary/solid'
 
 /** A Chelsea boot with elastic sides and pull tabs. */

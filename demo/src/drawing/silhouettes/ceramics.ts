@@ -1,7 +1,6 @@
-import { brightness, darken, lighten } from '../vocabulary/colour'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
+import { brightness, darken, lighten, type Drawing, type Sketch } from '../vocabulary/sketch'
 import { solid, turned } from '../vocabulary/solid'
-import { paperLabel } from '../vocabulary/trims'
+import { paperLabel } from '../vocabulary/cloth'
 
 /** A stoneware vase with a few dried stems. */
 export function vase(sketch: Sketch): Drawing {

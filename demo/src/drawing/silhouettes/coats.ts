@@ -2,13 +2,10 @@ import { buttonColour, jacketFront } from '../vocabulary/fastenings'
 import { cutTop } from '../vocabulary/cut-top'
 import { lapels, shirtCollar } from '../vocabulary/collars'
 import { patchPocket, weltPocket } from '../vocabulary/pocket'
-import { seam, stitches } from '../vocabulary/trims'
+import { seam, stitches, cloth } from '../vocabulary/cloth'
 import { sewTop } from '../vocabulary/sew-top'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
-import { cloth } from '../vocabulary/cloth'
-import { darken } from '../vocabulary/colour'
+import { type Drawing, type Sketch, darken, shade } from '../vocabulary/sketch'
 import { folds } from '../vocabulary/folds'
-import { shade } from '../vocabulary/shadows'
 
 /** A double-breasted overcoat with broad lapels. */
 export function coat(sketch: Sketch): Drawing {

@@ -1,10 +1,7 @@
-import { brightness, darken, lighten, contrast } from '../vocabulary/colour'
-import { paperLabel } from '../vocabulary/trims'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
+import { brightness, darken, lighten, contrast, type Drawing, type Sketch, blob } from '../vocabulary/sketch'
+import { paperLabel, cloth } from '../vocabulary/cloth'
 import { solid, drum, turned } from '../vocabulary/solid'
-import { blob } from '../vocabulary/path'
 import { folds } from '../vocabulary/folds'
-import { cloth } from '../vocabulary/cloth'
 
 /** A pump bottle of tinted glass with a paper label. */
 export function pumpBottle(sketch: Sketch): Drawing {

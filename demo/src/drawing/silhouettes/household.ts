@@ -1,10 +1,7 @@
-import { cloth } from '../vocabulary/cloth'
+import { cloth, seam } from '../vocabulary/cloth'
 import { folds } from '../vocabulary/folds'
-import { seam } from '../vocabulary/trims'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
-import { darken, lighten } from '../vocabulary/colour'
+import { type Drawing, type Sketch, darken, lighten, shade } from '../vocabulary/sketch'
 import { foldedStack } from '../vocabulary/folded-stack'
-import { shade } from '../vocabulary/shadows'
 import { solid, turned } from '../vocabulary/solid'
 
 /** A plump square cushion with a corded edge. */

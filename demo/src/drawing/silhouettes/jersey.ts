@@ -1,13 +1,10 @@
 import { cutTop } from '../vocabulary/cut-top'
 import { neckband, shirtCollar } from '../vocabulary/collars'
 import { sewTop } from '../vocabulary/sew-top'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
+import { type Drawing, type Sketch, brightness, lighten, darken, shade } from '../vocabulary/sketch'
 import { buttonColour, placket } from '../vocabulary/fastenings'
-import { brightness, lighten, darken } from '../vocabulary/colour'
-import { seam, stitches } from '../vocabulary/trims'
-import { cloth } from '../vocabulary/cloth'
+import { seam, stitches, cloth } from '../vocabulary/cloth'
 import { folds } from '../vocabulary/folds'
-import { shade } from '../vocabulary/shadows'
 
 /** A crew-neck T-shirt, laid flat with its sleeves out. */
 export function tShirt(sketch: Sketch): Drawing {

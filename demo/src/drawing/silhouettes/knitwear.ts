@@ -1,12 +1,9 @@
 import { cutTop } from '../vocabulary/cut-top'
 import { neckband } from '../vocabulary/collars'
 import { sewTop } from '../vocabulary/sew-top'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
-import { band } from '../vocabulary/trims'
-import type { Curve } from '../vocabulary/path'
-import { shade } from '../vocabulary/shadows'
+import { type Drawing, type Sketch, type Curve, shade, darken } from '../vocabulary/sketch'
+import { band } from '../vocabulary/cloth'
 import { button, buttonColour } from '../vocabulary/fastenings'
-import { darken } from '../vocabulary/colour'
 import { patchPocket } from '../vocabulary/pocket'
 
 /** A round-necked pullover with ribbed neck, cuffs and hem. */

@@ -1,13 +1,9 @@
 import { buttonColour, waistband } from '../vocabulary/fastenings'
-import { cloth } from '../vocabulary/cloth'
+import { cloth, seam, stitches } from '../vocabulary/cloth'
 import { cutLegs } from '../vocabulary/cut-legs'
 import { legFolds, folds } from '../vocabulary/folds'
 import { weltPocket, patchPocket } from '../vocabulary/pocket'
-import { seam, stitches } from '../vocabulary/trims'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
-import { shade } from '../vocabulary/shadows'
-import { blur } from '../vocabulary/effects'
-import { lighten } from '../vocabulary/colour'
+import { type Drawing, type Sketch, shade, blur, lighten } from '../vocabulary/sketch'
 
 /** Tapered trousers with slanting pockets and a pressed crease. */
 export function trousers(sketch: Sketch): Drawing {

@@ -1,14 +1,11 @@
 import { buttonColour, placket } from '../vocabulary/fastenings'
-import { brightness } from '../vocabulary/colour'
+import { brightness, type Drawing, type Sketch, shade } from '../vocabulary/sketch'
 import { cutTop } from '../vocabulary/cut-top'
 import { patchPocket } from '../vocabulary/pocket'
-import { seam } from '../vocabulary/trims'
+import { seam, cloth } from '../vocabulary/cloth'
 import { sewTop } from '../vocabulary/sew-top'
 import { shirtCollar, neckband } from '../vocabulary/collars'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
-import { cloth } from '../vocabulary/cloth'
 import { folds } from '../vocabulary/folds'
-import { shade } from '../vocabulary/shadows'
 
 /** A long-sleeved shirt with a curved tail and a chest pocket. */
 export function shirt(sketch: Sketch): Drawing {

@@ -1,9 +1,7 @@
-import { cloth } from '../vocabulary/cloth'
+import { cloth, seam, stitches } from '../vocabulary/cloth'
 import { folds, gown } from '../vocabulary/folds'
-import { seam, stitches } from '../vocabulary/trims'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
+import { type Drawing, type Sketch, darken, lighten } from '../vocabulary/sketch'
 import { waistband } from '../vocabulary/fastenings'
-import { darken, lighten } from '../vocabulary/colour'
 
 /** A narrow knee-length skirt with darts and a slit. */
 export function pencilSkirt(sketch: Sketch): Drawing {

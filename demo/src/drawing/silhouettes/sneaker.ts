@@ -1,9 +1,6 @@
-import { cloth } from '../vocabulary/cloth'
-import { brightness, darken, lighten } from '../vocabulary/colour'
+import { cloth, seam, stitches } from '../vocabulary/cloth'
+import { brightness, darken, lighten, shade, type Drawing, type Sketch } from '../vocabulary/sketch'
 import { pair } from '../vocabulary/pair'
-import { seam, stitches } from '../vocabulary/trims'
-import { shade } from '../vocabulary/shadows'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
 import { solid } from '../vocabulary/solid'
 
 const TONGUE = 'M590 760C616 714 640 654 662 622C686 598 728 602 740 630C748 664 744 700 724 732Z'

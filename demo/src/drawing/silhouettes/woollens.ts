@@ -1,10 +1,6 @@
-import { cloth } from '../vocabulary/cloth'
-import { darken, lighten } from '../vocabulary/colour'
+import { cloth, seam, stitches, band } from '../vocabulary/cloth'
+import { darken, lighten, shade, type Drawing, type Sketch, type Point } from '../vocabulary/sketch'
 import { folds } from '../vocabulary/folds'
-import { seam, stitches, band } from '../vocabulary/trims'
-import { shade } from '../vocabulary/shadows'
-import type { Drawing, Sketch } from '../vocabulary/sketch'
-import type { Point } from '../vocabulary/path'
 
 /** A six-panel cap with a curved peak, seen from the front and above. */
 export function cap(sketch: Sketch): Drawing {

@@ -1,10 +1,6 @@
-import { band, seam, wovenLabel, stitches } from './trims'
-import { darken } from './colour'
+import { band, seam, wovenLabel, stitches, cloth } from './cloth'
+import { darken, along, at, type Curve, moveTo, reverse, shift, mirror, type Point, shade, type Sketch } from './sketch'
 import type { TopShape, TopMeasures } from './cut-top'
-import { along, at, type Curve, moveTo, reverse, shift, mirror, type Point } from './path'
-import { shade } from './shadows'
-import type { Sketch } from './sketch'
-import { cloth } from './cloth'
 
 interface Neckband {
   depth: number

@@ -1,5 +1,4 @@
-import { at, type Curve, type Point, shift, smooth } from './path'
-import type { Sketch } from './sketch'
+import { at, type Curve, type Point, shift, smooth, type Sketch } from './sketch'
 
 /** Half measures of trousers from the middle (x = 600), their two legs side by side. */
 export interface LegMeasures {

@@ -1,5 +1,4 @@
-import { along, at, type Curve, curveTo, lerp, lineTo, moveTo, type Point, shift, smooth } from './path'
-import type { Sketch } from './sketch'
+import { along, at, type Curve, curveTo, lerp, lineTo, moveTo, type Point, shift, smooth, type Sketch } from './sketch'
 
 /** Half measures of a garment for the upper body, from the middle (x = 600) outwards; y runs downwards. */
 export interface TopMeasures {

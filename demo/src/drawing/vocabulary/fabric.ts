@@ -1,7 +1,6 @@
 import type { Pattern } from '../picture-spec'
-import { brightness, contrast, darken, lighten, mix } from './colour'
+import { brightness, contrast, darken, lighten, mix, type Sketch } from './sketch'
 import { seededRandom } from './seeded-random'
-import type { Sketch } from './sketch'
 
 interface Weave {
   width: number

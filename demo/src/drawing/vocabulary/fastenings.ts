@@ -1,9 +1,19 @@
-import { darken, lighten } from './colour'
-import { type Point, round, along, at, type Curve, moveTo, pointOn, reverse, shift } from './path'
-import type { Sketch } from './sketch'
-import { cloth } from './cloth'
-import { seam, stitches, band } from './trims'
-import { shade } from './shadows'
+import {
+  darken,
+  lighten,
+  type Point,
+  round,
+  along,
+  at,
+  type Curve,
+  moveTo,
+  pointOn,
+  reverse,
+  shift,
+  type Sketch,
+  shade,
+} from './sketch'
+import { cloth, seam, stitches, band } from './cloth'
 
 /** A sewn button with four holes, its rim lit from the upper left. */
 export function button(sketch: Sketch, [x, y]: Point, radius: number, colour: string): string {

@@ -1,8 +1,6 @@
 import { cloth } from './cloth'
-import { darken } from './colour'
+import { darken, shade, type Sketch } from './sketch'
 import { folds } from './folds'
-import { shade } from './shadows'
-import type { Sketch } from './sketch'
 
 interface Layer {
   y: number

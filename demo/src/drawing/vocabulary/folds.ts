@@ -1,6 +1,4 @@
-import { darken, lighten } from './colour'
-import { type Point, at, smooth } from './path'
-import type { Sketch } from './sketch'
+import { darken, lighten, type Point, at, smooth, type Sketch } from './sketch'
 import type { LegMeasures } from './cut-legs'
 
 export interface Fold {

@@ -1,9 +1,6 @@
 import { button } from './fastenings'
-import { cloth } from './cloth'
-import { round } from './path'
-import { seam, stitches } from './trims'
-import { shade } from './shadows'
-import type { Sketch } from './sketch'
+import { cloth, seam, stitches } from './cloth'
+import { round, shade, type Sketch } from './sketch'
 
 interface Patch {
   /** The middle of its upper edge. */

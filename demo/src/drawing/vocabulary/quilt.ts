@@ -1,7 +1,6 @@
 import { cloth } from './cloth'
 import { folds } from './folds'
-import { at, type Curve, lerp, pointOn, type Point } from './path'
-import type { Sketch } from './sketch'
+import { at, type Curve, lerp, pointOn, type Point, type Sketch } from './sketch'
 
 interface Quilt {
   colour?: string

@@ -1,10 +1,7 @@
-import { band, seam, stitches } from './trims'
-import { type Cloth, cloth } from './cloth'
+import { band, seam, stitches, type Cloth, cloth } from './cloth'
 import type { SleeveShape, TopShape } from './cut-top'
 import { type Fold, folds } from './folds'
-import { along, type Curve, lerp, moveTo, type Point, shift } from './path'
-import { shade } from './shadows'
-import type { Sketch } from './sketch'
+import { along, type Curve, lerp, moveTo, type Point, shift, shade, type Sketch } from './sketch'
 
 interface TopFinish {
   surface?: Cloth['surface']

@@ -1,8 +1,5 @@
-import { clip } from './effects'
-import { darken, lighten } from './colour'
+import { clip, darken, lighten, type Sketch, at, type Point, smooth } from './sketch'
 import { rounding, SURFACES } from './surface'
-import type { Sketch } from './sketch'
-import { at, type Point, smooth } from './path'
 
 interface Solid {
   colour?: string

@@ -1,4 +1,4 @@
-import { brightness } from './colour'
+import { brightness } from './sketch'
 
 /** How a material takes the light. */
 export interface Surface {

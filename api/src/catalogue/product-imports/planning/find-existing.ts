@@ -6,7 +6,7 @@ import { products, slugHistory } from '../../products/products.table'
 import { variants } from '../../products/variants.table'
 import type { Queryable } from '../../../platform/db/database'
 import type { ProductRecord } from '../../seller-products/change-product'
-import { loadContent } from '../../seller-products/load-content'
+import { loadContent } from '../../seller-products/find-editable'
 import { productDrafts } from '../../seller-products/product-drafts.table'
 
 export interface Found {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, and, inArray } from 'drizzle-orm'
+import { eq, and, inArray, asc, lte } from 'drizzle-orm'
 import type { ParcelAddress } from 'shared-contracts/checkout/checkout.schema'
 import { HOLD_MS } from 'shared-contracts/checkout/checkout-states'
 import { cartOf } from '../cart/change-cart'
@@ -7,7 +7,7 @@ import { productsInCart, type CartRow } from '../cart/load-cart'
 import type { Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import type { Refuses } from '../../http/refuse'
-import { abandonPurchase } from '../../money/payments/settle-payment'
+import { abandonPurchase, givePurchaseOfCheckoutUp } from '../../money/payments/settle-payment'
 import { holdPieces } from '../../catalogue/stock/pieces'
 import type { StockChange } from '../../catalogue/stock/move-stock'
 import type { Shopper } from '../../identity/guests/shopper'
@@ -15,8 +15,7 @@ import { purchases } from '../orders/purchases.table'
 import type { AdoptedGuest } from '../../platform/district'
 import { checkoutLines } from './checkout-lines.table'
 import { checkouts } from './checkouts.table'
-import { endOpenCheckout } from './end-checkouts'
-import { lockCurrentCheckout } from './find-checkout'
+import { lockCurrentCheckout, lockCheckout } from './present-checkout'
 import { heldUntil, whyNotHeld } from './hold-limits'
 import type { CheckoutRecord } from './price-checkout'
 
@@ -140,4 +139,58 @@ export async function adoptCheckouts(tx: Tx, { guestId, userId, now, catalogue }
       .where(eq(checkouts.id, id))
     await tx.update(purchases).set({ userId }).where(eq(purchases.checkoutId, id))
   }
+}
+
+/** The shopper gives up. One that is over already stays as it is. */
+export async function leaveCheckout(
+  { db, clock, catalogue, refuse }: Pick<Deps, 'db' | 'clock' | 'catalogue'> & Refuses<'NOT_FOUND'>,
+  shopper: Shopper | null,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const checkout = await lockCheckout(tx, shopper, id)
+    if (!checkout) throw refuse('NOT_FOUND')
+    if (checkout.state === 'open') await endOpenCheckout({ tx, now: clock.now(), catalogue }, id, 'left')
+  })
+}
+
+/** An open checkout ends without an order: its pieces are on sale again. */
+export async function endOpenCheckout(change: StockChange, id: string, state: 'expired' | 'left'): Promise<void> {
+  await holdPieces(change, id, [])
+  await change.tx.update(checkouts).set({ state, endedAt: change.now }).where(eq(checkouts.id, id))
+}
+
+const AT_ONCE = 50
+
+/** Ends checkouts whose time is over: pieces that were held are on sale again, orders that were not paid are cancelled. */
+export async function expireCheckouts(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps
+  const now = clock.now()
+  const over = async (state: 'open' | 'placed') =>
+    db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(and(eq(checkouts.state, state), lte(checkouts.heldUntil, now)))
+      .orderBy(asc(checkouts.heldUntil))
+      .limit(AT_ONCE)
+
+  for (const { id } of await over('open')) await expire(deps, id, now)
+  for (const { id } of await over('placed')) {
+    await givePurchaseOfCheckoutUp(deps, id, 'expired').catch((error: unknown) =>
+      // Its pieces stay where they are until it is known that nobody pays for them.
+      log.warn({ err: error, checkout: id }, 'an order that was not paid could not be given up yet'),
+    )
+  }
+}
+
+/** Each in a transaction of its own: whoever held the pieces of many would wait for buyers who wait for them. */
+async function expire({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open'), lte(checkouts.heldUntil, now)))
+      .for('update', { skipLocked: true })
+    if (due) await endOpenCheckout({ tx, now, catalogue }, id, 'expired')
+  })
 }

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { applyChange } from './environments/apply-change'
+import { applyChange } from './environments/activate-release'
 import { contractVersion } from './contract/report-file'
 import { readEnvironment } from './environments/change-environment'
 import { examineStore } from './examination/examine-store'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
-import { removeOrphanedFiles } from './pictures/remove-orphaned-files'
+import { removeOrphanedFiles } from './pictures/store-pictures'
 import { purgeImports } from './product-imports/end-imports'
 import { IMPORTS, runImports } from './product-imports/run-imports'
 import { purgeUnusedPictures } from './seller-products/pictures'

@@ -1,7 +1,6 @@
-import { abort, pause, resume, promote } from './canary'
+import { abort, pause, resume, promote, clean } from './canary'
 import { canRelease, releases, status } from './status'
 import { check } from './check'
-import { clean } from './clean'
 import { doctor } from './doctor'
 import { history } from './history'
 import { newRemote } from './new'

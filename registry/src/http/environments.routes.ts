@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { changeOrderSchema, type ChangeOrder } from '../environments/change-order.schema'
-import { applyChange } from '../environments/apply-change'
+import { applyChange } from '../environments/activate-release'
 import { readEnvironment } from '../environments/change-environment'
 import { RegistryError } from '../registry-error'
 import { canRelease } from '../releases/can-release'

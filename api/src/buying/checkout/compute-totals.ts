@@ -1,6 +1,6 @@
 import { deliveryPrice, type DeliveryRow } from '../../selling/delivery/options-of'
 import { containedTax, proportion, splitAmount } from '../../money/amounts/amounts'
-import type { Promotion } from '../promotions/take-promotion'
+import type { Promotion } from '../promotions/promotions'
 
 export interface PricedLine {
   variantId: string

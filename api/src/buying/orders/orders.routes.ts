@@ -10,8 +10,7 @@ import { requestScope } from '../../platform/log/request-scope'
 import { loadCart } from '../cart/load-cart'
 import { findReturn, moveReturn, type ReturnMove, requestReturn } from '../returns/returns'
 import { cancelOrder, changeOrder, lockOrder, type OrderChange } from './change-order'
-import { presentPurchase, ownPurchase, type Reading, listPurchases, askForOrderLink } from './purchases'
-import { reorder } from './reorder'
+import { presentPurchase, ownPurchase, type Reading, listPurchases, askForOrderLink, reorder } from './purchases'
 import { HOUR_MS } from '../../platform/clock/days'
 
 /** Each may be a mail, and nobody's inbox can be flooded by it. */

@@ -5,6 +5,7 @@ import { ORDER_STATES, ORDERS_PAGE_SIZE, type OrderState } from 'shared-contract
 import { arrivalOf } from 'shared-contracts/delivery/delivery-promise'
 import type { OrderLinkRequest } from 'shared-contracts/orders/order-link.schema'
 import { paths } from 'shared-contracts/paths'
+import { MAX_LINE_QUANTITY } from 'shared-contracts/cart/cart-terms'
 import type { Db, Queryable } from '../../platform/db/database'
 import { documentsOfOrders } from '../../money/documents/load-documents'
 import { pictures } from '../../catalogue/pictures/pictures.table'
@@ -16,6 +17,9 @@ import { addUp } from '../checkout/present-checkout'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../platform/outbox/enqueue'
 import { takeRequest } from '../../platform/requests/take-request'
+import { cartOf, putLine } from '../cart/change-cart'
+import { loadOffers } from '../../catalogue/products/load-offers'
+import type { Shopper } from '../../identity/guests/shopper'
 import type { PurchaseRecord } from './create-purchase'
 import { type OrderRecord, ordersOf } from './move-order'
 import { orderLines } from './order-lines.table'
@@ -208,4 +212,34 @@ export async function mailOrderLink(
   if (!purchase) return
   const link = new URL(paths.purchase(number, await accessKey({ db, keys }, number)), env.origin).href
   await mailer.send({ recipient: purchase.email, ...orderLinkMail({ number, link }) })
+}
+
+/** Puts what can still be had of a purchase into the cart, once for each request. @returns the titles of what cannot. */
+export async function reorder(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  shopper: Shopper,
+  { purchaseId, requestId }: { purchaseId: string; requestId: string },
+): Promise<string[]> {
+  const now = clock.now()
+  const lines = await db
+    .select({ variantId: orderLines.variantId, title: orderLines.title, quantity: orderLines.quantity })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.purchaseId, purchaseId))
+    .orderBy(asc(orders.number), asc(orderLines.position))
+  return db.transaction(async (tx) => {
+    const cartId = await cartOf(tx, shopper, now)
+    const isFirst = await takeRequest(tx, { scope: `reorder:${cartId}`, key: requestId, now })
+    const ids = lines.flatMap(({ variantId }) => (variantId ? [variantId] : []))
+    const offers = await loadOffers(tx, env.currency, ids)
+    const missing: string[] = []
+    for (const { variantId, title, quantity } of lines) {
+      const offer = variantId ? offers.get(variantId) : undefined
+      const many = Math.min(quantity, offer?.onSale ? offer.available : 0, MAX_LINE_QUANTITY)
+      const line =
+        offer && many > 0 ? { variantId: offer.variantId, quantity: many, priceMinor: offer.priceMinor, now } : null
+      if (!line || (isFirst && !(await putLine(tx, cartId, line)))) missing.push(title)
+    }
+    return missing
+  })
 }

@@ -8,8 +8,8 @@ import {
   findPromotion,
   listPromotions,
   presentPromotion,
+  type Promotion,
 } from './promotions'
-import type { Promotion } from './take-promotion'
 
 const present = ({ clock }: RouteContext, promotion: Promotion) => presentPromotion(promotion, clock.now())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personOf } from './take-promotion'
+import { personOf } from './promotions'
 
 test.each([
   ['cheap@x.test', 'cheap@x.test'],

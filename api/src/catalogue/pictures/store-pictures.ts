@@ -1,8 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import type { FileStore } from '../../platform/files/folder-store'
+import type { Deps } from '../../deps'
+import { uploadsFolder } from '../../http/uploads/with-form'
+import { DAY_MS } from '../../platform/clock/days'
 import type { EncodedPicture } from './encode-picture'
 import { pictures } from './pictures.table'
+import { parsePictureFile } from './present-picture'
 
 /**
  * Stores pictures and their files within the transaction of what they belong to.
@@ -31,5 +37,34 @@ export async function storePictures(
   } catch (error) {
     await undo()
     throw error
+  }
+}
+
+/** No request takes so long: who wrote a file without a row by then was killed. By the machine's clock, which wrote the file's time. */
+const ABANDONED_MS = DAY_MS
+const AT_ONCE = 500
+
+/** Removes what a killed process has left on the disk: files of pictures that no row names, and forms that were on their way. */
+export async function removeOrphanedFiles({ db, files, env }: Pick<Deps, 'db' | 'files' | 'env'>): Promise<void> {
+  const before = new Date(Date.now() - ABANDONED_MS)
+  let batch: string[] = []
+  const removeUnnamed = async () => {
+    const ids = batch.flatMap((name) => parsePictureFile(name)?.id ?? [])
+    const rows = await db.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids))
+    const named = new Set(rows.map(({ id }) => id))
+    for (const name of batch) {
+      const id = parsePictureFile(name)?.id
+      if (!id || !named.has(id)) await files.remove(name)
+    }
+    batch = []
+  }
+  for await (const name of files.olderThan(before)) if (batch.push(name) === AT_ONCE) await removeUnnamed()
+  await removeUnnamed()
+
+  const folder = uploadsFolder(env)
+  for (const form of await readdir(folder).catch(() => [])) {
+    const path = join(folder, form)
+    const { mtime } = await stat(path).catch(() => ({ mtime: new Date() }))
+    if (mtime < before) await rm(path, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance } from './correct-words'
+import { editDistance } from './load-lexicon'
 
 test.each([
   ['linen', 'linen', 0],

@@ -3,8 +3,7 @@ import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
 import { products } from '../products/products.table'
 import { published } from '../products/published'
-import { correctWord } from './correct-words'
-import { loadLexicon, type Lexicon, type Entry } from './load-lexicon'
+import { correctWord, loadLexicon, type Lexicon, type Entry } from './load-lexicon'
 import { allOf, anywhere, toQuery, wordsOf, type Meaning, type ReadWords } from './meaning'
 
 /** So many readings are kept for one version of the catalogue. */

@@ -8,7 +8,7 @@ import type { Editor, ContentChange } from './change-product'
 import { changeSlug } from './change-slug'
 import { chooseContentOptions } from './choose-content-options'
 import { productDrafts } from './product-drafts.table'
-import { setVariants } from './set-variants'
+import { setVariants } from './set-variants-and-prices'
 
 /** Makes a locked product what the content says; what was typed of it is taken over with that. */
 export async function applyContent(

@@ -16,7 +16,7 @@ import { moveStock } from '../stock/move-stock'
 import { archiveProduct, publishProduct, restoreProduct } from './product-status'
 import { type EditDeps, type Editor, changeProduct, noteChange } from './change-product'
 import { sellerProductsMessages as messages } from './seller-products.messages'
-import { loadOwnVariants, setPrice } from './set-price'
+import { loadOwnVariants, setPrice } from './set-variants-and-prices'
 
 interface Many {
   requestId: string

@@ -11,7 +11,7 @@ import { personName } from '../../selling/sellers/present-seller'
 import { brands, categories } from '../products/vocabulary.table'
 import { searchVector } from '../products/search-words'
 import { productImages } from '../products/product-images.table'
-import { loadOwnVariants } from './set-price'
+import { loadOwnVariants } from './set-variants-and-prices'
 import { productChanges } from './product-changes.table'
 import { productDrafts } from './product-drafts.table'
 

@@ -1,13 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, and, isNull } from 'drizzle-orm'
 import type { Product } from 'shared-contracts/catalogue/product.schema'
+import { emptyTyped, toTyped } from 'shared-contracts/seller-products/typed-product'
 import { findProduct } from '../products/find-product'
 import { products } from '../products/products.table'
 import { secretOf, type SecretSource } from '../../platform/secrets/secret-of'
 import { DAY_MS } from '../../platform/clock/days'
+import { ownedBy } from '../products/seller-products'
 import { changeProduct, type EditDeps, type Editor } from './change-product'
 import { putOnSale } from './product-status'
-import { takeDraftOver } from './drafts'
+import { takeDraftOver, createDraft } from './drafts'
+import { loadContent } from './find-editable'
+import { ownPictures } from './pictures'
+import { productDrafts } from './product-drafts.table'
+import { sellerPictures } from './seller-pictures.table'
+import { sellerProductsMessages as messages } from './seller-products.messages'
 
 /**
  * A product as shoppers would see it if it were published now with all that is typed of it. It is published for the look at it, and the
@@ -53,4 +60,41 @@ export async function productOfPreview(from: SecretSource, token: string, now: D
   const expected = await sign(from, `${id}.${until}`)
   const given = Buffer.from(signature, 'base64url')
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+}
+
+/** Begins a draft with the words, prices and pictures of a product; its address, SKUs and stock are its own to choose. */
+export async function duplicateProduct(
+  deps: EditDeps,
+  by: Editor,
+  { id, requestId }: { id: string; requestId: string },
+): Promise<void> {
+  const { db, clock, env, refuse } = deps
+  const [source] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(ownedBy(by.sellerId), eq(products.id, id), isNull(products.deletedAt)))
+  if (!source) throw refuse('NOT_FOUND')
+  const [draft] = await db.select().from(productDrafts).where(eq(productDrafts.productId, id))
+  const content = draft ? null : await loadContent(db, env.currency, id)
+  const typed = draft?.typed ?? (content ? toTyped(content, env.currency) : emptyTyped)
+  // What is typed may name anybody's: the copy keeps those that the shop may show.
+  const ids = typed.pictures.map((picture) => picture.id)
+  const own = await ownPictures(db, { sellerId: by.sellerId, productId: id }, ids)
+  if (own.size > 0) {
+    const uploadedAt = clock.now()
+    await db
+      .insert(sellerPictures)
+      .values([...own].map((pictureId) => ({ sellerId: by.sellerId, pictureId, uploadedAt })))
+      .onConflictDoNothing()
+  }
+  await createDraft(deps, by, {
+    id: requestId,
+    typed: {
+      ...typed,
+      name: messages.copyOf(typed.name),
+      slug: '',
+      pictures: typed.pictures.filter((picture) => own.has(picture.id)),
+      variants: typed.variants.map((variant) => ({ ...variant, sku: '', stock: '', stockWas: '' })),
+    },
+  })
 }

@@ -7,9 +7,8 @@ import { archiveProduct, publishProduct, restoreProduct, updateProduct } from '.
 import { changeMany } from './change-many'
 import type { Editor, ProductRefusals } from './change-product'
 import { createDraft, discardDraft, removeDraft, saveDraft } from './drafts'
-import { duplicateProduct } from './duplicate-product'
+import { duplicateProduct, previewToken, productOfPreview, previewProduct } from './preview-product'
 import { findEditable } from './find-editable'
-import { previewToken, productOfPreview, previewProduct } from './preview-product'
 import { PICTURES_BY_SHOP, uploadPicture } from './pictures'
 import { dayIn } from '../../platform/clock/days'
 

@@ -7,7 +7,7 @@ import { stockMessages as messages } from '../stock/stock.messages'
 import { refusalOf, withoutEndpoint } from '../../http/refuse'
 import { shownDiscount } from './apply-content'
 import { changeProduct, type EditDeps, type Editor, type ProductChange, noteChange } from './change-product'
-import { loadOwnVariants, setPrice } from './set-price'
+import { loadOwnVariants, setPrice } from './set-variants-and-prices'
 
 interface WantedPrice {
   variantId: string

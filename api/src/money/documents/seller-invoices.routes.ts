@@ -1,7 +1,6 @@
 import { route } from '../../http/route'
 import { findLegalDetails, saveLegalDetails } from '../../selling/sellers/present-seller'
-import { archiveMonth, documentFile, findSellersDocument } from './load-documents'
-import { listSellersDocuments } from './list-sellers-documents'
+import { archiveMonth, documentFile, findSellersDocument, listSellersDocuments } from './load-documents'
 
 export const sellerInvoicesRoutes = {
   list: route.sellerInvoices.list.handler(async ({ input, context }) =>

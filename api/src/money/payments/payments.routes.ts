@@ -6,7 +6,7 @@ import { refuse } from '../../http/refuse'
 import { EMBEDDED } from './embedded/embedded-provider'
 import { mountEmbeddedProvider } from './embedded/embedded.routes'
 import { mustTakePayments } from './payment-provider'
-import { receivePaymentEvent } from './receive-event'
+import { receivePaymentEvent } from './pay-purchase'
 
 const MAX_BODY_BYTES = 64 * 1024
 

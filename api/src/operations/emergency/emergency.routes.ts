@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { DEFAULT_ENVIRONMENT, readEnvironment } from 'registry/environments/change-environment'
-import { applyChange } from 'registry/environments/apply-change'
+import { applyChange } from 'registry/environments/activate-release'
 import { HOST } from 'registry/store/registry-paths'
 import { RegistryError } from 'registry/registry-error'
 import { passkeyAnswerSchema, type PasskeyAnswer } from 'shared-contracts/accounts/passkey.schema'

@@ -1,5 +1,5 @@
 import type { Environment } from 'registry/documents/environment.schema'
-import { applyChange } from 'registry/environments/apply-change'
+import { applyChange } from 'registry/environments/activate-release'
 import { RegistryError, type RegistryErrorKind } from 'registry/registry-error'
 import type { ProblemCode } from 'shared-contracts/problem/problems'
 import type { Refuse } from '../../http/refuse'

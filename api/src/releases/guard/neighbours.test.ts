@@ -7,7 +7,7 @@ import { publishLive } from 'registry/testing/publish-live'
 import type { Beacon } from 'shared-contracts/telemetry/beacon.schema'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { sealPage, type PageRelease } from '../telemetry/page-token'
-import { recordBeacons } from '../telemetry/record-beacons'
+import { recordBeacons } from '../telemetry/telemetry-intake'
 import { telemetryMinutes } from '../telemetry/telemetry-minutes.table'
 import { runGuard } from './run-guard'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { applyChange } from 'registry/environments/apply-change'
+import { applyChange } from 'registry/environments/activate-release'
 import { proveRelease } from 'registry/environments/change-environment'
 import { findSlot } from 'registry/environments/slot'
 import { RegistryError } from 'registry/registry-error'

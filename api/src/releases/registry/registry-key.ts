@@ -1,4 +1,4 @@
-import type { Place } from 'registry/environments/apply-change'
+import type { Place } from 'registry/environments/activate-release'
 import { keyFileOf, signingKey, type SigningKey } from 'registry/signing/signing-key'
 import type { Env } from '../../env'
 

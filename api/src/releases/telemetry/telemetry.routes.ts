@@ -5,7 +5,7 @@ import type { TelemetryTotals } from 'shared-contracts/telemetry/telemetry-repor
 import { route } from '../../http/route'
 import { requestScope } from '../../platform/log/request-scope'
 import { type Histogram, quantile } from './histogram'
-import { recordBeacons } from './record-beacons'
+import { recordBeacons } from './telemetry-intake'
 import { type OutcomeSums, sumTelemetry, weighOutcomes } from './sum-telemetry'
 import { HOUR_MS } from '../../platform/clock/days'
 

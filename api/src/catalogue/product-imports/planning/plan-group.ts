@@ -3,7 +3,7 @@ import { productDraftMessages } from 'shared-contracts/catalogue/product-draft.m
 import type { TypedProduct } from 'shared-contracts/seller-products/product-content.schema'
 import { emptyTyped } from 'shared-contracts/seller-products/typed-product'
 import type { Queryable } from '../../../platform/db/database'
-import { loadOwnVariants } from '../../seller-products/set-price'
+import { loadOwnVariants } from '../../seller-products/set-variants-and-prices'
 import { ownPictures } from '../../seller-products/pictures'
 import { productImportsMessages as messages } from '../product-imports.messages'
 import type { ImportRecord, ImportGroup } from '../product-imports.table'

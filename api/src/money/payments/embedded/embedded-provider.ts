@@ -12,7 +12,7 @@ import {
   type PaymentEvent,
 } from '../payment-provider'
 import type { Deps } from '../../../deps'
-import { receivePaymentEvent } from '../receive-event'
+import { receivePaymentEvent } from '../pay-purchase'
 import { embeddedCharges, embeddedRefunds, embeddedTokens } from './embedded.table'
 
 export const EMBEDDED = 'embedded'

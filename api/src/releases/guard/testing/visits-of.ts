@@ -1,5 +1,5 @@
 import type { Beacon } from 'shared-contracts/telemetry/beacon.schema'
-import { recordBeacons } from '../../telemetry/record-beacons'
+import { recordBeacons } from '../../telemetry/telemetry-intake'
 import type { TestApi } from '../../../testing/start-test-api'
 
 /** Makes what has the shop count visits of `toys`, each of which went well unless it is said otherwise. */

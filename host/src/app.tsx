@@ -13,7 +13,7 @@ import { PageAnnouncer } from './navigation/page-announcer'
 import { ScrollRestoration } from './navigation/scroll-restoration'
 import { hostPages } from './pages/host-pages'
 import { RemotePage } from './remotes/remote-page'
-import { shellRoutes } from './remotes/federation'
+import { shellRoutes } from './remotes/shell-routes'
 import { SessionGuard } from './session/session-guard'
 import { ToastOutlet } from './toasts/toast-outlet'
 

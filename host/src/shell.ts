@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { HostServices, PageData, PageHead, Snapshot } from 'shared-contracts'
 import type { leaveMark, removeMark } from './frame/visit-mark'
-import type { matchShellRoute } from './remotes/federation'
+import type { matchShellRoute } from './remotes/match-shell-route'
 import type { PageLoader } from './remotes/page-loader'
 import type { reportAtOnce } from './telemetry/report-at-once'
 

@@ -1,4 +1,5 @@
-import type { ImportRemote, matchShellRoute } from '../remotes/federation'
+import type { ImportRemote } from '../remotes/federation'
+import type { matchShellRoute } from '../remotes/match-shell-route'
 import type { onReport } from '../remotes/report'
 import type { Shell } from '../shell'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { RemoteRoute } from 'shared-contracts'
-import { matchShellRoute } from '../remotes/federation'
+import { matchShellRoute } from '../remotes/match-shell-route'
 import type { Shell } from '../shell'
 import { pageRegions } from './page-regions'
 

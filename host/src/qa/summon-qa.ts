@@ -1,5 +1,6 @@
 import type { PageData } from 'shared-contracts'
-import { type ImportRemote, matchShellRoute as match } from '../remotes/federation'
+import type { ImportRemote } from '../remotes/federation'
+import { matchShellRoute as match } from '../remotes/match-shell-route'
 import { onReport } from '../remotes/report'
 import type { Shell } from '../shell'
 

@@ -1,6 +1,5 @@
 import { createInstance } from '@module-federation/runtime'
-import type { RemoteModule, RemoteRelease, Snapshot, RemoteRoute } from 'shared-contracts'
-import { matchRoutes } from 'react-router-dom'
+import type { RemoteModule, RemoteRelease } from 'shared-contracts'
 import { platform } from './platform'
 import * as runtimeCore from './runtime-core'
 
@@ -63,22 +62,3 @@ export function startFederation(nonce: string | undefined): ImportRemote {
     return module.default
   }
 }
-
-export interface MatchedRoute {
-  route: ShellRoute
-  params: Readonly<Record<string, string | undefined>>
-}
-
-/** The remote's route that answers a path, with its parameters; `null` for the host's own pages and unknown paths. */
-export function matchShellRoute(snapshot: Snapshot, pathname: string): MatchedRoute | null {
-  const table = shellRoutes(snapshot).map((route) => ({ path: route.path, id: route.path, handle: route }))
-  const match = matchRoutes(table, pathname)?.at(-1)
-  return match ? { route: match.route.handle, params: match.params } : null
-}
-
-/** A route and the remote that answers it. */
-export type ShellRoute = RemoteRoute & { remote: string }
-
-/** Every route that the snapshot's remotes declare. */
-export const shellRoutes = (snapshot: Snapshot): ShellRoute[] =>
-  Object.values(snapshot.remotes).flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })))

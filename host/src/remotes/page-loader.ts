@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { HostServices, LoadTimings, PageContext, PageOutcome, RemoteModule, Snapshot } from 'shared-contracts'
-import type { ImportRemote, MatchedRoute } from './federation'
+import type { ImportRemote } from './federation'
+import type { MatchedRoute } from './match-shell-route'
 import { DEFAULT_TIMINGS, Ladder, type LoadedPage } from './ladder'
 import { PendingPage } from './pending-page'
 import { report } from './report'

@@ -1,5 +1,5 @@
 import type { Snapshot } from 'shared-contracts'
-import type { matchShellRoute } from './federation'
+import type { matchShellRoute } from './match-shell-route'
 import type { PageLoader } from './page-loader'
 
 /** A pointer that only passes over a link does not mean it. */

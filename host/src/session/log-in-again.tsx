@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { NavigationType, parsePath, UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
 import { focusMain } from '../navigation/focus-main'
 import { RemotePage } from '../remotes/remote-page'
-import type { ShellRoute } from '../remotes/federation'
+import type { ShellRoute } from '../remotes/shell-routes'
 import styles from './log-in-again.module.css'
 import { messages } from './messages'
 

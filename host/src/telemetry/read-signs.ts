@@ -1,7 +1,7 @@
 import type { Beacon, Snapshot } from 'shared-contracts'
 import type { RemoteReport } from '../remotes/report'
 import type { LoadedPage } from '../remotes/ladder'
-import type { ShellRoute } from '../remotes/federation'
+import type { ShellRoute } from '../remotes/shell-routes'
 
 interface Options {
   snapshot: Snapshot

@@ -30,7 +30,7 @@ export async function runVitest(args = [], env = {}, isAside = false) {
   const { code, output } = await runTool(
     'vitest/vitest.mjs',
     ['run', '--retry=1', ...reporters, `--outputFile.json=${report}`, ...args],
-    { env: { ...neutral, UNSTEADY_REPORT: unsteady, ...env }, ...(isAside && { quiet: true, nice: 5 }) },
+    { env: { ...neutral, UNSTEADY_REPORT: unsteady, ...env }, ...(isAside && { quiet: true, nice: 2 }) },
   )
   if (output) console.log(output)
   return countVitest(report, code, readJson(unsteady) ?? [])

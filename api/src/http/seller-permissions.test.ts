@@ -60,7 +60,7 @@ test('there is every role, an owner may do everything, and only owners and finan
 
 test(
   'who is not signed in, or not as a seller, is refused at every endpoint of sellers',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const nobody = shop.visitor()
     const shopper = await aShopper(shop)

@@ -25,7 +25,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hl-'))
   const serverUrl = process.env['TEST_DATABASE_URL']?.trim() || null
-  const database = `hemline_test_${process.pid}`
+  const database = `hemline_test_${process.pid}_${project.name}`
   if (serverUrl !== null) await onServer(serverUrl, `create database ${database}`)
   const databaseUrl = serverUrl === null ? null : databaseAt(serverUrl, database)
   const api = await createApi({ env: testEnv({ dataDir, databaseUrl }), demo })

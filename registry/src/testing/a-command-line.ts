@@ -45,7 +45,7 @@ export async function aCommandLine(way: Way) {
       print: (text) => (run.out += `${text}\n`),
       note: (text) => (run.err += `${text}\n`),
       isTerminal: false,
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(60_000),
       fetch: http.fetch,
       open,
     })

@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(await checkBooks(shop.api.deps.db)).toEqual([])
 })
 
-const timeout = 60_000
+const timeout = 180_000
 const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',

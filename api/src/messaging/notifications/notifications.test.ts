@@ -54,7 +54,7 @@ async function as(role: string): Promise<TestVisitor> {
 
 test(
   'a client that is cut off and comes back misses nothing and hears nothing twice',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const first = await listening(owner)
     expect(first.type).toContain('text/event-stream')
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('who listens for the first time can go on from there, though nothing came', { timeout: 60_000 }, async () => {
+test('who listens for the first time can go on from there, though nothing came', { timeout: 180_000 }, async () => {
   const first = await listening(owner)
   await expect.poll(first.lastId).not.toBe('')
   await first.cut()
@@ -81,7 +81,7 @@ test('who listens for the first time can go on from there, though nothing came',
   await second.cut()
 })
 
-test('each hears what their role is about, and marks it as read for themselves', { timeout: 60_000 }, async () => {
+test('each hears what their role is about, and marks it as read for themselves', { timeout: 180_000 }, async () => {
   const finance = await as('finance')
   const fulfilment = await as('fulfilment')
   await notifyOf('P-1', 'payout_sent')
@@ -97,14 +97,14 @@ test('each hears what their role is about, and marks it as read for themselves',
   expect(await abouts(finance)).toEqual(['P-1'])
 })
 
-test('one notification channel is chosen without changing the other', { timeout: 60_000 }, async () => {
+test('one notification channel is chosen without changing the other', { timeout: 180_000 }, async () => {
   const { sellerNotifications } = (await as('manager')).client
   await sellerNotifications.choose({ kind: 'message', mail: false })
   const { items } = await sellerNotifications.choose({ kind: 'message', inApp: false })
   expect(items.find(({ kind }) => kind === 'message')).toEqual({ kind: 'message', inApp: false, mail: false })
 })
 
-test('who is taken out of the team hears nothing more of it', { timeout: 60_000 }, async () => {
+test('who is taken out of the team hears nothing more of it', { timeout: 180_000 }, async () => {
   const member = await as('manager')
   const stream = await listening(member)
   const { seller } = await member.client.accounts.sessions()
@@ -115,7 +115,7 @@ test('who is taken out of the team hears nothing more of it', { timeout: 60_000 
   expect(stream.heard()).toEqual([])
 })
 
-test('who has another role hears what that one is about, once they listen anew', { timeout: 60_000 }, async () => {
+test('who has another role hears what that one is about, once they listen anew', { timeout: 180_000 }, async () => {
   const member = await as('finance')
   const before = await listening(member)
   const { seller } = await member.client.accounts.sessions()
@@ -130,7 +130,7 @@ test('who has another role hears what that one is about, once they listen anew',
   await after.cut()
 })
 
-test('the stream ends with the session, and nobody has too many of them', { timeout: 60_000 }, async () => {
+test('the stream ends with the session, and nobody has too many of them', { timeout: 180_000 }, async () => {
   const member = await as('manager')
   const streams = []
   for (let index = 0; index < 6; index += 1) streams.push(await listening(member))
@@ -142,7 +142,7 @@ test('the stream ends with the session, and nobody has too many of them', { time
   expect((await listening(member)).status).toBe(401)
 })
 
-test('nothing of it keeps the shop from stopping', { timeout: 60_000 }, async () => {
+test('nothing of it keeps the shop from stopping', { timeout: 180_000 }, async () => {
   const own = await startTestApi()
   const [variant] = await someVariants(own, 1)
   const stream = await listening(await aSeller(own, variant?.sellerId ?? ''))

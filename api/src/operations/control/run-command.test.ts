@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { commandMessages } from './commands.messages'
 import { runCommand } from './run-command'
 
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 180_000 }
 const AT = new Date('2026-02-03T04:05:06Z')
 
 const isServer = inject('template').serverUrl !== null

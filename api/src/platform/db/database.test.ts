@@ -22,7 +22,7 @@ import { migrations } from './migrations/migrations'
 import { StartupError } from './startup-error'
 
 /** Opens a database several times. */
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 180_000 }
 
 let shop: TestApi
 let folder: string

@@ -55,3 +55,15 @@ test('what stopped a page long ago is forgotten', () => {
   expect(reported).toMatchObject([{ fault: 'hang' }])
   expect(removeMark).toHaveBeenCalledTimes(2)
 })
+
+test('the only release is taken away when its page has stopped twice: once may be a crash of the browser', () => {
+  localStorage.clear()
+  const only = { ...toys, lastKnownGood: null }
+  const alone = { ...reporter, pageData: { snapshot: { remotes: { toys: only } } } as unknown as PageData }
+  const died = () => evictDied(alone, { ...running, at: Date.now() - 10_000 })
+  expect(died()).toBe(false)
+  expect(reported).toEqual([])
+  expect(document.cookie).not.toContain('barred=toys')
+  expect(died()).toBe(true)
+  expect(document.cookie).toContain(`barred=toys@${LIVE}`)
+})

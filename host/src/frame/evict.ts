@@ -52,9 +52,30 @@ export function evict(
 /** Longer ago it does not matter any more, in milliseconds. */
 const FORGOTTEN_AFTER_MS = BARRED_S * 1_000
 
-/** The same for what ran in a tab that stopped answering; reported once. @returns whether the page goes. */
+const DEATH_KEY = 'died'
+
+/** Whether a release has died in this browser before, lately; from now on it has. Without a storage it has not. */
+function hasDiedBefore(release: string): boolean {
+  try {
+    const [before, at] = (localStorage.getItem(DEATH_KEY) ?? '').split(' ')
+    localStorage.setItem(DEATH_KEY, `${release} ${Date.now()}`)
+    return before === release && Date.now() - Number(at) < FORGOTTEN_AFTER_MS
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The same for what ran in a tab that stopped answering; reported once. A tab that crashes or is killed looks like one that hangs, so where
+ * there is nothing to fall back to, a release is taken away only when it has happened twice.
+ *
+ * @returns whether the page goes.
+ */
 export function evictDied(reporter: Reporter, died: VisitMark): boolean {
   reporter.removeMark()
   if (Date.now() - died.at > FORGOTTEN_AFTER_MS) return false
+  const release = reporter.pageData.snapshot.remotes[died.remote]
+  const isLast = !release?.lastKnownGood || release.lastKnownGood.version === died.version
+  if (isLast && !hasDiedBefore(`${died.remote}@${died.version}`)) return false
   return evict(reporter, died, { fault: 'hang', why: 'its page stopped answering' })
 }

@@ -141,8 +141,12 @@ export class PageLoader {
     this.clear(remote, page)
   }
 
-  /** Starts from the bottom of the ladder. */
+  /** Starts from the bottom of the ladder; of what this browser does without for a while there is none until the page comes anew. */
   tryAgain({ route }: MatchedRoute): void {
+    if (this.options.snapshot.remotes[route.remote]?.barred) {
+      document.cookie = 'barred=;path=/;max-age=0'
+      location.reload()
+    }
     this.ladderOf(route.remote).reset(route.page)
     this.clear(route.remote, route.page)
   }

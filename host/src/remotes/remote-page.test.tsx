@@ -49,10 +49,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(
-  importRemote: ImportRemote,
-  { path = '/', lastKnownGood = false, nav }: { path?: string; lastKnownGood?: boolean; nav?: ReactNode } = {},
-) {
+interface Opened {
+  path?: string
+  lastKnownGood?: boolean
+  /** This browser does without the remote for a while. */
+  barred?: true
+  nav?: ReactNode
+}
+
+async function open(importRemote: ImportRemote, { path = '/', lastKnownGood = false, barred, nav }: Opened = {}) {
   const snapshot: Snapshot = {
     revision: 1,
     contractVersion: '0.1.0',
@@ -62,6 +67,7 @@ async function open(
         cohort: 'stable',
         ...release(`v${number}`),
         lastKnownGood: lastKnownGood ? release(`old${number}`) : null,
+        ...(barred && { barred }),
       },
       office: {
         name: 'office',
@@ -115,6 +121,19 @@ test('a remote that is down leaves the frame and a card, from which another try 
   importRemote.mockResolvedValue(aRemote({ list: aPage('Toys') }))
   await act(async () => screen.getByRole('button', { name: remoteMessages.tryAgain }).click())
   expect(await screen.findByRole('heading', { name: 'Toys' })).toBeInTheDocument()
+})
+
+test('another try with what this browser did without has the page made anew, with it', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { href: 'https://shop.test/', reload })
+  document.cookie = 'barred=toys@0123456789abcdef; path=/'
+  const importRemote = vi.fn<ImportRemote>()
+  await open(importRemote, { barred: true })
+  await act(async () => (await screen.findByRole('button', { name: remoteMessages.tryAgain })).click())
+  expect(reload).toHaveBeenCalledOnce()
+  expect(document.cookie).not.toContain('barred')
+  expect(importRemote).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
 })
 
 test('without a network the card speaks of it, and the page comes by itself when it is back', async () => {

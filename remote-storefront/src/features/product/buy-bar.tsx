@@ -64,5 +64,12 @@ function coverBottom(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement
   style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
+  const focused = document.activeElement
+  // What has the focus may have come to where the bar is now, a moment before it.
+  if (focused?.matches(':focus-visible') && !bar.contains(focused)) {
+    const { top, bottom } = focused.getBoundingClientRect()
+    if (top < window.innerHeight && bottom > bar.getBoundingClientRect().top)
+      focused.scrollIntoView({ block: 'nearest' })
+  }
   return () => void style.removeProperty('--bottom-bar')
 }

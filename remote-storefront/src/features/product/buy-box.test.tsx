@@ -67,6 +67,26 @@ test('who buys now is at the checkout with two presses: the size, and the button
   expect(add).toHaveBeenCalledOnce()
 })
 
+test('who buys now what is in the cart goes to the checkout with as many as there are', async () => {
+  const { id: variantId } = aProduct().variants[0]!
+  const add = vi.fn(async () => aCart([aLine()]))
+  const get = async () => aCart([aLine(1, { variantId, quantity: 2 })])
+  await open({ cart: { get, add } })
+  await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout'))
+  expect(add).not.toHaveBeenCalled()
+})
+
+test('who buys now has one added beside another size, and beside a line that was sold out', async () => {
+  const { id: variantId } = aProduct().variants[0]!
+  const add = vi.fn(async () => aCart([aLine()]))
+  const get = async () => aCart([aLine(1), aLine(2, { variantId, state: 'sold-out', available: 0 })])
+  await open({ cart: { get, add } })
+  await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout'))
+  expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ variantId, quantity: 1 }))
+})
+
 test('delivery, arrival and return stand beside the button', async () => {
   await open({})
   expect(screen.getByText('Free delivery')).toBeVisible()

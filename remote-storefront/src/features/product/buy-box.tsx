@@ -39,9 +39,13 @@ export function BuyBox({ product, variant, soldOut, onSizeMissing }: BuyBoxProps
       toast.success(messages.added(product.title))
     }
   }
+  /** Who comes back and presses again wants what is in the cart, not one more of it. */
   function buyNow() {
     if (!variant) return onSizeMissing()
-    mutate({ variantId: variant.id, quantity: 1 }, { onSuccess: () => void navigate(paths.checkout) })
+    mutate(
+      { variantId: variant.id, quantity: 1, unlessThere: true },
+      { onSuccess: () => void navigate(paths.checkout) },
+    )
   }
   function add(fromBar = false) {
     if (!variant) return onSizeMissing()

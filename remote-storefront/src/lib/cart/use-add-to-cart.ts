@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cartQuery } from 'shared-contracts'
+import { cartQuery, type Cart } from 'shared-contracts'
 import { useHost, useRequestId } from 'shared-ui'
 
 interface Wish {
   variantId: string
   quantity: number
+  /** Where the cart has some of it that can be bought, nothing is added. */
+  unlessThere?: boolean
 }
 
 /**
@@ -16,10 +18,22 @@ export function useAddToCart() {
   const requests = useRequestId()
   return useMutation({
     mutationKey: ['cart', 'add'],
-    mutationFn: (wish: Wish) => api.cart.add({ ...wish, requestId: requests.idOf(JSON.stringify(wish)) }),
+    mutationFn: async ({ unlessThere = false, ...wish }: Wish) => {
+      if (unlessThere) {
+        // Another window may have changed it.
+        const cart = await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 })
+        if (canBuy(cart, wish.variantId)) return cart
+      }
+      return api.cart.add({ ...wish, requestId: requests.idOf(JSON.stringify(wish)) })
+    },
     onSuccess: (cart) => {
       requests.done()
       queryClient.setQueryData(cartQuery(api).queryKey, cart)
     },
   })
 }
+
+const canBuy = ({ groups }: Cart, wanted: string) =>
+  groups.some(({ lines }) =>
+    lines.some(({ variantId, state }) => variantId === wanted && (state === 'ok' || state === 'fewer')),
+  )

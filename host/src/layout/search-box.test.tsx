@@ -13,10 +13,14 @@ test('words lead to the store', async () => {
   expect(address()).toBe('/store?q=wool%20%26%20linen')
 })
 
-test('no words lead to the whole store', async () => {
-  renderInShell(<SearchBox />)
+test('without words the lens leads into the field, and the page stays', async () => {
+  renderInShell(<SearchBox />, { at: '/cart' })
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
-  expect(address()).toBe('/store')
+  expect(address()).toBe('/cart')
+  const box = await screen.findByRole('combobox', { name: 'Search the store' })
+  expect(box).toHaveFocus()
+  await userEvent.keyboard('sneakers{Enter}')
+  expect(address()).toBe('/store?q=sneakers')
 })
 
 test('it shows the words of the store page that is open', () => {

@@ -10,7 +10,7 @@ import type { SearchSuggestionsProps } from './suggestions/search-suggestions'
 /** Not all paths: those that the shell has no use for are left out of it. */
 const addresses = { product: paths.product, category: paths.category, brand: paths.brand, search: paths.search }
 
-/** Leads to the store's pages for these words. A plain form as long as no script runs; suggestions come with the first focus, never before. */
+/** Leads to the store's pages for these words; without any, into the field. A plain form as long as no script runs; suggestions come with the first focus, never before. */
 export function SearchBox() {
   const navigate = useNavigate()
   const { api, config } = useShell().services
@@ -21,11 +21,13 @@ export function SearchBox() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Suggestions are open while the input has the focus: they must not cover what is found.
-    input?.blur()
     const asked = new FormData(event.currentTarget).get('q')
     const typed = typeof asked === 'string' ? asked.trim() : ''
-    void navigate(typed ? paths.search(typed) : paths.store)
+    // The lens is pressed to begin, too: another page would take the field from under what is typed.
+    if (!typed) return input?.focus()
+    // Suggestions are open while the input has the focus: they must not cover what is found.
+    input?.blur()
+    void navigate(paths.search(typed))
   }
 
   function bringSuggestions() {

@@ -19,6 +19,8 @@ export function hasChanged(checkout: Checkout, cart: Cart): boolean {
 
 /** What is others in a checkout than the shopper agreed to. */
 interface CartChange {
+  /** Titles of what is in it no more. */
+  removed: string[]
   /** Titles. */
   fewer: string[]
   /** Titles. */
@@ -28,12 +30,16 @@ interface CartChange {
 /** @returns `null` when the pieces are the same. */
 export function changeBetween(agreed: Checkout, now: Checkout): CartChange | null {
   const [before, after] = [piecesOf(agreed), piecesOf(now)]
-  const titles = (of: Checkout, than: ReadonlyMap<string, number>) =>
+  const titles = (of: Checkout, than: ReadonlyMap<string, number>, are: (count: number) => boolean = () => true) =>
     of.parcels
       .flatMap(({ lines }) => lines)
-      .filter(({ variantId, quantity }) => quantity > (than.get(variantId) ?? 0))
+      .filter(({ variantId, quantity }) => {
+        const count = than.get(variantId) ?? 0
+        return quantity > count && are(count)
+      })
       .map(({ title }) => title)
-  const fewer = titles(agreed, after)
+  const removed = titles(agreed, after, (left) => left === 0)
+  const fewer = titles(agreed, after, (left) => left > 0)
   const more = titles(now, before)
-  return fewer.length + more.length > 0 ? { fewer, more } : null
+  return removed.length + fewer.length + more.length > 0 ? { removed, fewer, more } : null
 }

@@ -64,6 +64,7 @@ export function CartChanged({ agreed, checkout, panel, onAgree }: CartChangedPro
     <div ref={panel} className={joinClasses(patterns.stack3, styles.over)} role="alert" tabIndex={-1}>
       <h2>{text.title}</h2>
       <p>
+        {change && change.removed.length > 0 && `${text.removed(change.removed)} `}
         {change && change.fewer.length > 0 && `${text.fewer(change.fewer)} `}
         {change && change.more.length > 0 && `${text.more(change.more)} `}
         {text.total(money(agreed.totals.total), money(total))}

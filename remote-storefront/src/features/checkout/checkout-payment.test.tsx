@@ -182,7 +182,8 @@ test('a cart that changed in another window is shown with its new sum, and asked
   changeElsewhere()
   const question = await screen.findByRole('alert')
   expect(question).toHaveTextContent('Your cart has changed')
-  expect(question).toHaveTextContent('Wool coat 1 was taken out, or there is less of it.')
+  expect(question).toHaveTextContent('Fewer than before: Wool coat 1.')
+  expect(question).not.toHaveTextContent('Removed')
   expect(question).toHaveTextContent('The total was €502.90, now it is €253.90.')
   await userEvent.click(pay())
   expect(question).toHaveFocus()
@@ -193,6 +194,18 @@ test('a cart that changed in another window is shown with its new sum, and asked
   await userEvent.click(pay())
   await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
   expect(place).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ totalMinor: 25_390 }))
+})
+
+test('an item that has left the cart is told apart from one that there is less of', async () => {
+  const [parcel] = withTwo().parcels
+  const [line] = parcel?.lines ?? []
+  const scarf = { ...line, variantId: crypto.randomUUID(), title: 'Scarf' } as typeof line & object
+  const withScarf = aReadyCheckout({ parcels: [{ ...parcel, lines: [line, scarf] } as typeof parcel & object] })
+  const start = vi.fn(async () => aReadyCheckout()).mockResolvedValueOnce(withScarf)
+  await openCheckout(withScarf, { start }, () => aCart([aLine(1)]))
+  changeElsewhere()
+  const question = await screen.findByRole('alert')
+  expect(question).toHaveTextContent('Removed: Scarf. Fewer than before: Wool coat 1.')
 })
 
 test('what only the server knows of the cart is asked about as well; a cart that is empty leads back to it', async () => {

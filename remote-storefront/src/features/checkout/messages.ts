@@ -105,10 +105,8 @@ export const messages = {
     `A price has changed: the total was ${was}, now it is ${now}. Look it over, then go on.`,
   cartChanged: {
     title: 'Your cart has changed',
-    fewer: (titles: string[]) =>
-      titles.length === 1
-        ? `${titles.join('')} was taken out, or there is less of it.`
-        : `Taken out, or fewer: ${titles.join(', ')}.`,
+    removed: (titles: string[]) => `Removed: ${titles.join(', ')}.`,
+    fewer: (titles: string[]) => `Fewer than before: ${titles.join(', ')}.`,
     more: (titles: string[]) => `Added: ${titles.join(', ')}.`,
     total: (was: string, now: string) =>
       was === now ? `The total is still ${now}.` : `The total was ${was}, now it is ${now}.`,

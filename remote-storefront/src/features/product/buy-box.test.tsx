@@ -58,6 +58,16 @@ test('the chosen size goes into the cart, and a drawer shows it with the ways on
   expect(host.toast.success).not.toHaveBeenCalled()
 })
 
+test('the drawer is closed by a cross that says so', async () => {
+  const { id: variantId } = aProduct().variants[0]!
+  await open({ cart: { add: async () => aCart([aLine(1, { variantId })]) } })
+  await userEvent.click(button())
+  const drawer = within(await screen.findByRole('dialog', { name: 'In your cart' }, { timeout: 10_000 }))
+  expect(drawer.getAllByRole('link')[0]).toHaveAccessibleName('Check out')
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('who buys now is at the checkout with two presses: the size, and the button', async () => {
   const add = vi.fn(async () => aCart([aLine()]))
   await open({ cart: { add } }, '/store/wool-coat')

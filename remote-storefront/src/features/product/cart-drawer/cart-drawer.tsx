@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { cartQuery, paths, type CartGroup, type DeliveryWay } from 'shared-contracts'
-import { Button, ButtonLink, ModalDialog, joinClasses, patterns, sizeLabel, useHost } from 'shared-ui'
+import {
+  Button,
+  ButtonLink,
+  Icon,
+  joinClasses,
+  ModalDialog,
+  patterns,
+  sizeLabel,
+  useHost,
+  VisuallyHidden,
+} from 'shared-ui'
 import { waysOf } from '../../../lib/cart/ways-of'
 import { useMoney } from '../../../lib/use-money'
 import { DeliveryFacts } from '../../../ui/delivery-facts'
@@ -90,6 +100,11 @@ export function CartDrawer({ variantId, slug, onClosed }: CartDrawerProps) {
           </section>
         )}
       </div>
+      {/* Last, so that the focus begins on the way to the checkout. */}
+      <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+        <VisuallyHidden>{messages.close}</VisuallyHidden>
+      </button>
     </ModalDialog>
   )
 }

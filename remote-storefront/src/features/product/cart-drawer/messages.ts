@@ -8,5 +8,6 @@ export const messages = {
   subtotal: 'Subtotal',
   checkOut: 'Check out',
   viewCart: 'View cart',
+  close: 'Close',
   goOn: 'Continue shopping',
 }

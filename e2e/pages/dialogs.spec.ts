@@ -21,6 +21,8 @@ test('the large pictures open, turn and close by keys, and axe finds nothing in 
   await expect(dialog.getByRole('status')).toHaveText(/^1 /)
   // Of a large picture the arrows move it; of a whole one they turn to the next.
   await dialog.getByRole('button', { pressed: true }).press('Enter')
+  await dialog.getByRole('button', { pressed: true }).press('Enter')
+  await expect(dialog.getByRole('button', { pressed: false })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('status')).toHaveText(/^2 /)
   await page.keyboard.press('Escape')

@@ -120,10 +120,10 @@ export function useMagnifier(from: Press | undefined) {
     kept.current = null
     setWidth(null)
   }
-  /** From whole to large about the point that was pressed, and back; the end of a drag is no press. */
+  /** Larger about the point that was pressed, twice; then whole. The end of a drag is no press. */
   function toggle(event: MouseEvent) {
     if (dragged.current) return
-    if (width !== null) return whole()
+    if (width !== null && width >= (begin.current ?? 0) * BEGIN - 1) return whole()
     const { left, top } = spotOf({ box: event.currentTarget.getBoundingClientRect(), event })
     scale(BEGIN, left, top)
   }

@@ -18,10 +18,14 @@ function show(from?: Press) {
 
 const width = () => Number.parseInt(picture('Coat')!.style.width)
 
-test('it begins larger than on the page, and a press shows the whole', async () => {
+test('it begins larger than on the page, a press makes it larger still, and the next shows the whole', async () => {
   show({ box: new DOMRect(100, 100, 800, 1000), event: { clientX: 700, clientY: 300, detail: 1 } })
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => width())
   expect(picture('Coat')).toHaveAttribute('aria-pressed', 'true')
   expect(width()).toBe(1280)
+  await userEvent.click(picture('Coat')!)
+  expect(width()).toBe(2048)
+  expect(picture('Coat')).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(picture('Coat')!)
   expect(picture('Coat')).toHaveAttribute('aria-pressed', 'false')
   expect(picture('Coat')!.style.width).toBe('')

@@ -28,8 +28,8 @@ interface ZoomProps {
 }
 
 /**
- * A picture larger than on the page, and whole on a press: two fingers, the wheel with Ctrl and the keys + and − make it as large as one
- * likes; dragging, scrolling and the arrow keys move it. Of a whole one the arrow keys turn to the next; Escape closes.
+ * A picture larger than on the page, larger still on a press, and whole on the next: two fingers, the wheel with Ctrl and the keys + and −
+ * make it as large as one likes; dragging, scrolling and the arrow keys move it. Of a whole one the arrow keys turn to the next; Escape closes.
  */
 export function Zoom({ title, pictures, first, from, photos = false, seen = '100vw', onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)

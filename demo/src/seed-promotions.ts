@@ -21,7 +21,7 @@ export async function seedPromotions({ db, env }: Pick<Deps, 'db' | 'env'>): Pro
       ...demo,
       id: randomUUID(),
       code: 'WELCOME10',
-      description: '10 % off your first order',
+      description: '10% off your first order',
       kind: 'percent',
       percent: 10,
     },

@@ -19,7 +19,7 @@ const SKIN_CARE = 'Keep cool and out of the sun. Use within twelve months of ope
 export const MATERIALS = {
   cotton: {
     word: 'cotton',
-    made: '100 % organic cotton, 190 g/m²',
+    made: '100% organic cotton, 190 g/m²',
     feel: [
       'The jersey is knitted tightly enough to keep its shape at the neck and loosely enough to breathe.',
       'Washed once before it is cut, so it will not shrink on you later.',
@@ -28,7 +28,7 @@ export const MATERIALS = {
   },
   heavyCotton: {
     word: 'heavyweight cotton',
-    made: '100 % organic cotton, 260 g/m²',
+    made: '100% organic cotton, 260 g/m²',
     feel: [
       'A dry, dense jersey that hangs straight and gets softer by the month.',
       'Heavy enough to keep its line, light enough for August.',
@@ -37,7 +37,7 @@ export const MATERIALS = {
   },
   loopback: {
     word: 'loopback cotton',
-    made: '100 % organic cotton loopback, 380 g/m²',
+    made: '100% organic cotton loopback, 380 g/m²',
     feel: [
       'Loops on the inside, smooth on the outside, and no polyester anywhere.',
       'Knitted slowly on old round looms, which is why it feels like a blanket you can wear.',
@@ -46,7 +46,7 @@ export const MATERIALS = {
   },
   poplin: {
     word: 'poplin',
-    made: '100 % cotton poplin',
+    made: '100% cotton poplin',
     feel: [
       'The poplin is crisp on the first day and soft on the tenth.',
       'Fine two-ply yarn, so the collar stands without starch.',
@@ -55,7 +55,7 @@ export const MATERIALS = {
   },
   oxford: {
     word: 'Oxford',
-    made: '100 % cotton Oxford',
+    made: '100% cotton Oxford',
     feel: [
       'A basket weave with a little grain to it: hardy, breathable, hard to crease.',
       'Woven from thicker yarn, so it looks better unironed than most shirts do pressed.',
@@ -64,7 +64,7 @@ export const MATERIALS = {
   },
   flannel: {
     word: 'flannel',
-    made: '100 % brushed cotton flannel',
+    made: '100% brushed cotton flannel',
     feel: [
       'Brushed on both sides, warm from the moment you put it on.',
       'The flannel is dyed in the yarn, so the pattern runs right through the cloth.',
@@ -73,7 +73,7 @@ export const MATERIALS = {
   },
   linen: {
     word: 'linen',
-    made: '100 % European linen',
+    made: '100% European linen',
     feel: [
       'The linen is washed with stones at the mill, so it starts soft and creases gently.',
       'Cool to the touch, quick to dry, and at its best slightly crumpled.',
@@ -82,13 +82,13 @@ export const MATERIALS = {
   },
   denim: {
     word: 'denim',
-    made: '99 % cotton, 1 % elastane, 12 oz',
+    made: '99% cotton, 1% elastane, 12 oz',
     feel: ['Rinsed once and left to fade at your own pace.', 'A little give in the weave, so it bends when you sit.'],
     care: 'Wash seldom, inside out and cold. Never tumble dry.',
   },
   corduroy: {
     word: 'corduroy',
-    made: '100 % cotton corduroy, eight wales',
+    made: '100% cotton corduroy, eight wales',
     feel: [
       'Broad wales with a soft nap that deepens where it is touched.',
       'Thick enough for a cold morning, soft enough for a long evening.',
@@ -97,7 +97,7 @@ export const MATERIALS = {
   },
   twill: {
     word: 'cotton twill',
-    made: '98 % cotton, 2 % elastane twill',
+    made: '98% cotton, 2% elastane twill',
     feel: [
       'A smooth, tough twill that gets better with washing.',
       'Peached on the outside, which takes the shine off and the chill away.',
@@ -106,7 +106,7 @@ export const MATERIALS = {
   },
   canvas: {
     word: 'canvas',
-    made: '100 % cotton canvas, 18 oz, with vegetable-tanned leather',
+    made: '100% cotton canvas, 18 oz, with vegetable-tanned leather',
     feel: [
       'The canvas is stiff enough to stand by itself and will relent after a month of groceries.',
       'Woven close, so a shower stays on the outside.',
@@ -115,7 +115,7 @@ export const MATERIALS = {
   },
   lambswool: {
     word: 'lambswool',
-    made: '100 % lambswool',
+    made: '100% lambswool',
     feel: [
       'Spun from the first shearing, springy and warm without weight.',
       'The yarn is washed in rainwater-soft water, which is why it does not scratch.',
@@ -124,7 +124,7 @@ export const MATERIALS = {
   },
   merino: {
     word: 'merino',
-    made: '100 % extra-fine merino wool',
+    made: '100% extra-fine merino wool',
     feel: [
       'Fine enough for bare skin, warm enough for a draughty room.',
       'It shrugs off smells, so a night by the window does what a wash would.',
@@ -133,7 +133,7 @@ export const MATERIALS = {
   },
   alpaca: {
     word: 'alpaca',
-    made: '70 % alpaca, 30 % wool',
+    made: '70% alpaca, 30% wool',
     feel: [
       'Alpaca has a soft halo and holds warmth like a cup held in both hands.',
       'Lighter than it looks, and warmer than it has any right to be.',
@@ -142,7 +142,7 @@ export const MATERIALS = {
   },
   donegal: {
     word: 'Donegal wool',
-    made: '100 % Donegal wool',
+    made: '100% Donegal wool',
     feel: [
       'Flecked yarn from a small mill, each cone a little different from the last.',
       'Sturdy, slightly dry to the hand, and made to be darned rather than replaced.',
@@ -151,7 +151,7 @@ export const MATERIALS = {
   },
   wool: {
     word: 'wool',
-    made: '80 % virgin wool, 20 % recycled polyamide',
+    made: '80% virgin wool, 20% recycled polyamide',
     feel: [
       'The cloth is milled until it turns the wind and still drapes.',
       'Woven near Prato, then left to rest for a week, so that it hangs well.',
@@ -160,7 +160,7 @@ export const MATERIALS = {
   },
   boiledWool: {
     word: 'boiled wool',
-    made: '100 % boiled wool',
+    made: '100% boiled wool',
     feel: [
       'Boiled and felted, so rain beads on it and edges need no lining.',
       'Dense as felt and soft as a jumper, with no seam to rub.',
@@ -169,7 +169,7 @@ export const MATERIALS = {
   },
   tweed: {
     word: 'tweed',
-    made: '100 % pure new wool tweed',
+    made: '100% pure new wool tweed',
     feel: [
       'From two paces it is one colour; up close there are five.',
       'A tweed with body, which softens long before it wears.',
@@ -196,7 +196,7 @@ export const MATERIALS = {
   },
   satin: {
     word: 'satin',
-    made: '100 % FSC viscose satin',
+    made: '100% FSC viscose satin',
     feel: [
       'The satin falls in one line and moves when you do.',
       'Matt on the inside, cool against the skin and not at all clingy.',
@@ -205,7 +205,7 @@ export const MATERIALS = {
   },
   viscose: {
     word: 'crêpe',
-    made: '100 % FSC viscose crêpe',
+    made: '100% FSC viscose crêpe',
     feel: [
       'A crêpe with weight to it, which falls straight and forgives a suitcase.',
       'Woven in small runs; when a roll is used up, the next is a shade different.',
@@ -277,7 +277,7 @@ export const MATERIALS = {
   },
   blanketWool: {
     word: 'wool',
-    made: '100 % new wool, 140 × 190 cm',
+    made: '100% new wool, 140 × 190 cm',
     feel: [
       'Woven on a 1960s loom and washed in soft water until it blooms.',
       'Big enough for two on a sofa, if the two get on.',
@@ -286,7 +286,7 @@ export const MATERIALS = {
   },
   terry: {
     word: 'cotton terry',
-    made: '100 % long-staple cotton, 600 g/m²',
+    made: '100% long-staple cotton, 600 g/m²',
     feel: [
       'Long loops that drink water rather than push it around.',
       'Thick, but woven with air between the loops, so they dry by evening.',
@@ -355,7 +355,7 @@ export const MATERIALS = {
   },
   scent: {
     word: '',
-    made: 'Glass, 50 ml, 18 % perfume oil',
+    made: 'Glass, 50 ml, 18% perfume oil',
     feel: [
       'It opens bright, settles after ten minutes and stays until supper.',
       'Mixed in small runs and rested for a month before it is bottled.',

@@ -10,11 +10,11 @@ const unlimited = {
 
 const samples: readonly Omit<Promotion, 'id'>[] = [
   {
-    ...{ ...unlimited, code: 'SUMMER-15', description: '15 % off linen and cotton', kind: 'percent', percent: 15 },
+    ...{ ...unlimited, code: 'SUMMER-15', description: '15% off linen and cotton', kind: 'percent', percent: 15 },
     ...{ startsAt: '2027-05-01T08:00:00.000Z', endsAt: '2027-06-01T08:00:00.000Z', state: 'scheduled' },
   },
   {
-    ...{ ...unlimited, code: 'WELCOME10', description: '10 % off your first order', kind: 'percent', percent: 10 },
+    ...{ ...unlimited, code: 'WELCOME10', description: '10% off your first order', kind: 'percent', percent: 10 },
     ...{ maxUsesPerShopper: 1, uses: 412, locked: true, version: 2, state: 'active' },
   },
   {

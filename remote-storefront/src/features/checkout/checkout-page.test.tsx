@@ -198,7 +198,7 @@ test('what was typed in a checkout that was left for the cart is in the next one
 })
 
 test('a code and an email are in the next one, too, when the time was over before there was an address', async () => {
-  const promotion = { code: 'WELCOME10', description: '10 % off your first order' }
+  const promotion = { code: 'WELCOME10', description: '10% off your first order' }
   const said = aCheckout({ id: earlier, state: 'expired', email: 'ada@example.com', promotion, missing: ['address'] })
   sessionStorage.setItem('checkout.id', said.id)
   const change = vi.fn(async ({ id, ...changes }: { id: string }) =>

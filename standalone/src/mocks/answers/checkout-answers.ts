@@ -46,7 +46,7 @@ function checkoutOf(context: AnswerContext): Checkout {
     address: said.address ? Object.assign({}, mockAddress, said.address) : null,
     billingAddress: null,
     parcels,
-    promotion: isOff ? { code: CODE, description: '10 % off your first order' } : null,
+    promotion: isOff ? { code: CODE, description: '10% off your first order' } : null,
     totals: {
       items: euros(sum('items')),
       discount: euros(sum('discount')),

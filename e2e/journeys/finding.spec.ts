@@ -106,7 +106,7 @@ test('a slip in a search is forgiven, and what nobody has leads on', async ({ pa
   const search = page.getByRole('search').getByLabel('Search the store')
   await search.fill('nordhvan')
   await search.press('Enter')
-  await expect(page.getByText('Nothing hangs under “nordhvan”, so here is “nordhavn”.')).toBeVisible()
+  await expect(page.getByText('No items match “nordhvan”, so here is “nordhavn”.')).toBeVisible()
   await expect(products(page).first()).toBeVisible()
   await page.goto('/store?q=zzzzzz')
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzzz”' })).toBeVisible()

@@ -4,12 +4,12 @@ import { useMoney } from '../lib/use-money'
 import styles from './sums.module.css'
 
 const messages = {
-  items: 'Pieces',
+  items: 'Items',
   delivery: 'Delivery',
   free: 'Free',
   discount: 'Discount',
   total: 'Total',
-  tax: 'Tax included in it',
+  tax: 'Tax included',
 }
 
 /** What an order comes to: the parts add up to the total, and the tax in it is shown. */

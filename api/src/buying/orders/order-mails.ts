@@ -46,7 +46,7 @@ export function confirmationMail(facts: {
       paragraph`Thank you for your order ${own(number)}.`,
       ...parcels,
       sums,
-      { kind: 'rows', title: 'It goes to', rows: address.map((line) => [say`${line}`, null]) },
+      { kind: 'rows', title: 'Delivered to', rows: address.map((line) => [say`${line}`, null]) },
       action('See where it is, cancel or send back', link),
       paragraph`Keep this link to yourself: it opens your order without signing in.`,
       ...purchase.orders.flatMap(({ seller, imprint }) => imprintBlocks(seller.name, imprint ?? [])),

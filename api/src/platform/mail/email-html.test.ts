@@ -54,8 +54,8 @@ test('rows with amounts are a table, without them they are lines', () => {
   expect(emailText({ blocks: [parcel] }, shop)).toContain(
     'From Norr\n  2 × Coat, navy, m: €180.00\n  Post, 1 to 3 working days\n',
   )
-  expect(bodyOf({ kind: 'rows', title: 'It goes to', rows: [['Ada Byrne', null]] })).toContain(
-    '<p>It goes to<br />Ada Byrne</p>',
+  expect(bodyOf({ kind: 'rows', title: 'Delivered to', rows: [['Ada Byrne', null]] })).toContain(
+    '<p>Delivered to<br />Ada Byrne</p>',
   )
 })
 

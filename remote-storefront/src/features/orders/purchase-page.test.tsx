@@ -45,7 +45,7 @@ test('each seller’s parcel has its own way, and what is still to come', async 
     'DeliveredArrives 3–5 Mar, Standard',
   ])
   expect(screen.getByRole('link', { name: 'Track RR123' })).toHaveAttribute('href', 'https://post.example/RR123')
-  expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included in it€42.32')
+  expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included€42.32')
 })
 
 test('an invoice is of the day that it names, wherever its reader is', async () => {

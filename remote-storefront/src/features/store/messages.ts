@@ -64,7 +64,7 @@ export const messages = {
     discount: 'Most reduced',
     rating: 'Best rated',
   },
-  readAs: (typed: string, read: string) => `Nothing hangs under “${typed}”, so here is “${read}”.`,
+  readAs: (typed: string, read: string) => `No items match “${typed}”, so here is “${read}”.`,
   dropped: (words: readonly string[]) =>
     `Nothing fits with ${listed(
       words.map((one) => `“${one}”`),

@@ -10,6 +10,8 @@ export interface Column<Row> {
   isTitle?: boolean
   /** Before what names the row: its picture. */
   lead?: (row: Row) => ReactNode
+  /** The same in a phone's row alone: a table has it in a column. */
+  phoneLead?: (row: Row) => ReactNode
   /** Below what names the row, smaller. */
   note?: (row: Row) => ReactNode
   /** Numbers stand at the end, one below the other. */
@@ -21,10 +23,10 @@ export interface Column<Row> {
   /** What the address calls the order by this column; without it the header sorts nothing. */
   sortKey?: string
   /**
-   * Its place in a phone's row: `meta` below the name, `trail` at the end, `detail` when the row is opened, with its header, `foot` below
+   * Its place in a phone's row: `meta` below the name, `line` above those in a line of its own unless it is `null`, `trail` at the end, `detail` when the row is opened, with its header, `foot` below
    * all details without it, `none` nowhere. Unless said, the first words are `meta`, the last number is the `trail`, and the others are details.
    */
-  phone?: 'meta' | 'trail' | 'detail' | 'foot' | 'none'
+  phone?: 'meta' | 'line' | 'trail' | 'detail' | 'foot' | 'none'
 }
 
 export interface Sorting {

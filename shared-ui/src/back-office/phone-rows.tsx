@@ -21,10 +21,10 @@ function placesOf<Row>(columns: readonly Column<Row>[]) {
   const details = others.filter(
     (column) => column !== trail && !meta.includes(column) && (column.phone ?? 'detail') === 'detail',
   )
-  return { title, meta, trail, details, foot: at('foot') }
+  return { title, lines: at('line'), meta, trail, details, foot: at('foot') }
 }
 
-/** Rows of one line each: picture, name, how it stands, and the number that counts. Tapped, a row leads where its name leads, or opens its details. */
+/** Rows of one line each, or of a few short ones: picture, name, how it stands, and the number that counts. Tapped, a row leads where its name leads, or opens its details. */
 export function PhoneRows<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey } = props
   const places = placesOf(columns)
@@ -90,7 +90,7 @@ interface PhoneRowProps<Row> extends DataTableProps<Row> {
 }
 
 function PhoneRow<Row>({ row, places, rowKey, selection, below, phoneHeading: Heading = 'h2' }: PhoneRowProps<Row>) {
-  const { title, meta, trail, details, foot } = places
+  const { title, lines, meta, trail, details, foot } = places
   const [open, setOpen] = useState(false)
   const id = useId()
   const key = rowKey(row)
@@ -109,11 +109,14 @@ function PhoneRow<Row>({ row, places, rowKey, selection, below, phoneHeading: He
             />
           </label>
         )}
-        {title?.lead?.(row)}
+        {(title?.phoneLead ?? title?.lead)?.(row)}
         <div className={styles.words}>
           <Heading id={`${id}-title`} className={styles.title}>
             {title?.cell(row)}
           </Heading>
+          {lines.map((column) => (
+            <Said key={column.key} column={column} row={row} className={styles.own} />
+          ))}
           {(meta.length > 0 || title?.note) && (
             <div className={styles.meta}>
               {meta.map((column) => (
@@ -165,11 +168,14 @@ function PhoneRow<Row>({ row, places, rowKey, selection, below, phoneHeading: He
 }
 
 /** A value with the header that is seen above it in a table. */
-function Said<Row>({ column: { header, cell, brief = cell }, row }: { column: Column<Row>; row: Row }) {
+function Said<Row>({ column, row, className }: { column: Column<Row>; row: Row; className?: string | undefined }) {
+  const { header, cell, brief = cell } = column
+  const value = brief(row)
+  if (value === null) return null
   return (
-    <span>
+    <span className={className}>
       <VisuallyHidden>{header}: </VisuallyHidden>
-      {brief(row)}
+      {value}
     </span>
   )
 }

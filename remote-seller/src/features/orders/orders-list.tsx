@@ -2,6 +2,7 @@ import { paths, type SellerOrderSort, type SellerOrderSummary } from 'shared-con
 import { TextLink } from 'shared-ui'
 import { type Column, DataTable, type Sorting, useFormats, useListAddress, useNow } from 'shared-ui/back-office'
 import { Due, OrderState } from '../../ui/order-state'
+import { ProductThumb } from '../../ui/product-thumb'
 import { Thumbs } from '../../ui/thumbs'
 import { messages } from './messages'
 import styles from './orders-page.module.css'
@@ -47,6 +48,7 @@ export function OrdersList({ orders, sort, chosen, onChoose }: OrdersListProps) 
     {
       key: 'order',
       header: names.order,
+      phoneLead: ({ pictures: [first = null] }) => <ProductThumb picture={first} />,
       cell: (order) => (
         <span className={styles.order}>
           <TextLink variant="plain" to={paths.seller.order(order.number)} className={styles.number}>
@@ -57,8 +59,23 @@ export function OrdersList({ orders, sort, chosen, onChoose }: OrdersListProps) 
       ),
     },
     {
+      key: 'to',
+      header: names.to,
+      phone: 'line',
+      brief: ({ recipient }) => <bdi>{recipient}</bdi>,
+      cell: (order) => (
+        <>
+          <bdi>{order.recipient}</bdi>
+          <span className={styles.note}>
+            {order.city}, {country(order.country)}
+          </span>
+        </>
+      ),
+    },
+    {
       key: 'state',
       header: names.state,
+      phone: 'meta',
       cell: (order) => (
         <>
           <OrderState state={order.state} />
@@ -70,24 +87,14 @@ export function OrdersList({ orders, sort, chosen, onChoose }: OrdersListProps) 
       key: 'due',
       header: names.due,
       sortKey: 'due',
+      phone: 'line',
+      brief: ({ dueAt }) => dueAt && <Due at={dueAt} now={now} />,
       cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} now={now} /> : <span aria-hidden="true">–</span>),
     },
     {
       key: 'pieces',
       header: names.pieces,
       cell: ({ pictures, count }) => <Thumbs pictures={pictures}>{messages.pieces(count)}</Thumbs>,
-    },
-    {
-      key: 'to',
-      header: names.to,
-      cell: (order) => (
-        <>
-          <bdi>{order.recipient}</bdi>
-          <span className={styles.note}>
-            {order.city}, {country(order.country)}
-          </span>
-        </>
-      ),
     },
     { key: 'placed', header: names.placed, whole: true, sortKey: 'placed', cell: ({ placedAt }) => day(placedAt) },
     { key: 'total', header: names.total, align: 'end', sortKey: 'total', cell: ({ total }) => money(total) },

@@ -163,11 +163,19 @@ test('why orders were refused stays to be read when none is left; a search begin
   expect(screen.getByRole('alert')).toHaveTextContent('HAAAA-BBBBB-1: The order is cancelled')
 })
 
-test('on a phone orders are cards', async () => {
+test('on a phone a row shows what is in the order, who receives it and until when it is shipped', async () => {
   setWidth(390)
-  renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=all', answers: { [LIST]: answer(orderPage(items)) } })
-  expect(await screen.findByRole('heading', { level: 2, name: /HAAAA-BBBBB-1/ })).toBeVisible()
+  const sent = orderSummary({ number: 'HGGGG-HHHHH-1', state: 'shipped', dueAt: null })
+  renderAsSeller(<OrdersPage />, {
+    at: '/seller/orders?tab=all',
+    answers: { [LIST]: answer(orderPage([items[0]!, sent])) },
+  })
+  const heading = await screen.findByRole('heading', { level: 2, name: /HAAAA-BBBBB-1/ })
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  const row = heading.closest('li')!
+  expect(row.querySelector('img')).toBeInTheDocument()
+  expect(row).toHaveTextContent(/Ships to: Ada .*Ship by: Due .* ago.*State: To accept.*Total: €404\.90/)
+  expect(screen.getByRole('heading', { name: /HGGGG-HHHHH-1/ }).closest('li')).not.toHaveTextContent('Ship by')
 })
 
 test('an empty tab says so and leads on; a shop without orders says what will come', async () => {

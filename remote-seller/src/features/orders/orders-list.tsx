@@ -6,7 +6,7 @@ import { ProductThumb } from '../../ui/product-thumb'
 import { Thumbs } from '../../ui/thumbs'
 import { messages } from './messages'
 import styles from './orders-page.module.css'
-import { STANDARD_SORT } from './orders-search'
+import { type AskedOrders, standardSortOf } from './orders-search'
 
 const { columns: names } = messages
 
@@ -17,33 +17,35 @@ const SORTS: Record<string, [SellerOrderSort, SellerOrderSort]> = {
   due: ['due', 'newest'],
 }
 
-function useSorting(sort: SellerOrderSort): Sorting {
+function useSorting({ sort, tab }: AskedOrders): Sorting {
   const { toWith } = useListAddress()
+  const standard = standardSortOf(tab)
   const by = sort.startsWith('total') ? 'total' : sort === 'due' ? 'due' : 'placed'
   return {
     by,
     descending: sort === 'newest' || sort === 'total_high',
     toSort: (key) => {
-      const [first, second] = SORTS[key] ?? [STANDARD_SORT, STANDARD_SORT]
+      const [first, second] = SORTS[key] ?? [standard, standard]
       const next = sort === first ? second : first
-      return toWith({ sort: next === STANDARD_SORT ? null : next })
+      return toWith({ sort: next === standard ? null : next })
     },
   }
 }
 
 interface OrdersListProps {
   orders: readonly SellerOrderSummary[]
-  sort: SellerOrderSort
+  /** What the list was asked for. */
+  wanted: AskedOrders
   /** Their numbers. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
 /** One page of orders, to be chosen for what is done with several. */
-export function OrdersList({ orders, sort, chosen, onChoose }: OrdersListProps) {
+export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps) {
   const { money, day, country } = useFormats()
   const now = useNow()
-  const sorting = useSorting(sort)
+  const sorting = useSorting(wanted)
   const columns: Column<SellerOrderSummary>[] = [
     {
       key: 'order',

@@ -26,7 +26,7 @@ import { May } from '../../ui/may'
 import { BulkBar } from './bulk-bar'
 import { messages } from './messages'
 import { OrdersList } from './orders-list'
-import { type AskedOrders, readOrdersSearch, tabWhereWorkIs } from './orders-search'
+import { type AskedOrders, readOrdersSearch, tabWhereWorkIs, withTab } from './orders-search'
 
 /** The list as a file, all its pages, with the filters in force. */
 const ExportLink = ({ wanted: { page: _page, ...filter } }: { wanted: AskedOrders }) => (
@@ -45,7 +45,7 @@ export function Page() {
   const { q, from, to, unread } = asked
   const isFiltered = Boolean(q ?? from ?? to ?? unread)
   const opensAt = useFirstTab(isFiltered)
-  const wanted = { ...asked, tab: asked.tab ?? opensAt ?? 'all' }
+  const wanted = withTab(asked, asked.tab ?? opensAt ?? 'all')
   const orders = useQuery({
     ...queries.sellerOrders.list.queryOptions({ input: wanted, placeholderData: keepPreviousData }),
     enabled: asked.tab !== undefined || opensAt !== null,
@@ -109,7 +109,7 @@ export function Page() {
       }
       focusRef={chosen.focusRef}
     >
-      {({ items }) => <OrdersList orders={items} sort={wanted.sort} chosen={chosen.ids} onChoose={chosen.choose} />}
+      {({ items }) => <OrdersList orders={items} wanted={wanted} chosen={chosen.ids} onChoose={chosen.choose} />}
     </ListPage>
   )
 }
@@ -130,11 +130,11 @@ const sentenceOf = (counts: SellerOrderPage['counts'], isFiltered: boolean) =>
 export const head: PageModule['head'] = () => ({ title: messages.name })
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queryClient, queries, search }) => {
-  const { tab, ...wanted } = readOrdersSearch(search)
-  const { q, from, to, unread } = wanted
+  const asked = readOrdersSearch(search)
+  const { tab, q, from, to, unread } = asked
   const work = queries.seller.work.queryOptions()
   if (!tab) await queryClient.prefetchQuery(work)
   const first =
     (q ?? from ?? to ?? unread) ? 'all' : tabWhereWorkIs(queryClient.getQueryData<SellerWork>(work.queryKey))
-  await queryClient.prefetchQuery(queries.sellerOrders.list.queryOptions({ input: { ...wanted, tab: tab ?? first } }))
+  await queryClient.prefetchQuery(queries.sellerOrders.list.queryOptions({ input: withTab(asked, tab ?? first) }))
 }

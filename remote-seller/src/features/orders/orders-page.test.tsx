@@ -38,16 +38,34 @@ test('words, days and state stand in the address, and so does the export’s', a
   renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=to_accept&page=2', answers: { [LIST]: list } })
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an order' }), ' COAT-1 {Enter}')
   expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_accept&q=COAT-1')
-  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ tab: 'to_accept', q: 'COAT-1', page: '1' })
+  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ tab: 'to_accept', sort: 'due', q: 'COAT-1', page: '1' })
   expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
     'href',
-    '/api/seller/orders?format=csv&tab=to_accept&sort=newest&q=COAT-1',
+    '/api/seller/orders?format=csv&tab=to_accept&q=COAT-1&sort=due',
   )
   await userEvent.click(screen.getByRole('link', { name: 'Remove: “COAT-1”' }))
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/seller\/orders\?tab=to_accept$/)
   await userEvent.click(screen.getByRole('link', { name: 'Total' }))
   expect(screen.getByTestId('address')).toHaveTextContent('sort=total_high')
 })
+
+test.each(['to_accept', 'to_ship'])(
+  '%s begins with what is due first, and the address says so of no other order',
+  async (tab) => {
+    const asked: (string | null)[] = []
+    const list = (request: Request) => {
+      asked.push(new URL(request.url).searchParams.get('sort'))
+      return Response.json(orderPage(items))
+    }
+    renderAsSeller(<OrdersPage />, { at: `/seller/orders?tab=${tab}`, answers: { [LIST]: list } })
+    expect(await screen.findByRole('columnheader', { name: 'Ship by' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(screen.getByRole('link', { name: 'Placed' }))
+    await waitFor(() => expect(asked).toEqual(['due', 'newest']))
+    expect(screen.getByTestId('address')).toHaveTextContent(`/seller/orders?tab=${tab}&sort=newest`)
+    await userEvent.click(screen.getByRole('link', { name: 'Ship by' }))
+    expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^/seller/orders\\?tab=${tab}$`))
+  },
+)
 
 test('a day that is chosen narrows at once; a year that is being typed does not', async () => {
   renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=all', answers: { [LIST]: answer(orderPage(items)) } })

@@ -17,7 +17,7 @@ type Cells = (string | number)[]
 /** Amounts are numbers; `csvLine` would take the sign of a text for a formula's. */
 const amount = ({ amountMinor, currency }: SalesFigures['net']) => Number(decimalAmount(amountMinor, currency))
 
-const FIGURES = ['Orders', 'Pieces', 'Cancelled pieces', 'Gross', 'Cancelled', 'Refunded', 'Net'] as const
+const FIGURES = ['Orders', 'Pieces', 'Cancelled pieces', 'Gross', 'Cancelled', 'Refunded', 'After refunds'] as const
 const figures = ({ orders, units, cancelledUnits, gross, cancelled, refunded, net }: SalesFigures): Cells => [
   orders,
   units,

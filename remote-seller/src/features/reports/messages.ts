@@ -43,7 +43,7 @@ export const messages = {
   compared: (period: string, before: string) => `${period}, compared with ${before}`,
   export: 'Save as CSV',
   titles: {
-    sales: (net: string) => `${net} net`,
+    sales: (net: string) => `${net} after refunds`,
     products: (count: number) => `${formatCount(count, 'product')} sold`,
     categories: 'What kinds of things sell',
     regions: (count: number) => `Sent to ${formatCount(count, 'country', 'countries')}`,
@@ -52,7 +52,7 @@ export const messages = {
     stock: (pieces: number) => `${formatCount(pieces, 'item')} on hand`,
   },
   figures: 'In these days',
-  figure: { net: 'Net sales', gross: 'Gross sales', orders: 'Orders', units: 'Items' } satisfies Record<
+  figure: { net: 'Sales after refunds', gross: 'Gross sales', orders: 'Orders', units: 'Items' } satisfies Record<
     Charted,
     string
   >,
@@ -75,8 +75,8 @@ export const messages = {
     units: 'Items',
     gross: 'Gross',
     back: 'Refunded',
-    net: 'Net',
-    netBefore: 'Net before',
+    net: 'After refunds',
+    netBefore: 'After refunds before',
     views: 'Views',
     rate: 'Conversion',
     rateBefore: 'Conversion before',
@@ -112,8 +112,8 @@ export const messages = {
   helpTexts: [
     ['Gross sales', 'What shoppers paid: items less discounts, and delivery, tax included, on the day of the payment.'],
     [
-      'Net sales',
-      'Gross sales less refunds for cancelled orders and returns, on the day of the refund. The marketplace’s commission is not taken off: that is on the Payments page.',
+      'Sales after refunds',
+      'Gross sales less refunds for cancelled orders and returns, on the day of the refund; tax is still included. The marketplace’s commission is not taken off: that is on the Payments page.',
     ],
     ['Orders and items', 'Those paid in these days, also when they were cancelled later.'],
     [

@@ -12,7 +12,7 @@ export interface ChartPoint {
 }
 
 export interface TimeChartProps {
-  /** What is shown, as in `Net sales by day`. */
+  /** What is shown, as in `Gross sales by day`. */
   label: string
   points: readonly ChartPoint[]
   /** A value in words, as in `€120.00`. */

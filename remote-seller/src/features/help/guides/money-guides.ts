@@ -31,8 +31,8 @@ export const moneyGuides: readonly Guide[] = [
       {
         title: 'At a glance',
         texts: [
-          'The dashboard begins with net sales of 7 or 30 days beside as many days before, how many looked at your products and how many of them bought. What waits for you stands beside it, each line a way to the work.',
-          'Net is what shoppers paid less what went back to them. Our commission is not taken off: it is under “Payments”.',
+          'The dashboard begins with sales after refunds of 7 or 30 days beside as many days before, how many looked at your products and how many of them bought. What waits for you stands beside it, each line a way to the work.',
+          '“After refunds” is what shoppers paid, tax and delivery included, less what went back to them. Our commission is not taken off: it is under “Payments”.',
         ],
       },
       {

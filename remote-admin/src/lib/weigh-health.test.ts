@@ -9,7 +9,10 @@ test.each([
   ['more errors than usual', { errorRate: 0.02 }, 'watch'],
   ['it is slow', { ready: { p50Ms: 900, p95Ms: 3_400 } }, 'watch'],
   ['shoppers see errors', { errorRate: 0.2 }, 'failing'],
-  ['errors, but hardly any loads', { errorRate: 0.5, loads: 2 }, 'watch'],
+  ['errors, but few loads', { errorRate: 0.5, loads: 199 }, 'few'],
+  ['it is slow, but few loads', { ready: { p50Ms: 900, p95Ms: 3_400 }, loads: 34 }, 'few'],
+  ['all is well, but few loads', { errorRate: 0, loads: 2 }, 'few'],
+  ['shoppers see errors in just enough loads', { errorRate: 0.2, loads: 200 }, 'failing'],
 ] as const)('when %s it is %s', (_, over, health) => {
   expect(weighHealth(over && totals(over), { loadP95Ms: 3_000, errorRate: 0.01 })).toBe(health)
 })

@@ -10,9 +10,6 @@ interface Props {
   totals: TelemetryTotals | undefined
 }
 
-/** Of fewer, a single error changes the share by more than half of a percent: the reader should know. */
-const FEW_LOADS = 200
-
 /** How a release does: a word with a sign of its own shape, and the two figures that it was checked by, each with what was promised. */
 export function HealthMark({ release: { objectives }, totals }: Props) {
   const formats = useFormats()
@@ -22,10 +19,10 @@ export function HealthMark({ release: { objectives }, totals }: Props) {
       <span className={joinClasses(styles.word, styles[health])}>{messages.health[health]}</span>
       {totals && totals.loads > 0 && (
         <span className={joinClasses(patterns.note, patterns.tabular, patterns.nowrap)}>
+          {health === 'few' && `${messages.loads(formats.count(totals.loads))} · `}
           <span title={messages.promisedErrors(formats.rate(objectives.errorRate))}>
             {messages.errors(formats.rate(totals.errorRate ?? 0))}
           </span>
-          {totals.loads < FEW_LOADS && ` · ${messages.few(formats.count(totals.loads))}`}
           {totals.ready.p95Ms !== null && (
             <span title={messages.p95(formats.duration(totals.ready.p95Ms), formats.duration(objectives.loadP95Ms))}>
               {' · p95 '}

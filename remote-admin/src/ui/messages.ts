@@ -1,9 +1,9 @@
 /** Texts of what several of the console's pages show. */
 export const messages = {
   environments: 'Environment',
-  health: { healthy: 'healthy', watch: 'watch', failing: 'failing', none: 'no visits' },
+  health: { healthy: 'healthy', watch: 'watch', failing: 'failing', few: 'few loads', none: 'no visits' },
   errors: (rate: string) => `${rate} errors`,
-  few: (loads: string) => `few loads (${loads})`,
+  loads: (loads: string) => `${loads} so far`,
   promisedErrors: (rate: string) => `At most ${rate} promised`,
   p95: (duration: string, promised: string) => `95 of 100 within ${duration}, ${promised} promised`,
   unknownEnvironmentTitle: (name: string) => `There is no environment ${name}`,

@@ -52,6 +52,7 @@ test('a color that is offered no more stays with its variants until it is taken 
   await open({ [`GET ${EDITED_PATH}`]: answer(editable({ content: { ...content, variants } })) })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Navy' }))
   expect(screen.getByLabelText('Price of puce M')).toBeInTheDocument()
+  expect(screen.getByLabelText('SKU of puce M')).toHaveAttribute('title', 'SHIRT-PUCE')
   await userEvent.click(screen.getByRole('checkbox', { name: 'puce' }))
   expect(screen.queryByLabelText('Price of puce M')).not.toBeInTheDocument()
 })

@@ -29,6 +29,7 @@ function VariantInput({ row, cell, label, onChange }: VariantInputProps) {
   const { values, errors, touched, setFieldTouched } = useFormikContext<TypedProduct>()
   const id = useId()
   const name = `variants[${row}].${cell}`
+  const value = values.variants[row]?.[cell] ?? ''
   const error =
     getIn(touched, name) && typeof errors.variants !== 'string'
       ? (getIn(errors, name) as string | undefined)
@@ -44,7 +45,9 @@ function VariantInput({ row, cell, label, onChange }: VariantInputProps) {
         inputMode={modes[cell]}
         autoComplete="off"
         spellCheck={false}
-        value={values.variants[row]?.[cell] ?? ''}
+        value={value}
+        // The whole of it, where it is longer than the box.
+        title={cell === 'sku' ? value : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
         onChange={({ target }) => onChange(target.value)}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { REVIEW_ANSWER_MAX_LENGTH, reviewAnswerSchema, type SellerReview } from 'shared-contracts'
 import { Button, failureText, patterns, useHost } from 'shared-ui'
 import { Form, SubmitButton, TextAreaField } from 'shared-ui/forms'
@@ -7,15 +7,36 @@ import { useRole } from '../../lib/role'
 import { messages } from './messages'
 import styles from './reviews-page.module.css'
 
-/** The shop's answer below a review, and the form for it; for roles that may not answer only what was said. */
-export function AnswerReview({ review: { id, answer } }: { review: SellerReview }) {
+/** The shop's answer below a review, and the form for it once it is asked for; for roles that may not answer only what was said. */
+export function AnswerReview({ review }: { review: SellerReview }) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  // The button that was pressed is gone: the focus goes on to the box, and from there back to the buttons.
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) place.current?.querySelector<HTMLElement>('textarea, button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <div ref={place}>
+      <Answer review={review} isOpen={isOpen} setOpen={setOpen} />
+    </div>
+  )
+}
+
+interface AnswerProps {
+  review: SellerReview
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}
+
+function Answer({ review: { id, answer }, isOpen, setOpen }: AnswerProps) {
   const { api, queries, toast } = useHost()
   const queryClient = useQueryClient()
   const may = useRole().may('products.write')
-  const [isOpen, setOpen] = useState(false)
-  function refresh() {
+  async function refresh() {
+    await queryClient.invalidateQueries({ queryKey: queries.sellerReviews.key() })
     setOpen(false)
-    return queryClient.invalidateQueries({ queryKey: queries.sellerReviews.key() })
   }
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.sellerReviews.withdraw({ id }),
@@ -42,6 +63,12 @@ export function AnswerReview({ review: { id, answer } }: { review: SellerReview 
       </div>
     )
   if (!may) return null
+  if (!isOpen)
+    return (
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {messages.send}
+      </Button>
+    )
   return (
     <Form
       initialValues={{ answer: answer?.body ?? '' }}
@@ -53,11 +80,9 @@ export function AnswerReview({ review: { id, answer } }: { review: SellerReview 
       actions={
         <div className={patterns.row3}>
           <SubmitButton pendingText={messages.sending}>{answer ? messages.change : messages.send}</SubmitButton>
-          {answer && (
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {messages.cancel}
-            </Button>
-          )}
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {messages.cancel}
+          </Button>
         </div>
       }
     >

@@ -38,7 +38,10 @@ function ProductCreated({ product, onAddAnother }: { product: Product; onAddAnot
             {messages.addAnother}
           </Button>
         </div>
-        <TextLink to={paths.seller.products}>{messages.allProducts}</TextLink>
+        <div className={patterns.row3}>
+          {isOpen && <TextLink to={paths.seller.product(product.id)}>{messages.editProduct}</TextLink>}
+          <TextLink to={paths.seller.products}>{messages.allProducts}</TextLink>
+        </div>
       </div>
     </section>
   )

@@ -40,6 +40,10 @@ test('a product is sent once, with its progress, then toasted and one click away
   expect(await screen.findByRole('heading', { name: 'Linen shirt is in the shop.' })).toHaveFocus()
   expect(host.toast.success.mock.calls).toEqual([['Product created successfully']])
   expect(screen.getByRole('link', { name: 'See it in the shop' })).toHaveAttribute('href', '/store/linen-shirt')
+  expect(screen.getByRole('link', { name: 'Edit this product' })).toHaveAttribute(
+    'href',
+    `/seller/products/${createdProduct.id}`,
+  )
   expect(localStorage).toHaveLength(0)
   expect(kept.has(account.id)).toBe(false)
 

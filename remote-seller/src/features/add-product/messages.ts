@@ -61,6 +61,7 @@ export const messages = {
   doneClosedText:
     'It goes on sale the moment your shop is open. Until then you can change it, and look at it as a shopper would.',
   openProduct: 'Open it',
+  editProduct: 'Edit this product',
   addAnother: 'Add another',
   allProducts: 'All products',
 } as const

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Found, type PageModule, FOUND_ROWS, SEARCH_MIN_LENGTH, paths } from 'shared-contracts'
-import { TextLink, patterns, useHost } from 'shared-ui'
+import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   type Column,
   DataTable,
@@ -49,13 +49,23 @@ const shopLink = ({ slug, name }: { slug: string; name: string }) => (
     <bdi>{name}</bdi>
   </TextLink>
 )
-const again = (words: string) => (
-  <TextLink variant="plain" to={adminPaths.search({ q: words })}>
-    <bdi>{words}</bdi>
+/** Leads to all that is known of an address, unless that is what is shown. */
+const again = (email: string, searched: string) =>
+  email.toLowerCase() === searched.toLowerCase() ? (
+    <bdi>{email}</bdi>
+  ) : (
+    <TextLink variant="plain" to={adminPaths.search({ q: email })}>
+      <bdi>{email}</bdi>
+    </TextLink>
+  )
+/** Where an admin decides about it: among the shops of its state. */
+const reviewLink = ({ name, state }: Shop) => (
+  <TextLink variant="plain" to={adminPaths.sellers({ state })}>
+    <bdi>{name}</bdi>
   </TextLink>
 )
 
-const orderColumns = ({ day, money }: Formats): Column<Order>[] => [
+const orderColumns = ({ day, money }: Formats, searched: string): Column<Order>[] => [
   { key: 'order', header: names.order, cell: ({ number }) => <strong>{number}</strong> },
   {
     key: 'state',
@@ -66,8 +76,9 @@ const orderColumns = ({ day, money }: Formats): Column<Order>[] => [
     key: 'shopper',
     header: names.shopper,
     cell: ({ recipient, email }) => (
-      <span className={patterns.breakable}>
-        {recipient && <bdi>{recipient}</bdi>} {again(email)}
+      <span className={joinClasses(patterns.breakable, styles.shopper)}>
+        {recipient && <bdi>{recipient}</bdi>}
+        <span className={patterns.note}>{again(email, searched)}</span>
       </span>
     ),
   },
@@ -76,11 +87,11 @@ const orderColumns = ({ day, money }: Formats): Column<Order>[] => [
   { key: 'total', header: names.total, align: 'end', cell: ({ total }) => money(total) },
 ]
 
-const shopperColumns = ({ day }: Formats): Column<Found['shoppers'][number]>[] => [
+const shopperColumns = ({ day }: Formats, searched: string): Column<Found['shoppers'][number]>[] => [
   {
     key: 'email',
     header: names.email,
-    cell: ({ email }) => again(email),
+    cell: ({ email }) => again(email, searched),
     note: ({ name }) => name && <bdi>{name}</bdi>,
   },
   { key: 'purchases', header: names.purchases, align: 'end', cell: ({ purchases }) => purchases.toLocaleString('en') },
@@ -110,7 +121,7 @@ const productColumns: Column<Product>[] = [
 ]
 
 const shopColumns: Column<Shop>[] = [
-  { key: 'shop', header: names.shop, cell: shopLink },
+  { key: 'shop', header: names.shop, cell: reviewLink },
   {
     key: 'team',
     header: names.team,
@@ -119,11 +130,7 @@ const shopColumns: Column<Shop>[] = [
   {
     key: 'state',
     header: names.state,
-    cell: ({ state }) => (
-      <TextLink variant="plain" to={adminPaths.sellers({ state })}>
-        <StateBadge tone={shopTones[state]}>{messages.shopStates[state]}</StateBadge>
-      </TextLink>
-    ),
+    cell: ({ state }) => <StateBadge tone={shopTones[state]}>{messages.shopStates[state]}</StateBadge>,
   },
 ]
 
@@ -153,14 +160,23 @@ export function Page() {
       />
       <Loaded query={query} texts={messages}>
         {(data) =>
-          many === 0 ? <Nothing title={messages.noneTitle} text={messages.noneText} /> : <Results found={data} />
+          many === 0 ? (
+            <Nothing title={messages.noneTitle} text={messages.noneText} />
+          ) : (
+            <Results found={data} searched={words} />
+          )
         }
       </Loaded>
     </>
   )
 }
 
-function Results({ found: { orders, shoppers, products, shops } }: { found: Found }) {
+interface ResultsProps {
+  found: Found
+  searched: string
+}
+
+function Results({ found: { orders, shoppers, products, shops }, searched }: ResultsProps) {
   const formats = useFormats()
   const table = <Row,>(name: keyof Found, columns: Column<Row>[], rows: readonly Row[], key: (row: Row) => string) => (
     <Group name={name} many={rows.length}>
@@ -169,8 +185,8 @@ function Results({ found: { orders, shoppers, products, shops } }: { found: Foun
   )
   return (
     <div className={styles.groups}>
-      {table('orders', orderColumns(formats), orders, ({ number }) => number)}
-      {table('shoppers', shopperColumns(formats), shoppers, ({ id }) => id)}
+      {table('orders', orderColumns(formats, searched), orders, ({ number }) => number)}
+      {table('shoppers', shopperColumns(formats, searched), shoppers, ({ id }) => id)}
       {table('products', productColumns, products, ({ id }) => id)}
       {table('shops', shopColumns, shops, ({ id }) => id)}
     </div>

@@ -40,6 +40,22 @@ test('what is found stands in groups, and leads on', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('4 matches for “ada”')
 })
 
+test('an address does not lead to the search that is shown, and a shop leads to where it is decided about', async () => {
+  setWidth(1440)
+  const shops: Found['shops'] = [{ ...shop, id, state: 'submitted', emails: ['nora@example.test'] }]
+  renderAsAdmin(<SearchPage />, {
+    at: '/admin/search?q=Ada@example.test',
+    answers: { [SEARCH]: answer({ ...found, products: [], shops }) },
+  })
+  const shopper = await screen.findAllByText('ada@example.test')
+  expect(shopper).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: 'ada@example.test' })).not.toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Shops' })).getByRole('link', { name: shop.name })).toHaveAttribute(
+    'href',
+    '/admin/sellers?state=submitted',
+  )
+})
+
 test('nothing found says what to try', async () => {
   const none = { orders: [], shoppers: [], products: [], shops: [] }
   renderAsAdmin(<SearchPage />, { at: '/admin/search?q=zzz', answers: { [SEARCH]: answer(none) } })

@@ -11,7 +11,7 @@ export interface Formats {
   rate: (rate: number) => string
   /** The same with its sign, without digits behind the point. */
   change: (part: number) => string
-  /** Up to a second in milliseconds, then in seconds. */
+  /** In seconds with two digits, so that two of them are compared at a glance. */
   duration: (ms: number) => string
   kilobytes: (bytes: number) => string
   /** The same with its sign, zero without one. */
@@ -24,8 +24,13 @@ export function createFormats(locale: string): Formats {
     return (value: number) => format.format(value)
   }
   const percent = number({ style: 'percent', maximumFractionDigits: 2 })
-  const ms = number({ style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 })
-  const seconds = number({ style: 'unit', unit: 'second', maximumFractionDigits: 1 })
+  const seconds = number({
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'narrow',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
   const kilobyte = { style: 'unit', unit: 'kilobyte', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
   const kilobytes = number(kilobyte)
   const signed = number({ ...kilobyte, signDisplay: 'exceptZero' })
@@ -34,7 +39,7 @@ export function createFormats(locale: string): Formats {
     share: (shareBp) => percent(shareBp / EVERYBODY_BP),
     rate: percent,
     change: number({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
-    duration: (value) => (value < 1_000 ? ms(value) : seconds(value / 1_000)),
+    duration: (value) => seconds(value / 1_000),
     kilobytes: (bytes) => kilobytes(bytes / 1_000),
     difference: (bytes) => signed(bytes / 1_000),
   }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '../a11y/visually-hidden'
 import type { DataTableProps, Selection } from './data-table.types'
+import { messages } from './messages'
 import { withKey } from './with-key'
 
 interface ChooseAllProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'rowKey'> {
@@ -11,12 +12,12 @@ interface ChooseAllProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'rowKey
 export function ChooseAll<Row>({ rows, rowKey, selection, className }: ChooseAllProps<Row>) {
   const keys = rows.filter(selection.canChoose).map(rowKey)
   const taken = keys.filter((key) => selection.chosen.has(key)).length
-  if (keys.length === 0) return <VisuallyHidden>{selection.allLabel}</VisuallyHidden>
+  if (keys.length === 0) return <VisuallyHidden>{messages.chooseAll}</VisuallyHidden>
   return (
     <input
       type="checkbox"
       className={className}
-      aria-label={selection.allLabel}
+      aria-label={messages.chooseAll}
       checked={taken === keys.length}
       ref={(box) => {
         if (box) box.indeterminate = taken > 0 && taken < keys.length

@@ -43,8 +43,6 @@ export interface Selection<Row> {
   onChange: (chosen: ReadonlySet<string>) => void
   /** Name of a row's box, as in `Choose order HM-1042-1`. */
   label: (row: Row) => string
-  /** Name of the box that takes the whole page. */
-  allLabel: string
   canChoose: (row: Row) => boolean
 }
 

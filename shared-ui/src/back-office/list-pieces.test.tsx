@@ -51,7 +51,6 @@ function Coats() {
           chosen,
           onChange: setChosen,
           label: ({ name }) => `Choose ${name}`,
-          allLabel: 'Choose all',
           canChoose: ({ sold }) => !sold,
         }}
       />
@@ -77,7 +76,7 @@ test('a table names its rows, says how it is sorted and leads to the other order
 test('choosing a whole page keeps what was chosen on others', async () => {
   function Pages() {
     const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['elsewhere']))
-    const selection = { chosen, onChange: setChosen, label: () => '', allLabel: 'All', canChoose: () => true }
+    const selection = { chosen, onChange: setChosen, label: () => '', canChoose: () => true }
     return (
       <>
         <DataTable caption="Coats" columns={columns} rows={coats} rowKey={({ id }) => id} selection={selection} />
@@ -86,9 +85,9 @@ test('choosing a whole page keeps what was chosen on others', async () => {
     )
   }
   renderInHost(<Pages />)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'All' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
   expect(screen.getByText('Chosen: a b c elsewhere')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'All' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
   expect(screen.getByText('Chosen: elsewhere')).toBeInTheDocument()
 })
 
@@ -96,11 +95,11 @@ test('rows are chosen one by one or all that can be', async () => {
   renderInHost(<Coats />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Down coat' }))
   expect(screen.getByText('Chosen: c')).toBeInTheDocument()
-  expect(screen.getByRole('checkbox', { name: 'Choose all' })).toBePartiallyChecked()
+  expect(screen.getByRole('checkbox', { name: 'Choose all on this page' })).toBePartiallyChecked()
   expect(screen.queryByRole('checkbox', { name: 'Choose Rain coat' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
   expect(screen.getByText('Chosen: a c')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
   expect(screen.getByText('Chosen:')).toBeInTheDocument()
 })
 
@@ -148,7 +147,7 @@ test('on a phone rows are chosen too', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Wool coat' }))
   expect(screen.getByText('Chosen: a')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox', { name: 'Choose Rain coat' })).not.toBeInTheDocument()
-  const all = screen.getByRole('checkbox', { name: 'Choose all' })
+  const all = screen.getByRole('checkbox', { name: 'Choose all on this page' })
   expect(all).toBePartiallyChecked()
   await userEvent.click(all)
   expect(screen.getByText('Chosen: a c')).toBeInTheDocument()

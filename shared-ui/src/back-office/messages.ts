@@ -5,6 +5,7 @@ export const messages = {
   range: (first: number, last: number, total: number) =>
     first === last ? `${count(first)} of ${count(total)}` : `${count(first)}–${count(last)} of ${count(total)}`,
   cancel: 'Cancel',
+  chooseAll: 'Choose all on this page',
   details: 'Details',
   sortBy: 'Sort by',
   ascending: 'ascending',

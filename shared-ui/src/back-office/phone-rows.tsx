@@ -52,7 +52,7 @@ function PhoneHead<Row>({ columns, rows, rowKey, sorting, selection }: DataTable
           <span className={styles.choose}>
             <ChooseAll rows={rows} rowKey={rowKey} selection={selection} className={styles.box} />
           </span>
-          <span aria-hidden="true">{selection.allLabel}</span>
+          <span aria-hidden="true">{messages.chooseAll}</span>
         </label>
       )}
       {sorting && sorts.length > 0 && (

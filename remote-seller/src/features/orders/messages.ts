@@ -49,7 +49,6 @@ export const messages = {
   unread: (count: number) => formatCount(count, 'new message'),
   openReturns: (count: number) => formatCount(count, 'open return'),
   choose: (number: string) => `Choose order ${number}`,
-  chooseAll: 'Choose every order of this page',
   paste: 'Paste tracking numbers',
   bulk: {
     bar: 'Chosen orders',

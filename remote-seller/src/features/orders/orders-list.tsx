@@ -112,7 +112,6 @@ export function OrdersList({ orders, wanted, chosen, onChoose }: OrdersListProps
         chosen,
         onChange: onChoose,
         label: ({ number }) => messages.choose(number),
-        allLabel: messages.chooseAll,
         canChoose: () => true,
       }}
     />

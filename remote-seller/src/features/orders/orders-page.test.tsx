@@ -109,7 +109,7 @@ test('it opens where work waits, and stays there; a search looks everywhere', as
 
 test('every order can be chosen; each act is offered for those that it fits', async () => {
   renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=all', answers: { [LIST]: lists } })
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose every order of this page' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
   const bar = within(screen.getByRole('region', { name: 'Chosen orders' }))
   expect(bar.getByRole('status')).toHaveTextContent('4 orders chosen')
   expect(bar.getByRole('button', { name: 'Accept 2' })).toBeVisible()
@@ -129,7 +129,7 @@ test('every order can be chosen; each act is offered for those that it fits', as
 test('whoever only reads orders may print them, and no more', async () => {
   renderAsSeller(<OrdersPage />, { at: '/seller/orders?tab=all', answers: { ...signedInAs('finance'), [LIST]: lists } })
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Paste tracking numbers' })).not.toBeInTheDocument())
-  await userEvent.click(await screen.findByRole('checkbox', { name: /every order/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
   const bar = within(screen.getByRole('region', { name: 'Chosen orders' }))
   expect(bar.getByRole('link', { name: /Packing slips/ })).toBeVisible()
   expect(bar.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument()
@@ -149,7 +149,7 @@ test('several are accepted together; one that had moved on is named', async () =
     at: '/seller/orders?tab=all',
     answers: { [LIST]: answer(orderPage(items)), 'POST /api/seller/orders/accept': accept },
   })
-  await userEvent.click(await screen.findByRole('checkbox', { name: /every order/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
   const bar = within(screen.getByRole('region', { name: 'Chosen orders' }))
   expect(bar.getByRole('status')).toHaveTextContent('3 orders chosen')
   await userEvent.click(bar.getByRole('button', { name: 'Accept 2' }))
@@ -172,10 +172,10 @@ test('why orders were refused stays to be read when none is left; a search begin
       },
     },
   })
-  await userEvent.click(await screen.findByRole('checkbox', { name: /every order/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'COAT{Enter}')
   expect(screen.queryByRole('region', { name: 'Chosen orders' })).not.toBeInTheDocument()
-  await userEvent.click(await screen.findByRole('checkbox', { name: /every order/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Accept 2' }))
   expect(await screen.findByRole('heading', { name: 'No order matches' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('HAAAA-BBBBB-1: The order is cancelled')

@@ -19,7 +19,6 @@ export function useChosenProducts(filters: SellerProductFilters, total: number) 
       chosen: all ? new Set(items.map(({ id }) => id)) : ids,
       onChange: chosen.choose,
       label: (product: SellerProduct) => messages.choose(titleOf(product)),
-      allLabel: messages.chooseAll,
       canChoose: () => true,
     }),
   }

@@ -75,7 +75,6 @@ export const messages = {
   actionFailed: 'That did not work. Nothing was changed; please try again.',
 
   choose: (title: string) => `Choose ${title}`,
-  chooseAll: 'Choose all on this page',
   chosen: (count: number) => `${products(count)} chosen`,
   chooseMatching: (count: number) => `Choose all ${products(count)} that match`,
   clear: 'Clear',

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import { remoteManifestSchema, type PageContext } from 'shared-contracts'
+import { createTestHost } from 'standalone/testing'
 import { expect, test } from 'vitest'
 import manifest from '../remote.json'
 import remote from './remote'
@@ -15,7 +15,8 @@ test('every route asks for a signed-in seller', () => {
 
 test.each(Object.entries(remote.pages))('%s has a page with a title', async (_, load) => {
   const page = await load()
-  const context = { queryClient: new QueryClient(), params: {}, search: new URLSearchParams() } as PageContext
+  const { host, queryClient } = createTestHost()
+  const context = { ...host, queryClient, params: {}, search: new URLSearchParams() } as PageContext
   expect(page.Page).toBeTypeOf('function')
   expect(page.head(context).title).not.toBe('')
 })

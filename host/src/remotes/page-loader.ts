@@ -144,7 +144,7 @@ export class PageLoader {
   /** Starts from the bottom of the ladder; of what this browser does without for a while there is none until the page comes anew. */
   tryAgain({ route }: MatchedRoute): void {
     if (this.options.snapshot.remotes[route.remote]?.barred) {
-      document.cookie = 'barred=;path=/;max-age=0'
+      document.cookie = 'barred=;path=/'
       location.reload()
     }
     this.ladderOf(route.remote).reset(route.page)

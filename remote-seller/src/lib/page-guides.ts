@@ -20,6 +20,8 @@ export const pageGuides: readonly (readonly [path: string, guide: string])[] = [
   [seller.addProduct, 'first-product'],
   [`${seller.stock}/:variantId`, 'stock#running-low'],
   [seller.stock, 'stock'],
+  [`${seller.messages}/:id`, 'messages#how-soon-you-answer'],
+  [seller.messages, 'messages'],
   [seller.reviews, 'reviews'],
   [`${seller.payments}/payouts/:number`, 'balance-below-zero#a-payout-came-back'],
   [seller.payments, 'payouts'],

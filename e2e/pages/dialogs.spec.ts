@@ -22,7 +22,7 @@ test('the large pictures open, turn and close by keys, and axe finds nothing in 
   // Of a large picture the arrows move it; of a whole one they turn to the next.
   await dialog.getByRole('button', { pressed: true }).press('Enter')
   await dialog.getByRole('button', { pressed: true }).press('Enter')
-  await expect(dialog.getByRole('button', { pressed: false })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: /Press to see it larger$/ })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('status')).toHaveText(/^2 /)
   await page.keyboard.press('Escape')

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Conversation, paths } from 'shared-contracts'
-import { Button, ButtonLink, EmptyState, Pagination, ProductPicture, joinClasses, patterns, useHost } from 'shared-ui'
-import { pageAddress, readPage } from '../../lib/page-address'
+import { ProductPicture, joinClasses, patterns, useHost } from 'shared-ui'
+import { readPage } from '../../lib/page-address'
 import { useDate } from '../../lib/use-date'
-import { RowsSkeleton } from '../../ui/rows-skeleton'
+import { AccountList } from '../../ui/account-list'
 import styles from './conversation-list.module.css'
 import { conversationsQuery } from './conversations.queries'
 import { messages } from './messages'
@@ -49,35 +48,17 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
 export function ConversationList() {
   const { api } = useHost()
   const [search] = useSearchParams()
-  const { data, isError, refetch } = useQuery(conversationsQuery(api, readPage(search)))
   return (
     <>
       <h1 className={styles.heading}>{messages.title}</h1>
-      {data && data.items.length > 0 && (
-        <ul className={styles.rows} aria-label={messages.list}>
-          {data.items.map((conversation) => (
-            <ConversationRow key={conversation.id} conversation={conversation} />
-          ))}
-        </ul>
-      )}
-      {data && data.items.length === 0 && (
-        <EmptyState
-          title={messages.emptyTitle}
-          action={<ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>}
-        >
-          {messages.emptyText}
-        </EmptyState>
-      )}
-      {data && <Pagination page={data.page} pageCount={data.pageCount} toPage={pageAddress(paths.account.messages)} />}
-      {!data && isError && (
-        <EmptyState
-          title={messages.failedTitle}
-          action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
-        >
-          {messages.failedText}
-        </EmptyState>
-      )}
-      {!data && !isError && <RowsSkeleton>{messages.loading}</RowsSkeleton>}
+      <AccountList
+        query={conversationsQuery(api, readPage(search))}
+        texts={messages}
+        path={paths.account.messages}
+        className={styles.rows}
+      >
+        {(conversation) => <ConversationRow key={conversation.id} conversation={conversation} />}
+      </AccountList>
     </>
   )
 }

@@ -1,23 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { type FollowedShop, type PageContext, type PageHead, paths } from 'shared-contracts'
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  Pagination,
-  ProductCard,
-  TextLink,
-  joinClasses,
-  patterns,
-  useHost,
-} from 'shared-ui'
+import { ProductCard, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { AccountFrame } from 'shared-ui/account'
-import { pageAddress, readPage } from '../../lib/page-address'
+import { readPage } from '../../lib/page-address'
 import { followedShopsQuery } from '../../lib/use-follow'
 import { useDate } from '../../lib/use-date'
+import { AccountList } from '../../ui/account-list'
 import { FollowButton } from '../../ui/follow-button'
-import { RowsSkeleton } from '../../ui/rows-skeleton'
 import styles from './followed-shops-page.module.css'
 import { messages } from './messages'
 
@@ -59,7 +49,8 @@ function Shop({ shop }: { shop: FollowedShop }) {
 export function Page() {
   const { api } = useHost()
   const [search] = useSearchParams()
-  const { data, isError, refetch } = useQuery(followedShopsQuery(api, readPage(search)))
+  const query = followedShopsQuery(api, readPage(search))
+  const { data } = useQuery(query)
   return (
     <AccountFrame>
       <header className={styles.header}>
@@ -70,31 +61,14 @@ export function Page() {
           </p>
         )}
       </header>
-      {data && data.items.length > 0 && (
-        <ul className={joinClasses(patterns.stack8, styles.shops)} aria-label={messages.list}>
-          {data.items.map((shop) => (
-            <Shop key={shop.slug} shop={shop} />
-          ))}
-        </ul>
-      )}
-      {data && data.items.length === 0 && (
-        <EmptyState
-          title={messages.emptyTitle}
-          action={<ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>}
-        >
-          {messages.emptyText}
-        </EmptyState>
-      )}
-      {data && <Pagination page={data.page} pageCount={data.pageCount} toPage={pageAddress(paths.account.shops)} />}
-      {!data && isError && (
-        <EmptyState
-          title={messages.failedTitle}
-          action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
-        >
-          {messages.failedText}
-        </EmptyState>
-      )}
-      {!data && !isError && <RowsSkeleton>{messages.loading}</RowsSkeleton>}
+      <AccountList
+        query={query}
+        texts={messages}
+        path={paths.account.shops}
+        className={joinClasses(patterns.stack8, styles.shops)}
+      >
+        {(shop) => <Shop key={shop.slug} shop={shop} />}
+      </AccountList>
     </AccountFrame>
   )
 }

@@ -1,22 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type PageContext, type PageHead, type PurchaseSummary, formatArrival, paths } from 'shared-contracts'
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  Pagination,
-  ProductPicture,
-  Skeleton,
-  VisuallyHidden,
-  joinClasses,
-  patterns,
-  useHost,
-} from 'shared-ui'
+import { ProductPicture, joinClasses, patterns, useHost } from 'shared-ui'
 import { AccountFrame } from 'shared-ui/account'
-import { pageAddress, readPage } from '../../lib/page-address'
+import { readPage } from '../../lib/page-address'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
+import { AccountList } from '../../ui/account-list'
 import { messages } from './messages'
 import { DocumentLinks, OrderState } from './order-documents'
 import styles from './orders-page.module.css'
@@ -66,50 +55,17 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
 export function Page() {
   const { api } = useHost()
   const [search] = useSearchParams()
-  const { data, isError, refetch } = useQuery(purchasesQuery(api, readPage(search)))
   return (
     <AccountFrame>
       <h1 className={styles.heading}>{messages.title}</h1>
-      {data && data.items.length > 0 && (
-        <ul className={styles.rows} aria-label={messages.list}>
-          {data.items.map((purchase) => (
-            <PurchaseRow key={purchase.number} purchase={purchase} />
-          ))}
-        </ul>
-      )}
-      {data && data.items.length === 0 && (
-        <EmptyState
-          title={messages.emptyTitle}
-          action={<ButtonLink to={paths.store}>{messages.emptyWayOn}</ButtonLink>}
-        >
-          {messages.emptyText}
-        </EmptyState>
-      )}
-      {data && <Pagination page={data.page} pageCount={data.pageCount} toPage={pageAddress(paths.orders)} />}
-      {!data && isError && (
-        <EmptyState
-          title={messages.failedTitle}
-          action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
-        >
-          {messages.failedText}
-        </EmptyState>
-      )}
-      {!data && !isError && (
-        <>
-          <VisuallyHidden>
-            <p role="status">{messages.loading}</p>
-          </VisuallyHidden>
-          <div aria-hidden="true">
-            {[0, 1, 2].map((place) => (
-              <div key={place} className={styles.place}>
-                <Skeleton width="half" />
-                <Skeleton width="short" />
-                <Skeleton width="short" />
-              </div>
-            ))}
-          </div>
-        </>
-      )}
+      <AccountList
+        query={purchasesQuery(api, readPage(search))}
+        texts={messages}
+        path={paths.orders}
+        className={styles.rows}
+      >
+        {(purchase) => <PurchaseRow key={purchase.number} purchase={purchase} />}
+      </AccountList>
     </AccountFrame>
   )
 }

@@ -26,6 +26,7 @@ const chosen = {
   DEMO_PRODUCTS: '12',
   DEMO_PURCHASES: '0',
   DEMO_DRAW_AHEAD: 'off',
+  PICTURES_AVIF: 'off',
   RENDER_LIMIT_MS: '10000',
   LOG_LEVEL: 'warn',
 }

@@ -12,6 +12,7 @@ import type { Mailer } from './platform/mail/mailer'
 import type { LiveStreams } from './messaging/notifications/live-streams'
 import type { PaymentProvider } from './money/payments/payment-provider'
 import type { PayoutProvider } from './money/payouts/payout-provider'
+import type { AvifEncoder } from './catalogue/pictures/avif-encoder'
 import type { DrawnPictures } from './catalogue/pictures/present-picture'
 import type { KeyRing } from './platform/secrets/key-ring'
 import type { TelemetryIntake } from './releases/telemetry/telemetry-intake'
@@ -33,6 +34,7 @@ export interface Deps {
   payments: PaymentProvider
   payouts: PayoutProvider
   drawings: DrawnPictures
+  avif: AvifEncoder
   /** `null` in a process that was started without it. */
   demo: Demo | null
   catalogue: CatalogueVersion

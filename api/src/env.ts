@@ -34,6 +34,8 @@ export interface Env {
   encryptionKeys: readonly [EncryptionKey, ...EncryptionKey[]] | null
   /** Signs what browsers bring back, the same for edge and API; `null`: one is made and kept in the data folder. */
   shopSecret: string | null
+  /** Write pictures as AVIF, too: half of the bytes, for a part of a second of a processor each. */
+  picturesAvif: boolean
   /** Draw the demo's pictures in the background; off, each is drawn when first asked for. */
   demoDrawAhead: boolean
   /** Hashes of the tokens with which teams reach the registry; `null`: in the data folder. */
@@ -167,6 +169,7 @@ export function readEnv(source: Source = process.env): Env {
     encryptionKeys: checked('ENCRYPTION_KEYS', null, parseEncryptionKeys, messages.encryptionKeys),
     demoProducts: integer('DEMO_PRODUCTS', 240, [1, 1_000_000]),
     demoPurchases: integer('DEMO_PURCHASES', 120, [0, 10_000]),
+    picturesAvif: checked('PICTURES_AVIF', true, (value) => switches[value.toLowerCase()], messages.switch),
     demoDrawAhead: checked('DEMO_DRAW_AHEAD', true, (value) => switches[value.toLowerCase()], messages.switch),
     origin,
     passkeyDomain: checked(

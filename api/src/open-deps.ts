@@ -17,6 +17,7 @@ import { createEmbeddedProvider } from './money/payments/embedded/embedded-provi
 import { noPaymentProvider, type PaymentProvider } from './money/payments/payment-provider'
 import { createEmbeddedBank } from './money/payouts/embedded/embedded-bank'
 import { noPayoutProvider, type PayoutProvider } from './money/payouts/payout-provider'
+import { createAvifEncoder } from './catalogue/pictures/avif-encoder'
 import { noDrawnPictures } from './catalogue/pictures/present-picture'
 import type { KeyRing } from './platform/secrets/key-ring'
 import { openKeyRing } from './platform/secrets/open-key-ring'
@@ -89,6 +90,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     payouts: options.payouts ?? (tests ? createEmbeddedBank({ db, clock }) : noPayoutProvider),
     demo,
     drawings: demo?.createDrawnPictures({ db, files }) ?? noDrawnPictures,
+    avif: createAvifEncoder({ files, background, log }, env.picturesAvif),
     mailer: createMailer({ db, clock, env, log }),
     catalogue: createCatalogueVersion(db),
     telemetry: createTelemetryIntake({ registry, clock, pages: await openPageLedger(env, log) }),
@@ -103,6 +105,7 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
       await background.stop()
       await keepViews(deps)
       deps.drawings.close()
+      deps.avif.close()
       await registry.close()
       await close()
     },

@@ -21,7 +21,7 @@ export function drawInBackground(deps: Deps): void {
 }
 
 /** In the order in which they are likely to be asked for. */
-async function drawAhead({ db, env, drawings, background }: Deps): Promise<void> {
+async function drawAhead({ db, env, drawings, avif, background }: Deps): Promise<void> {
   const { hero, winter, newIn, categories, story } = await loadLanding({ db, env })
   const cards = [...winter, ...newIn, ...(story?.pieces ?? [])]
   const cutouts = [hero?.cutout, ...categories.map((category) => category.picture)].filter((picture) => picture != null)
@@ -35,6 +35,7 @@ async function drawAhead({ db, env, drawings, background }: Deps): Promise<void>
   await drawings.drawAhead(hero?.cutout ? [{ id: hero.cutout.id, width: 1600 }] : [], stopping)
   await drawings.drawAhead(ids.map(medium), stopping)
   await drawings.drawAhead(ids.map(small), stopping)
+  for (const { id, width } of [...ids.map(medium), ...ids.map(small)]) avif.enqueue(id, width)
   const all = await listDrawings(db)
   await drawings.drawAhead(all.map(small), stopping)
   await drawings.drawAhead(all.map(medium), stopping)

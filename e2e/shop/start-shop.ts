@@ -14,6 +14,7 @@ const quietly = {
   DEMO_PURCHASES: '0',
   RENDER_LIMIT_MS: '5000',
   DEMO_DRAW_AHEAD: 'off',
+  PICTURES_AVIF: 'off',
   // Built beside it, and signed by nobody.
   REGISTRY_UNSIGNED: 'served',
 }

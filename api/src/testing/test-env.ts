@@ -6,6 +6,7 @@ export function testEnv(changes: Partial<Env>): Env {
     ...readEnv({
       DEMO_PRODUCTS: '24',
       DEMO_DRAW_AHEAD: 'off',
+      PICTURES_AVIF: 'off',
       // Who wants a past makes one.
       DEMO_PURCHASES: '0',
       LOG_LEVEL: 'silent',

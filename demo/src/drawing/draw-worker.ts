@@ -1,26 +1,23 @@
-import { constants, setPriority } from 'node:os'
+import type { PictureWidth } from 'api/catalogue/pictures/present-picture'
+import { answerJobs } from 'api/platform/jobs/worker-process'
 import sharp from 'sharp'
 import { drawPicture } from './draw-picture'
-import type { DrawingAnswer, DrawingJob } from './drawing-job'
+import type { PictureSpec } from './picture-spec'
+
+/** Drawn by it as WebP. */
+export interface DrawingJob {
+  spec: PictureSpec
+  width: PictureWidth
+}
 
 const SVG_WIDTH = 1200
 const SVG_DENSITY = 72
 
 sharp.concurrency(1)
 sharp.cache(false)
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-async function draw({ id, spec, width }: DrawingJob): Promise<DrawingAnswer> {
-  try {
-    const svg = Buffer.from(await drawPicture(spec))
-    const density = (SVG_DENSITY * width) / SVG_WIDTH
-    return { id, bytes: await sharp(svg, { density }).resize({ width }).webp({ quality: 82 }).toBuffer() }
-  } catch (error) {
-    return { id, failure: String(error) }
-  }
-}
-
-process.on('message', (job: DrawingJob) => void draw(job).then((answer) => process.send?.(answer)))
-// It ends with the server, never before: Ctrl-C reaches both, and the server still answers what is under way.
-process.on('disconnect', () => process.exit())
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+answerJobs<DrawingJob>(async ({ spec, width }) => {
+  const svg = Buffer.from(await drawPicture(spec))
+  const density = (SVG_DENSITY * width) / SVG_WIDTH
+  return sharp(svg, { density }).resize({ width }).webp({ quality: 82 }).toBuffer()
+})

@@ -6,7 +6,8 @@ import type { Db } from 'api/platform/db/database'
 import type { PictureSpec } from './picture-spec'
 import type { FileStore } from 'api/platform/files/folder-store'
 import { limitConcurrency } from 'api/platform/jobs/limit-concurrency'
-import { createDrawingProcess } from './drawing-process'
+import { createWorkerProcess } from 'api/platform/jobs/worker-process'
+import type { DrawingJob } from './draw-worker'
 import { pictures } from 'api/catalogue/pictures/pictures.table'
 
 /** Raise it when drawings come out differently: it is part of every drawn picture's id, so browsers ask for the new ones. */
@@ -24,7 +25,7 @@ export function drawingId(spec: PictureSpec): string {
 
 /** The demo's pictures: stored as descriptions, drawn when first asked for. */
 export function createDrawnPictures({ db, files }: { db: Db; files: FileStore }): DrawnPictures {
-  const drawing = createDrawingProcess()
+  const drawing = createWorkerProcess<DrawingJob>(new URL('./draw-worker', import.meta.url))
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
   // Drawing ahead takes one of the two places at most: who asks never waits behind all of it.
   const inTurn = limitConcurrency(2)
@@ -33,9 +34,9 @@ export function createDrawnPictures({ db, files }: { db: Db; files: FileStore })
     const [picture] = await db.select({ drawing: pictures.drawing }).from(pictures).where(eq(pictures.id, id))
     if (!picture?.drawing) return null
     const spec = picture.drawing as PictureSpec
-    const bytes = await inTurn(() => drawing.draw({ spec, width }))
+    const bytes = await inTurn(() => drawing.work({ spec, width }))
     await files.write(pictureFile(id, width), bytes)
-    return new Uint8Array(bytes)
+    return bytes
   }
 
   function draw(id: string, width: PictureWidth) {

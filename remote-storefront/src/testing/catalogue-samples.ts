@@ -21,6 +21,7 @@ export function aPicture(over: Partial<Picture> = {}): Picture {
     height: 1500,
     placeholder: 'data:image/webp;base64,UklGRg==',
     srcset: `/files/${id}-400.webp 400w, /files/${id}-800.webp 800w, /files/${id}-1600.webp 1600w`,
+    avif: `/files/${id}-400.avif 400w, /files/${id}-800.avif 800w, /files/${id}-1600.avif 1600w`,
     url: `/files/${id}-800.webp`,
     color: 'navy',
     ...over,

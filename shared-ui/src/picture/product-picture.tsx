@@ -2,8 +2,11 @@ import type { Picture } from 'shared-contracts'
 import { joinClasses } from '../join-classes'
 import styles from './product-picture.module.css'
 
+/** A picture of any API: that of contract 0.1.2 has no AVIF. */
+export type AnyPicture = Picture & { avif?: string | undefined }
+
 interface ProductPictureProps {
-  picture: Picture
+  picture: AnyPicture
   /** The `sizes` attribute: how wide it stands at each width of the window. */
   sizes: string
   /** The largest picture at first sight: fetched at once and first. All others wait until they come near. */
@@ -29,18 +32,21 @@ export function ProductPicture({
       {fit === 'cover' && picture.placeholder && (
         <img className={styles.placeholder} src={picture.placeholder} alt="" aria-hidden="true" />
       )}
-      <img
-        className={styles.picture}
-        srcSet={picture.srcset}
-        sizes={sizes}
-        src={picture.url}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
-      />
+      <picture>
+        {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
+        <img
+          className={styles.picture}
+          srcSet={picture.srcset}
+          sizes={sizes}
+          src={picture.url}
+          width={picture.width}
+          height={picture.height}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+        />
+      </picture>
     </span>
   )
 }

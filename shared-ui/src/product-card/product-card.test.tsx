@@ -51,6 +51,21 @@ test('a card says what it is, by whom, for how much, in which colours and sizes'
   expect(within(article).getByRole('img', { name: 'Navy' })).toBeInTheDocument()
 })
 
+test('a browser that takes AVIF is shown that, another WebP', () => {
+  const avif = '/media/front-400.avif 400w'
+  const { container } = render(
+    <MemoryRouter>
+      <HostServicesProvider host={host}>
+        <ProductCard product={{ ...coat, pictures: [{ ...picture('front'), avif }] }} sizes="20vw" />
+      </HostServicesProvider>
+    </MemoryRouter>,
+  )
+  const source = container.querySelector('source')
+  expect(source).toHaveAttribute('srcset', avif)
+  expect(source).toHaveAttribute('sizes', '20vw')
+  expect(source?.nextElementSibling).toHaveAttribute('srcset', '/media/front-400.webp 400w')
+})
+
 test('more than four colours are counted', () => {
   const colors = ['Navy', 'Rust', 'Sand', 'Olive', 'Red', 'Pink'].map((name) => ({ slug: name, name, hex: '#2b3a55' }))
   render(

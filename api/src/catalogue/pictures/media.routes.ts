@@ -8,13 +8,15 @@ import { encodeJpeg } from './encode-picture'
 import { isReviewPhoto, parsePictureFile, parseJpegFile, pictureFile, type JpegUse } from './present-picture'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** How long a browser shows the WebP that stands in for an AVIF until that is written. */
+const FIVE_MINUTES = 'public, max-age=300'
 /** How long a browser shows a photo that an admin has taken down. */
 const ONE_HOUR = 'public, max-age=3600'
 const NOT_KEPT = 'private, no-store'
 
 /** Serves the pictures. A name stands for its content, so a browser keeps what it has for ever; photos of reviews are asked for. */
 export function mountMedia(app: Hono, deps: Deps): void {
-  const { files, drawings } = deps
+  const { files, drawings, avif } = deps
   /** Made when they are asked for, which is seldom: kept while others ask for the same one. */
   const jpegs = new LRUCache<string, Promise<Uint8Array<ArrayBuffer> | null>>({ max: 100 })
 
@@ -41,18 +43,29 @@ export function mountMedia(app: Hono, deps: Deps): void {
     if (jpeg) return jpeg
     const picture = parsePictureFile(name)
     if (!picture) return problemResponse('NOT_FOUND')
-    const access = isReviewPhoto(picture.id)
-      ? await photoAccess(deps, createVisitor(deps, c.req.header('cookie')), picture.id)
+    const answer = (bytes: Uint8Array<ArrayBuffer>, type: string, cacheControl: string, etag = `"${name}"`) => {
+      const headers = { 'content-type': type, 'cache-control': cacheControl, etag }
+      if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+      return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+    }
+    const { id, width, format } = picture
+    const asWebp = async () => (await files.read(pictureFile(id, width))) ?? (await drawings.draw(id, width))
+    if (format === 'avif') {
+      // Nobody is shown a photo of a review by a second name.
+      if (isReviewPhoto(id)) return problemResponse('NOT_FOUND')
+      const written = await files.read(name)
+      if (written) return answer(written, 'image/avif', FOR_EVER)
+      const bytes = await asWebp()
+      if (!bytes) return problemResponse('NOT_FOUND')
+      avif.enqueue(id, width)
+      return answer(bytes, 'image/webp', FIVE_MINUTES, `"${pictureFile(id, width)}"`)
+    }
+    const access = isReviewPhoto(id)
+      ? await photoAccess(deps, createVisitor(deps, c.req.header('cookie')), id)
       : 'everybody'
     if (access === 'nobody') return problemResponse('NOT_FOUND')
-    const headers = {
-      'content-type': 'image/webp',
-      'cache-control': !isReviewPhoto(picture.id) ? FOR_EVER : access === 'everybody' ? ONE_HOUR : NOT_KEPT,
-      etag: `"${name}"`,
-    }
-    const bytes = (await files.read(name)) ?? (await drawings.draw(picture.id, picture.width))
+    const bytes = await asWebp()
     if (!bytes) return problemResponse('NOT_FOUND')
-    if (c.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
-    return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+    return answer(bytes, 'image/webp', !isReviewPhoto(id) ? FOR_EVER : access === 'everybody' ? ONE_HOUR : NOT_KEPT)
   })
 }

@@ -22,6 +22,41 @@ test('a demo picture is drawn when first asked for, once for all who ask, and ke
   expect((await shop.send(`/media/${file}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
+test('a picture is WebP under its AVIF name until it is written as AVIF, and then for ever', async () => {
+  const own = await startTestApi({ picturesAvif: true })
+  try {
+    const { hero } = await own.visitor().client.catalogue.landing()
+    const picture = hero?.product.pictures[0]
+    const file = `/media/${picture?.id}-400.avif`
+    expect(picture?.avif).toContain(`${file} 400w`)
+    const first = await own.send(file)
+    expect([first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+      'image/webp',
+      'public, max-age=300',
+    ])
+    await own.api.deps.background.idle()
+    const second = await own.send(file)
+    expect([second.headers.get('content-type'), second.headers.get('cache-control')]).toEqual([
+      'image/avif',
+      'public, max-age=31536000, immutable',
+    ])
+    expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
+    const [webp, avif] = await Promise.all([first, second].map((answer) => answer.arrayBuffer()))
+    expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', width: 400, height: 500 })
+    expect(avif?.byteLength).toBeLessThan(webp?.byteLength ?? 0)
+  } finally {
+    await own.close()
+  }
+})
+
+test('a shop that writes no AVIF answers with WebP', async () => {
+  const { hero } = await shop.visitor().client.catalogue.landing()
+  const file = `${hero?.product.pictures[0]?.id}-400.avif`
+  expect((await shop.send(`/media/${file}`)).headers.get('content-type')).toBe('image/webp')
+  await shop.api.deps.background.idle()
+  expect(await shop.api.deps.files.has(file)).toBe(false)
+})
+
 test('a cut-out has no ground', async () => {
   const { hero } = await shop.visitor().client.catalogue.landing()
   const bytes = await (await shop.send(`/media/${hero?.cutout?.id}-400.webp`)).arrayBuffer()
@@ -43,6 +78,8 @@ test.each([
   'nothing',
   '..%2F..%2Flock.json',
   `${'0'.repeat(32)}-400.webp`,
+  `${'0'.repeat(32)}-400.avif`,
+  `r${'0'.repeat(31)}-400.avif`,
   `${'0'.repeat(32)}-500.webp`,
   `${'0'.repeat(32)}-share.jpg`,
 ])('/media/%s is 404', async (file) => {

@@ -14,24 +14,39 @@ export function presentPicture(
 ): Picture {
   // One that is not enlarged has the same pixels in several files: the first of them is enough.
   const widths = PICTURE_WIDTHS.filter((wide, index) => index === 0 || width > (PICTURE_WIDTHS[index - 1] ?? 0))
-  const srcset = widths.map((wide) => `/media/${pictureFile(id, wide)} ${Math.min(wide, width)}w`).join(', ')
-  return { id, alt, width, height, placeholder, srcset, url: `/media/${pictureFile(id, 800)}`, color }
+  const srcsetAs = (format?: 'avif') =>
+    widths.map((wide) => `/media/${pictureFile(id, wide, format)} ${Math.min(wide, width)}w`).join(', ')
+  const avif = isReviewPhoto(id) ? {} : { avif: srcsetAs('avif') }
+  return {
+    id,
+    alt,
+    width,
+    height,
+    placeholder,
+    srcset: srcsetAs(),
+    ...avif,
+    url: `/media/${pictureFile(id, 800)}`,
+    color,
+  }
 }
 
 /** Widths that every picture is kept in, in pixels; a smaller original is not enlarged. Source: the decisions on the specification. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-export const pictureFile = (id: string, width: PictureWidth) => `${id}-${width}.webp`
+export type PictureFormat = 'webp' | 'avif'
+
+export const pictureFile = (id: string, width: PictureWidth, format: PictureFormat = 'webp') =>
+  `${id}-${width}.${format}`
 
 /** Whether an id is that of a photo in a review: not everybody may see each of them, so it is named after who sent it. */
 export const isReviewPhoto = (id: string) => id.startsWith('r')
 
-/** The picture and width that a file's name stands for, or `null` when it is no such name. */
-export function parsePictureFile(name: string): { id: string; width: PictureWidth } | null {
-  const [, id, digits] = /^([0-9a-fr][0-9a-f]{31})-(\d+)\.webp$/.exec(name) ?? []
+/** The picture, width and format that a file's name stands for, or `null` when it is no such name. */
+export function parsePictureFile(name: string): { id: string; width: PictureWidth; format: PictureFormat } | null {
+  const [, id, digits, format] = /^([0-9a-fr][0-9a-f]{31})-(\d+)\.(webp|avif)$/.exec(name) ?? []
   const width = PICTURE_WIDTHS.find((known) => known === Number(digits))
-  return id && width ? { id, width } : null
+  return id && width ? { id, width, format: format as PictureFormat } : null
 }
 
 /** What pictures are needed as JPEG for: beside a link that is shared, and in a mail. */

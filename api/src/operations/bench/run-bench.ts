@@ -68,6 +68,7 @@ export async function runBench(
   const settings = {
     DEMO_PRODUCTS: String(products),
     DEMO_DRAW_AHEAD: 'off',
+    PICTURES_AVIF: 'off',
     DEMO_PURCHASES: '0',
     GUARD_INTERVAL_MS: '0',
   }

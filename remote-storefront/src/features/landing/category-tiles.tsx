@@ -8,7 +8,8 @@ interface CategoryTilesProps {
   categories: Landing['categories']
 }
 
-const SIZES = '(min-width: 768px) 34vw, 60vw'
+/** The first room is twice as wide. */
+const sizesOf = (index: number) => (index === 0 ? '(min-width: 768px) 47vw, 91vw' : '(min-width: 768px) 26vw, 53vw')
 
 /** The categories as a ragged grid of rooms: each with a piece that stands in it, or papered with a picture that has a ground of its own. */
 export function CategoryTiles({ categories }: CategoryTilesProps) {
@@ -18,7 +19,7 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
         {messages.categories}
       </h2>
       <ul className={styles.tiles}>
-        {categories.map(({ slug, name, productCount, picture, cutout }) => (
+        {categories.map(({ slug, name, productCount, picture, cutout }, index) => (
           <li key={slug} className={styles.tile}>
             <Link to={paths.category(slug)} className={picture && !cutout ? styles.photographed : styles.link}>
               <span className={styles.name}>{name}</span>
@@ -27,7 +28,7 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
                 <ProductPicture
                   className={cutout ? styles.picture : styles.photograph}
                   picture={picture}
-                  sizes={SIZES}
+                  sizes={sizesOf(index)}
                   alt=""
                   fit={cutout ? 'cutout' : 'cover'}
                 />

@@ -3,6 +3,7 @@ import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { type ApiQueries, type PageContext, type PageHead, paths } from 'shared-contracts'
 import { Button, EmptyState, Skeleton, VisuallyHidden, useHost } from 'shared-ui'
 import { CATALOGUE_STALE_MS } from '../../lib/catalogue-stale-ms'
+import { preloadPicture } from '../../lib/preload-picture'
 import { readViewed } from '../../lib/viewed-products'
 import { CategoryTiles, SellerStory } from './category-tiles'
 import { EmptyShop, HERO_SIZES, Hero, heroPicture } from './hero'
@@ -72,7 +73,7 @@ export function head({ queryClient, queries }: PageContext): PageHead {
     title: '',
     description: messages.description,
     canonical: paths.home,
-    ...(picture && { preloadPicture: { srcset: picture.srcset, sizes: HERO_SIZES, type: 'image/webp' } }),
+    ...preloadPicture(picture, HERO_SIZES),
   }
 }
 

@@ -35,9 +35,9 @@ test('the cut-out is loaded first, and the head preloads the same', async () => 
   expect(eager).toHaveLength(1)
   expect(eager[0]).toHaveAttribute('fetchpriority', 'high')
   expect(head().preloadPicture).toEqual({
-    srcset: eager[0]?.getAttribute('srcset'),
+    srcset: eager[0]?.parentElement?.querySelector('source')?.getAttribute('srcset'),
     sizes: eager[0]?.getAttribute('sizes'),
-    type: 'image/webp',
+    type: 'image/avif',
   })
 })
 

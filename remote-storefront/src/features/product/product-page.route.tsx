@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { decimalAmount, type PageContext, type PageHead, type PageOutcome, paths } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { isMissing } from '../../lib/is-missing'
+import { preloadPicture } from '../../lib/preload-picture'
 import { rememberViewed } from '../../lib/viewed-products'
 import { findingMessages as messages } from '../../ui/finding.messages'
 import { ProductRow } from '../../ui/product-row'
@@ -71,7 +72,7 @@ export function head({ queryClient, queries, params, search }: PageContext): Pag
       amount: decimalAmount(product.price.amountMinor, product.price.currency),
       currency: product.price.currency,
     },
-    ...(picture && { preloadPicture: { srcset: picture.srcset, sizes: GALLERY_SIZES, type: 'image/webp' } }),
+    ...preloadPicture(picture, GALLERY_SIZES),
   }
 }
 

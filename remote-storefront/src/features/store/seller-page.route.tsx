@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { paths, type PageContext, type PageHead, type PageOutcome } from 'shared-contracts'
 import { useHost } from 'shared-ui'
 import { isMissing } from '../../lib/is-missing'
+import { preloadPicture } from '../../lib/preload-picture'
 import { CARD_SIZES } from './product-grid'
 import { messages } from './messages'
 import { SellerHeading } from './seller-heading'
@@ -35,7 +36,7 @@ export function head({ queryClient, queries, config, params, search }: PageConte
     title: query.page ? messages.titleOnPage(name, query.page) : name,
     description: seller?.story || messages.describeSeller(name, config.name),
     canonical: seller ? canonicalAddress(query, config.currency) : paths.store,
-    ...(picture && { preloadPicture: { srcset: picture.srcset, sizes: CARD_SIZES, type: 'image/webp' } }),
+    ...preloadPicture(picture, CARD_SIZES),
   }
 }
 

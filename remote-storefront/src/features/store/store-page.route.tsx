@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { PageContext, PageHead, PageOutcome } from 'shared-contracts'
 import { useHost } from 'shared-ui'
+import { preloadPicture } from '../../lib/preload-picture'
 import { CARD_SIZES } from './product-grid'
 import { categoriesQuery, facetsQuery, findCategory, storePageQuery } from './store.queries'
 import { messages } from './messages'
@@ -35,7 +36,7 @@ export function head({ queryClient, queries, config, search }: PageContext): Pag
     title: query.page ? messages.titleOnPage(title, query.page) : title,
     description: messages.describe(title, config.name),
     canonical: canonicalAddress(query, config.currency),
-    ...(picture && { preloadPicture: { srcset: picture.srcset, sizes: CARD_SIZES, type: 'image/webp' } }),
+    ...preloadPicture(picture, CARD_SIZES),
   }
 }
 

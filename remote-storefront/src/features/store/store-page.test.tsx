@@ -29,9 +29,9 @@ test('only the first picture is loaded at once; the head preloads the same', asy
   expect(pictures[0]).toHaveAttribute('fetchpriority', 'high')
   expect(pictures.slice(1).every((picture) => picture.getAttribute('loading') === 'lazy')).toBe(true)
   expect(head().preloadPicture).toEqual({
-    srcset: pictures[0]?.getAttribute('srcset'),
+    srcset: pictures[0]?.parentElement?.querySelector('source')?.getAttribute('srcset'),
     sizes: pictures[0]?.getAttribute('sizes'),
-    type: 'image/webp',
+    type: 'image/avif',
   })
 })
 

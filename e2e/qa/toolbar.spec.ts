@@ -110,3 +110,22 @@ for (const width of [390, 1440])
       await expect(page).toHaveURL(/\/cart$/)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
+
+test('open beside the page it hides nothing that can be pressed; on a phone it folds when one turns to the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/store?qa')
+  const toolbar = await openToolbar(page)
+  const { x, width } = (await toolbar.boundingBox())!
+  const lefts = await page
+    .locator('#root :is(a, button, input)')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).flatMap((box) => (box.width > 1 ? box.left : [])),
+    )
+  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(x + width)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('button', { name: 'Open the toolbar for testing' })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { QaState } from 'shared-contracts'
 import { Choices } from './choices'
 import type { HostTools } from './host-tools'
+import { makeRoom, onLeaving } from './make-room'
 import { qaMessages } from './messages'
 import { PageRegions } from './page-regions-list'
 import { RegionOutlines } from './region-outlines'
@@ -42,9 +43,12 @@ export function Toolbar({ tools, state, takesFocus, onHide }: Props) {
     return () => element?.removeEventListener('keydown', collapse)
   })
 
+  useEffect(() => (expanded ? makeRoom(side) : undefined), [expanded, side])
+  useEffect(() => (panel.current ? onLeaving(panel.current, () => change({ expanded: false })) : undefined))
+
   if (!expanded)
     return (
-      <aside className="corner" data-side={side} aria-label={qaMessages.label}>
+      <aside className="edge" data-side={side} aria-label={qaMessages.label}>
         <button type="button" className="tag" aria-label={qaMessages.expand} onClick={() => change({ expanded: true })}>
           {qaMessages.short}
         </button>

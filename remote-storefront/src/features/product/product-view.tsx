@@ -145,11 +145,11 @@ function stockText(stock: Stock, { product, variants, size, color }: StockLinePr
   return others.length > 0 ? messages.stock.noneBut(color.name, others.join(', ')) : messages.stock.none
 }
 
-/** A text whose words with a hyphen stay in one piece: 'wide-leg' is no place for a break. */
+/** A text whose words with a hyphen stay in one piece where the line has room for it: 'wide-leg' is no place for a break. */
 const Unbroken = ({ text }: { text: string }) =>
   text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 ? (
-      <span key={index} className={patterns.nowrap}>
+      <span key={index} className={styles.unbroken}>
         {part}
       </span>
     ) : (

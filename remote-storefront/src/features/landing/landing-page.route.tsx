@@ -74,6 +74,7 @@ export function head({ queryClient, queries }: PageContext): PageHead {
     description: messages.description,
     canonical: paths.home,
     ...preloadPicture(picture, HERO_SIZES),
+    ...(picture && { sharePicture: picture.url }),
   }
 }
 

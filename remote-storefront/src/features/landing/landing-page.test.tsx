@@ -39,6 +39,7 @@ test('the cut-out is loaded first, and the head preloads the same', async () => 
     sizes: eager[0]?.getAttribute('sizes'),
     type: 'image/avif',
   })
+  expect(head().sharePicture).toMatch(/\.webp$/)
 })
 
 test('what was looked at in this browser before is there again, and nothing is asked for where nothing was', async () => {

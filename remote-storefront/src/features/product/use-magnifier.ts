@@ -127,7 +127,7 @@ export function useMagnifier(from: Press | undefined) {
     const { left, top } = spotOf({ box: event.currentTarget.getBoundingClientRect(), event })
     scale(BEGIN, left, top)
   }
-  return { ground, isLarge: width !== null, scale, whole, toggle }
+  return { ground, isLarge: width !== null, scale, toggle }
 }
 
 const distance = ([one, other]: TouchList) =>

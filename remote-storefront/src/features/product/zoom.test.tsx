@@ -69,14 +69,15 @@ test('arrow keys and buttons turn the pictures, round and round', async () => {
   expect(picture('Coat')).toBeVisible()
 })
 
-test('a press makes a picture larger; then the arrows move it instead of turning', async () => {
+test('a press makes a picture larger; then the arrows move it, and the next one is as large', async () => {
   show()
   await userEvent.click(picture('Coat')!)
   expect(picture('Coat')).toHaveAttribute('aria-pressed', 'true')
   await userEvent.keyboard('{ArrowRight}')
   expect(picture('Coat')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: messages.next }))
-  expect(picture('Coat from behind')).toHaveAttribute('aria-pressed', 'false')
+  expect(picture('Coat from behind')).toHaveAttribute('aria-pressed', 'true')
+  expect(picture('Coat from behind')!.style.width).not.toBe('')
 })
 
 test('it can be closed', async () => {

@@ -34,14 +34,14 @@ interface ZoomProps {
 export function Zoom({ title, pictures, first, from, photos = false, seen = '100vw', onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)
-  const { ground, isLarge, scale, whole, toggle } = useMagnifier(from)
+  const { ground, isLarge, scale, toggle } = useMagnifier(from)
   const picture = pictures[index]
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
+  /** The next one stays as large, at the same spot. */
   function turn(by: number) {
-    whole()
     setIndex((now) => (now + by + pictures.length) % pictures.length)
   }
   function press(event: KeyboardEvent) {
@@ -69,15 +69,15 @@ export function Zoom({ title, pictures, first, from, photos = false, seen = '100
       <div ref={ground} className={joinClasses(styles.ground, isLarge && styles.large)}>
         {picture && (
           <button
-            key={picture.id}
             type="button"
             className={joinClasses(!isLarge && styles.whole, photos && styles.photo)}
             aria-pressed={isLarge}
             aria-label={`${picture.alt}. ${zoomMessages.twice}`}
             onClick={toggle}
           >
-            {!photos && <ProductPicture picture={picture} sizes={seen} alt="" />}
+            {!photos && <ProductPicture key={`seen ${picture.id}`} picture={picture} sizes={seen} alt="" />}
             <ProductPicture
+              key={picture.id}
               picture={photos ? picture : { ...picture, placeholder: '' }}
               sizes={isLarge ? '200vw' : '100vw'}
               alt=""

@@ -33,7 +33,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         <ul className={styles.links}>
           {pages.map(([to, name]) => (
             <li key={to}>
-              <NavLink to={to} end className={styles.link!}>
+              <NavLink to={to} end={to === paths.account.home} className={styles.link!}>
                 {name}
               </NavLink>
             </li>

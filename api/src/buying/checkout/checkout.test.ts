@@ -367,6 +367,9 @@ test('the mails come: a confirmation with a link, and the news for each seller',
   const rows = (await listMails(shop.api.deps.db)).filter(({ subject }) => subject.includes(number))
   const own = rows.filter(({ recipient }) => recipient === 'mailed@example.com')
   expect(own).toHaveLength(1)
+  // As on the page: what costs nothing is free, and nothing has been delivered yet.
+  expect(own[0]?.body).not.toMatch(/Delivery\W+€0\.00|Delivered to/)
+  expect(own[0]?.body).toContain('Delivery address')
   const link = /https?:\/\/\S+/.exec(own[0]?.body ?? '')?.[0] ?? ''
   const key = new URL(link).searchParams.get('key') ?? ''
   expect(await shop.visitor().client.orders.get({ number, key })).toMatchObject({ email: 'mailed@example.com' })

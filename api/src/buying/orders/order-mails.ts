@@ -36,7 +36,7 @@ export function confirmationMail(facts: {
     rows: [
       ['Items', format(totals.items)],
       ...(totals.discount.amountMinor > 0 ? [['Discount', `−${format(totals.discount)}`] as const] : []),
-      ['Delivery', format(totals.delivery)],
+      ['Delivery', totals.delivery.amountMinor === 0 ? 'Free' : format(totals.delivery)],
       ['Total', `${format(totals.total)} (includes ${format(totals.tax)} tax)`],
     ],
   }
@@ -46,7 +46,7 @@ export function confirmationMail(facts: {
       paragraph`Thank you for your order ${own(number)}.`,
       ...parcels,
       sums,
-      { kind: 'rows', title: 'Delivered to', rows: address.map((line) => [say`${line}`, null]) },
+      { kind: 'rows', title: 'Delivery address', rows: address.map((line) => [say`${line}`, null]) },
       action('See where it is, cancel or send back', link),
       paragraph`Keep this link to yourself: it opens your order without signing in.`,
       ...purchase.orders.flatMap(({ seller, imprint }) => imprintBlocks(seller.name, imprint ?? [])),

@@ -159,7 +159,7 @@ export const messages = {
   },
   totals: 'What it came to',
   refunded: 'Money sent back',
-  goesTo: 'Delivered to',
+  goesTo: { ahead: 'Delivery address', done: 'Delivered to' },
   invoiceTo: 'Invoice to',
   writtenTo: 'Email',
   refusals: { NOT_FOUND: 'This order cannot be found any more. Load the page anew.' },

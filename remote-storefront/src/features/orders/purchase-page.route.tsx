@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { isProblem, sessionQuery, type PageContext, type PageHead, type Purchase } from 'shared-contracts'
 import { Button, EmptyState, Skeleton, useHost, VisuallyHidden } from 'shared-ui'
+import { AccountFrame } from 'shared-ui/account'
 import { messages } from './messages'
 import { MissingPurchase } from './missing-purchase'
 import { purchaseQuery } from './orders.queries'
@@ -28,7 +29,10 @@ export function Page() {
     ...purchaseQuery(api, number, key),
     refetchInterval: ({ state: { data: now } }) => (isPending(now) ? ASK_EVERY_MS : false),
   })
-  if (data) return <PurchaseView purchase={data} purchaseKey={key} fresh={state?.placed === true} guest={!account} />
+  if (data) {
+    const view = <PurchaseView purchase={data} purchaseKey={key} fresh={state?.placed === true} guest={!account} />
+    return account ? <AccountFrame>{view}</AccountFrame> : view
+  }
   if (isMissing(error)) return <MissingPurchase number={number} signedIn={Boolean(account)} />
   if (error)
     return (
@@ -67,5 +71,9 @@ export function Page() {
 export const head = ({ params }: PageContext): PageHead => ({ title: messages.order(params.number ?? '') })
 
 /** A purchase that is not the visitor's to see is this page's own to explain: they may have to sign in. */
-export const prefetch = ({ queryClient, api, params, search }: PageContext): Promise<void> =>
-  queryClient.prefetchQuery(purchaseQuery(api, params.number ?? '', search.get('key') ?? undefined))
+export const prefetch = async ({ queryClient, api, params, search }: PageContext): Promise<void> => {
+  await Promise.all([
+    queryClient.prefetchQuery(purchaseQuery(api, params.number ?? '', search.get('key') ?? undefined)),
+    queryClient.prefetchQuery(sessionQuery(api, 'shop')),
+  ])
+}

@@ -48,6 +48,21 @@ test('each seller’s parcel has its own way, and what is still to come', async 
   expect(screen.getByRole('complementary')).toHaveTextContent('Total€253.90Tax included€42.32')
 })
 
+test('until everything has arrived its address is where it will be delivered', async () => {
+  await open(aPurchase([anOrder({ state: 'paid' })]))
+  expect(screen.getByRole('heading', { name: 'Delivery address' })).toBeVisible()
+})
+
+test('once everything has arrived it was delivered to its address; of who has an account the page is one of theirs', async () => {
+  const account = { id: crypto.randomUUID(), audience: 'shop' as const, email: 'ada@example.test', name: null }
+  const get = async () => aPurchase([delivered()])
+  const host = fakeHost({}, { orders: { get }, session: async () => account })
+  await renderPage(page, { host, path: '/orders/:number', address: '/orders/HAAAA-BBBBB' })
+  expect(screen.getByRole('heading', { name: 'Delivered to' })).toBeVisible()
+  const nav = within(screen.getByRole('navigation', { name: 'Your account' }))
+  expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Orders')
+})
+
 test('an invoice is of the day that it names, wherever its reader is', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   const paper = { issuedAt: '2026-02-28T23:30:00.000Z', issuedOn: '2026-03-01', total: aPurchase().totals.total }

@@ -25,9 +25,10 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseVi
   const { number, placedAt, email, address, billingAddress, totals, refunded, orders } = purchase
   const pending = orders.some(({ state }) => state === 'pending_payment')
   const { thanks } = messages
+  const isThere = orders.every(({ state }) => state === 'delivered' || state === 'completed')
   const invoiceElsewhere = addressLines(billingAddress).join() !== addressLines(address).join()
   return (
-    <div className={styles.page}>
+    <div className={guest ? styles.page : styles.framed}>
       <p className={styles.receipt}>
         <strong>{config.name}</strong> {messages.receipt(number)}
       </p>
@@ -65,7 +66,7 @@ export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseVi
             </p>
           )}
           <div>
-            <h2 className={styles.label}>{messages.goesTo}</h2>
+            <h2 className={styles.label}>{isThere ? messages.goesTo.done : messages.goesTo.ahead}</h2>
             <AddressLines address={address} className={styles.address} />
           </div>
           {invoiceElsewhere && (

@@ -54,7 +54,7 @@ export const pdfMessages = {
     order: 'Order',
     parcel: 'Parcel',
     delivery: 'Delivery',
-    goesTo: 'Delivered to',
+    goesTo: 'Delivery address',
     from: 'From',
     columns: { piece: 'Item', color: 'Colour', size: 'Size', sku: 'SKU', quantity: 'Qty' },
     total: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),

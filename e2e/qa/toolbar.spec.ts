@@ -121,7 +121,9 @@ test('open beside the page it hides nothing that can be pressed; on a phone it f
   const lefts = await page
     .locator('#root :is(a, button, input)')
     .evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).flatMap((box) => (box.width > 1 ? box.left : [])),
+      all
+        .map((one) => one.getBoundingClientRect())
+        .flatMap(({ width, bottom, left }) => (width > 1 && bottom > 0 ? left : [])),
     )
   expect(Math.min(...lefts)).toBeGreaterThanOrEqual(x + width)
 

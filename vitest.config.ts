@@ -10,9 +10,9 @@ const only = process.env.TEST_PROJECTS?.split(',')
 const isWanted = (name: string) => only?.includes(name) ?? true
 
 const shared = {
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // Removing a copied checkout takes longer than Vitest's ten seconds where the disk is busy.
-  hookTimeout: 120_000,
+  hookTimeout: 300_000,
   include: ['**/*.test.{ts,tsx,mjs}'],
   exclude: ['**/node_modules/**', '**/dist/**'],
 }

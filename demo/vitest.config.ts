@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['../api/src/testing/global-setup.ts'],
     pool: 'forks',
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
   },
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port'
 
-const START_TIMEOUT_MS = 80_000
+const START_TIMEOUT_MS = 180_000
 
 /** Few products; and time enough to render on a machine that runs two browsers as well. */
 const quietly = {

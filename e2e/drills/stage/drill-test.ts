@@ -10,7 +10,7 @@ interface WorkerFixtures {
   wellHeading: (remote: DrilledRemote) => Promise<string>
 }
 
-const STAGE_TIMEOUT_MS = 120_000
+const STAGE_TIMEOUT_MS = 300_000
 
 /** The tests' `test`, with a stage. */
 export const test = base.extend<object, WorkerFixtures>({

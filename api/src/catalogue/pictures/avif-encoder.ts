@@ -24,8 +24,9 @@ export function createAvifEncoder(
   let isBusy = false
 
   async function encodeAll() {
+    // What is added meanwhile is taken, too.
     for (const [name, { id, width }] of waiting) {
-      if (background.stopping.aborted) return
+      if (background.stopping.aborted) break
       try {
         const picture = await files.read(pictureFile(id, width))
         if (picture) await files.write(name, await encoder.work({ picture }))
@@ -34,6 +35,8 @@ export function createAvifEncoder(
       }
       waiting.delete(name)
     }
+    // At once, not a turn later: what came between would wait for the next.
+    isBusy = false
   }
 
   return {
@@ -42,7 +45,7 @@ export function createAvifEncoder(
       waiting.set(pictureFile(id, width, 'avif'), { id, width })
       if (isBusy) return
       isBusy = true
-      background.run('avif', () => encodeAll().finally(() => (isBusy = false)))
+      background.run('avif', encodeAll)
     },
     close: () => encoder.stop(),
   }

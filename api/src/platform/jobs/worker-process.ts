@@ -15,14 +15,14 @@ interface Waiting {
 }
 
 export interface WorkerProcess<Job> {
-  /** @throws when the work fails, or the process ends before it is done. */
+  /** @returns what the worker made of the job, in bytes. @throws when the work fails, or the process ends before it is done. */
   work(job: Job): Promise<Uint8Array<ArrayBuffer>>
   stop(): void
 }
 
 /**
- * Makes pictures in a process of its own, started when there is something to do and ended when there is not: it takes hundreds of
- * megabytes that the server's own process would never give back, and comes second where both want the processor.
+ * Does heavy work, such as on pictures, in a process of its own, started when there is something to do and ended when there is not: it
+ * takes hundreds of megabytes that the server's own process would never give back, and comes second where both want the processor.
  *
  * @param file the URL of the worker without its ending: a source, or what it was built to. It calls `answerJobs`.
  */
@@ -36,9 +36,8 @@ export function createWorkerProcess<Job extends object>(file: URL): WorkerProces
     const started = fork(`${fileURLToPath(file)}${isSource ? '.ts' : '.js'}`, {
       serialization: 'advanced',
       execArgv: isSource ? ['--import', 'tsx'] : [],
-      // A process keeps its parent's environment. With an arena for every thread, glibc holds on to 100 MB more.
-      // oxlint-disable-next-line eslint/no-restricted-properties
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      // Nothing of the server's: no secret reaches what decodes pictures. With an arena for every thread, glibc holds on to 100 MB more.
+      env: { MALLOC_ARENA_MAX: '2' },
     })
     started.on('message', (answer: Answer) => {
       const asked = waiting.get(answer.id)

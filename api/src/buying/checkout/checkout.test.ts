@@ -367,11 +367,24 @@ test('the mails come: a confirmation with a link, and the news for each seller',
   const rows = (await listMails(shop.api.deps.db)).filter(({ subject }) => subject.includes(number))
   const own = rows.filter(({ recipient }) => recipient === 'mailed@example.com')
   expect(own).toHaveLength(1)
-  // As on the page: what costs nothing is free, and nothing has been delivered yet.
-  expect(own[0]?.body).not.toMatch(/Delivery\W+€0\.00|Delivered to/)
+  // Nothing has been delivered yet.
   expect(own[0]?.body).toContain('Delivery address')
   const link = /https?:\/\/\S+/.exec(own[0]?.body ?? '')?.[0] ?? ''
   const key = new URL(link).searchParams.get('key') ?? ''
   expect(await shop.visitor().client.orders.get({ number, key })).toMatchObject({ email: 'mailed@example.com' })
   expect(rows.filter(({ subject }) => subject.startsWith('New order'))).toHaveLength(1)
+})
+
+test('the mail calls delivery that costs nothing free, as the page does', async () => {
+  const { db } = shop.api.deps
+  await db.execute(sql`update delivery_options set free_from_minor = 1`)
+  const guest = shop.visitor()
+  const { number } = await place(
+    guest,
+    await readyToOrder(guest, await someVariants(shop, 1), { email: 'free@example.com' }),
+  )
+  await untilDispatched(shop)
+  const mail = (await listMails(db)).find(({ recipient }) => recipient === 'free@example.com')
+  expect(mail?.subject).toContain(number)
+  expect(mail?.body).toMatch(/^Delivery\W+Free$/m)
 })

@@ -3,6 +3,8 @@ import { allRemotes } from '../remotes/all-remotes'
 
 export interface SomePage {
   path: string
+  /** The server draws it, before any script. */
+  rendered?: boolean
   /** Who has to be signed in to see it. */
   as?: Audience
 }
@@ -46,4 +48,12 @@ const added = allRemotes
   .flatMap(({ plainRoutes }) => plainRoutes.map(({ path, guard }): SomePage => ({ path, ...(guard && { as: guard }) })))
   .filter(({ path }) => !specified.some((page) => page.path.split('?')[0] === path))
 
-export const everyPage: SomePage[] = [...specified, ...added]
+const isRendered = (path: string) =>
+  allRemotes.some(({ plainRoutes }) =>
+    plainRoutes.some((route) => route.path === path.split('?')[0] && route.render !== 'client'),
+  )
+
+export const everyPage: SomePage[] = [...specified, ...added].map((page) => ({
+  ...page,
+  rendered: isRendered(page.path),
+}))

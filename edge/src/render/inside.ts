@@ -31,6 +31,8 @@ export const BUNDLE_NAMES = [
   'exports',
   'process',
   'globalThis',
+  // As libraries from before it call the same.
+  'global',
   'console',
   'performance',
   'setTimeout',
@@ -141,7 +143,7 @@ export function inside(
     }
     // What a page puts into the global object is the page's.
     const scope = Object.create(globalThis) as Record<string, unknown>
-    for (const [name, value] of [...Object.entries(own), ['globalThis', scope] as const])
+    for (const [name, value] of [...Object.entries(own), ['globalThis', scope], ['global', scope]] as const)
       Object.defineProperty(scope, name, { value, writable: true, configurable: true })
     const { console, performance, setTimeout, clearTimeout, setInterval, clearInterval } = own
     const run =
@@ -149,7 +151,7 @@ export function inside(
       (require, module, exports, process) =>
         bundle.call(
           exports,
-          ...[require, module, exports, process, scope],
+          ...[require, module, exports, process, scope, scope],
           ...[console, performance, setTimeout, clearTimeout, setInterval, clearInterval],
         )
     try {

@@ -118,16 +118,31 @@ test('open beside the page it hides nothing that can be pressed; on a phone it f
   await page.goto('/store?qa')
   const toolbar = await openToolbar(page)
   const { x, width } = (await toolbar.boundingBox())!
-  const lefts = await page
-    .locator('#root :is(a, button, input)')
-    .evaluateAll((all) =>
-      all
-        .map((one) => one.getBoundingClientRect())
-        .flatMap(({ width, bottom, left }) => (width > 1 && bottom > 0 ? left : [])),
-    )
-  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(x + width)
+  const boxes = () =>
+    page
+      .locator('#root :is(a, button, input)')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).filter(({ width, bottom }) => width > 1 && bottom > 0),
+      )
+  const isFree = async () => {
+    const all = await boxes()
+    expect(all.length).toBeGreaterThan(20)
+    expect(Math.min(...all.map(({ left }) => left))).toBeGreaterThanOrEqual(x + width)
+    expect(Math.max(...all.map(({ right }) => right))).toBeLessThanOrEqual(1440)
+  }
+  await isFree()
+  await page.mouse.move(900, 600)
+  await page.mouse.wheel(0, 1_500)
+  await page.mouse.wheel(0, -250)
+  await expect(page.locator('[data-returns][data-stuck="back"]')).toBeAttached()
+  await isFree()
+  // Longer than the frame takes to notice that something is wrong with it.
+  await page.waitForTimeout(4_500)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.getByRole('button', { name: 'Open the toolbar for testing' })).toBeVisible()
 })

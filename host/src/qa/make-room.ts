@@ -1,19 +1,21 @@
 /** Windows this wide have the toolbar beside the page; in narrower ones it lies on it. The stylesheet has the same. */
-const BESIDE = '(width >= 1200px)'
+const BESIDE = 'screen and (width >= 1200px)'
+const WIDTH = '24rem'
 
-const room = (side: 'left' | 'right') => `
-  @media ${BESIDE} {
-    body { padding-${side}: 24rem; }
-    [data-returns][data-stuck] > header { ${side}: 24rem; }
-  }`
-
-/** Moves the page aside, so that the open toolbar hides nothing of it that can be pressed. @returns the way back. */
+/**
+ * Moves the page aside, so that the open toolbar hides nothing of it that can be pressed: the shop's frame knows of `--room-left` and
+ * `--room-right`. A sheet of styles would be taken for a remote's that breaks the frame. @returns the way back.
+ */
 export function makeRoom(side: 'left' | 'right'): () => void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(room(side))
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const name = `--room-${side}`
+  const { style } = document.documentElement
+  const beside = matchMedia(BESIDE)
+  const set = () => style.setProperty(name, beside.matches ? WIDTH : '0px')
+  set()
+  beside.addEventListener('change', set)
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    beside.removeEventListener('change', set)
+    style.removeProperty(name)
   }
 }
 

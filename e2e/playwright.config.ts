@@ -15,13 +15,12 @@ export default defineConfig({
   forbidOnly: true,
   // Generous: a shop of its own takes many times longer to start on a machine that is busy.
   timeout: 240_000,
-  // What waits longer has failed; what is there in time waits no moment more.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    actionTimeout: 20_000,
+    actionTimeout: 10_000,
     // Of a test that is repeated, and without the film: recording every test is a good part of what a small machine does here. By hand: `--trace on`.
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {

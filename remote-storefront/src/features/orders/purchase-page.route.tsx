@@ -29,44 +29,49 @@ export function Page() {
     ...purchaseQuery(api, number, key),
     refetchInterval: ({ state: { data: now } }) => (isPending(now) ? ASK_EVERY_MS : false),
   })
-  if (data) {
-    const view = <PurchaseView purchase={data} purchaseKey={key} fresh={state?.placed === true} guest={!account} />
-    return account ? <AccountFrame>{view}</AccountFrame> : view
-  }
-  if (isMissing(error)) return <MissingPurchase number={number} signedIn={Boolean(account)} />
-  if (error)
-    return (
-      <EmptyState
-        heading="h1"
-        title={messages.failedTitle}
-        action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
-      >
-        {messages.failedText}
-      </EmptyState>
-    )
-  return (
-    <div className={styles.page}>
-      <header className={styles.heading}>
-        <h1>{messages.order(number)}</h1>
-      </header>
-      <VisuallyHidden>
-        <p role="status">{messages.loading}</p>
-      </VisuallyHidden>
-      <div className={styles.columns} aria-hidden="true">
-        <div>
-          <Skeleton shape="title" width="half" />
-          <Skeleton width="long" />
-          <Skeleton width="long" />
-        </div>
-        <div className={styles.aside}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton width="half" />
-        </div>
+  const isOwn = Boolean(account) && !key
+  const content = data ? (
+    <PurchaseView purchase={data} purchaseKey={key} fresh={state?.placed === true} guest={!account} framed={isOwn} />
+  ) : isMissing(error) ? (
+    <MissingPurchase number={number} signedIn={Boolean(account)} />
+  ) : error ? (
+    <EmptyState
+      heading="h1"
+      title={messages.failedTitle}
+      action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
+    >
+      {messages.failedText}
+    </EmptyState>
+  ) : (
+    <PurchaseSkeleton number={number} framed={isOwn} />
+  )
+  // With the key of a link it may be somebody else's.
+  return isOwn ? <AccountFrame>{content}</AccountFrame> : content
+}
+
+/** Holds the place of a purchase that is on its way. */
+const PurchaseSkeleton = ({ number, framed }: { number: string; framed: boolean }) => (
+  <div className={framed ? styles.framed : styles.page}>
+    <header className={styles.heading}>
+      <h1>{messages.order(number)}</h1>
+    </header>
+    <VisuallyHidden>
+      <p role="status">{messages.loading}</p>
+    </VisuallyHidden>
+    <div className={styles.columns} aria-hidden="true">
+      <div>
+        <Skeleton shape="title" width="half" />
+        <Skeleton width="long" />
+        <Skeleton width="long" />
+      </div>
+      <div className={styles.aside}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="half" />
       </div>
     </div>
-  )
-}
+  </div>
+)
 
 export const head = ({ params }: PageContext): PageHead => ({ title: messages.order(params.number ?? '') })
 

@@ -63,6 +63,18 @@ test('once everything has arrived it was delivered to its address; of who has an
   expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Orders')
 })
 
+test('an order that a link’s key opens may be somebody else’s: it is not shown as one’s own', async () => {
+  const account = { id: crypto.randomUUID(), audience: 'shop' as const, email: 'ada@example.test', name: null }
+  const host = fakeHost({}, { orders: { get: async () => aPurchase() }, session: async () => account })
+  await renderPage(page, { host, path: '/orders/:number', address: '/orders/HAAAA-BBBBB?key=k' })
+  expect(screen.queryByRole('navigation', { name: 'Your account' })).toBeNull()
+})
+
+test('a cancelled parcel does not keep the others from having arrived', async () => {
+  await open(aPurchase([delivered(), anOrder({ number: 'HAAAA-BBBBB-2', state: 'cancelled' })]))
+  expect(screen.getByRole('heading', { name: 'Delivered to' })).toBeVisible()
+})
+
 test('an invoice is of the day that it names, wherever its reader is', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   const paper = { issuedAt: '2026-02-28T23:30:00.000Z', issuedOn: '2026-03-01', total: aPurchase().totals.total }

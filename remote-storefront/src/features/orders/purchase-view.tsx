@@ -15,20 +15,23 @@ interface PurchaseViewProps {
   /** It has just been placed: thanks stand first. */
   fresh: boolean
   guest: boolean
+  /** It stands in the account's frame. */
+  framed: boolean
 }
 
 /** Everything that was bought at once, a section for each seller. */
-export function PurchaseView({ purchase, purchaseKey, fresh, guest }: PurchaseViewProps) {
+export function PurchaseView({ purchase, purchaseKey, fresh, guest, framed }: PurchaseViewProps) {
   const { config } = useHost()
   const money = useMoney()
   const date = useDate()
   const { number, placedAt, email, address, billingAddress, totals, refunded, orders } = purchase
   const pending = orders.some(({ state }) => state === 'pending_payment')
   const { thanks } = messages
-  const isThere = orders.every(({ state }) => state === 'delivered' || state === 'completed')
+  const sent = orders.filter(({ state }) => state !== 'cancelled')
+  const isThere = sent.length > 0 && sent.every(({ state }) => state === 'delivered' || state === 'completed')
   const invoiceElsewhere = addressLines(billingAddress).join() !== addressLines(address).join()
   return (
-    <div className={guest ? styles.page : styles.framed}>
+    <div className={framed ? styles.framed : styles.page}>
       <p className={styles.receipt}>
         <strong>{config.name}</strong> {messages.receipt(number)}
       </p>

@@ -7,6 +7,13 @@ const IDLE_MS = 5_000
 
 const isSource = import.meta.url.endsWith('.ts')
 
+/** What libraries and fonts are found by, and nothing of the server's: no secret reaches what decodes pictures. */
+function ofTheMachine(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'SystemRoot']
+  // oxlint-disable-next-line eslint/no-restricted-properties
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
 type Answer = { id: number; bytes: Uint8Array } | { id: number; failure: string }
 
 interface Waiting {
@@ -36,8 +43,8 @@ export function createWorkerProcess<Job extends object>(file: URL): WorkerProces
     const started = fork(`${fileURLToPath(file)}${isSource ? '.ts' : '.js'}`, {
       serialization: 'advanced',
       execArgv: isSource ? ['--import', 'tsx'] : [],
-      // Nothing of the server's: no secret reaches what decodes pictures. With an arena for every thread, glibc holds on to 100 MB more.
-      env: { MALLOC_ARENA_MAX: '2' },
+      // With an arena for every thread, glibc holds on to 100 MB more.
+      env: { ...ofTheMachine(), MALLOC_ARENA_MAX: '2' },
     })
     started.on('message', (answer: Answer) => {
       const asked = waiting.get(answer.id)

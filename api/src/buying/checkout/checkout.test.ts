@@ -377,6 +377,9 @@ test('the mails come: a confirmation with a link, and the news for each seller',
 
 test('the mail calls delivery that costs nothing free, as the page does', async () => {
   const { db } = shop.api.deps
+  const { rows: before } = await db.execute<{ id: string; from: string | null }>(
+    sql`select id, free_from_minor as "from" from delivery_options`,
+  )
   await db.execute(sql`update delivery_options set free_from_minor = 1`)
   const guest = shop.visitor()
   const { number } = await place(
@@ -387,4 +390,6 @@ test('the mail calls delivery that costs nothing free, as the page does', async 
   const mail = (await listMails(db)).find(({ recipient }) => recipient === 'free@example.com')
   expect(mail?.subject).toContain(number)
   expect(mail?.body).toMatch(/^Delivery\W+Free$/m)
+  for (const { id, from } of before)
+    await db.execute(sql`update delivery_options set free_from_minor = ${from} where id = ${id}`)
 })

@@ -34,7 +34,7 @@ export interface Env {
   encryptionKeys: readonly [EncryptionKey, ...EncryptionKey[]] | null
   /** Signs what browsers bring back, the same for edge and API; `null`: one is made and kept in the data folder. */
   shopSecret: string | null
-  /** Write pictures as AVIF, too: half of the bytes, for a part of a second of a processor each. */
+  /** Write pictures as AVIF, too: half of the bytes, for a second or two of a processor each. */
   picturesAvif: boolean
   /** Draw the demo's pictures in the background; off, each is drawn when first asked for. */
   demoDrawAhead: boolean

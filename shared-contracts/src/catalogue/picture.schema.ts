@@ -11,7 +11,7 @@ export const pictureSchema = object({
   placeholder: string().required(),
   /** WebP in 400, 800 and 1600 px width, in the form of the `srcset` attribute. */
   srcset: string().required(),
-  /** The same as AVIF, for browsers that take it: half of the bytes. Absent where there is none. */
+  /** The same as AVIF, for browsers that take it: half of the bytes. A file that is not written yet is the WebP. Absent for photos of reviews. */
   avif: string(),
   /** The 800 px WebP. */
   url: string().required(),

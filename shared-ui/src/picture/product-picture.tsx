@@ -2,7 +2,7 @@ import type { Picture } from 'shared-contracts'
 import { joinClasses } from '../join-classes'
 import styles from './product-picture.module.css'
 
-/** A picture of any API: that of contract 0.1.2 has no AVIF. */
+/** A picture of any API: an older one has no AVIF, nor has its contract the name. */
 export type AnyPicture = Picture & { avif?: string | undefined }
 
 interface ProductPictureProps {

@@ -57,8 +57,8 @@ export function mountMedia(app: Hono, deps: Deps): void {
       if (written) return answer(written, 'image/avif', FOR_EVER)
       const bytes = await asWebp()
       if (!bytes) return problemResponse('NOT_FOUND')
-      avif.enqueue(id, width)
-      return answer(bytes, 'image/webp', FIVE_MINUTES, `"${pictureFile(id, width)}"`)
+      const cacheControl = avif.enqueue(id, width) ? FIVE_MINUTES : FOR_EVER
+      return answer(bytes, 'image/webp', cacheControl, `"${pictureFile(id, width)}"`)
     }
     const access = isReviewPhoto(id)
       ? await photoAccess(deps, createVisitor(deps, c.req.header('cookie')), id)

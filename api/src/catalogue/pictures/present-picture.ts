@@ -39,6 +39,10 @@ export type PictureFormat = 'webp' | 'avif'
 export const pictureFile = (id: string, width: PictureWidth, format: PictureFormat = 'webp') =>
   `${id}-${width}.${format}`
 
+/** Names of all files that a picture can have. */
+export const pictureFiles = (id: string) =>
+  PICTURE_WIDTHS.flatMap((width) => [pictureFile(id, width), pictureFile(id, width, 'avif')])
+
 /** Whether an id is that of a photo in a review: not everybody may see each of them, so it is named after who sent it. */
 export const isReviewPhoto = (id: string) => id.startsWith('r')
 

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { encodePicture, type EncodedPicture } from '../pictures/encode-picture'
-import { presentPicture, sniffFile, PICTURE_WIDTHS, pictureFile } from '../pictures/present-picture'
+import { presentPicture, sniffFile, pictureFiles } from '../pictures/present-picture'
 import { productImages } from '../products/product-images.table'
 import type { Queryable, Tx } from '../../platform/db/database'
 import { storePictures } from '../pictures/store-pictures'
@@ -128,7 +128,7 @@ export async function purgeUnusedPictures({ db, files, clock }: Pick<Deps, 'db' 
           // The demo's are drawn from their descriptions whenever they are asked for.
           sql`delete from pictures where id = ${id} and drawing is null returning id`,
         )
-        if (gone.length > 0) for (const width of PICTURE_WIDTHS) await files.remove(pictureFile(id, width))
+        if (gone.length > 0) for (const name of pictureFiles(id)) await files.remove(name)
       })
     }
   } while (found === AT_ONCE)

@@ -53,7 +53,10 @@ test('pictures that nothing names are forgotten after a week, with their files; 
     sql`update seller_pictures set uploaded_at = uploaded_at - interval '8 days' where picture_id <> ${young}`,
   )
 
+  await files.write(pictureFile(unused, 400, 'avif'), new Uint8Array([1]))
+
   await purgeUnusedPictures({ db, files, clock })
+  expect(await files.has(pictureFile(unused, 400, 'avif'))).toBe(false)
   const has = async (picture: string) => [
     await files.has(pictureFile(picture, 400)),
     (await db.execute(sql`select 1 from seller_pictures where picture_id = ${picture}`)).rows.length,

@@ -54,6 +54,8 @@ test('photos are seen by nobody else until an admin has published them, and no m
   const guest = shop.visitor()
   expect(await seenBy(buyer, first!.url)).toBe(200)
   expect([await seenBy(guest, first!.url), await seenBy(admin, first!.url)]).toEqual([404, 404])
+  // It has no second name.
+  expect(await seenBy(buyer, first!.url.replace('.webp', '.avif'))).toBe(404)
 
   const ids = photos.map(({ id }) => id)
   const { id, state } = await buyer.client.reviews.create({ ...buyer.line, ...draft, photos: ids })

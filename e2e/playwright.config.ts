@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // Two more than the smallest machine has cores: a journey waits for its page a good part of its time.
   workers: 4,
-  // By hand nothing is repeated; `npm test` repeats once, and names what needed it (docs/decisions/0032).
+  // Nothing is repeated at once; `npm test` repeats what failed at its end (docs/decisions/0032).
   retries: 0,
   forbidOnly: true,
   // Generous: a shop of its own takes many times longer to start on a machine that is busy.

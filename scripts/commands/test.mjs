@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { sum, printCounts } from '../lib/count-tests.mjs'
+import { printCounts } from '../lib/count-tests.mjs'
 import { explained } from '../lib/step.mjs'
 import { readImports } from '../lib/import-graph.mjs'
 import { partsOfApi } from '../lib/parts-of-api.mjs'
 import { prepare } from '../lib/prepare.mjs'
-import { runPlaywright, runVitest } from '../lib/run-tests.mjs'
+import { repeatFailed, runPlaywright, runVitest } from '../lib/run-tests.mjs'
 import { withTestDatabase } from '../lib/test-database.mjs'
 import { root } from '../lib/workspaces.mjs'
 
@@ -30,42 +30,41 @@ const aboutTheEmbeddedDatabase = [
  * what stands beside it; Playwright runs when a file of `e2e` has, and only what imports it. `--changed=<commit>` names another beginning.
  */
 export async function run(args = []) {
-  let total = { passed: 0, failed: 1, failures: ['The set-up'], unsteady: [] }
+  let tests = [{ name: 'The set-up', passed: false }]
   const changed = args.find((arg) => arg.startsWith('--changed'))
   try {
-    if (changed) total = await runChanged(changed.split('=')[1] ?? branchedAt())
+    if (changed) tests = await runChanged(changed.split('=')[1] ?? branchedAt())
     else {
       await prepare()
-      total = (args.includes('--server-first') && (await withTestDatabase(runOnServer))) || (await runAll())
+      tests = (args.includes('--server-first') && (await withTestDatabase(runOnServer))) || (await runAll())
     }
   } catch (error) {
     if (!error.explained) console.log(error.stack)
   }
-  printCounts(total)
-  const isEmpty = total.passed === 0 && !changed
-  if (total.failed > 0 || isEmpty) throw explained('')
+  const { passed, failed } = printCounts(tests)
+  const isEmpty = passed === 0 && !changed
+  if (failed > 0 || isEmpty) throw explained('')
 }
 
 // Hosted CI plays the drills of every remote in a job of their own, and `shop check --browser` those of one.
 const browserTests = ['--grep-invert=@beyond-sample']
 
-const runAll = () => sideBySide((aside) => runVitest([], {}, aside), runPlaywright(browserTests))
+const runAll = () => sideBySide(async (aside) => [await runVitest([], {}, aside)], runPlaywright(browserTests))
 
 const runOnServer = (env) =>
   sideBySide(
-    async (aside) =>
-      sum(
-        // A worker more than there are processors: a test waits for the server a good part of its time.
-        await runVitest(['--maxWorkers=3'], env, aside),
-        await runVitest(aboutTheEmbeddedDatabase, {}, aside),
-      ),
+    async (aside) => [
+      // A worker more than there are processors: a test waits for the server a good part of its time.
+      await runVitest(['--maxWorkers=3'], env, aside),
+      await runVitest(aboutTheEmbeddedDatabase, {}, aside),
+    ],
     runPlaywright(browserTests, env),
   )
 
 /** A browser's tests wait for their pages a third of the time; the others fill it, and come second where both want the processor. */
 async function sideBySide(units, browser) {
   console.log('Vitest runs beside the browser; what it says comes at its end.')
-  return sum(...(await Promise.all([units(true), browser])))
+  return repeatFailed(...(await Promise.all([units(true), browser])).flat())
 }
 
 /** Where this branch left `main`; what is committed on `main` itself is taken as tested. */
@@ -76,20 +75,22 @@ async function runChanged(since) {
     .join('\n')
     .split('\n')
     .filter(Boolean)
-  const units = sum(
-    await runVitest(['--project', '!api', `--changed=${since}`, '--passWithNoTests']),
-    await runApi(partsOfApi(touched, readImports())),
-  )
-  if (!touched.some((file) => file.startsWith('e2e/'))) return units
+  const tests = [
+    ...(await repeatFailed(await runVitest(['--project', '!api', `--changed=${since}`, '--passWithNoTests']))),
+    ...(await testApi(partsOfApi(touched, readImports()))),
+  ]
+  if (!touched.some((file) => file.startsWith('e2e/'))) return tests
   await prepare()
-  return sum(units, await runPlaywright([`--only-changed=${since}`, '--pass-with-no-tests', ...browserTests]))
+  const browser = await runPlaywright([`--only-changed=${since}`, '--pass-with-no-tests', ...browserTests])
+  return [...tests, ...(await repeatFailed(browser))]
 }
 
 /** On a server where one answers: a copy of its database takes less than one of the embedded. */
-async function runApi(parts) {
-  if (parts.length === 0) return sum()
+async function testApi(parts) {
+  if (parts.length === 0) return []
   const args = ['--project', 'api', '--passWithNoTests', ...parts.map((part) => `${part}/`)]
-  return (await withTestDatabase((env) => runVitest(args, env))) ?? runVitest(args)
+  const run = async (env) => repeatFailed(await runVitest(args, env))
+  return (await withTestDatabase(run)) ?? run()
 }
 
 /** What Git answers; `null` when it refuses. */

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { explained } from './step.mjs'
 import { runNpm, runTool } from './run-process.mjs'
-import { runVitest } from './run-tests.mjs'
+import { printCounts } from './count-tests.mjs'
+import { repeatFailed, runVitest } from './run-tests.mjs'
 import { allowedImports, root } from './workspaces.mjs'
 
 /** What every remote is run alone with, and published by. */
@@ -56,6 +57,6 @@ export function typesProjectOf(folder) {
 
 /** Runs the tests of these workspaces. */
 export async function testOnly(workspaces) {
-  const { failed, passed } = await runVitest([], { TEST_PROJECTS: workspaces.join(',') })
-  if (failed > 0 || passed === 0) throw explained(`${passed} passed, ${failed} failed`)
+  const { failed, passed } = printCounts(await repeatFailed(await runVitest([], { TEST_PROJECTS: workspaces.join(',') })))
+  if (failed > 0 || passed === 0) throw explained('')
 }

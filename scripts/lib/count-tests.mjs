@@ -1,49 +1,37 @@
 import { relative } from 'node:path'
 import { readJson, root } from './workspaces.mjs'
 
-/**
- * What a run came to: how many tests `passed` and `failed`, the names of the latter as `failures`, and as `unsteady` the names of
- * those that passed only when they were repeated.
- */
-const counts = (passed, failed, failures = [], unsteady = []) => ({ passed, failed, failures, unsteady })
+// What a runner's report holds is read as `tests`: each that ran by its `file` and `name`, and whether it `passed`. Skipped ones are left out.
+// What fails outside of any test stands as one that failed, without a `file` when it has none.
 
-/** A runner that died, or that says that it failed without naming a test, is one failure. */
-const crashed = (runner) => counts(0, 1, [`${runner} ended without a report`])
+/** A runner that died without a report. */
+const crashed = (runner) => [{ name: `${runner} ended without a report`, passed: false }]
 
-const withExitCode = (result, code, runner) =>
-  code !== 0 && result.failed === 0
-    ? counts(result.passed, 1, [`${runner} failed outside of any test`], result.unsteady)
-    : result
+/** A runner that says that it failed without naming a test has failed, too. */
+const withExitCode = (tests, code, runner) =>
+  code !== 0 && tests.every(({ passed }) => passed)
+    ? [...tests, { name: `${runner} failed outside of any test`, passed: false }]
+    : tests
 
-const nameIn = (file, title) => `${file} › ${title}`
+const testIn = (file, title, passed) => ({ file, name: `${file} › ${title}`, passed })
 
 /** Why a file failed though none of its tests did: with the first line of the reason, where Vitest gives one. */
 const failedAsWhole = (message = '') =>
   ['failed outside of its tests', message.trim().split('\n')[0]].filter(Boolean).join(': ')
 
-/**
- * Counts a Vitest run by its JSON report. A file that could not be loaded, or a hook that failed, is one failure.
- *
- * @param unsteady names of the tests that needed a repetition, as `unsteady-reporter.mjs` writes them.
- */
-export function countVitest(report, code, unsteady = []) {
+/** Reads a Vitest run by its JSON report. A file that could not be loaded, or a hook that failed, is one failure. */
+export function readVitest(report, code) {
   const result = readJson(report)
   if (!result) return crashed('Vitest')
-  const failures = result.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [nameIn(relative(root, name), failedAsWhole(message))]
-    return failed.map(({ fullName }) => nameIn(relative(root, name), fullName))
+  const tests = result.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const ran = assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => testIn(file, test.fullName, test.status === 'passed'))
+    const isWhole = status === 'failed' && ran.every(({ passed }) => passed)
+    return isWhole ? [...ran, testIn(file, failedAsWhole(message), false)] : ran
   })
-  return withExitCode(
-    counts(
-      result.numPassedTests,
-      failures.length,
-      failures,
-      unsteady.map((name) => relative(root, name)),
-    ),
-    code,
-    'Vitest',
-  )
+  return withExitCode(tests, code, 'Vitest')
 }
 
 /** Every test of a Playwright report's suite and of those within it, by file and name. */
@@ -52,31 +40,40 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...within]
 }
 
-/** Counts a Playwright run by its JSON report. */
-export function countPlaywright(report, code) {
+/** Reads a Playwright run by its JSON report. */
+export function readPlaywright(report, code) {
   const result = readJson(report)
   if (!result) return crashed('Playwright')
-  const named = (status) =>
-    result.suites
-      .flatMap(specsOf)
-      .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map(({ file, title }) => nameIn(file, title))
-  const { expected, unexpected, flaky } = result.stats
-  const failures = named('unexpected')
-  return withExitCode(counts(expected + flaky, unexpected, failures, named('flaky')), code, 'Playwright')
+  const tests = result.suites
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'skipped')
+        .map(({ status }) => testIn(file, title, status === 'expected' || status === 'flaky')),
+    )
+  return withExitCode(tests, code, 'Playwright')
 }
 
-export const sum = (...runs) =>
-  counts(
-    runs.reduce((total, { passed }) => total + passed, 0),
-    runs.reduce((total, { failed }) => total + failed, 0),
-    runs.flatMap(({ failures }) => failures),
-    runs.flatMap(({ unsteady }) => unsteady),
-  )
+export const failedIn = (tests) => tests.filter(({ passed }) => !passed)
 
-/** Prints what failed and what had to be repeated, by name, and the total as the last line. */
-export function printCounts({ passed, failed, failures, unsteady }) {
-  for (const name of unsteady) console.log(`↻ Passed only when repeated: ${name}`)
-  for (const name of failures) console.log(`✗ Failed: ${name}`)
-  console.log(`${passed} passed, ${failed} failed`)
+/** A run after what failed in it ran `again`, whose word counts. What passed only there is `wasRepeated`. */
+export function withRepeated(tests, again) {
+  const failed = new Set(failedIn(tests).map(({ name }) => name))
+  const repeated = new Set(again.map(({ name }) => name))
+  const files = new Set(again.map(({ file }) => file))
+  return [
+    ...tests.filter(({ file, name, passed }) => (passed ? !repeated.has(name) : !files.has(file))),
+    ...again.map((test) => ({ ...test, wasRepeated: failed.has(test.name) })),
+  ]
+}
+
+/** Prints what failed and what had to be repeated, by name, and the total as the last line: how many `passed` and `failed`. */
+export function printCounts(tests) {
+  const failed = failedIn(tests)
+  const passed = tests.length - failed.length
+  for (const { name } of tests.filter((test) => test.passed && test.wasRepeated))
+    console.log(`↻ Passed only when repeated: ${name}`)
+  for (const { name } of failed) console.log(`✗ Failed: ${name}`)
+  console.log(`${passed} passed, ${failed.length} failed`)
+  return { passed, failed: failed.length }
 }

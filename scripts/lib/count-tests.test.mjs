@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { countPlaywright, countVitest, sum } from './count-tests.mjs'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { printCounts, readPlaywright, readVitest } from './count-tests.mjs'
+import { repeatFailed } from './run-tests.mjs'
 import { root } from './workspaces.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'hemline-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => vi.restoreAllMocks())
 
 function report(content) {
   const file = join(folder, 'report.json')
@@ -14,67 +16,100 @@ function report(content) {
   return file
 }
 
-const file = (...statuses) => ({
+const inFile = (...statuses) => ({
   name: join(root, 'api/src/a.test.ts'),
   status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',
   assertionResults: statuses.map((status, index) => ({ status, fullName: `test ${index + 1}` })),
 })
 
-test('counts what Vitest says, and names what failed or had to be repeated', () => {
-  const testResults = [file('passed', 'passed'), file('failed', 'passed')]
-  const counted = countVitest(report({ numPassedTests: 3, testResults }), 1, [join(root, 'api/src/b.test.ts › late')])
-  expect(counted).toEqual({
-    passed: 3,
-    failed: 1,
-    failures: ['api/src/a.test.ts › test 1'],
-    unsteady: ['api/src/b.test.ts › late'],
-  })
+/** What stands in the terminal, line by line. */
+function printed(tests) {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  printCounts(tests)
+  return log.mock.calls.map(([line]) => line)
+}
+
+test('counts what Vitest says, without what was skipped, and names what failed', () => {
+  const testResults = [inFile('passed', 'passed', 'pending'), inFile('failed', 'passed')]
+  expect(printed(readVitest(report({ testResults }), 1))).toEqual([
+    '✗ Failed: api/src/a.test.ts › test 1',
+    '3 passed, 1 failed',
+  ])
 })
 
 test('counts a file that failed outside of its tests as one failure, and says why', () => {
-  const unloaded = { ...file(), message: "Cannot find module './b'\n    at …" }
-  const testResults = [file('passed'), unloaded, { ...file('passed'), status: 'failed' }]
-  expect(countVitest(report({ numPassedTests: 2, testResults }), 1)).toMatchObject({
-    passed: 2,
-    failed: 2,
-    failures: [
-      "api/src/a.test.ts › failed outside of its tests: Cannot find module './b'",
-      'api/src/a.test.ts › failed outside of its tests',
-    ],
-  })
+  const unloaded = { ...inFile(), message: "Cannot find module './b'\n    at …" }
+  const testResults = [inFile('passed'), unloaded, { ...inFile('passed'), status: 'failed' }]
+  expect(printed(readVitest(report({ testResults }), 1))).toEqual([
+    "✗ Failed: api/src/a.test.ts › failed outside of its tests: Cannot find module './b'",
+    '✗ Failed: api/src/a.test.ts › failed outside of its tests',
+    '2 passed, 2 failed',
+  ])
 })
 
 test('counts an error outside of any test as one failure', () => {
-  expect(countVitest(report({ numPassedTests: 1, testResults: [file('passed')] }), 1)).toMatchObject({
-    passed: 1,
-    failed: 1,
-    failures: ['Vitest failed outside of any test'],
-  })
+  expect(printed(readVitest(report({ testResults: [inFile('passed')] }), 1))).toEqual([
+    '✗ Failed: Vitest failed outside of any test',
+    '1 passed, 1 failed',
+  ])
 })
 
 test('counts a run that left no report, or half of one, as one failure', () => {
-  expect(countVitest(join(folder, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
-  expect(countPlaywright(report('{"stats":'), 0)).toMatchObject({ passed: 0, failed: 1 })
+  expect(printed(readVitest(join(folder, 'none.json'), 1)).at(-1)).toBe('0 passed, 1 failed')
+  vi.restoreAllMocks()
+  expect(printed(readPlaywright(report('{"stats":'), 0)).at(-1)).toBe('0 passed, 1 failed')
 })
 
-test('counts a journey that passed when it was repeated as passed, and names it', () => {
+test('counts the journeys of a browser, without what was skipped', () => {
   const spec = (title, status) => ({ title, file: 'journeys/a.spec.ts', tests: [{ status }] })
   const suites = [
-    { specs: [spec('sound', 'expected')], suites: [{ specs: [spec('late', 'flaky'), spec('wrong', 'unexpected')] }] },
+    { specs: [spec('sound', 'expected')], suites: [{ specs: [spec('no', 'skipped'), spec('wrong', 'unexpected')] }] },
   ]
-  const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }
-  expect(countPlaywright(report({ stats, suites }), 1)).toEqual({
-    passed: 2,
-    failed: 1,
-    failures: ['journeys/a.spec.ts › wrong'],
-    unsteady: ['journeys/a.spec.ts › late'],
-  })
+  expect(printed(readPlaywright(report({ suites }), 1))).toEqual([
+    '✗ Failed: journeys/a.spec.ts › wrong',
+    '1 passed, 1 failed',
+  ])
 })
 
-test('adds runs up', () => {
-  const runs = [
-    { passed: 2, failed: 0, failures: [], unsteady: ['a'] },
-    { passed: 1, failed: 1, failures: ['b'], unsteady: [] },
-  ]
-  expect(sum(...runs)).toEqual({ passed: 3, failed: 1, failures: ['b'], unsteady: ['a'] })
+const sound = { file: 'a.test.ts', name: 'a.test.ts › sound', passed: true }
+const late = { file: 'b.test.ts', name: 'b.test.ts › late', passed: false }
+const wrong = { file: 'b.test.ts', name: 'b.test.ts › wrong', passed: false }
+
+test('what failed runs once more: what passes then is counted so and named, what fails again has failed', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const repeat = vi.fn(async () => ({ tests: [{ ...late, passed: true }, wrong] }))
+  const tests = await repeatFailed({ tests: [sound, late, wrong], repeat })
+  expect(repeat).toHaveBeenCalledExactlyOnceWith(['b.test.ts'])
+  vi.restoreAllMocks()
+  expect(printed(tests)).toEqual([
+    '↻ Passed only when repeated: b.test.ts › late',
+    '✗ Failed: b.test.ts › wrong',
+    '2 passed, 1 failed',
+  ])
+})
+
+test('a file that could not be loaded and then can counts by its tests; one that fails only then has failed', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const unloaded = { file: 'b.test.ts', name: 'b.test.ts › failed outside of its tests', passed: false }
+  const repeat = async () => ({ tests: [{ ...late, passed: true }, wrong] })
+  const tests = await repeatFailed({ tests: [sound, unloaded, { ...wrong, passed: true }], repeat })
+  expect(tests.map(({ name, passed }) => [name, passed])).toEqual([
+    [sound.name, true],
+    [late.name, true],
+    [wrong.name, false],
+  ])
+})
+
+test('what failed, and is missing in the repetition, has failed', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const tests = await repeatFailed({ tests: [sound, wrong], repeat: async () => ({ tests: [] }) })
+  expect(tests).toEqual([sound, wrong])
+})
+
+test('nothing is repeated where all is well, where a runner died, and where it is clearly not the machine', async () => {
+  const repeat = vi.fn()
+  const died = { name: 'Vitest ended without a report', passed: false }
+  const many = Array.from({ length: 41 }, (_, index) => ({ ...wrong, name: `b.test.ts › ${index}` }))
+  for (const tests of [[sound], [sound, died], many]) expect(await repeatFailed({ tests, repeat })).toEqual(tests)
+  expect(repeat).not.toHaveBeenCalled()
 })

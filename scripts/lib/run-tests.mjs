@@ -1,8 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { countPlaywright, countVitest } from './count-tests.mjs'
+import { failedIn, readPlaywright, readVitest, withRepeated } from './count-tests.mjs'
 import { runTool } from './run-process.mjs'
-import { readJson, root } from './workspaces.mjs'
+import { root } from './workspaces.mjs'
+
+/** More failures than this are the change's, not a busy machine's: repeating them would only take time. */
+const MOST_REPEATED = 40
 
 /** What a developer's shell may have set for the shop itself, and must not steer its tests. */
 const neutral = Object.fromEntries(
@@ -17,31 +20,50 @@ function freshReport(name) {
 }
 
 /**
- * Runs Vitest and counts. A test that fails is repeated once.
+ * Runs Vitest.
  *
  * @param isAside another suite runs at the same time: this one takes what that leaves of the processor, and its output comes at the end.
+ * @returns the tests that ran, and how to run again the files of those that failed.
  */
 export async function runVitest(args = [], env = {}, isAside = false) {
   const report = freshReport('vitest')
-  const unsteady = freshReport('unsteady')
-  const reporters = ['default', 'json', join(root, 'scripts/lib/unsteady-reporter.mjs')].map(
-    (name) => `--reporter=${name}`,
-  )
   const { code, output } = await runTool(
     'vitest/vitest.mjs',
-    ['run', '--retry=1', ...reporters, `--outputFile.json=${report}`, ...args],
-    { env: { ...neutral, UNSTEADY_REPORT: unsteady, ...env }, ...(isAside && { quiet: true, nice: 2 }) },
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    { env: { ...neutral, ...env }, ...(isAside && { quiet: true, nice: 2 }) },
   )
   if (output) console.log(output)
-  return countVitest(report, code, readJson(unsteady) ?? [])
+  const repeat = (files) => runVitest(['--maxWorkers=1', ...files.map((file) => join(root, file))], env)
+  return { tests: readVitest(report, code), repeat }
 }
 
-/** Runs the browser's journeys and counts. A journey that fails is repeated once. */
+/**
+ * Runs the browser's journeys.
+ *
+ * @returns the tests that ran, and how to run again those that failed.
+ */
 export async function runPlaywright(args = [], env = {}) {
   const report = freshReport('playwright')
-  const { code } = await runTool('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=list,json', ...args], {
+  const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
     cwd: join(root, 'e2e'),
     env: { ...neutral, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   })
-  return countPlaywright(report, code)
+  const repeat = () => runPlaywright(['--last-failed', '--workers=1', '--trace=retain-on-failure'], env)
+  return { tests: readPlaywright(report, code), repeat }
+}
+
+/** Runs once more what failed, one suite after the other and nothing beside it (docs/decisions/0032). */
+export async function repeatFailed(...runs) {
+  const settled = []
+  for (const { tests, repeat } of runs) settled.push(...(await withFailedRepeated(tests, repeat)))
+  return settled
+}
+
+async function withFailedRepeated(tests, repeat) {
+  const failed = failedIn(tests)
+  const files = [...new Set(failed.map(({ file }) => file))]
+  const isWorthIt = failed.length > 0 && failed.length <= MOST_REPEATED && files.every(Boolean)
+  if (!isWorthIt) return tests
+  console.log(`\nOnce more, with the machine to themselves: ${failed.map(({ name }) => name).join(', ')}`)
+  return withRepeated(tests, (await repeat(files)).tests)
 }

@@ -52,3 +52,24 @@ test('what is longer or shorter than its gap is refused', async () => {
   const spliced = (await spliceText(page(marks.nonce, marks.number, 1), marks))!
   expect(() => splice(spliced, () => 'short')).toThrow('"nonce" takes 24 bytes')
 })
+
+test('nothing in the text is taken from a gap, however much of it could be', async () => {
+  // Letters that fill gaps, too, and so few of them that any two have stood together before.
+  const noise = () =>
+    randomBytes(600)
+      .toString('base64url')
+      .replaceAll(/[^a-h"]/g, 'a"')
+  const pieces = Array.from({ length: 40 }, noise)
+  for (let times = 0; times < 20; times += 1) {
+    const spliced = (await spliceText(pieces.join(marks.nonce), marks))!
+    for (const letter of 'abcdefghA-') {
+      const nonce = letter.repeat(marks.nonce.length)
+      expect(brotliDecompressSync(splice(spliced, () => nonce)).toString()).toBe(pieces.join(nonce))
+    }
+  }
+})
+
+test('a text that holds nearly every byte is not prepared', async () => {
+  const text = Array.from({ length: 0x500 }, (_, code) => String.fromCharCode(code)).join('')
+  expect(await spliceText(`${text}${marks.nonce}ab`, marks)).toBeNull()
+})

@@ -24,7 +24,7 @@ export interface SplicedText {
 /** The text is compressed once and sent many times. */
 const QUALITY = 6
 const TAIL_LENGTH = 2
-/** By chance some text may be like what stands in a gap while it is compressed. */
+/** By chance one gap may be like another while the text is compressed. */
 const TRIES = 3
 
 /**
@@ -72,23 +72,34 @@ function cut(text: string, marks: Readonly<Record<string, string>>): { fixed: st
   return { fixed, gaps }
 }
 
+/** At least so many, or what fills the gaps while the text is compressed is like itself by chance. */
+const FEWEST_FILLERS = 64
+
+/** Every byte that these do not hold. Even one that they hold could be taken from a gap, as the first of two that come again. */
+function absentFrom(parts: readonly Buffer[]): number[] {
+  return Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => !parts.some((part) => part.includes(byte)))
+}
+
 const random = ({ bytes }: Gap): string => randomBytes(bytes).toString('base64url').slice(0, bytes)
 
 /**
  * Prepares a text that is sent often, with other words in a few places.
  *
  * @param marks by the name of a gap what stands in its places in the text, and nowhere else. What fills it is as long.
- * @returns `null` for a text that cannot be prepared: its marks stand too close to one another, or to its end.
+ * @returns `null` for a text that cannot be prepared: its marks stand too close to one another or to its end, or it holds nearly every byte there is.
  */
 export async function spliceText(text: string, marks: Readonly<Record<string, string>>): Promise<SplicedText | null> {
   const { fixed, gaps } = cut(text, marks)
   if (gaps.some(({ tail }) => tail.length < TAIL_LENGTH)) return null
+  const texts = fixed.map((part) => Buffer.from(part))
+  const tails = gaps.map(({ tail }) => Buffer.from(tail))
+  const fillers = absentFrom([...texts, ...tails])
+  if (fillers.length < FEWEST_FILLERS) return null
+  const filled = (index: number) =>
+    Buffer.concat([randomBytes(gaps[index]!.bytes).map((byte) => fillers[byte % fillers.length]!), tails[index]!])
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // Nothing that is compressed may refer to what stands in a gap: while it is, something else stands in each.
-    const parts = fixed.flatMap((part, index) => {
-      const gap = gaps[index]
-      return [Buffer.from(part), ...(gap ? [Buffer.from(random(gap) + gap.tail)] : [])]
-    })
+    // Nothing that is compressed may refer to what stands in a gap: while it is, each is filled with what the text could not use.
+    const parts = texts.flatMap((text, index) => [text, ...(gaps[index] ? [filled(index)] : [])])
     const compressed = await compressParts(parts)
     const end = compressed.pop()!
     const pieces = compressed.filter((_piece, index) => index % 2 === 0)

@@ -57,6 +57,8 @@ export function typesProjectOf(folder) {
 
 /** Runs the tests of these workspaces. */
 export async function testOnly(workspaces) {
-  const { failed, passed } = printCounts(await repeatFailed(await runVitest([], { TEST_PROJECTS: workspaces.join(',') })))
+  const { failed, passed } = printCounts(
+    await repeatFailed(await runVitest([], { TEST_PROJECTS: workspaces.join(',') })),
+  )
   if (failed > 0 || passed === 0) throw explained('')
 }

@@ -76,6 +76,8 @@ test('a new seller sets up, then waits; what they list is on sale once they are 
     history: [{ state: 'rejected', reason: 'No imprint', by: DEMO_EMAILS.admin }, { state: 'submitted' }],
   })
   expect(await seller.client.seller.status()).toMatchObject({ state: 'rejected', reason: 'No imprint' })
+  // What is dispatched at the same time is notified in any order.
+  await untilDispatched(shop)
   expect(await seller.client.seller.overview()).toMatchObject({ products: 0, listed: 1, pieces: 0 })
   expect(await seller.client.seller.submit()).toMatchObject({ state: 'submitted', reason: null })
   expect(await caught(seller.client.seller.submit())).toMatchObject({ code: 'REFUSED' })

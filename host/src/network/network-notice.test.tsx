@@ -34,8 +34,19 @@ test('says once that the network is gone, and when it is back', async () => {
   setOnline(false)
   expect(await screen.findByRole('status')).toHaveTextContent(messages.lost)
   setOnline(true)
-  expect(await screen.findByText(messages.back)).toBeVisible()
+  expect(screen.queryByText(messages.back)).toBeNull()
   await waitForElementToBeRemoved(() => screen.queryByText(messages.lost))
+  expect(await screen.findByText(messages.back)).toBeVisible()
+})
+
+test('a network that is gone again at once is not called back', async () => {
+  open()
+  setOnline(false)
+  expect(await screen.findByText(messages.lost)).toBeVisible()
+  setOnline(true)
+  setOnline(false)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(screen.queryByText(messages.back)).toBeNull()
 })
 
 test('says so as well when the network was gone before it came', async () => {

@@ -3,25 +3,31 @@ import { useEffect } from 'react'
 import { sendToast, withdrawToast } from '../toasts/toast-channel'
 import { messages } from './messages'
 
-const LOST = 'network-lost'
-const BACK = 'network-back'
+/** What a toast takes to leave, in milliseconds: the second comes in its place, not beside it. */
+const TO_LEAVE_MS = 350
 
 /** Says when the network goes, as long as it is gone, and when it is back; then what failed in between is asked for again. */
 export function NetworkNotice() {
   const queryClient = useQueryClient()
   useEffect(() => {
-    let isLost = false
+    let count = 0
+    let lost: string | undefined
+    let back: string | undefined
+    let untilBack: ReturnType<typeof setTimeout> | undefined
     const lose = () => {
-      if (isLost) return
-      isLost = true
-      withdrawToast(BACK)
-      sendToast({ key: LOST, message: messages.lost, kind: 'lasting' })
+      if (lost) return
+      clearTimeout(untilBack)
+      if (back) withdrawToast(back)
+      // Another key each time: the toast before may still be leaving.
+      lost = `network-lost-${(count += 1)}`
+      sendToast({ key: lost, message: messages.lost, kind: 'lasting' })
     }
     const find = () => {
-      if (!isLost) return
-      isLost = false
-      withdrawToast(LOST)
-      sendToast({ key: BACK, message: messages.back, kind: 'success' })
+      if (!lost) return
+      withdrawToast(lost)
+      lost = undefined
+      back = `network-back-${count}`
+      untilBack = setTimeout(sendToast, TO_LEAVE_MS, { key: back, message: messages.back, kind: 'success' })
       // What was only waiting for the network goes on by itself.
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     }
@@ -31,7 +37,8 @@ export function NetworkNotice() {
     if (!navigator.onLine) lose()
     return () => {
       controller.abort()
-      withdrawToast(LOST)
+      clearTimeout(untilBack)
+      if (lost) withdrawToast(lost)
     }
   }, [queryClient])
   return null

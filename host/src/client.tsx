@@ -1,6 +1,5 @@
 import { pageNonce } from './page-data/expose-nonce'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts'
 import { App } from './app'
 import { createServices } from './create-services'
@@ -8,6 +7,7 @@ import { allowScriptsOf } from './frame/script-policy'
 import { leaveMark, readDied, removeMark } from './frame/visit-mark'
 import { bringLateParts } from './bring-late-parts'
 import { noteOldContract } from './network/note-old-contract'
+import { meantLocation, ShellRouter } from './navigation/shell-router'
 import { fillQueryClient } from './page-data/fill-query-client'
 import { createQueryClient } from './query-client'
 import { summonQa } from './qa/summon-qa'
@@ -80,11 +80,11 @@ function start(pageData: PageData, first: FirstScript): void {
   else if (match) void loader.preload(match).catch(() => undefined)
 
   const app = (
-    <BrowserRouter>
+    <ShellRouter>
       <ShellProvider value={shell}>
         <App services={services} queryClient={queryClient} pageData={pageData} />
       </ShellProvider>
-    </BrowserRouter>
+    </ShellRouter>
   )
   // The edge puts it there with the data that was just read.
   const root = document.getElementById('root')!
@@ -101,7 +101,7 @@ function readPageData(): PageData {
 }
 
 const pageData = readPageData()
-const first: FirstScript = { match: matchShellRoute, reportAtOnce, leaveMark, removeMark }
+const first: FirstScript = { match: matchShellRoute, reportAtOnce, leaveMark, removeMark, meantLocation }
 allowScriptsOf(pageData.snapshot)
 const begin = () => start(pageData, first)
 const died = readDied()

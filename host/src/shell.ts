@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { HostServices, PageData, PageHead, Snapshot } from 'shared-contracts'
 import type { leaveMark, removeMark } from './frame/visit-mark'
+import type { meantLocation } from './navigation/shell-router'
 import type { matchShellRoute } from './remotes/match-shell-route'
 import type { PageLoader } from './remotes/page-loader'
 import type { reportAtOnce } from './telemetry/report-at-once'
@@ -12,6 +13,7 @@ export interface FirstScript {
   reportAtOnce: typeof reportAtOnce
   leaveMark: typeof leaveMark
   removeMark: typeof removeMark
+  meantLocation: typeof meantLocation
 }
 
 /** What every part of the host may need; made by the entry, once per page in the browser and once per request on the server. */

@@ -55,7 +55,10 @@ function watchFrame(watch: Watch): () => void {
   }
   const find = () => {
     const hasHeader = match(shell.snapshot, location.pathname)?.route.layout === 'shop'
-    const isElsewhere = location.pathname + location.search !== inBar(shownPath())
+    const bar = location.pathname + location.search
+    // What is still being drawn, or waits for its code, stands in the address bar already.
+    const meant = first.meantLocation()
+    const isElsewhere = bar !== inBar(shownPath()) && bar !== inBar(meant ? meant.pathname + meant.search : '')
     const replaced = replacedBuiltIn()
     if (replaced) return `${replaced} was replaced`
     return findBreach(hasHeader) ?? (isElsewhere ? 'the address is not that of the page' : null)

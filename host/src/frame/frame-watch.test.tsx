@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy, type ReactNode } from 'react'
+import { Link, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { meantLocation, ShellRouter } from '../navigation/shell-router'
+import { PendingPage } from '../remotes/pending-page'
+import { makeShell } from '../testing/render-in-shell'
+import type { Shell } from '../shell'
+import { evict } from './evict'
+import { FrameWatch } from './frame-watch'
+
+vi.mock('./evict', () => ({ evict: vi.fn() }))
+// What it finds in a page that is laid out is seen in the drills.
+vi.mock('./find-breach', () => ({ findBreach: () => null }))
+vi.mock('./built-ins', () => ({ lockBuiltIns: () => undefined, replacedBuiltIn: () => null }))
+
+const THREE_LOOKS_MS = 3_500
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.mocked(evict).mockClear()
+})
+
+function open() {
+  history.replaceState(null, '', '/')
+  let arrive = () => {}
+  const Store = lazy(
+    () =>
+      new Promise<{ default: () => ReactNode }>((resolve) => {
+        arrive = () => resolve({ default: () => <h1>All items</h1> })
+      }),
+  )
+  const remote = { name: 'storefront', version: 'v1' }
+  const route = { remote: 'storefront', page: 'store', layout: 'shop' }
+  const shell = {
+    ...makeShell().shell,
+    snapshot: { remotes: { storefront: remote } },
+    loader: { pending: new PendingPage(), peek: () => undefined },
+    first: { match: () => ({ route }), leaveMark: vi.fn(), removeMark: vi.fn(), reportAtOnce: vi.fn(), meantLocation },
+  } as unknown as Shell
+  render(
+    <ShellRouter>
+      <FrameWatch shell={shell} />
+      <Routes>
+        <Route path="/" element={<Link to="/store">Store</Link>} />
+        <Route path="/store" element={<Store />} />
+      </Routes>
+    </ShellRouter>,
+  )
+  return { arrive: () => arrive() }
+}
+
+test('a page that waits for its code, or is long in drawing, breaks nothing: also not for who presses on', async () => {
+  const { arrive } = open()
+  const link = screen.getByRole('link', { name: 'Store' })
+  await userEvent.click(link)
+  expect(location.pathname).toBe('/store')
+  expect(link).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(THREE_LOOKS_MS))
+  await userEvent.click(link)
+  expect(evict).not.toHaveBeenCalled()
+  await act(async () => arrive())
+  expect(await screen.findByRole('heading', { name: 'All items' })).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(THREE_LOOKS_MS))
+  expect(evict).not.toHaveBeenCalled()
+})
+
+test('a release that changes the address behind the router’s back is taken away', async () => {
+  open()
+  history.pushState(null, '', '/nowhere')
+  await act(() => vi.advanceTimersByTimeAsync(THREE_LOOKS_MS))
+  const why = 'the address is not that of the page'
+  expect(evict).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    expect.objectContaining({ remote: 'storefront', version: 'v1' }),
+    expect.objectContaining({ fault: 'frame', why }),
+  )
+})

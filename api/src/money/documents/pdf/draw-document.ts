@@ -71,7 +71,7 @@ export function drawDocument(document: Document, marketplace: Marketplace): PDFK
   ])
   drawParties(sheet, [
     { label: messages.billedTo, lines: addressLines(document.recipient) },
-    ...(document.deliverTo ? [{ label: messages.deliveredTo, lines: addressLines(document.deliverTo) }] : []),
+    ...(document.deliverTo ? [{ label: messages.deliveryAddress, lines: addressLines(document.deliverTo) }] : []),
     {
       label: messages.issuedBy[kind],
       lines: [

@@ -11,7 +11,7 @@ export const pdfMessages = {
   corrects: 'Corrects invoice',
   issuedBy: { invoice: 'Sold by', credit_note: 'Sold by', commission: 'Issued by' },
   billedTo: 'Billed to',
-  deliveredTo: 'Delivered to',
+  deliveryAddress: 'Delivery address',
   columns: {
     description: 'Description',
     quantity: 'Qty',

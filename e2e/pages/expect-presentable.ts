@@ -4,7 +4,7 @@ import { expectAccessibleIn } from './expect-accessible'
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-/** Fails with what axe finds on a page, light on a desk and dark on a phone, and when it scrolls sideways there. */
+/** Fails with what axe finds on a page, light on a desk and dark on a phone, and when it scrolls sideways there, also in letters of twice the size. */
 export async function expectPresentable(page: Page, path: string): Promise<void> {
   await page.setViewportSize(DESK)
   // What moves is between two colours at some moment.
@@ -14,6 +14,12 @@ export async function expectPresentable(page: Page, path: string): Promise<void>
   await expectAccessibleIn(page, 'light')
   await page.setViewportSize(PHONE)
   await expectAccessibleIn(page, 'dark')
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, 'width on a phone').toBeLessThanOrEqual(PHONE.width)
+  expect(await widthAt(page, '100%'), 'width on a phone').toBeLessThanOrEqual(PHONE.width)
+  expect(await widthAt(page, '200%'), 'width in large letters').toBeLessThanOrEqual(PHONE.width)
 }
+
+const widthAt = (page: Page, fontSize: string) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+    return document.documentElement.scrollWidth
+  }, fontSize)

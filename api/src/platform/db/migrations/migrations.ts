@@ -12,6 +12,7 @@ import { reviewAnswers } from './0011-review-answers'
 import { admin } from './0012-admin'
 import { conversations } from './0013-conversations'
 import { followedShops } from './0014-followed-shops'
+import { planOfListings } from './0015-plan-of-listings'
 import type { Migration } from './migration'
 
 /**
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   admin,
   conversations,
   followedShops,
+  planOfListings,
 ]

@@ -9,6 +9,7 @@ import { sellers } from '../../selling/sellers/sellers.table'
 import { listCategories } from './load-vocabulary'
 import { loadCards } from './load-cards'
 import { newestFirst, published } from './published'
+import { loadImages } from './load-images'
 import { productCutouts, productImages } from './product-images.table'
 import { products } from './products.table'
 
@@ -60,37 +61,37 @@ async function loadHero({ db, env }: Deps): Promise<Landing['hero']> {
   return { product, cutout: (await loadCutouts(db, [product.id])).get(product.id) ?? null }
 }
 
+/** Of so many of its newest products a category shows one. */
+const FACES = 24
+
 async function loadTiles(db: Db, shown: string[]): Promise<Landing['categories']> {
   const tops = await listCategories({ db })
-  const tiles: Landing['categories'] = []
-  for (const { slug, name, productCount } of tops) {
-    const below = sql`${products.categoryId} in (select c.id from categories c left join categories p on p.id = c.parent_id where ${slug} in (c.slug, p.slug))`
-    const [face] = await db
-      .select({ id: products.id })
-      .from(products)
-      .leftJoin(productCutouts, eq(productCutouts.productId, products.id))
-      .where(and(published, below))
-      // Those with a cut-out first, then those that are not on the page yet.
-      .orderBy(
-        desc(isNotNull(productCutouts.productId)),
-        ...(shown.length > 0 ? [desc(notInArray(products.id, shown))] : []),
-        ...newestFirst,
-      )
-      .limit(1)
-    tiles.push({ slug, name, productCount, ...(face ? await faceOf(db, face.id) : { picture: null, cutout: false }) })
+  const { rows } = await db.execute<{ top: string; id: string; cutout: boolean }>(sql`
+    select top.slug as top, face.* from categories top cross join lateral (
+      select ${products.id} as id, ${productCutouts.productId} is not null as cutout
+      from ${products} left join ${productCutouts} on ${productCutouts.productId} = ${products.id}
+      where ${published} and ${products.categoryId} in (select id from categories where top.id in (id, parent_id))
+      order by ${sql.join([...newestFirst], sql`, `)} limit ${FACES}
+    ) face where top.parent_id is null`)
+  const faceOf = (slug: string) => {
+    const faces = rows.filter(({ top }) => top === slug)
+    const cutouts = faces.filter(({ cutout }) => cutout)
+    const best = cutouts.length > 0 ? cutouts : faces
+    return (best.find(({ id }) => !shown.includes(id)) ?? best[0])?.id ?? ''
   }
-  return tiles
-}
-
-async function faceOf(db: Db, productId: string): Promise<{ picture: Picture | null; cutout: boolean }> {
-  const cutout = (await loadCutouts(db, [productId])).get(productId)
-  if (cutout) return { picture: cutout, cutout: true }
-  const [image] = await db
-    .select({ alt: productImages.alt, color: productImages.color, picture: pictures })
-    .from(productImages)
-    .innerJoin(pictures, eq(pictures.id, productImages.pictureId))
-    .where(and(eq(productImages.productId, productId), eq(productImages.position, 0)))
-  return { picture: image ? presentPicture(image.picture, image) : null, cutout: false }
+  const ids = tops.map(({ slug }) => faceOf(slug)).filter(Boolean)
+  const cutouts = await loadCutouts(db, ids)
+  const images = await loadImages(db, ids, { first: 1, colors: [] })
+  return tops.map(({ slug, name, productCount }) => {
+    const cutout = cutouts.get(faceOf(slug))
+    return {
+      slug,
+      name,
+      productCount,
+      picture: cutout ?? images.get(faceOf(slug))?.[0] ?? null,
+      cutout: Boolean(cutout),
+    }
+  })
 }
 
 async function loadCutouts(db: Db, productIds: string[]): Promise<Map<string, Picture>> {

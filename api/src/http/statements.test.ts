@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { everyEndpoint, type Endpoint } from '../testing/every-endpoint'
+import { someoneElses } from '../testing/foreign-ids'
+import { someVariants } from '../testing/some-variants'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+import type { TestVisitor } from '../testing/test-visitor'
+
+/** So many statements an answer may take that nothing has kept. */
+const MOST = 12
+/** Those that take more, each for what they bring together. */
+const MOST_OF: Readonly<Record<string, number>> = {
+  // Looks for each of the popular searches, so that none of them finds nothing.
+  'catalogue.menu': 34,
+  'sellerOrders.get': 25,
+  'catalogue.landing': 22,
+  // All that is kept of an account, kind by kind.
+  'account.export': 34,
+  'seller.overview': 21,
+  'orders.get': 16,
+}
+
+/** The same statement more often than this is asked once for each row. */
+const MOST_ALIKE = 3
+const MOST_ALIKE_OF: Readonly<Record<string, number>> = { 'catalogue.menu': 8 }
+
+/** What an endpoint asks for in its query. */
+const QUERIES: Readonly<Record<string, string>> = {
+  'catalogue.suggestions': '?q=coat',
+  'products.cards': '?slugs=a',
+  'seller.search': '?q=coat',
+  'admin.search': '?q=coat',
+}
+
+let shop: TestApi
+let visitor: TestVisitor
+let pathOf: (endpoint: Endpoint) => string
+const counting = new AsyncLocalStorage<string[]>()
+
+beforeAll(async () => {
+  shop = await startTestApi()
+  const { visitor: everybody, ids } = await someoneElses(shop)
+  visitor = everybody
+  const [variant] = await someVariants(shop, 1)
+  const { slug, seller } = await visitor.client.products.get({ id: variant.productId })
+  const known: Readonly<Record<string, string>> = {
+    '/api/products/{id}': slug,
+    '/api/sellers/{slug}': seller.slug,
+    '/api/seller/reports/{report}': 'sales',
+  }
+  pathOf = ({ path, place }) =>
+    path.replaceAll(/\{[^}]+\}/g, (name, index: number) => {
+      const upToId = path.slice(0, index + name.length)
+      const id = ids[upToId]
+      return (id && 'own' in id ? id.own : known[upToId]) ?? crypto.randomUUID()
+    }) + (QUERIES[place] ?? '')
+
+  const { query } = pg.Client.prototype as { query: (...asked: unknown[]) => unknown }
+  vi.spyOn(pg.Client.prototype as { query: typeof query }, 'query').mockImplementation(function count(
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    const [statement] = asked as [string | { text: string }]
+    counting.getStore()?.push(typeof statement === 'string' ? statement : statement.text)
+    return query.apply(this, asked)
+  })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await shop.close()
+})
+
+/** The statements of an answer that nothing has kept. */
+async function statementsOf(endpoint: Endpoint) {
+  const statements: string[] = []
+  await shop.api.deps.catalogue.changed()
+  const { status } = await counting.run(statements, () => visitor.send(pathOf(endpoint)))
+  const times = new Map<string, number>()
+  for (const statement of statements) times.set(statement, (times.get(statement) ?? 0) + 1)
+  return { place: endpoint.place, status, total: statements.length, alike: Math.max(0, ...times.values()) }
+}
+
+test('no answer takes more statements than it may, and none asks once for each row', { timeout: 180_000 }, async () => {
+  const asked = []
+  for (const endpoint of everyEndpoint())
+    if (endpoint.method === 'GET' && !endpoint.place.endsWith('stream')) asked.push(await statementsOf(endpoint))
+
+  const answered = asked.filter(({ status }) => status === 200)
+  expect(answered.length).toBeGreaterThan(0.8 * asked.length)
+  expect(answered.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(answered.length)
+  expect(answered.filter(({ place, total }) => total > (MOST_OF[place] ?? MOST))).toEqual([])
+  expect(answered.filter(({ place, alike }) => alike > (MOST_ALIKE_OF[place] ?? MOST_ALIKE))).toEqual([])
+})

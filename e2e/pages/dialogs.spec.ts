@@ -17,6 +17,13 @@ test('the large pictures open, turn and close by keys, and axe finds nothing in 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: `Pictures of ${product.title}, large` })
   await expect(dialog).toBeVisible()
+  // Opened by a key, it shows the middle.
+  expect(
+    await dialog
+      .locator('div')
+      .first()
+      .evaluate(({ scrollTop }) => scrollTop),
+  ).toBeGreaterThan(100)
   await expectAccessible(page)
   await expect(dialog.getByRole('status')).toHaveText(/^1 /)
   // Of a large picture the arrows move it; of a whole one they turn to the next.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type JudgedSeller, SELLER_DECISIONS, type SellerDecision, sellerReasonSchema } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost } from 'shared-ui'
-import { Moment } from 'shared-ui/back-office'
+import { Moment, useFormats } from 'shared-ui/back-office'
 import { FormDialog, TextAreaField } from 'shared-ui/forms'
 import { Entry, EntryFacts } from '../../ui/entry'
 import { messages } from './messages'
@@ -19,6 +19,7 @@ const decisionsAbout = ({ state }: JudgedSeller) =>
 
 /** One seller: who, how much they list, what was decided before, and what can be decided now. */
 export function SellerEntry({ seller, onDecide }: SellerEntryProps) {
+  const formats = useFormats()
   const { id, name, country, emails, products, createdAt, reason, history } = seller
   return (
     <Entry
@@ -37,8 +38,8 @@ export function SellerEntry({ seller, onDecide }: SellerEntryProps) {
         <bdi>{name}</bdi>
       </h2>
       <EntryFacts>
-        <span>{emails.join(', ')}</span>
-        {country && <span>{country}</span>}
+        {emails.length > 0 && <span>{emails.join(', ')}</span>}
+        {country && <span>{formats.country(country)}</span>}
         <span>{messages.products(products)}</span>
         <span>
           {messages.registered} <Moment at={createdAt} />

@@ -3,6 +3,9 @@ import { joinClasses, patterns } from 'shared-ui'
 import { linePath, rangeOf } from './scale'
 import styles from './time-chart.module.css'
 
+/** What lies below zero is labelled from this share of what lies above it: less would stand on the ground line. */
+const LEAST_SAID = 0.05
+
 export interface ChartPoint {
   /** As in `3 Nov`. */
   label: string
@@ -87,7 +90,7 @@ export function TimeChart({ label, points, write, names }: TimeChartProps) {
             onChange={({ target }) => setChosen(Number(target.value))}
           />
         </div>
-        {range.min < 0 && <span className={styles.bottom}>{write(range.min)}</span>}
+        {-range.min > LEAST_SAID * range.max && <span className={styles.bottom}>{write(range.min)}</span>}
       </div>
       <div className={styles.axis} aria-hidden="true">
         {[...new Set([0, Math.floor(last / 2), last])].map((index) => (

@@ -54,7 +54,7 @@ export function Page() {
   return (
     <AccountFrame>
       <header className={styles.header}>
-        <h1 className={styles.heading}>{messages.title}</h1>
+        <h1>{messages.title}</h1>
         {data && data.total > 0 && (
           <p className={patterns.soft}>
             {messages.lead} <TextLink to={paths.account.notifications}>{messages.settings}</TextLink>

@@ -58,7 +58,7 @@ export function OrderSection({ order, number, purchaseKey }: OrderSectionProps) 
                   )}
                 </p>
                 {isHere && slug && cancelled < quantity && (
-                  <TextLink to={`${paths.product(slug)}?${REVIEW_PARAMETER}=${id}#reviews`}>
+                  <TextLink className={styles.screen} to={`${paths.product(slug)}?${REVIEW_PARAMETER}=${id}#reviews`}>
                     {messages.review}
                     <VisuallyHidden> {title}</VisuallyHidden>
                   </TextLink>

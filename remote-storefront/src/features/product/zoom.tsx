@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture } from 'shared-contracts'
 import { Icon, ProductPicture, VisuallyHidden, joinClasses } from 'shared-ui'
 import { type Press, useMagnifier } from './use-magnifier'
@@ -34,11 +34,12 @@ interface ZoomProps {
 export function Zoom({ title, pictures, first, from, photos = false, seen = '100vw', onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)
-  const { ground, isLarge, scale, toggle } = useMagnifier(from)
-  const picture = pictures[index]
-  useEffect(() => {
+  // Before the magnifier scrolls: what is closed has no size.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
+  const { ground, isLarge, scale, toggle } = useMagnifier(from)
+  const picture = pictures[index]
 
   /** The next one stays as large, at the same spot. */
   function turn(by: number) {

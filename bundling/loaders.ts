@@ -17,5 +17,10 @@ export const layerRule: Rspack.RuleSetRule = {
   use: loader('layer'),
 }
 
+export const noStreamsRule = {
+  test: /[\\/]@orpc[\\/](?:client|openapi-client|standard-server-fetch)[\\/]dist[\\/].+\.mjs$/,
+  use: loader('no-streams'),
+} satisfies Rspack.RuleSetRule
+
 /** While developing. */
 export const acceptPageRule: Rspack.RuleSetRule = { test: /\.route\.tsx$/, enforce: 'pre', use: loader('accept-page') }

@@ -372,7 +372,11 @@ test('the mails come: a confirmation with a link, and the news for each seller',
   const link = /https?:\/\/\S+/.exec(own[0]?.body ?? '')?.[0] ?? ''
   const key = new URL(link).searchParams.get('key') ?? ''
   expect(await shop.visitor().client.orders.get({ number, key })).toMatchObject({ email: 'mailed@example.com' })
-  expect(rows.filter(({ subject }) => subject.startsWith('New order'))).toHaveLength(1)
+  const toSellers = rows.filter(({ subject }) => subject.startsWith('New order'))
+  expect(toSellers).toHaveLength(1)
+  // What there is to send, and by when.
+  expect(toSellers[0]?.body).toMatch(/1 × .+, .+, .+ €\d/)
+  expect(toSellers[0]?.body).toMatch(/Send it by \d+ \w+\./)
 })
 
 test('the mail calls delivery that costs nothing free, as the page does', async () => {

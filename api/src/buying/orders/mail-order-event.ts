@@ -2,6 +2,7 @@ import { and, desc, eq, sum } from 'drizzle-orm'
 import { addressLines } from 'shared-contracts/addresses/address-lines'
 import { formatMoney } from 'shared-contracts/catalogue/money'
 import { arrivalOf, formatArrival } from 'shared-contracts/delivery/delivery-promise'
+import type { Order } from 'shared-contracts/orders/order.schema'
 import type { OrderEventType } from 'shared-contracts/orders/order-states'
 import { paths } from 'shared-contracts/paths'
 import type { Deps } from '../../deps'
@@ -27,6 +28,7 @@ import {
 } from './order-mails'
 import { orders } from './orders.table'
 import { purchases } from './purchases.table'
+import { dueAt } from './sellers-orders-filter'
 
 /** Mails the shopper and the seller's people about a step in an order's history, each where it concerns them. */
 export async function mailOrderEvent(
@@ -65,7 +67,8 @@ export async function mailOrderEvent(
   if (!toSeller) return
   const link = new URL(paths.seller.order(number), env.origin).href
   const kind = event === 'paid' ? 'order_new' : 'return_requested'
-  const mail = { ...toSeller, blocks: [...toSeller.blocks, action('The order', link)] }
+  const work = await workBlocks({ db, env, clock }, order, event)
+  const mail = { ...toSeller, blocks: [...toSeller.blocks, ...work, action('Open the order', link)] }
   await mailSellersPeople({ db, mailer }, { sellerId: order.sellerId, kind }, mail)
 }
 
@@ -79,11 +82,33 @@ async function piecesBlocks(
   const [order] = await loadOrders(db, [record], clock.now())
   const parcel = order?.shipments.at(-1)
   if (!order || !parcel) return []
-  const pieces = parcel.lines.flatMap(({ lineId, quantity }) =>
-    order.lines.filter(({ id }) => id === lineId).map((line) => mailPiece({ ...line, quantity }, null, env.origin)),
-  )
+  const pieces = piecesOf(order, parcel.lines, env.origin)
   const days = formatArrival(arrivalOf(order.delivery, record.placedAt, env.timeZone), env.locale)
   return [{ kind: 'pieces', title: null, pieces, notes: [say`It arrives ${own(days)}.`] }]
+}
+
+const piecesOf = ({ lines }: Order, some: readonly { lineId: string; quantity: number }[], origin: string) =>
+  some.flatMap(({ lineId, quantity }) =>
+    lines.filter(({ id }) => id === lineId).map((line) => mailPiece({ ...line, quantity }, null, origin)),
+  )
+
+/** What a seller is to send and by when, or is asked to take back; nothing with other steps. */
+async function workBlocks(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  record: OrderRecord,
+  event: OrderEventType,
+): Promise<MailBlock[]> {
+  if (event !== 'paid' && event !== 'return_requested') return []
+  const [order] = await loadOrders(db, [record], clock.now())
+  if (!order) return []
+  if (event === 'return_requested') {
+    const pieces = piecesOf(order, order.returns.at(-1)?.lines ?? [], env.origin)
+    return [{ kind: 'pieces', title: null, pieces, notes: [] }]
+  }
+  const pieces = order.lines.map((line) => mailPiece(line, formatMoney(line.total, env.locale), env.origin))
+  const due = dueAt(record)
+  const days = new Intl.DateTimeFormat(env.locale, { day: 'numeric', month: 'long', timeZone: env.timeZone })
+  return [{ kind: 'pieces', title: null, pieces, notes: due ? [say`Send it by ${own(days.format(due))}.`] : [] }]
 }
 
 /** Has the admins look after money that the payment provider does not refund. */

@@ -160,9 +160,9 @@ test('a return is withdrawn while its pieces have not left: the seller is notifi
   expect(after.orders[0]).toMatchObject({ returns: [{ state: 'closed' }], lines: [{ returning: 0 }] })
   expect(after.orders[0]?.events.filter(({ type }) => type === 'return_withdrawn')).toHaveLength(1)
   await untilDispatched(shop)
-  const notified = (await listMails(shop.api.deps.db)).filter(
-    ({ subject }) => subject === `A return of ${order} is withdrawn`,
-  )
+  const mails = await listMails(shop.api.deps.db)
+  expect(mails.find(({ subject }) => subject === `A return of ${order} is asked for`)?.body).toMatch(/1 × .+, .+, .+/)
+  const notified = mails.filter(({ subject }) => subject === `A return of ${order} is withdrawn`)
   expect(notified.length).toBeGreaterThan(0)
   // Each of the seller's people once.
   expect(new Set(notified.map(({ recipient }) => recipient)).size).toBe(notified.length)

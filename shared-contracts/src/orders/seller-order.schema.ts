@@ -78,6 +78,8 @@ export const sellerOrderSummarySchema = object({
   country: string().required(),
   /** Pieces. */
   count: number().integer().required(),
+  /** Those of them that have not left yet. */
+  left: count().optional(),
   /** At most three, of different lines. */
   pictures: array().of(pictureSchema).required(),
   total: moneySchema.required(),

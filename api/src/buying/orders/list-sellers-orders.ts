@@ -63,6 +63,7 @@ export async function listSellersOrders(
       order: orders,
       address: purchases.address,
       pieces: sql<number>`(select sum(quantity)::int from order_lines where order_id = ${orders.id})`,
+      left: sql<number>`(select sum(quantity - cancelled - shipped)::int from order_lines where order_id = ${orders.id})`,
       openReturns: sql<number>`(select count(*)::int from ${returns} where ${returns.orderId} = ${orders.id}
         and ${returns.state} in ('requested', 'approved', 'in_transit', 'received'))`,
     })
@@ -74,7 +75,7 @@ export async function listSellersOrders(
   const pictures = await firstPictures(db, ids)
   const unread = await countUnread(db, ids)
   return {
-    items: rows.map(({ order, address, pieces, openReturns }) => ({
+    items: rows.map(({ order, address, pieces, left, openReturns }) => ({
       number: order.number,
       state: order.state,
       placedAt: order.placedAt.toISOString(),
@@ -83,6 +84,7 @@ export async function listSellersOrders(
       city: address.city,
       country: address.country,
       count: pieces,
+      left,
       pictures: pictures.get(order.id) ?? [],
       total: { amountMinor: order.totalMinor, currency: order.currency },
       openReturns,

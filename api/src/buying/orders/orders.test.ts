@@ -37,6 +37,8 @@ test('a parcel’s way: accepted, sent in two parts, arrived, and done when nobo
   expect(await seller.client.sellerOrders.ship({ number, ...first })).toMatchObject({ state: 'processing' })
   const again = await seller.client.sellerOrders.ship({ number, ...first })
   expect(again.shipments).toHaveLength(1)
+  const { items } = await seller.client.sellerOrders.list({ tab: 'to_ship' })
+  expect(items.find((one) => one.number === number)).toMatchObject({ count: 3, left: 2 })
   const tooMany = seller.client.sellerOrders.ship({ number, ...parcel({ lines: [{ lineId, quantity: 3 }] }) })
   expect(await caught(tooMany)).toMatchObject({ code: 'REFUSED', detail: expect.stringContaining('Only 2') as string })
   const rest = await seller.client.sellerOrders.ship({ number, ...parcel({ trackingNumber: 'AP 2' }) })

@@ -198,14 +198,14 @@ function Parcels({ orders }: { orders: readonly SellerOrderSummary[] }) {
   return (
     <Panel title={messages.parcels}>
       <ul>
-        {shown.map(({ number, recipient, count, state }) => (
+        {shown.map(({ number, recipient, count, left = count, state }) => (
           <li key={number} className={styles.parcel}>
             <div className={joinClasses(patterns.breakable, styles.order)}>
               <TextLink to={paths.seller.order(number)} className={joinClasses(patterns.nowrap, patterns.tabular)}>
                 {number}
               </TextLink>
               <span className={patterns.note}>
-                <bdi>{recipient}</bdi>, {messages.pieces(count)}
+                <bdi>{recipient}</bdi>, {messages.pieces(left, count)}
               </span>
               {state === 'paid' && <OrderState state={state} />}
             </div>

@@ -8,7 +8,7 @@ import { readParcels } from './read-parcels'
 import { Page as ShipOrdersPage } from './ship-orders-page.route'
 
 const first = orderSummary({ state: 'processing' })
-const second = orderSummary({ number: 'HCCCC-DDDDD-1', recipient: 'Bela Kun', state: 'paid' })
+const second = orderSummary({ number: 'HCCCC-DDDDD-1', recipient: 'Bela Kun', state: 'paid', count: 3, left: 2 })
 const gone = orderSummary({ number: 'HEEEE-FFFFF-1', state: 'shipped' })
 const UPS = '1Z999AA10123456784'
 
@@ -56,6 +56,8 @@ test('lines of a spreadsheet are matched and checked before anything is sent', a
   expect(screen.getByRole('textbox', { name: `Tracking number of ${first.number}` })).toHaveValue(UPS)
   expect(screen.getByRole('combobox', { name: `Carrier of ${first.number}` })).toHaveValue('UPS')
   expect(screen.getByRole('combobox', { name: `Carrier of ${second.number}` })).toHaveValue('DHL')
+  // A part of it has left before.
+  expect(screen.getByText(/2 of 3 items/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Ship 2 orders' }))
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/seller/orders?tab=to_ship'))
   expect(sent).toEqual([

@@ -22,7 +22,8 @@ export const messages = {
   tooMany: (most: number) => `At most ${most} orders at once: paste the others afterwards.`,
   movedOn: (number: string, state: string) => `${number}: ${state.toLowerCase()} already`,
   parcels: 'Parcels',
-  pieces: (count: number) => formatCount(count, 'item'),
+  pieces: (left: number, count: number) =>
+    left < count ? `${left} of ${formatCount(count, 'item')}` : formatCount(count, 'item'),
   number: (order_: string) => `Tracking number of ${order_}`,
   carrier: (order_: string) => `Carrier of ${order_}`,
   numberTitle: 'Tracking number',

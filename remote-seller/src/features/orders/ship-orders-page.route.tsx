@@ -177,8 +177,11 @@ function Paste({ known }: { known: readonly SellerOrderSummary[] | null }) {
 const carrierFor = (trackingNumber: string, chosen = '') =>
   guessCarrier(trackingNumber)?.name ?? (chosen || (remembered(LAST_CARRIER) ?? ''))
 
+/** Shells of before do not know what is left of an order. */
+type Parcel = SellerOrderSummary & { left?: number | undefined }
+
 /** The orders, each with its number and carrier. */
-function Parcels({ orders }: { orders: readonly SellerOrderSummary[] }) {
+function Parcels({ orders }: { orders: readonly Parcel[] }) {
   const { values, setValues, setFieldValue } = useFormikContext<Typed>()
   const last = remembered(LAST_CARRIER) ?? ''
   const unknown = orders.map(({ number }) => number).filter((number) => values.numbers[number] === undefined)

@@ -57,8 +57,10 @@ export function SizeGuide({ chart, chosen, onClose }: SizeGuideProps) {
         </button>
       </header>
       <p className={joinClasses(patterns.soft, patterns.measure)}>{messages.lead}</p>
-      <fieldset className={styles.units}>
-        <legend className={styles.legend}>{messages.unit}</legend>
+      <div role="radiogroup" aria-labelledby="size-guide-unit" className={styles.units}>
+        <span id="size-guide-unit" className={patterns.note}>
+          {messages.unit}
+        </span>
         {UNITS.map((one) => (
           <label key={one} className={styles.unit}>
             <input
@@ -73,7 +75,7 @@ export function SizeGuide({ chart, chosen, onClose }: SizeGuideProps) {
             {messages.units[one]}
           </label>
         ))}
-      </fieldset>
+      </div>
       <div className={styles.tables}>
         <SizeTable
           title={messages.body}

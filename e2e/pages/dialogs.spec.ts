@@ -26,9 +26,23 @@ test('the large pictures open, turn and close by keys, and axe finds nothing in 
   ).toBeGreaterThan(100)
   await expectAccessible(page)
   await expect(dialog.getByRole('status')).toHaveText(/^1 /)
+  // The mouse takes it along, and lets go of it.
+  const scrollTop = () =>
+    dialog
+      .locator('div')
+      .first()
+      .evaluate((ground) => ground.scrollTop)
+  const before = await scrollTop()
+  await page.mouse.move(700, 500)
+  await page.mouse.down()
+  await page.mouse.move(700, 550, { steps: 4 })
+  await page.mouse.up()
+  expect(await scrollTop()).toBeCloseTo(before - 50, -1)
+  await page.mouse.move(700, 700, { steps: 4 })
+  expect(await scrollTop()).toBeCloseTo(before - 50, -1)
   // Of a large picture the arrows move it; of a whole one they turn to the next.
-  await dialog.getByRole('button', { pressed: true }).press('Enter')
-  await dialog.getByRole('button', { pressed: true }).press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: /Press to see it larger$/ })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('status')).toHaveText(/^2 /)

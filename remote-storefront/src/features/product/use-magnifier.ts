@@ -101,12 +101,15 @@ export function useMagnifier(from: Press | undefined) {
       const now = box.firstElementChild?.getBoundingClientRect().width ?? 0
       resizeNow.current(now * Math.exp(-event.deltaY / 200), event.clientX, event.clientY)
     })
+    // Else the browser takes the picture itself along, and the pointer with it.
+    on('dragstart', (event) => event.preventDefault())
     on('pointerdown', ({ pointerType, button, clientX, clientY }) => {
       dragged.current = false
       if (pointerType !== 'mouse' || button !== 0) return
       const [left, top] = [box.scrollLeft + clientX, box.scrollTop + clientY]
       const end = new AbortController()
       const move = (event: PointerEvent) => {
+        if (event.buttons === 0) return end.abort()
         if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > 4) dragged.current = true
         if (dragged.current) box.scrollTo({ left: left - event.clientX, top: top - event.clientY, behavior: 'instant' })
       }
@@ -122,7 +125,7 @@ export function useMagnifier(from: Press | undefined) {
   }
   /** Larger about the point that was pressed, twice; then whole. The end of a drag is no press. */
   function toggle(event: MouseEvent) {
-    if (dragged.current) return
+    if (dragged.current && event.detail > 0) return
     if (width !== null && width >= (begin.current ?? 0) * BEGIN - 1) return whole()
     const { left, top } = spotOf({ box: event.currentTarget.getBoundingClientRect(), event })
     scale(BEGIN, left, top)

@@ -36,7 +36,10 @@ export function Zoom({ title, pictures, first, from, photos = false, seen = '100
   const [index, setIndex] = useState(first)
   // Before the magnifier scrolls: what is closed has no size.
   useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    if (dialog.current?.open) return
+    dialog.current?.showModal()
+    // Chromium would focus what scrolls: gone with the first whole picture, and the keys with it.
+    dialog.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [])
   const { ground, isLarge, scale, toggle } = useMagnifier(from)
   const picture = pictures[index]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StockReason } from 'shared-contracts'
 import { Button, patterns } from 'shared-ui'
 import { SaveBar } from 'shared-ui/back-office'
@@ -16,6 +16,7 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
   const [kind, setKind] = useState<StockReason>('counted')
   const [note, setNote] = useState('')
   const { typed, isPending } = shelf
+  useFocusBack(typed)
   const all = [...typed.values()]
   const problems = all.filter(({ problem }) => problem).length
   return (
@@ -72,4 +73,14 @@ export function ShelfBar({ shelf }: { shelf: Shelf }) {
       )}
     </>
   )
+}
+
+/** The bar goes with the button that was pressed: whoever pressed it is back at the cell that they typed into last. */
+function useFocusBack(typed: Shelf['typed']) {
+  const cell = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (typed.size > 0 && activeElement instanceof HTMLInputElement) cell.current = activeElement
+    if (typed.size === 0 && activeElement === body) cell.current?.focus({ preventScroll: true })
+  }, [typed])
 }

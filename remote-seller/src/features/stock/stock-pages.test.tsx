@@ -95,6 +95,7 @@ test('pieces of many sizes are typed where they stand and saved by one press, wh
   await userEvent.type(screen.getByRole('textbox', { name: 'Note (optional)' }), ' From the mill ')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('2 changes saved')).toBeInTheDocument()
+  expect(await cell('On hand', 'L')).toHaveFocus()
   expect(shown.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
   expect(sent).toMatchObject([
     {
@@ -179,6 +180,7 @@ test('on a phone pieces are typed in the row itself', async () => {
   expect(screen.getByText('1 change')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await cell('On hand', 'M')).toHaveValue('12')
+  expect(await cell('On hand', 'M')).toHaveFocus()
 })
 
 test('the history of a variant names what moved it, who and why', async () => {

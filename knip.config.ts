@@ -19,7 +19,13 @@ export default {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/run.mjs', 'scripts/commands/*.mjs', 'deploy/*.mjs', 'vitest.dom-setup.ts'],
+      entry: [
+        'scripts/run.mjs',
+        'scripts/commands/*.mjs',
+        'scripts/lib/*-reporter.mjs',
+        'deploy/*.mjs',
+        'vitest.dom-setup.ts',
+      ],
       project: ['scripts/**/*.mjs', 'bundling/**/*.ts', '*.{ts,mjs}'],
       // Started by their file below node_modules, which no import shows; pg is the api's, and drizzle-orm stands here so that the api and the
       // demo share one copy.

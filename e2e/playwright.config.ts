@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // Two more than the smallest machine has cores: a journey waits for its page a good part of its time.
   workers: 4,
-  // Nothing is repeated at once; `npm test` repeats what failed at its end (docs/decisions/0032).
+  // By hand nothing is repeated; `npm test` repeats what failed at its end, hosted CI at once (docs/decisions/0032).
   retries: 0,
   forbidOnly: true,
   // Generous: a shop of its own takes many times longer to start on a machine that is busy.
@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     actionTimeout: 10_000,
-    // Of a test that is repeated, and without the film: recording every test is a good part of what a small machine does here. By hand: `--trace on`.
+    // In hosted CI of a test that is repeated, and without the film: recording every test is a good part of what a small machine does here. By hand: `--trace on`.
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath,

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { readJson, root } from './workspaces.mjs'
 
 // What a runner's report holds is read as `tests`: each that ran by its `file` and `name`, and whether it `passed`. Skipped ones are left out.
-// What fails outside of any test stands as one that failed, without a `file` when it has none.
+// What fails outside of any test stands as one that failed, without a `file` when it has none; a file that failed as a whole is `whole`.
 
 /** A runner that died without a report. */
 const crashed = (runner) => [{ name: `${runner} ended without a report`, passed: false }]
@@ -19,8 +19,15 @@ const testIn = (file, title, passed) => ({ file, name: `${file} › ${title}`, p
 const failedAsWhole = (message = '') =>
   ['failed outside of its tests', message.trim().split('\n')[0]].filter(Boolean).join(': ')
 
-/** Reads a Vitest run by its JSON report. A file that could not be loaded, or a hook that failed, is one failure. */
-export function readVitest(report, code) {
+const outside = (runner, errors) =>
+  errors.map((message) => ({ name: `${runner} failed outside of any test: ${message.split('\n')[0]}`, passed: false }))
+
+/**
+ * Reads a Vitest run by its JSON report. A file that could not be loaded, or a hook that failed, is one failure.
+ *
+ * @param errors messages of what nothing has caught, which the report leaves out.
+ */
+export function readVitest(report, code, errors = []) {
   const result = readJson(report)
   if (!result) return crashed('Vitest')
   const tests = result.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -29,9 +36,9 @@ export function readVitest(report, code) {
       .filter((test) => test.status === 'passed' || test.status === 'failed')
       .map((test) => testIn(file, test.fullName, test.status === 'passed'))
     const isWhole = status === 'failed' && ran.every(({ passed }) => passed)
-    return isWhole ? [...ran, testIn(file, failedAsWhole(message), false)] : ran
+    return isWhole ? [...ran, { ...testIn(file, failedAsWhole(message), false), whole: true }] : ran
   })
-  return withExitCode(tests, code, 'Vitest')
+  return withExitCode([...tests, ...outside('Vitest', errors)], code, 'Vitest')
 }
 
 /** Every test of a Playwright report's suite and of those within it, by file and name. */
@@ -51,7 +58,8 @@ export function readPlaywright(report, code) {
         .filter(({ status }) => status !== 'skipped')
         .map(({ status }) => testIn(file, title, status === 'expected' || status === 'flaky')),
     )
-  return withExitCode(tests, code, 'Playwright')
+  const errors = (result.errors ?? []).map(({ message = 'an error' }) => message)
+  return withExitCode([...tests, ...outside('Playwright', errors)], code, 'Playwright')
 }
 
 export const failedIn = (tests) => tests.filter(({ passed }) => !passed)
@@ -62,7 +70,7 @@ export function withRepeated(tests, again) {
   const repeated = new Set(again.map(({ name }) => name))
   const files = new Set(again.map(({ file }) => file))
   return [
-    ...tests.filter(({ file, name, passed }) => (passed ? !repeated.has(name) : !files.has(file))),
+    ...tests.filter(({ file, name, whole }) => !repeated.has(name) && !(whole && files.has(file))),
     ...again.map((test) => ({ ...test, wasRepeated: failed.has(test.name) })),
   ]
 }

@@ -90,7 +90,7 @@ test('what failed runs once more: what passes then is counted so and named, what
 
 test('a file that could not be loaded and then can counts by its tests; one that fails only then has failed', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  const unloaded = { file: 'b.test.ts', name: 'b.test.ts › failed outside of its tests', passed: false }
+  const unloaded = { file: 'b.test.ts', name: 'b.test.ts › failed outside of its tests', passed: false, whole: true }
   const repeat = async () => ({ tests: [{ ...late, passed: true }, wrong] })
   const tests = await repeatFailed({ tests: [sound, unloaded, { ...wrong, passed: true }], repeat })
   expect(tests.map(({ name, passed }) => [name, passed])).toEqual([
@@ -104,6 +104,24 @@ test('what failed, and is missing in the repetition, has failed', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const tests = await repeatFailed({ tests: [sound, wrong], repeat: async () => ({ tests: [] }) })
   expect(tests).toEqual([sound, wrong])
+  const repeat = async () => ({ tests: [{ ...late, passed: true }] })
+  const some = await repeatFailed({ tests: [sound, late, wrong], repeat })
+  expect(some.filter(({ passed }) => !passed)).toEqual([wrong])
+})
+
+test('an error outside of any test is not made good by the repetition of a test', async () => {
+  const vitest = readVitest(report({ testResults: [inFile('failed', 'passed')] }), 1, ['Not caught\n    at …'])
+  const suites = [{ specs: [{ title: 'wrong', file: 'a.spec.ts', tests: [{ status: 'unexpected' }] }] }]
+  const playwright = readPlaywright(report({ suites, errors: [{ message: 'No teardown' }] }), 1)
+  const repeat = vi.fn()
+  const tests = await repeatFailed({ tests: vitest, repeat }, { tests: playwright, repeat })
+  expect(repeat).not.toHaveBeenCalled()
+  expect(tests.filter(({ passed }) => !passed).map((one) => one.name)).toEqual([
+    'api/src/a.test.ts › test 1',
+    'Vitest failed outside of any test: Not caught',
+    'a.spec.ts › wrong',
+    'Playwright failed outside of any test: No teardown',
+  ])
 })
 
 test('nothing is repeated where all is well, where a runner died, and where it is clearly not the machine', async () => {

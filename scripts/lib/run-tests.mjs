@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failedIn, readPlaywright, readVitest, withRepeated } from './count-tests.mjs'
 import { runTool } from './run-process.mjs'
-import { root } from './workspaces.mjs'
+import { readJson, root } from './workspaces.mjs'
 
 /** More failures than this are the change's, not a busy machine's: repeating them would only take time. */
 const MOST_REPEATED = 40
@@ -27,14 +27,18 @@ function freshReport(name) {
  */
 export async function runVitest(args = [], env = {}, isAside = false) {
   const report = freshReport('vitest')
+  const outside = freshReport('outside')
+  const reporters = ['default', 'json', join(root, 'scripts/lib/outside-reporter.mjs')].map(
+    (one) => `--reporter=${one}`,
+  )
   const { code, output } = await runTool(
     'vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { env: { ...neutral, ...env }, ...(isAside && { quiet: true, nice: 2 }) },
+    ['run', ...reporters, `--outputFile.json=${report}`, ...args],
+    { env: { ...neutral, OUTSIDE_REPORT: outside, ...env }, ...(isAside && { quiet: true, nice: 2 }) },
   )
   if (output) console.log(output)
   const repeat = (files) => runVitest(['--maxWorkers=1', ...files.map((file) => join(root, file))], env)
-  return { tests: readVitest(report, code), repeat }
+  return { tests: readVitest(report, code, readJson(outside) ?? []), repeat }
 }
 
 /**
@@ -52,7 +56,7 @@ export async function runPlaywright(args = [], env = {}) {
   return { tests: readPlaywright(report, code), repeat }
 }
 
-/** Runs once more what failed, one suite after the other and nothing beside it (docs/decisions/0032). */
+/** Runs once more what failed, when all suites have ended, one test after the other (docs/decisions/0032). */
 export async function repeatFailed(...runs) {
   const settled = []
   for (const { tests, repeat } of runs) settled.push(...(await withFailedRepeated(tests, repeat)))
@@ -64,6 +68,6 @@ async function withFailedRepeated(tests, repeat) {
   const files = [...new Set(failed.map(({ file }) => file))]
   const isWorthIt = failed.length > 0 && failed.length <= MOST_REPEATED && files.every(Boolean)
   if (!isWorthIt) return tests
-  console.log(`\nOnce more, with the machine to themselves: ${failed.map(({ name }) => name).join(', ')}`)
+  console.log(`\nOnce more, one after the other: ${failed.map(({ name }) => name).join(', ')}`)
   return withRepeated(tests, (await repeat(files)).tests)
 }

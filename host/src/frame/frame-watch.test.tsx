@@ -23,8 +23,8 @@ afterEach(() => {
   vi.mocked(evict).mockClear()
 })
 
-function open() {
-  history.replaceState(null, '', '/')
+function open(at = '/') {
+  history.replaceState(null, '', at)
   let arrive = () => {}
   const Store = lazy(
     () =>
@@ -45,6 +45,7 @@ function open() {
       <FrameWatch shell={shell} />
       <Routes>
         <Route path="/" element={<Link to="/store">Store</Link>} />
+        <Route path="/about" element={<h1>About</h1>} />
         <Route path="/store" element={<Store />} />
       </Routes>
     </ShellRouter>,
@@ -67,14 +68,26 @@ test('a page that waits for its code, or is long in drawing, breaks nothing: als
   expect(evict).not.toHaveBeenCalled()
 })
 
-test('a release that changes the address behind the router’s back is taken away', async () => {
+test('a page that never comes to the screen is not waited for without end', async () => {
   open()
-  history.pushState(null, '', '/nowhere')
-  await act(() => vi.advanceTimersByTimeAsync(THREE_LOOKS_MS))
-  const why = 'the address is not that of the page'
-  expect(evict).toHaveBeenCalledExactlyOnceWith(
-    expect.anything(),
-    expect.objectContaining({ remote: 'storefront', version: 'v1' }),
-    expect.objectContaining({ fault: 'frame', why }),
-  )
+  await userEvent.click(screen.getByRole('link', { name: 'Store' }))
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(evict).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(evict).toHaveBeenCalledOnce()
 })
+
+test.each(['/nowhere', '/'])(
+  'a release that changes the address behind the router’s back, to %s, is taken away',
+  async (to) => {
+    open('/about')
+    history.pushState(null, '', to)
+    await act(() => vi.advanceTimersByTimeAsync(THREE_LOOKS_MS))
+    const why = 'the address is not that of the page'
+    expect(evict).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      expect.objectContaining({ remote: 'storefront', version: 'v1' }),
+      expect.objectContaining({ fault: 'frame', why }),
+    )
+  },
+)

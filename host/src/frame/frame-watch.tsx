@@ -11,6 +11,8 @@ import { watchThread } from './watch-thread'
 const LOOK_EVERY_MS = 1_000
 /** So many looks in a row have to find the same: what comes and goes is a page in the making. */
 const LOOKS = 3
+/** So many looks may go by until a page is on the screen whose address is in the bar: a slow line fetches its code, a slow phone draws it. */
+const LOOKS_AHEAD = 20
 /** A link of the frame has led somewhere by then, in milliseconds. */
 const LEAVES_WITHIN_MS = 500
 
@@ -57,19 +59,23 @@ function watchFrame(watch: Watch): () => void {
     const hasHeader = match(shell.snapshot, location.pathname)?.route.layout === 'shop'
     const bar = location.pathname + location.search
     // What is still being drawn, or waits for its code, stands in the address bar already.
-    const meant = first.meantLocation()
-    const isElsewhere = bar !== inBar(shownPath()) && bar !== inBar(meant ? meant.pathname + meant.search : '')
+    const { pathname, search } = first.meantLocation()
+    const isUnderWay = ahead < LOOKS_AHEAD && bar === inBar(pathname + search)
+    const isElsewhere = bar !== inBar(shownPath()) && !isUnderWay
     const replaced = replacedBuiltIn()
     if (replaced) return `${replaced} was replaced`
     return findBreach(hasHeader) ?? (isElsewhere ? 'the address is not that of the page' : null)
   }
   let last: string | null = null
   let times = 0
+  /** Looks in a row at which the address was ahead of the screen. */
+  let ahead = 0
   const look = () => {
     if (document.visibilityState === 'hidden') return removeMark()
     const running = runningNow(watch)
     if (running) leaveMark(running)
     if (shell.loader.pending.isPending()) return
+    ahead = location.pathname + location.search === inBar(shownPath()) ? 0 : ahead + 1
     const found = find()
     times = found && found === last ? times + 1 : 1
     last = found

@@ -1,30 +1,25 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
-import {
-  Router,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  type Location,
-  type NavigationType,
-} from 'react-router-dom'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom'
 
-const history = createBrowserHistory({ v5Compat: true })
-let meant: Location | undefined
+const browser = createBrowserHistory({ v5Compat: true })
+let meant: Location = browser.location
 
 /** Where the router was last told to go: in the address bar at once, on the screen when React has drawn it. */
 export const meantLocation = () => meant
 
 /** The router of the browser's address bar; unlike the library's, one that can be asked where it is going. */
 export function ShellRouter({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ location: Location; action: NavigationType }>({ ...history })
+  const [{ location, action }, setShown] = useState({ location: browser.location, action: browser.action })
   useLayoutEffect(
     () =>
-      history.listen((update) => {
+      browser.listen((update) => {
         meant = update.location
         startTransition(() => setShown(update))
       }),
     [],
   )
   return (
-    <Router location={shown.location} navigationType={shown.action} navigator={history}>
+    <Router location={location} navigationType={action} navigator={browser}>
       {children}
     </Router>
   )

@@ -80,7 +80,8 @@ function useFocusBack(typed: Shelf['typed']) {
   const cell = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const { activeElement, body } = document
-    if (typed.size > 0 && activeElement instanceof HTMLInputElement) cell.current = activeElement
+    const isCell = activeElement instanceof HTMLInputElement && activeElement.classList.contains(styles.cell ?? '')
+    if (typed.size > 0 && isCell) cell.current = activeElement
     if (typed.size === 0 && activeElement === body) cell.current?.focus({ preventScroll: true })
   }, [typed])
 }

@@ -17,6 +17,7 @@ export const layerRule: Rspack.RuleSetRule = {
   use: loader('layer'),
 }
 
+/** The API's client. */
 export const noStreamsRule = {
   test: /[\\/]@orpc[\\/](?:client|openapi-client|standard-server-fetch)[\\/]dist[\\/].+\.mjs$/,
   use: loader('no-streams'),

@@ -6,7 +6,7 @@ import withoutStreams from './no-streams-loader.mjs'
 
 const file = join(import.meta.dirname, '../node_modules/@orpc/standard-server-fetch/dist/index.mjs')
 
-test('streams of events are out of the client, and answers are read as before', async () => {
+test('streams of events are out of the client, and all else is as the library has it', async () => {
   expect(file).toMatch(noStreamsRule.test)
   const code = readFileSync(file, 'utf8')
   const without = withoutStreams(code)

@@ -20,6 +20,9 @@ export async function expectPresentable(page: Page, path: string): Promise<void>
 
 const widthAt = (page: Page, fontSize: string) =>
   page.evaluate((size) => {
-    document.documentElement.style.fontSize = size
-    return document.documentElement.scrollWidth
+    const { documentElement } = document
+    documentElement.style.fontSize = size
+    const { scrollWidth } = documentElement
+    documentElement.style.fontSize = ''
+    return scrollWidth
   }, fontSize)

@@ -21,7 +21,7 @@ const MOST_OF: Readonly<Record<string, number>> = {
   'orders.get': 16,
 }
 
-/** The same statement more often than this is asked once for each row. */
+/** The same statement more often than this looks like one for each row. */
 const MOST_ALIKE = 3
 const MOST_ALIKE_OF: Readonly<Record<string, number>> = { 'catalogue.menu': 8 }
 
@@ -32,6 +32,22 @@ const QUERIES: Readonly<Record<string, string>> = {
   'seller.search': '?q=coat',
   'admin.search': '?q=coat',
 }
+
+/** They ask for more than there is here: a token, a period, something that somebody else has made. */
+const UNASKED = [
+  'wishlist.shared',
+  'checkout.payment',
+  'sellerOrders.print',
+  'sellerInvoices.archive',
+  'sellerTeam.invitation',
+  'sellerProducts.preview',
+  'promotions.get',
+  'telemetry.series',
+  'releases.timeline',
+  'releases.history',
+  'releases.graph',
+  'contact.get',
+]
 
 let shop: TestApi
 let visitor: TestVisitor
@@ -81,14 +97,18 @@ async function statementsOf(endpoint: Endpoint) {
   return { place: endpoint.place, status, total: statements.length, alike: Math.max(0, ...times.values()) }
 }
 
-test('no answer takes more statements than it may, and none asks once for each row', { timeout: 180_000 }, async () => {
-  const asked = []
-  for (const endpoint of everyEndpoint())
-    if (endpoint.method === 'GET' && !endpoint.place.endsWith('stream')) asked.push(await statementsOf(endpoint))
+test(
+  'no answer takes more statements than it may, and none asks the same again and again',
+  { timeout: 180_000 },
+  async () => {
+    const asked = []
+    for (const endpoint of everyEndpoint())
+      if (endpoint.method === 'GET' && !endpoint.place.endsWith('stream')) asked.push(await statementsOf(endpoint))
 
-  const answered = asked.filter(({ status }) => status === 200)
-  expect(answered.length).toBeGreaterThan(0.8 * asked.length)
-  expect(answered.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(answered.length)
-  expect(answered.filter(({ place, total }) => total > (MOST_OF[place] ?? MOST))).toEqual([])
-  expect(answered.filter(({ place, alike }) => alike > (MOST_ALIKE_OF[place] ?? MOST_ALIKE))).toEqual([])
-})
+    const answered = asked.filter(({ status }) => status === 200)
+    expect(asked.filter(({ status }) => status !== 200).map(({ place }) => place)).toEqual(UNASKED)
+    expect(answered.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(answered.length)
+    expect(answered.filter(({ place, total }) => total > (MOST_OF[place] ?? MOST))).toEqual([])
+    expect(answered.filter(({ place, alike }) => alike > (MOST_ALIKE_OF[place] ?? MOST_ALIKE))).toEqual([])
+  },
+)

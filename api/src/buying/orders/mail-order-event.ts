@@ -105,7 +105,11 @@ async function workBlocks(
     const pieces = piecesOf(order, order.returns.at(-1)?.lines ?? [], env.origin)
     return [{ kind: 'pieces', title: null, pieces, notes: [] }]
   }
-  const pieces = order.lines.map((line) => mailPiece(line, formatMoney(line.total, env.locale), env.origin))
+  // What was cancelled before the mail went out is not to be sent.
+  const wanted = order.lines.map((line) => ({ ...line, quantity: line.quantity - line.cancelled }))
+  const pieces = wanted
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => mailPiece(line, formatMoney(line.total, env.locale), env.origin))
   const due = dueAt(record)
   const days = new Intl.DateTimeFormat(env.locale, { day: 'numeric', month: 'long', timeZone: env.timeZone })
   return [{ kind: 'pieces', title: null, pieces, notes: due ? [say`Send it by ${own(days.format(due))}.`] : [] }]

@@ -61,7 +61,7 @@ async function loadHero({ db, env }: Deps): Promise<Landing['hero']> {
   return { product, cutout: (await loadCutouts(db, [product.id])).get(product.id) ?? null }
 }
 
-/** Of so many of its newest products a category shows one. */
+/** Of so many a category shows one: those with a cut-out first, the newest of them. More than the page has shown by then. */
 const FACES = 24
 
 async function loadTiles(db: Db, shown: string[]): Promise<Landing['categories']> {
@@ -71,7 +71,7 @@ async function loadTiles(db: Db, shown: string[]): Promise<Landing['categories']
       select ${products.id} as id, ${productCutouts.productId} is not null as cutout
       from ${products} left join ${productCutouts} on ${productCutouts.productId} = ${products.id}
       where ${published} and ${products.categoryId} in (select id from categories where top.id in (id, parent_id))
-      order by ${sql.join([...newestFirst], sql`, `)} limit ${FACES}
+      order by cutout desc, ${sql.join([...newestFirst], sql`, `)} limit ${FACES}
     ) face where top.parent_id is null`)
   const faceOf = (slug: string) => {
     const faces = rows.filter(({ top }) => top === slug)

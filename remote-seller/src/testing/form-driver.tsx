@@ -60,7 +60,8 @@ export function freshBrowser() {
   vi.spyOn(draftPictures, 'load').mockImplementation(async (draftKey) => kept.get(draftKey) ?? [])
   vi.spyOn(draftPictures, 'save').mockImplementation(async (draftKey, files) => void kept.set(draftKey, [...files]))
   vi.spyOn(draftPictures, 'clear').mockImplementation(async (draftKey) => void kept.delete(draftKey))
-  Element.prototype.scrollIntoView = () => undefined
+  // As the newest browsers do, which an effect must not take for its end.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as undefined
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
   localStorage.clear()

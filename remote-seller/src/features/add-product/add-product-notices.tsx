@@ -60,7 +60,9 @@ interface UploadStatusProps {
 /** How far the upload is. Once all of it is sent it cannot be called back, so the way to cancel goes. */
 export function UploadStatus({ share, pictures, onCancel }: UploadStatusProps) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const sent = share === 1
   const text = sent ? messages.preparing : messages.uploading(pictures)
   return (

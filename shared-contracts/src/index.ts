@@ -90,7 +90,7 @@ export {
   productDraftSchema,
   type ProductDraft,
 } from './catalogue/product-draft.schema'
-export { MAX_CARDS, SELLER_PAGE_SIZE, STORE_PAGE_SIZE } from './catalogue/store-terms'
+export { MAX_CARDS, MOST_COUNTED, SELLER_PAGE_SIZE, STORE_PAGE_SIZE } from './catalogue/store-terms'
 export type {
   Landing,
   Product,

@@ -5,7 +5,8 @@ import { purgeImports } from './product-imports/end-imports'
 import { IMPORTS, runImports } from './product-imports/run-imports'
 import { purgeUnusedPictures } from './seller-products/pictures'
 import { notifyOfLowStock } from './stock/adjust-stock'
-import { countSales } from './search/count-sales'
+import { rankListings } from './search/rank-listings'
+import { keepFacets } from './products/list-facets'
 import { seedSearch } from './search/seed-search'
 import { keepViews } from './views/view-counter'
 import { seedVocabulary } from './vocabulary/seed-vocabulary'
@@ -30,6 +31,7 @@ export const catalogue = {
   purge: [purgeImports, purgeUnusedPictures, removeOrphanedFiles],
   timers: [
     { name: IMPORTS, everyMs: () => 1_000, run: runImports },
-    { name: 'sales of products', everyMs: () => 10 * 60_000, run: countSales },
+    { name: 'ranks of products', everyMs: () => 10 * 60_000, run: rankListings },
+    { name: 'facets of large categories', everyMs: () => 5 * 60_000, run: keepFacets },
   ],
 } satisfies District

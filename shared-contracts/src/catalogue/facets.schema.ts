@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, boolean, number, object, string, type InferType } from 'yup'
 import { LOOSENED } from './store-terms'
 
 /** Products that the store would show if this were chosen and all other filters held. */
@@ -9,6 +9,8 @@ const choice = () => object({ slug: string().required(), name: string().required
 export const facetsSchema = object({
   /** Products with all filters. */
   total: count(),
+  /** Counting stopped: each number is of some of the products, so the least that there may be. */
+  hasMore: boolean().optional(),
   /** In the navigation's order, each with what is below it. */
   categories: array()
     .of(

@@ -104,7 +104,10 @@ export type SellerProduct = InferType<typeof sellerProductSchema>
 
 export const productPageSchema = object({
   items: array().of(productCardSchema).required(),
+  /** At most `STORE_PAGES` pages, however many products there are. */
   ...pageShape,
+  /** Counting stopped at `total`: there are more. */
+  hasMore: boolean().optional(),
   /** The words that were searched for instead, because nothing has those that were typed; `null` when they were taken as they are. */
   readAs: string().defined().nullable().default(null),
   /** Words that find something where those typed find nothing, but too far from them to be taken without asking. */

@@ -6,6 +6,11 @@ export type StoreSort = (typeof STORE_SORTS)[number]
 export const STORE_PAGE_SIZE = 24
 export const SELLER_PAGE_SIZE = 20
 
+/** Where products are counted as they are asked for, counting stops here: what lies beyond is "2,000+". */
+export const MOST_COUNTED = 2_000
+/** So many pages of the store can be opened: whoever wants to see more narrows it. */
+export const STORE_PAGES = Math.ceil(MOST_COUNTED / STORE_PAGE_SIZE)
+
 /** So many cards may be asked for by name. */
 export const MAX_CARDS = 12
 

@@ -11,6 +11,20 @@ export interface CatalogueVersion {
   changed: () => Promise<void>
 }
 
+/** Reads something once for each version of the catalogue, and again when that failed. */
+export function oncePerVersion<Read>(read: (db: Db) => Promise<Read>) {
+  const kept = new WeakMap<Db, { version: number; read: Promise<Read> }>()
+  return async ({ db, catalogue }: { db: Db; catalogue: CatalogueVersion }): Promise<Read> => {
+    const version = await catalogue.current()
+    const known = kept.get(db)
+    if (known?.version === version) return known.read
+    const reading = read(db)
+    kept.set(db, { version, read: reading })
+    reading.catch(() => kept.delete(db))
+    return reading
+  }
+}
+
 /** The number lives in a sequence: it is shared by all processes and no writer waits for another. */
 export function createCatalogueVersion(db: Db): CatalogueVersion {
   let version = 0

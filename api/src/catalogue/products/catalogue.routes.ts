@@ -1,6 +1,6 @@
 import { route } from '../../http/route'
 import { listCategories, listFormOptions } from './load-vocabulary'
-import { listFacets } from './facets'
+import { listFacets } from './list-facets'
 import { findSeller } from './find-seller'
 import { loadLanding } from './load-landing'
 import { loadMenu } from '../search/load-menu'

@@ -1,14 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { STORE_PAGE_SIZE, type StoreSort } from 'shared-contracts/catalogue/store-terms'
+import { MOST_COUNTED, STORE_PAGE_SIZE, STORE_PAGES, type StoreSort } from 'shared-contracts/catalogue/store-terms'
 import type { ProductPage } from 'shared-contracts/catalogue/product.schema'
-import type { StoreQuery } from 'shared-contracts/catalogue/store-query.schema'
+import type { StoreFilters, StoreQuery } from 'shared-contracts/catalogue/store-query.schema'
 import type { Deps } from '../../deps'
 import { listings } from './listings.table'
 import { loadCardsOf } from './load-cards'
 import { loadVocabulary } from './load-vocabulary'
 import { bestMatches } from '../search/suggest'
 import { readWords } from '../search/read-words'
-import { storeFilter } from './store-filter'
+import { foundListings, storeFilter } from './store-filter'
+import { loadKeptFacets } from './list-facets'
 import { paged, pagedBy } from '../../platform/db/paged'
 
 /** One page of the store: newest first, the best match where words are given, unless another order is asked for. */
@@ -18,14 +19,19 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const { db, env } = deps
   const { words, query, readAs, didYouMean, dropped, nearest, colors } = await readWords(deps, filters.q)
-  const vocabulary = await loadVocabulary(db)
+  const vocabulary = await loadVocabulary(deps)
   const where = storeFilter({ db, currency: env.currency, vocabulary }, filters, words).where()
   const shown = filters.color?.split(',') ?? colors
   const toCards = (ids: string[]) => loadCardsOf(db, env.currency, ids, shown)
-  const wanted = { page, size: STORE_PAGE_SIZE, total: db.$count(listings, where) }
+  const { total, hasMore } = await countStore(deps, filters, where)
+  // Whoever goes further asks for what nobody looks through, and the database would have to pass by all of it.
+  const wanted = { page, size: STORE_PAGE_SIZE, total: Math.min(total, STORE_PAGES * STORE_PAGE_SIZE) }
   const listed =
     query && (sort ?? 'relevance') === 'relevance'
-      ? await pagedBy(async (slice) => toCards(await bestMatches(deps, { where, query, ...slice })), wanted)
+      ? await pagedBy(
+          async (slice) => toCards(await bestMatches(deps, { where, query, isMany: hasMore, ...slice })),
+          wanted,
+        )
       : await paged(
           db
             .select({ id: listings.productId })
@@ -35,7 +41,18 @@ export async function listProducts(
           wanted,
           (rows) => toCards(rows.map(({ id }) => id)),
         )
-  return { ...listed, readAs, didYouMean, dropped, nearest }
+  return { ...listed, total, ...(hasMore && { hasMore }), readAs, didYouMean, dropped, nearest }
+}
+
+/** How many products there are; of very many only that, but where the count is kept. */
+async function countStore(deps: Pick<Deps, 'db' | 'env'>, filters: StoreFilters, where: SQL | undefined) {
+  const { rows } = await deps.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${foundListings(where, MOST_COUNTED)}`,
+  )
+  const total = rows[0]?.total ?? 0
+  if (total <= MOST_COUNTED) return { total, hasMore: false }
+  const kept = await loadKeptFacets(deps, filters)
+  return kept ? { total: kept.total, hasMore: false } : { total: MOST_COUNTED, hasMore: true }
 }
 
 /** Every order ends in the newest first, so that no two pages show the same product. */

@@ -1,5 +1,6 @@
-import { bigint, char, integer, pgTable, primaryKey, real, smallint, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/db/columns'
+import { bigint, char, integer, json, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Facets } from 'shared-contracts/catalogue/facets.schema'
+import { moment, searchWords } from '../../platform/db/columns'
 
 /** What is on sale, in the form in which it is filtered, counted and sorted. Kept by triggers and only read, which the catalogue's migration makes. */
 export const listings = pgTable(
@@ -25,10 +26,29 @@ export const listings = pgTable(
     stockedSizes: smallint('stocked_sizes').array().notNull(),
     stockedPairs: integer('stocked_pairs').array().notNull(),
     publishedAt: moment('published_at').notNull(),
-    /** Pieces of the last months; see `countSales`. */
+    /** Pieces of the last months; see `rankListings`. */
     sold: integer().notNull().default(0),
+    season: text({ enum: ['winter', 'summer', 'all'] }).notNull(),
+    /** What it is found by; see `searchVector`. */
+    search: searchWords().notNull(),
+    /** What speaks for it whatever was typed, some minutes old; see `rankListings`. */
+    worth: real().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.productId, table.currency] })],
+)
+
+/** The facets of each large category; see `keepFacets`. */
+export const keptFacets = pgTable(
+  'kept_facets',
+  {
+    currency: char({ length: 3 }).notNull(),
+    /** A slug; empty for the whole store. */
+    category: text().notNull(),
+    /** Of the catalogue, when they were counted. */
+    version: bigint({ mode: 'number' }).notNull(),
+    facets: json().$type<Facets>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.category] })],
 )
 
 /** How far a colour's code stands to the left of a size's in a pair. */

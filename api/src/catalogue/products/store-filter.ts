@@ -4,7 +4,6 @@ import type { Queryable } from '../../platform/db/database'
 import { sellers } from '../../selling/sellers/sellers.table'
 import { COLOR_BITS, listings, pairOf } from './listings.table'
 import type { StoreVocabulary } from './load-vocabulary'
-import { products } from './products.table'
 
 /** Filters of products that can be chosen and counted; words and seller are given, and the variant is a matter of its own. */
 export type FilterName = 'category' | 'brand' | 'price' | 'discount' | 'rating'
@@ -24,6 +23,10 @@ export interface StoreFilter {
   /** All of them, except one of the filters, or with another variant wanted. */
   where(change?: { except?: FilterName; wanted?: WantedVariant }): SQL | undefined
 }
+
+/** The listings that a condition finds, as a table to count in: all of them, or `most` and one when there are more. */
+export const foundListings = (where: SQL | undefined, most: number | null): SQL =>
+  sql`(select * from ${listings} where ${where ?? sql`true`}${most === null ? sql`` : sql` limit ${most + 1}`}) ${listings}`
 
 /** Reads filters with the shop's vocabulary; what it does not know matches nothing. */
 export function storeFilter(
@@ -54,7 +57,7 @@ export function storeFilter(
   }
   const given = and(
     eq(listings.currency, currency),
-    words ? inArray(listings.productId, db.select({ id: products.id }).from(products).where(words)) : undefined,
+    words ?? undefined,
     seller === undefined
       ? undefined
       : inArray(listings.sellerId, db.select({ id: sellers.id }).from(sellers).where(eq(sellers.slug, seller))),

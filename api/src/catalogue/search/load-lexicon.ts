@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Deps } from '../../deps'
 import type { Db, Queryable } from '../../platform/db/database'
+import { oncePerVersion } from '../products/catalogue-version'
 import { categories, colors, searchWords } from '../products/vocabulary.table'
 import { DEFAULT_WEIGHTS, type Weights } from './default-rules'
 import { meaningOf, wordsOf, type Meaning, type Named, type ReadWords } from './meaning'
@@ -27,18 +27,8 @@ export interface Lexicon {
   read: Map<string, Promise<ReadWords>>
 }
 
-const kept = new WeakMap<Db, { version: number; lexicon: Promise<Lexicon> }>()
-
 /** Read anew when the catalogue changes, as whoever changes a rule or a weight says that it has. */
-export async function loadLexicon({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>): Promise<Lexicon> {
-  const version = await catalogue.current()
-  const known = kept.get(db)
-  if (known?.version === version) return known.lexicon
-  const lexicon = readLexicon(db)
-  kept.set(db, { version, lexicon })
-  lexicon.catch(() => kept.delete(db))
-  return lexicon
-}
+export const loadLexicon = oncePerVersion(readLexicon)
 
 async function readLexicon(db: Db): Promise<Lexicon> {
   const named: Named = {

@@ -1,12 +1,12 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { foldWords } from '../products/search-words'
-import { products } from '../products/products.table'
+import { listings } from '../products/listings.table'
 
 /** What some words mean, as conditions any of which will do. */
 export interface Meaning {
   /** The source of a `tsquery`; `null` without words. */
   text: string | null
-  /** On `products`. */
+  /** On `listings`. */
   others: SQL[]
   /** Slugs of the colours among them. */
   colors: string[]
@@ -14,7 +14,7 @@ export interface Meaning {
 
 /** How the words that were typed are understood. */
 export interface ReadWords {
-  /** A condition on `products`; `null` when nothing was typed. */
+  /** A condition on `listings`; `null` when nothing was typed. */
   words: SQL | null
   /** For the order by relevance; `null` when there is no word in what was typed. */
   query: SQL | null
@@ -54,9 +54,9 @@ export function meaningOf(expressions: readonly string[], parts: Parts, named: N
       texts.push(allWords(wordsOf(color.name), 'AB'))
     } else if (name === 'in') {
       const ids = categoriesOf(value, named.categories)
-      if (ids.length > 0) meaning.others.push(inArray(products.categoryId, ids))
-    } else if (name === 'season') meaning.others.push(sql`${products.season} = ${value}`)
-    else if (expression === 'deals') meaning.others.push(sql`${products.discountPercent} is not null`)
+      if (ids.length > 0) meaning.others.push(inArray(listings.categoryId, ids))
+    } else if (name === 'season') meaning.others.push(sql`${listings.season} = ${value}`)
+    else if (expression === 'deals') meaning.others.push(sql`${listings.discountPercent} is not null`)
     else texts.push(allWords(expression.split(' '), parts))
   }
   if (texts.length === 0 && meaning.others.length === 0) return null
@@ -70,7 +70,7 @@ export const anywhere = (words: readonly string[], isUnfinished = false): Meanin
   colors: [],
 })
 
-/** A condition on `products`: all of these are meant. Words are one question, so that an index answers it. */
+/** A condition on `listings`: all of these are meant. Words are one question, so that an index answers it. */
 export function allOf(meanings: readonly Meaning[]): SQL {
   const inWords = meanings.filter(({ others }) => others.length === 0).map(({ text }) => text)
   const mixed = meanings.filter(({ others }) => others.length > 0)
@@ -83,7 +83,7 @@ export function allOf(meanings: readonly Meaning[]): SQL {
 }
 
 export const toQuery = (text: string): SQL => sql`to_tsquery('english', ${text})`
-const has = (text: string): SQL => sql`${products.search} @@ ${toQuery(text)}`
+const has = (text: string): SQL => sql`${listings.search} @@ ${toQuery(text)}`
 
 /** Words as both sides of the search spell them. What belongs to somebody is theirs without an apostrophe. */
 export const wordsOf = (text: string): string[] =>

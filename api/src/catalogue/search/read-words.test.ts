@@ -7,7 +7,8 @@ import { aDraft } from '../../testing/a-draft'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { listings } from '../products/listings.table'
 import { products } from '../products/products.table'
-import { countSales } from './count-sales'
+import { DEFAULT_WEIGHTS } from './default-rules'
+import { rankListings } from './rank-listings'
 import { searchRules, searchWeights } from './search.table'
 
 let shop: TestApi
@@ -99,7 +100,7 @@ test('of equal matches those that sell come first, as much as the weight of sale
   expect(await slugs('parasol')).toEqual(['newer', 'older'])
 })
 
-test('what was sold of late is counted at its listing', async () => {
+test('what was sold of late is counted at its listing, and what speaks for it noted', async () => {
   const { db, clock } = shop.api.deps
   const [product] = await db
     .select({ id: products.id, sellerId: products.sellerId })
@@ -127,13 +128,12 @@ test('what was sold of late is counted at its listing', async () => {
       { ...day, start: at(200), units: 9 },
     ],
   )
-  await countSales(shop.api.deps)
-  expect(
-    (
-      await db
-        .select()
-        .from(listings)
-        .where(eq(listings.productId, product?.id ?? ''))
-    )[0]?.sold,
-  ).toBe(3)
+  await rankListings(shop.api.deps)
+  const [listing] = await db
+    .select()
+    .from(listings)
+    .where(eq(listings.productId, product?.id ?? ''))
+  expect(listing?.sold).toBe(3)
+  // It is new, and can be had; sales weigh nothing since the last test.
+  expect(listing?.worth).toBeCloseTo(DEFAULT_WEIGHTS.stock + DEFAULT_WEIGHTS.newness, 1)
 })

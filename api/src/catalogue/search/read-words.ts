@@ -1,13 +1,14 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Deps } from '../../deps'
-import type { Queryable } from '../../platform/db/database'
-import { products } from '../products/products.table'
-import { published } from '../products/published'
+import { listings } from '../products/listings.table'
 import { correctWord, loadLexicon, type Lexicon, type Entry } from './load-lexicon'
 import { allOf, anywhere, toQuery, wordsOf, type Meaning, type ReadWords } from './meaning'
 
 /** So many readings are kept for one version of the catalogue. */
 const MOST_READ = 1_000
+
+/** What searching needs. */
+export type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'env'>
 
 const nothing = { readAs: null, didYouMean: null, dropped: [], nearest: [], colors: [], finds: false }
 
@@ -15,28 +16,28 @@ const nothing = { readAs: null, didYouMean: null, dropped: [], nearest: [], colo
  * Finds out what is meant by what was typed. Where nothing is all of it, in this order: slips of the finger are corrected, what nothing has
  * gives way to the nearest, and the words that matter least are dropped.
  */
-export async function readWords(deps: Pick<Deps, 'db' | 'catalogue'>, typed: string | undefined): Promise<ReadWords> {
+export async function readWords(deps: SearchDeps, typed: string | undefined): Promise<ReadWords> {
   if (!typed) return { words: null, query: null, ...nothing }
   const lexicon = await loadLexicon(deps)
   const words = wordsOf(typed).join(' ')
   const known = lexicon.read.get(words)
   if (known) return known
   if (lexicon.read.size >= MOST_READ) lexicon.read.clear()
-  const reading = read(deps.db, lexicon, typed)
+  const reading = read(deps, lexicon, typed)
   lexicon.read.set(words, reading)
   reading.catch(() => lexicon.read.delete(words))
   return reading
 }
 
-async function read(db: Queryable, lexicon: Lexicon, typed: string): Promise<ReadWords> {
+async function read(deps: SearchDeps, lexicon: Lexicon, typed: string): Promise<ReadWords> {
   const phrases = readPhrases(typed, lexicon)
   if (phrases.length === 0) return { words: sql`false`, query: null, ...nothing }
   const asTyped = reading(phrases.map(toPart))
-  if (await findsAny(db, asTyped.words)) return { ...asTyped, finds: true }
+  if (await findsAny(deps, asTyped.words)) return { ...asTyped, finds: true }
 
-  const found = await findEach(db, phrases)
-  const { phrases: corrected, readAs, guess } = await correct(db, lexicon, { phrases, found })
-  const kept = await keepMost(db, partsOf(corrected, readAs === null ? found : await findEach(db, corrected)))
+  const found = await findEach(deps, phrases)
+  const { phrases: corrected, readAs, guess } = await correct(deps, lexicon, { phrases, found })
+  const kept = await keepMost(deps, partsOf(corrected, readAs === null ? found : await findEach(deps, corrected)))
   if (kept.length === 0) return { ...asTyped, didYouMean: guess }
   const dropped = corrected.filter((phrase) => !kept.some((part) => part.phrase === phrase))
   return { ...reading(kept), finds: true, readAs, dropped: dropped.map((phrase) => phrase.typed.join(' ')) }
@@ -72,17 +73,14 @@ interface Found {
   anywhere: boolean
 }
 
-async function findEach(db: Queryable, phrases: readonly Phrase[]): Promise<Found[]> {
+async function findEach({ db, env }: SearchDeps, phrases: readonly Phrase[]): Promise<Found[]> {
   const asked = phrases.flatMap(({ finds, entry, typed }) => [
     finds,
     entry?.near ?? null,
     entry ? anywhere(typed) : null,
   ])
   const columns = asked.map((meaning, index) => {
-    const exists = meaning
-      ? sql`exists (select from ${products} where ${and(published, allOf([meaning]))})`
-      : sql`false`
-    return sql`${exists} as ${sql.identifier(`f${index}`)}`
+    return sql`${meaning ? isOnSale(env, allOf([meaning])) : sql`false`} as ${sql.identifier(`f${index}`)}`
   })
   const { rows } = await db.execute<Record<string, boolean>>(sql`select ${sql.join(columns, sql`, `)}`)
   const at = (index: number) => rows[0]?.[`f${index}`] === true
@@ -91,13 +89,13 @@ async function findEach(db: Queryable, phrases: readonly Phrase[]): Promise<Foun
 
 /** Puts the word that is meant in the place of each that nobody knows; one that is far off is a guess. */
 async function correct(
-  db: Queryable,
+  deps: SearchDeps,
   lexicon: Lexicon,
   { phrases, found }: { phrases: readonly Phrase[]; found: readonly Found[] },
 ): Promise<{ phrases: readonly Phrase[]; readAs: string | null; guess: string | null }> {
   const corrections = await Promise.all(
     phrases.map(async ({ typed, entry }, index) =>
-      entry || found[index]?.finds ? null : correctWord(db, typed.join(' ')),
+      entry || found[index]?.finds ? null : correctWord(deps.db, typed.join(' ')),
     ),
   )
   if (corrections.every((one) => one === null)) return { phrases, readAs: null, guess: null }
@@ -105,7 +103,7 @@ async function correct(
   const words = phrases.flatMap(({ typed }, index) => corrections[index]?.words ?? typed).join(' ')
   if (isSure) return { phrases: readPhrases(words, lexicon), readAs: words, guess: null }
   const guessed = readPhrases(words, lexicon)
-  return { phrases, readAs: null, guess: (await findsAny(db, allOf(guessed.map((one) => one.finds)))) ? words : null }
+  return { phrases, readAs: null, guess: (await findsAny(deps, allOf(guessed.map((one) => one.finds)))) ? words : null }
 }
 
 /** Each phrase of which there is anything at all, as what there is. */
@@ -123,13 +121,13 @@ const IMPORTANCE = { thing: 6, department: 5, word: 4, colour: 3, material: 2, o
 const importance = ({ phrase }: Part) => IMPORTANCE[phrase.entry?.kind ?? 'word']
 
 /** As many of the parts as something fits, those that matter most before the others; the nearest where what is meant does not fit. */
-async function keepMost(db: Queryable, parts: readonly Part[]): Promise<Part[]> {
+async function keepMost(deps: SearchDeps, parts: readonly Part[]): Promise<Part[]> {
   const kept: Part[] = []
   for (const part of [...parts].sort((one, other) => importance(other) - importance(one))) {
     const near = part.isNear ? null : part.phrase.entry?.near
     const tries: Part[] = [part, ...(near ? [{ phrase: part.phrase, meaning: near, isNear: true }] : [])]
     for (const next of tries) {
-      if (!(await findsAny(db, allOf([...kept, next].map(({ meaning }) => meaning))))) continue
+      if (!(await findsAny(deps, allOf([...kept, next].map(({ meaning }) => meaning))))) continue
       kept.push(next)
       break
     }
@@ -137,13 +135,16 @@ async function keepMost(db: Queryable, parts: readonly Part[]): Promise<Part[]> 
   return kept
 }
 
-async function findsAny(db: Queryable, words: SQL): Promise<boolean> {
-  const found = await db
-    .select({ one: sql`1` })
-    .from(products)
-    .where(and(published, words))
-    .limit(1)
-  return found.length > 0
+/**
+ * Whether anything on sale is meant by it. Asked for a single row, PostgreSQL reads the whole table for words that nothing has, hoping to
+ * meet one soon; asked for some, it looks in the index.
+ */
+const isOnSale = ({ currency }: SearchDeps['env'], words: SQL) => sql<boolean>`(select count(*) > 0 from (
+  select from ${listings} where ${and(eq(listings.currency, currency), words)} limit 200) hit)`
+
+async function findsAny({ db, env }: SearchDeps, words: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`select ${isOnSale(env, words)} as found`)
+  return rows[0]?.found === true
 }
 
 /** Words of a search that mean something together. */

@@ -1,14 +1,13 @@
-import { asc, eq, sql, type SQL, inArray } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SuggestedProduct, Suggestions } from 'shared-contracts/catalogue/suggestions.schema'
 import type { ProductCard } from 'shared-contracts/catalogue/product.schema'
-import { STORE_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
+import { STORE_PAGE_SIZE, STORE_PAGES } from 'shared-contracts/catalogue/store-terms'
 import type { Deps } from '../../deps'
 import type { Db } from '../../platform/db/database'
 import { brands, categories, searchWords } from '../products/vocabulary.table'
 import { listings } from '../products/listings.table'
 import { loadCardsOf } from '../products/load-cards'
-import { products } from '../products/products.table'
 import { foldWords } from '../products/search-words'
 import { DAY_MS, dayIn } from '../../platform/clock/days'
 import { readWords, readPhrases } from './read-words'
@@ -27,8 +26,8 @@ export async function suggest(
 ): Promise<Suggestions> {
   const { db, env } = deps
   const { words, query, readAs, colors } = await readWords(deps, typed)
-  const where = sql`${listings.currency} = ${env.currency} and ${listings.productId} in (select ${products.id} from ${products} where ${words})`
-  const hits = query ? await bestMatches(deps, { where, query, limit: PRODUCTS, offset: 0 }) : []
+  const where = and(eq(listings.currency, env.currency), words ?? undefined)
+  const hits = query ? await bestMatches(deps, { where, query, isMany: true, limit: PRODUCTS, offset: 0 }) : []
   const cards = await loadCardsOf(db, env.currency, hits, colors)
   const said = foldWords(readAs ?? typed)
   return {
@@ -81,34 +80,47 @@ function isMeant(said: string, name: string): boolean {
   return words.length > 0 && words.every((word) => own.some((candidate) => candidate.startsWith(word)))
 }
 
-/** Of so many hits that sell, please and can be had best the words are weighed; whole pages, so that none shows a product twice. */
-const WEIGHED = 80 * STORE_PAGE_SIZE
+/**
+ * Of so many hits that sell, please and can be had best the words are weighed; whole pages, so that none shows a product twice. Where
+ * hits are counted to their end that is all of them.
+ */
+const WEIGHED = { few: STORE_PAGES * STORE_PAGE_SIZE, many: 20 * STORE_PAGE_SIZE }
 
 /** A product is half as new after so many days. */
 const FADES_DAYS = 60
 
-/** Ids of the products that fit best, a page of them. @param query of the words. */
+interface Match {
+  where: SQL | undefined
+  /** Of the words. */
+  query: SQL
+  /** There are more hits than are counted, or nobody has counted them. */
+  isMany: boolean
+  limit: number
+  offset: number
+}
+
+/** Ids of the products that fit best, a page of them. */
 export async function bestMatches(
   { db, catalogue, clock }: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
-  { where, query, limit, offset }: { where: SQL | undefined; query: SQL; limit: number; offset: number },
+  { where, query, isMany, limit, offset }: Match,
 ): Promise<string[]> {
   const { weights } = await loadLexicon({ db, catalogue })
   const worth = worthOf(weights, clock.now())
-  // Words are read out of a wide column: of very many hits they would cost more than all else.
-  const hits = sql`select ${listings.productId} as id, ${worth} as worth from ${listings} where ${where ?? sql`true`}
-    order by worth desc, id desc`
+  const weighed = WEIGHED[isMany ? 'many' : 'few']
+  const hits = (most: SQL) => sql`(select * from ${listings} where ${where ?? sql`true`}
+    order by ${listings.worth} desc, ${listings.productId} desc ${most}) ${listings}`
   const { rows } = await db.execute<{ id: string }>(
-    offset >= WEIGHED
-      ? sql`select id from (${hits} limit ${limit} offset ${offset}) hit`
-      : sql`select hit.id from (${hits} limit ${WEIGHED}) hit join ${products} on ${products.id} = hit.id
-          order by ts_rank('{0,0.05,0.4,1}', ${products.search}, ${query}) * ${weights.words}::real + hit.worth desc, hit.id desc
+    offset >= weighed
+      ? sql`select product_id as id from ${hits(sql`limit ${limit} offset ${offset}`)}`
+      : sql`select product_id as id from ${hits(sql`limit ${weighed}`)}
+          order by ts_rank('{0,0.05,0.4,1}', ${listings.search}, ${query}) * ${weights.words}::real + ${worth} desc, id desc
           limit ${limit} offset ${offset}`,
   )
   return rows.map(({ id }) => id)
 }
 
 /** What speaks for a product, whatever was typed. */
-function worthOf({ sales, rating, stock, newness }: Weights, now: Date): SQL {
+export function worthOf({ sales, rating, stock, newness }: Weights, now: Date): SQL {
   const { sold, ratingAvg, ratingCount, stockedPairs, publishedAt } = listings
   const ageDays = sql`greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${publishedAt}) * 1000 / ${DAY_MS}::float)`
   return sql`(${sales}::float * ln(1 + ${sold})

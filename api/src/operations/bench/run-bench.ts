@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { fileStore } from 'registry/store/file-store'
+import { STORE_PAGES } from 'shared-contracts/catalogue/store-terms'
 import { createApi } from '../../app'
 import { listProducts } from '../../catalogue/products/list-products'
+import { listFacets } from '../../catalogue/products/list-facets'
+import { suggest } from '../../catalogue/search/suggest'
 import type { Demo } from '../../demo'
 import type { Deps } from '../../deps'
 import { readEnv } from '../../env'
@@ -126,6 +129,13 @@ const storeBenches = (deps: Deps): Bench[] => [
   { name: 'store: words of a rule', run: () => listProducts(deps, { q: 'black sneakers' }) },
   { name: 'store: one category by price', run: () => listProducts(deps, { category: 'women', sort: 'price-asc' }) },
   { name: 'store: three filters', run: () => listProducts(deps, { color: 'navy,black', size: 'm', inStock: true }) },
+  { name: 'store: the last page', run: () => listProducts(deps, { page: STORE_PAGES }) },
+  { name: 'facets: a word', run: () => listFacets(deps, { q: 'wool' }) },
+  {
+    name: 'facets: three filters',
+    run: () => listFacets(deps, { category: 'women', color: 'navy,black', size: 'm', minPriceMinor: 2_000 }),
+  },
+  { name: 'suggestions: three letters', run: () => suggest(deps, 'dre') },
 ]
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

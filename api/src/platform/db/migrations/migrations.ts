@@ -13,6 +13,7 @@ import { admin } from './0012-admin'
 import { conversations } from './0013-conversations'
 import { followedShops } from './0014-followed-shops'
 import { planOfListings } from './0015-plan-of-listings'
+import { largeShops } from './0016-large-shops'
 import type { Migration } from './migration'
 
 /**
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   conversations,
   followedShops,
   planOfListings,
+  largeShops,
 ]

@@ -3,12 +3,17 @@ import type { Deps } from '../../deps'
 import { DAY_MS, dayIn } from '../../platform/clock/days'
 import { soldSince } from '../../selling/reports/sales-source'
 import { listings } from '../products/listings.table'
+import { loadLexicon } from './load-lexicon'
+import { worthOf } from './suggest'
 
 /** Sales of so many days speak for a product. */
 const COUNTED_DAYS = 90
 
-/** Notes at each listing how many pieces of it were sold of late. Rows that stay as they are are not written. */
-export async function countSales({ db, clock, env, catalogue }: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>) {
+/**
+ * Notes at each listing how many pieces of it were sold of late, and by that what speaks for it. Rows that stay as they are are not
+ * written.
+ */
+export async function rankListings({ db, clock, env, catalogue }: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>) {
   const since = dayIn(env.timeZone, new Date(clock.now().getTime() - COUNTED_DAYS * DAY_MS))
   const { rows } = await db.execute(sql`
     with counted as (${soldSince(since)})
@@ -17,5 +22,8 @@ export async function countSales({ db, clock, env, catalogue }: Pick<Deps, 'db' 
     where ${listings.productId} = now_sold.product_id and ${listings.currency} = now_sold.currency
       and ${listings.sold} <> coalesce(now_sold.units, 0)
     returning 1`)
+  const { weights } = await loadLexicon({ db, catalogue })
+  const worth = sql`round(${worthOf(weights, clock.now())}::numeric, 2)::real`
+  await db.execute(sql`update ${listings} set worth = ${worth} where worth <> ${worth}`)
   if (rows.length > 0) await catalogue.changed()
 }

@@ -2,6 +2,9 @@
 const listed = (words: readonly string[], last: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
+/** `2,000+` where counting stopped there. */
+const counted = (total: number, hasMore = false): string => total.toLocaleString('en') + (hasMore ? '+' : '')
+
 export const messages = {
   home: 'Home',
   store: 'The whole store',
@@ -11,7 +14,7 @@ export const messages = {
   resultsFor: (words: string) => `“${words}”`,
   resultsIn: (words: string, category: string) => `“${words}” in ${category}`,
   titleOnPage: (title: string, page: number) => `${title}, page ${page}`,
-  count: (total: number) => (total === 1 ? '1 item' : `${total} items`),
+  count: (total: number, hasMore?: boolean) => (total === 1 ? '1 item' : `${counted(total, hasMore)} items`),
   describe: (title: string, shop: string) => `${title} at ${shop}: items from independent sellers, newest first.`,
   by: (subject: string, brand: string) => `${subject} by ${brand}`,
   narrow: 'Narrow down',
@@ -36,7 +39,8 @@ export const messages = {
   },
   apply: 'Apply',
   close: 'Close without applying',
-  show: (total: number) => (total === 0 ? 'Nothing fits' : total === 1 ? 'Show 1 item' : `Show ${total} items`),
+  show: (total: number, hasMore?: boolean) =>
+    total === 0 ? 'Nothing fits' : total === 1 ? 'Show 1 item' : `Show ${counted(total, hasMore)} items`,
   showAny: 'Show items',
   appliedCount: (count: number) => `${count} applied`,
   pieces: (count: number) => `, ${count} ${count === 1 ? 'item' : 'items'}`,
@@ -72,8 +76,11 @@ export const messages = {
     )}, so we left that out.`,
   nearest: (typed: string, by: readonly string[]) =>
     `Nothing fits “${typed}” just now. The nearest: ${listed(by, 'or')}.`,
-  seen: (from: number, to: number, total: number) =>
-    from === 1 ? `${to} of ${total}` : `${from} to ${to} of ${total}`,
+  seen: (from: number, to: number, of: string) =>
+    from === 1 ? `${counted(to)} of ${of}` : `${counted(from)} to ${counted(to)} of ${of}`,
+  counted,
+  leastCounts: 'There is more than we count here: each number is the least that there is.',
+  lastPage: 'Pages end here. Choose filters or another order to see the rest.',
   nearestTitle: 'The nearest to it',
   popularTitle: 'What others take home',
   didYouMean: 'Did you mean',

@@ -32,12 +32,12 @@ function SellerImprint({ seller: { business, contactEmail } }: { seller: SellerP
 interface SellerHeadingProps {
   /** `undefined` while it is on its way. */
   seller: SellerProfile | undefined
-  /** Pieces with the filters that are applied; `undefined` while it is not known. */
-  total: number | undefined
+  /** Items with the filters that are applied, in words; `undefined` while it is not known. */
+  count: string | undefined
 }
 
 /** Who sells here, from where, and what they say about themselves. */
-export function SellerHeading({ seller, total }: SellerHeadingProps) {
+export function SellerHeading({ seller, count }: SellerHeadingProps) {
   const { config } = useHost()
   const country = seller?.country && new Intl.DisplayNames(config.locale, { type: 'region' }).of(seller.country)
   const way = [
@@ -63,7 +63,7 @@ export function SellerHeading({ seller, total }: SellerHeadingProps) {
         )}
         {seller ? <h1 className={styles.title}>{seller.name}</h1> : <Skeleton shape="title" width="half" />}
         <p className={styles.count} role="status">
-          {[country, total !== undefined && messages.count(total)].filter(Boolean).join(' · ')}
+          {[country, count].filter(Boolean).join(' · ')}
         </p>
       </div>
       {seller && (

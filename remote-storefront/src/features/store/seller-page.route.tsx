@@ -20,7 +20,7 @@ export function Page() {
   return (
     <StoreView
       query={readStoreAddress(search, config.currency, slug)}
-      heading={(total) => <SellerHeading seller={seller} total={total} />}
+      heading={(count) => <SellerHeading seller={seller} count={count} />}
     />
   )
 }

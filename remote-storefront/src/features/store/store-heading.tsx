@@ -20,12 +20,12 @@ interface StoreHeadingProps {
   query: StoreQuery
   categories: readonly Category[]
   facets: Facets | undefined
-  /** `undefined` while it is not known. */
-  total: number | undefined
+  /** How many items there are; `undefined` while it is not known. */
+  count: string | undefined
 }
 
 /** Where in the store one stands, and how much hangs there. */
-export function StoreHeading({ query, categories, facets, total }: StoreHeadingProps) {
+export function StoreHeading({ query, categories, facets, count }: StoreHeadingProps) {
   const title = storeTitle(query, categories, facets)
   const parent = query.category ? findCategory(categories, query.category)?.parent : null
   const way = [
@@ -40,7 +40,7 @@ export function StoreHeading({ query, categories, facets, total }: StoreHeadingP
       <div className={styles.line}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.count} role="status">
-          {total !== undefined && messages.count(total)}
+          {count}
         </p>
       </div>
     </header>

@@ -20,7 +20,7 @@ export function Page() {
   return (
     <StoreView
       query={query}
-      heading={(total) => <StoreHeading query={query} categories={tree?.items ?? []} facets={facets} total={total} />}
+      heading={(count) => <StoreHeading query={query} categories={tree?.items ?? []} facets={facets} count={count} />}
     />
   )
 }

@@ -332,3 +332,12 @@ test('a failure can be tried again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: messages.retry }))
   expect(await screen.findByRole('list', { name: messages.products })).toBeVisible()
 })
+
+test('where more fits than was counted, it says so, and where pages end', async () => {
+  const list = async () => aStorePage({ page: 84, pageCount: 84, total: 2_000, hasMore: true })
+  const host = fakeHost({ list, facets: async () => ({ ...someFacets(), total: 2_000, hasMore: true }) })
+  await renderPage(storePage, { host, path, address: '/store?page=84' })
+  expect(screen.getByText('2,000+ items')).toBeVisible()
+  expect(screen.getByText(`1,993 to 1,994 of 2,000+. ${messages.lastPage}`)).toBeVisible()
+  expect(screen.getByText(messages.leastCounts)).toBeVisible()
+})

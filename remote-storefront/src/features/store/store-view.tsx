@@ -11,12 +11,12 @@ import { useStoreAddress, useStoreNavigation } from './store-navigation'
 import { StoreBar } from './store-bar'
 import { StoreEmpty } from './store-empty'
 import styles from './store-view.module.css'
-import { categoriesQuery, facetsQuery, storePageQuery } from './store.queries'
+import { categoriesQuery, facetsQuery, isCut, storePageQuery } from './store.queries'
 
 interface StoreViewProps {
   query: StoreQuery
-  /** The page's own heading, given how many pieces there are; `undefined` while that is not known. */
-  heading: (total: number | undefined) => ReactNode
+  /** The page's own heading, given how many items there are, in words; `undefined` while that is not known. */
+  heading: (count: string | undefined) => ReactNode
 }
 
 /** Products with their filters. Everything that it shows is decided by the address. */
@@ -32,7 +32,9 @@ export function StoreView({ query, heading }: StoreViewProps) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.heading}>{heading(isPlaceholderData ? undefined : data?.total)}</div>
+      <div className={styles.heading}>
+        {heading(isPlaceholderData || !data ? undefined : messages.count(data.total, isCut(data)))}
+      </div>
       <div className={styles.order}>
         <StoreBar query={chosen} isRated={(facets?.ratings.length ?? 0) > 0} onChoose={go} />
       </div>
@@ -69,9 +71,12 @@ export function StoreView({ query, heading }: StoreViewProps) {
   )
 }
 
-function seenOf({ page, items, total }: ProductPage): string {
+function seenOf(listed: ProductPage): string {
+  const { page, pageCount, items, total } = listed
   const before = (page - 1) * STORE_PAGE_SIZE
-  return messages.seen(before + 1, before + items.length, total)
+  const seen = before + items.length
+  const line = messages.seen(before + 1, seen, messages.counted(total, isCut(listed)))
+  return page === pageCount && (isCut(listed) || seen < total) ? `${line}. ${messages.lastPage}` : line
 }
 
 /** Where something else is shown than what was typed: what, and why. */

@@ -19,6 +19,9 @@ export const facetsQuery = (queries: ApiQueries, query: StoreQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** Counting stopped before its end, as a server can say that is not older. */
+export const isCut = (counted: { hasMore?: boolean | undefined }): boolean => counted.hasMore === true
+
 /** The category tree, for headings, sub-categories and the way back. */
 export const categoriesQuery = (queries: ApiQueries) =>
   queries.catalogue.categories.queryOptions({ staleTime: CATALOGUE_STALE_MS })

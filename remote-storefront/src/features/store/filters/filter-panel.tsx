@@ -1,12 +1,13 @@
 import type { Facets, StoreQuery } from 'shared-contracts'
 import { messages } from '../messages'
+import { isCut } from '../store.queries'
 import { BrandChoices, CheckChoice } from './brand-choices'
 import { CategoryChoices } from './category-choices'
 import { PriceChoices } from './price-choices'
 import { DiscountChoices, RatingChoices } from './step-choices'
 import { ColorChoices, SizeChoices } from './tile-choices'
 import type { ReactNode } from 'react'
-import { Icon } from 'shared-ui'
+import { Icon, patterns } from 'shared-ui'
 import styles from './filters.module.css'
 
 interface FilterPanelProps {
@@ -20,6 +21,7 @@ export function FilterPanel({ query, facets, onChoose }: FilterPanelProps) {
   const own = { query, onChoose }
   return (
     <>
+      {isCut(facets) && <p className={patterns.note}>{messages.leastCounts}</p>}
       <FilterGroup title={messages.filter.category}>
         <CategoryChoices {...own} categories={facets.categories} />
       </FilterGroup>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { StoreQuery } from 'shared-contracts'
+import { MOST_COUNTED, type StoreQuery } from 'shared-contracts'
 import { Button, Icon, joinClasses, useHost, patterns, visuallyHidden } from 'shared-ui'
 import { messages } from '../messages'
-import { facetsQuery } from '../store.queries'
+import { facetsQuery, isCut } from '../store.queries'
 import { FilterPanel } from './filter-panel'
 import styles from './filter-sheet.module.css'
 
@@ -65,7 +65,9 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
               dialog.current?.close()
             }}
           >
-            <span aria-live="polite">{facets ? messages.show(facets.total) : messages.showAny}</span>
+            <span aria-live="polite">
+              {facets ? messages.show(facets.total, isCut(facets) && facets.total >= MOST_COUNTED) : messages.showAny}
+            </span>
           </Button>
         </footer>
       </div>

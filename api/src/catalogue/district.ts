@@ -1,4 +1,4 @@
-import { DAY_MS } from '../platform/clock/days'
+import { DAY_MS, HOUR_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { removeOrphanedFiles } from './pictures/store-pictures'
 import { purgeImports } from './product-imports/end-imports'
@@ -25,6 +25,7 @@ export const catalogue = {
   retention: [
     { table: 'products', column: 'deleted_at', keptMs: DAY_MS, why: 'a removed draft can be restored for a day' },
     { table: 'searches', column: 'day', keptMs: 60 * DAY_MS, why: 'two months say what is looked for now' },
+    { table: 'stock_changes', column: 'at', keptMs: HOUR_MS, why: 'every process has dropped its answers by then' },
   ],
   topics: { 'low-stock': (deps, { variantId }) => notifyOfLowStock(deps, variantId) },
   due: [keepViews],

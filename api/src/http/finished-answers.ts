@@ -4,19 +4,41 @@ import { isSchema } from 'yup'
 import type { CatalogueVersion } from '../catalogue/products/catalogue-version'
 
 const MAX_BYTES = 32 * 1024 * 1024
+/** What is counted or ordered by the stock of products that are not named may be so much older than their last change. */
+const STOCK_COUNTS_MS = 5_000
 
 interface Finished {
   body: Uint8Array<ArrayBuffer>
   etag: string
+  /** The ids in it. */
+  names: ReadonlySet<string>
+  countsStock: boolean
+  madeAt: number
 }
 
+const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 /**
- * Keeps finished answers of public reads, until the catalogue changes: computing one takes a hundred times as long as
- * sending it. The least recently asked for goes first.
+ * Keeps finished answers of public reads, until the catalogue changes: computing one takes a hundred times as long as sending it. When only
+ * the stock of some products changes, those that name one of them go, and what counts stock is renewed after a while. The least recently
+ * asked for goes first.
  */
-export function createFinishedAnswers(catalogue: CatalogueVersion) {
+export function createFinishedAnswers(catalogue: CatalogueVersion, now: () => number = () => performance.now()) {
   let version = -1
+  let stockChangedAt = -Infinity
   const kept = new LRUCache<string, Finished>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.byteLength })
+  /** Of each answer that is being computed, the products whose stock changed meanwhile; `null` for any. */
+  const underWay = new Set<(string | null)[]>()
+
+  catalogue.onStockChange((productIds) => {
+    stockChangedAt = now()
+    for (const changed of underWay) changed.push(...(productIds ?? [null]))
+    if (!productIds) return kept.clear()
+    for (const [key, { names }] of kept.entries()) if (productIds.some((id) => names.has(id))) kept.delete(key)
+  })
+
+  const isOld = ({ countsStock, madeAt }: Finished) =>
+    countsStock && stockChangedAt >= madeAt && now() - madeAt > STOCK_COUNTS_MS
 
   /** Answers from what is kept, else computes. @param parameters that the answers differ by, beside the path; `null`: none is kept. */
   return async (
@@ -32,14 +54,28 @@ export function createFinishedAnswers(catalogue: CatalogueVersion) {
     }
     const key = keyOf(new URL(request.url), parameters)
     const found = kept.get(key)
-    if (found) return toResponse(found, request)
-    const response = await compute()
-    if (response.status !== 200) return response
-    const body = new Uint8Array(await response.arrayBuffer())
-    const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
-    // Computed from what the catalogue was meanwhile: only known to be the current one if that has not changed.
-    if (version === current && (await catalogue.current()) === current) kept.set(key, answer)
-    return toResponse(answer, request)
+    if (found && !isOld(found)) return toResponse(found, request)
+    const changed: (string | null)[] = []
+    underWay.add(changed)
+    try {
+      const madeAt = now()
+      const response = await compute()
+      if (response.status !== 200) return response
+      const body = new Uint8Array(await response.arrayBuffer())
+      const answer: Finished = {
+        body,
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        names: new Set(new TextDecoder().decode(body).match(IDS)),
+        countsStock: parameters.includes('inStock'),
+        madeAt,
+      }
+      // Computed from what the catalogue was meanwhile: only known to be the current one if that has not changed.
+      const isCurrent = version === current && (await catalogue.current()) === current
+      if (isCurrent && !changed.some((id) => id === null || answer.names.has(id))) kept.set(key, answer)
+      return toResponse(answer, request)
+    } finally {
+      underWay.delete(changed)
+    }
   }
 }
 

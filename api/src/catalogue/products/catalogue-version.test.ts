@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { createCatalogueVersion } from './catalogue-version'
 
@@ -19,4 +20,32 @@ test('the very first change of a shop is a change, for this process and for othe
   const after = await version.current()
   expect(after).toBeGreaterThan(before)
   expect(await createCatalogueVersion(db).current()).toBe(after)
+})
+
+test('stock that changes is heard of once in each process, and is no change of all else', async () => {
+  const { db } = shop.api.deps
+  const [own, other] = [createCatalogueVersion(db), createCatalogueVersion(db)]
+  const heard: string[] = []
+  own.onStockChange((ids) => heard.push(`own ${ids?.join()}`))
+  other.onStockChange((ids) => heard.push(`other ${ids?.join()}`))
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const versions = async () => [await own.current(), await other.current()]
+    const before = await versions()
+    const id = randomUUID()
+    await own.stockChanged([id])
+    expect(heard).toEqual([`own ${id}`])
+    for (let look = 0; look < 3; look += 1) {
+      vi.advanceTimersByTime(1_100)
+      expect(await versions()).toEqual(before)
+    }
+    expect(heard).toEqual([`own ${id}`, `other ${id}`])
+
+    // Rows are gone after an hour: who has not looked for long knows no more.
+    vi.advanceTimersByTime(40 * 60_000)
+    await versions()
+    expect(heard.slice(2)).toEqual(['own undefined', 'other undefined'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

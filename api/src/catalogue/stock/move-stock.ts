@@ -24,7 +24,7 @@ export interface StockChange {
   tx: Tx
   now: Date
   /** Called after the commit when shoppers see a difference: something ran low, ran out, or is back. `null`: the caller announces it for the whole product. */
-  catalogue: Pick<CatalogueVersion, 'changed'> | null
+  catalogue: Pick<CatalogueVersion, 'stockChanged'> | null
 }
 
 const effects = {
@@ -62,6 +62,7 @@ export async function moveStock(
     .orderBy(asc(stockLevels.variantId))
     .for('update')
   const short: string[] = []
+  const visibly: string[] = []
   for (const { variantId, kind, quantity, isNew = false } of moves) {
     const effect = effects[kind]
     const taken = (effect.reserved - effect.onHand) * quantity
@@ -75,6 +76,7 @@ export async function moveStock(
       .where(and(eq(stockLevels.variantId, variantId), enough))
       .returning({
         available: sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`,
+        productId: sql<string>`(select product_id from variants where variants.id = stock_levels.variant_id)`,
         ...(taken > 0 && { lowAt }),
       })
     if (moved && taken > 0 && moved.available <= (moved.lowAt ?? 0) && moved.available + taken > (moved.lowAt ?? 0))
@@ -86,8 +88,9 @@ export async function moveStock(
       continue
     }
     const fewest = Math.min(moved.available, moved.available + quantity, moved.available - quantity)
-    if (catalogue && fewest <= LOW_STOCK_PIECES) afterCommit(tx, catalogue.changed)
+    if (fewest <= LOW_STOCK_PIECES) visibly.push(moved.productId)
   }
+  if (catalogue && visibly.length > 0) afterCommit(tx, () => catalogue.stockChanged(visibly))
   await tx.insert(stockMovements).values(
     moves.map(({ variantId, kind, quantity, orderId = null, actorId = null, reason = null }) => ({
       variantId,

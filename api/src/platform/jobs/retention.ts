@@ -122,6 +122,7 @@ export const keptForEver: Readonly<Record<string, string>> = {
     'variants',
     'variant_prices',
     'stock_levels',
+    'kept_facets',
     'listings',
     'slug_history',
   ]),

@@ -13,6 +13,14 @@ create table kept_facets (
   primary key (currency, category)
 );
 
+-- Products whose stock changed: what was answered of all others stands.
+create table stock_changes (
+  id bigint primary key generated always as identity,
+  product_id uuid not null,
+  at timestamptz not null default now()
+);
+create index on stock_changes (at);
+
 -- The store's other orders, each with what decides where it leaves two products equal.
 create index on listings (currency, discount_percent desc nulls last, published_at desc, product_id desc);
 create index on listings (currency, rating_avg desc nulls last, rating_count desc, published_at desc, product_id desc);

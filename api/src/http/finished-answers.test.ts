@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { createFinishedAnswers } from './finished-answers'
+
+let shop: TestApi
+
+beforeAll(async () => {
+  shop = await startTestApi()
+})
+afterAll(() => shop.close())
+
+test('a sold-out item takes along the answers that name it, and no others', async () => {
+  const { client } = shop.visitor()
+  const { db, catalogue } = shop.api.deps
+  const [sold, other] = (await client.products.list({})).items
+  const open = async (slug = '') => client.products.get({ id: slug })
+  await open(sold?.slug)
+  await open(other?.slug)
+  // Nobody has said so: an answer that is kept does not know.
+  await db.execute(`update products set details = 'changed by hand'`)
+  await db.execute(`update stock_levels set reserved = on_hand
+    where variant_id in (select id from variants where product_id = '${sold?.id}')`)
+  await catalogue.stockChanged([sold?.id ?? ''])
+
+  const now = await open(sold?.slug)
+  expect(now.variants.every(({ available }) => available === 0)).toBe(true)
+  expect(now.details).toBe('changed by hand')
+  expect((await open(other?.slug)).details).not.toBe('changed by hand')
+  const card = (await client.products.list({})).items.find(({ id }) => id === sold?.id)
+  expect(card?.sizesInStock).toEqual([])
+})
+
+/** A catalogue that changes as it is told to, and a clock. */
+function aCatalogue() {
+  let hear: (ids: readonly string[] | null) => void = () => undefined
+  return {
+    version: 1,
+    now: 0,
+    current() {
+      return Promise.resolve(this.version)
+    },
+    changed: () => Promise.resolve(),
+    stockChanged: (ids: readonly string[] | null) => Promise.resolve(hear(ids)),
+    onStockChange: (listener: typeof hear) => void (hear = listener),
+  }
+}
+
+function someAnswers() {
+  const catalogue = aCatalogue()
+  const finished = createFinishedAnswers(catalogue, () => catalogue.now)
+  let computed = 0
+  const ask = async (path: string, parameters: readonly string[], body = '{}', meanwhile = async () => {}) => {
+    const before = computed
+    await finished(parameters, new Request(`http://shop.test${path}`), async () => {
+      computed += 1
+      await meanwhile()
+      return new Response(body)
+    })
+    return computed > before ? 'computed' : 'kept'
+  }
+  return { catalogue, ask }
+}
+
+test('what counts stock is renewed some seconds after stock has changed anywhere', async () => {
+  const { catalogue, ask } = someAnswers()
+  const facets = () => ask('/facets', ['inStock'])
+  const brands = () => ask('/brands', [])
+  expect([await facets(), await brands()]).toEqual(['computed', 'computed'])
+  catalogue.now = 60_000
+  expect([await facets(), await brands()]).toEqual(['kept', 'kept'])
+  await catalogue.stockChanged([randomUUID()])
+  expect([await facets(), await brands()]).toEqual(['computed', 'kept'])
+  await catalogue.stockChanged([randomUUID()])
+  catalogue.now += 4_000
+  expect(await facets()).toBe('kept')
+  catalogue.now += 2_000
+  expect([await facets(), await brands()]).toEqual(['computed', 'kept'])
+})
+
+test('an answer that names what changed while it was computed is not kept', async () => {
+  const { catalogue, ask } = someAnswers()
+  const [one, other] = [randomUUID(), randomUUID()]
+  const change = (ids: string[] | null) => async () => catalogue.stockChanged(ids)
+  await ask('/one', [], `{"id":"${one}"}`, change([one]))
+  await ask('/other', [], `{"id":"${other}"}`, change([one]))
+  expect([await ask('/one', []), await ask('/other', [])]).toEqual(['computed', 'kept'])
+  await ask('/third', [], '{}', change(null))
+  expect([await ask('/third', []), await ask('/other', [])]).toEqual(['computed', 'computed'])
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx, Db, Queryable } from '../../platform/db/database'
 import { ledgerEntries, ledgerTransactions, ledgerAccounts } from './ledger.table'
 
@@ -37,13 +37,21 @@ export async function postTransaction(
     .onConflictDoNothing()
     .returning({ id: ledgerTransactions.id })
   if (!posted) return false
-  for (const { account, sellerId, amountMinor } of entries) {
-    if (amountMinor === 0) continue
-    const accountId = await ledgerAccountOf(tx, { kind: account, sellerId, currency })
-    // Money that can be paid out: whoever moves it does so alone, or two payouts would see the same balance.
-    if (account === 'seller_available') await lockLedgerAccount(tx, accountId)
-    await tx.insert(ledgerEntries).values({ transactionId: posted.id, accountId, amountMinor })
-  }
+  const moving = entries.filter(({ amountMinor }) => amountMinor !== 0)
+  if (moving.length === 0) return true
+  const known = await tx
+    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, sellerId: ledgerAccounts.sellerId })
+    .from(ledgerAccounts)
+    .where(or(...moving.map(({ account, sellerId }) => isAccount({ kind: account, sellerId, currency }))))
+    .orderBy(asc(ledgerAccounts.id))
+  const rows = moving.map(({ account: kind, sellerId, amountMinor }) => {
+    const account = known.find((one) => one.kind === kind && one.sellerId === sellerId)
+    if (!account) throw notOpened({ kind, currency })
+    return { transactionId: posted.id, accountId: account.id, amountMinor }
+  })
+  // Money that can be paid out: whoever moves it does so alone, or two payouts would see the same balance.
+  for (const { id, kind } of known) if (kind === 'seller_available') await lockLedgerAccount(tx, id)
+  await tx.insert(ledgerEntries).values(rows)
   return true
 }
 
@@ -57,14 +65,13 @@ const SELLERS = ['seller_pending', 'seller_available'] as const
 export async function openAccounts(db: Db, sellerIds: readonly string[], currency: string): Promise<void> {
   const wanted = [
     ...OWN.map((kind) => ({ kind, sellerId: null })),
-    ...sellerIds.flatMap((sellerId) => SELLERS.map((kind) => ({ kind, sellerId }))),
+    // In one order, for whoever opens the same at this moment.
+    ...[...sellerIds].sort().flatMap((sellerId) => SELLERS.map((kind) => ({ kind, sellerId }))),
   ]
-  for (const account of wanted) {
-    await db
-      .insert(ledgerAccounts)
-      .values({ id: randomUUID(), currency, ...account })
-      .onConflictDoNothing()
-  }
+  await db
+    .insert(ledgerAccounts)
+    .values(wanted.map((account) => ({ id: randomUUID(), currency, ...account })))
+    .onConflictDoNothing()
 }
 
 type AccountKind = (typeof ledgerAccounts.$inferSelect)['kind']
@@ -77,25 +84,26 @@ interface AccountName {
   currency: string
 }
 
+const isAccount = ({ kind, sellerId, currency }: AccountName) =>
+  and(
+    eq(ledgerAccounts.kind, kind),
+    eq(ledgerAccounts.currency, currency),
+    sellerId === null ? isNull(ledgerAccounts.sellerId) : eq(ledgerAccounts.sellerId, sellerId),
+  )
+
+const notOpened = ({ kind, currency }: Pick<AccountName, 'kind' | 'currency'>) =>
+  new Error(`The ledger has no account ${kind} in ${currency}: openAccounts comes first`)
+
 /** An account's id; `null` while nothing has ever moved in it. */
-export async function findLedgerAccount(db: Queryable, { kind, sellerId, currency }: AccountName) {
-  const [found] = await db
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.kind, kind),
-        eq(ledgerAccounts.currency, currency),
-        sellerId === null ? isNull(ledgerAccounts.sellerId) : eq(ledgerAccounts.sellerId, sellerId),
-      ),
-    )
+export async function findLedgerAccount(db: Queryable, account: AccountName) {
+  const [found] = await db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isAccount(account))
   return found?.id ?? null
 }
 
 /** The id of an account that `openAccounts` has opened. */
 export async function ledgerAccountOf(db: Queryable, account: AccountName): Promise<string> {
   const id = await findLedgerAccount(db, account)
-  if (!id) throw new Error(`The ledger has no account ${account.kind} in ${account.currency}: openAccounts comes first`)
+  if (!id) throw notOpened(account)
   return id
 }
 

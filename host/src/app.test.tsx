@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { BrowserRouter, StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { App } from './app'
+import { ShopLayout } from './layout/shop-layout'
 import { ShellProvider } from './shell'
-import { anAccount, makeShell } from './testing/render-in-shell'
+import { anAccount, makeShell, renderInShell } from './testing/render-in-shell'
 
 function shellAt(path: string) {
   window.history.pushState(null, '', path)
@@ -49,6 +50,18 @@ test('the frame stands without any remote', () => {
   ])
   expect(screen.getByRole('contentinfo')).toHaveTextContent('2023')
   expect(screen.getByRole('link', { name: 'Cart 0 items' })).toHaveAttribute('href', '/cart')
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main')
+})
+
+test('the checkout has the way back to the cart, and nothing else that leads away', () => {
+  renderInShell(<ShopLayout isCheckout />)
+  const links = within(screen.getByRole('banner')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cart', '/'])
+  expect(links[0]).toHaveAccessibleName('Back to cart 0 items')
+  expect(screen.queryByRole('search')).toBeNull()
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('2023')
+  expect(screen.getByRole('link', { name: 'Terms' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Newsletter' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main')
 })
 

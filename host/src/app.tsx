@@ -32,9 +32,9 @@ export function App({ services, queryClient, pageData }: AppProps) {
     ...shellRoutes(pageData.snapshot).map((route) => ({ ...route, element: <RemotePage route={route} /> })),
     ...hostPages.map(({ Page, ...route }) => ({ ...route, element: <Page /> })),
   ]
-  const routesIn = (layout: 'shop' | 'bare') =>
+  const routesIn = (layout: 'shop' | 'checkout' | 'bare') =>
     routes
-      .filter((route) => route.layout === layout)
+      .filter((route) => ('header' in route && route.header === 'checkout' ? 'checkout' : route.layout) === layout)
       .map(({ path, guard, element }) => <Route key={path} path={path} element={guarded(guard, element)} />)
   return (
     <QueryClientProvider client={queryClient}>
@@ -47,6 +47,7 @@ export function App({ services, queryClient, pageData }: AppProps) {
               {routesIn('shop')}
               <Route path="*" element={<NotFoundPage />} />
             </Route>
+            <Route element={<ShopLayout isCheckout />}>{routesIn('checkout')}</Route>
             <Route element={<BareLayout />}>{routesIn('bare')}</Route>
           </Routes>
           <PageAnnouncer />

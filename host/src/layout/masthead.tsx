@@ -1,24 +1,21 @@
 import { Link } from 'react-router-dom'
 import { paths } from 'shared-contracts'
 import { Icon } from 'shared-ui'
-import { useShell } from '../shell'
 import { CartLink } from './cart-link'
 import { CategoryLine } from './category-line'
 import styles from './masthead.module.css'
 import { messages } from './messages'
 import { SearchBox } from './search-box'
 import { UserMenu } from './user-menu'
+import { Wordmark } from './wordmark'
 
 /** The shop's head: wordmark, search, account, cart, and the category line. It returns when one scrolls up. Needs no remote. */
 export function Masthead() {
-  const { config } = useShell().services
   return (
     <div className={styles.place} data-returns>
       <header className={styles.masthead}>
         <div className={styles.top}>
-          <Link to={paths.home} className={styles.wordmark}>
-            {config.name}
-          </Link>
+          <Wordmark />
           <div className={styles.search}>
             <SearchBox />
           </div>

@@ -26,6 +26,8 @@ export const messages = {
   orders: 'Orders',
   wishlist: 'Wishlist',
   cart: 'Cart',
+  backToCart: 'Back to cart',
+  secure: 'Secure checkout',
   pieces: (count: number) => (count === 1 ? 'item' : 'items'),
   about: 'About',
   policy: 'Privacy Policy',

@@ -1,19 +1,25 @@
 import { Outlet } from 'react-router-dom'
+import { CheckoutMasthead } from './checkout-masthead'
 import { Footer } from './footer'
 import { Masthead } from './masthead'
 import styles from './shop-layout.module.css'
 import { SkipLink } from './skip-link'
 
+interface ShopLayoutProps {
+  /** What leads away from paying is left out. */
+  isCheckout?: boolean
+}
+
 /** The shopper's frame: it stands while everything within it changes, fails or waits. */
-export function ShopLayout() {
+export function ShopLayout({ isCheckout = false }: ShopLayoutProps) {
   return (
     <div className={styles.page}>
       <SkipLink />
-      <Masthead />
+      {isCheckout ? <CheckoutMasthead /> : <Masthead />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer isBrief={isCheckout} />
     </div>
   )
 }

@@ -23,6 +23,8 @@ export const remoteRouteSchema = object({
   guard: string().oneOf(AUDIENCES).optional(),
   /** `shop`: inside navbar and footer. `bare`: the remote draws the whole page. */
   layout: string().oneOf(['shop', 'bare']).required(),
+  /** Within `shop`: `checkout` leaves out of navbar and footer what leads away from paying; absent for all of them. */
+  header: string().oneOf(['checkout']).optional(),
   /** `server`: rendered by the edge, then hydrated. `client`: preloaded only. */
   render: string().oneOf(['server', 'client']).required(),
   /** The remote whose frame stands around a `bare` page; when it is not to be had, the page has its own. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aCart, aLine } from '../../testing/cart-samples'
@@ -29,6 +29,22 @@ test('who is known has only the card to fill and one press to make, the third fr
   await userEvent.click(pay())
   await waitFor(() => expect(address()).toBe('/orders/HAAAA-BBBBB?key=secret'))
   expect(place).toHaveBeenCalledOnce()
+})
+
+test('the brand of the card stands out while its number is typed, and a refused card stays typed', async () => {
+  await openCheckout(aReadyCheckout(), { place: async () => aPlaced(declined) })
+  const number = await screen.findByLabelText('Card number')
+  const brands = within(screen.getByRole('list', { name: 'Cards we take' }))
+  expect(brands.getAllByRole('listitem').map((brand) => brand.textContent)).toEqual(['Visa', 'Mastercard'])
+  await userEvent.type(number, '5555')
+  expect(brands.getByText('Mastercard')).toHaveAttribute('aria-current', 'true')
+  await userEvent.clear(number)
+  await fillCard()
+  expect(brands.getByText('Visa')).toHaveAttribute('aria-current', 'true')
+  expect(brands.getByText('Mastercard')).not.toHaveAttribute('aria-current')
+  await userEvent.click(pay())
+  await screen.findByRole('alert')
+  expect(number).toHaveValue('4242 4242 4242 4242')
 })
 
 test('after a declined card, what cannot be put aside again is shown where the change was made', async () => {

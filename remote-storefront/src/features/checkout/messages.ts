@@ -65,7 +65,8 @@ export const messages = {
     terms: 'Terms',
     and: 'and know your',
     returns: 'right to send it back within 14 days',
-    safe: 'The card goes straight to the payment provider; the shop never sees it.',
+    taken: 'Cards we take',
+    safe: 'Encrypted, straight to the payment provider: the shop never sees your card.',
     unsure:
       'The answer got lost on the way. You have not been charged twice: we look first whether the order is placed.',
     lookAgain: 'Look again',

@@ -1,9 +1,10 @@
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { cardSchema, paths, type Card, type Checkout, type PlacedOrder } from 'shared-contracts'
-import { Button, FormAlert, TextLink, useHost, joinClasses, patterns } from 'shared-ui'
+import { Button, FormAlert, Icon, TextLink, useHost, joinClasses, patterns } from 'shared-ui'
 import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
 import { useMoney } from '../../lib/use-money'
+import { CardBrands } from './card-brands'
 import { CardFields } from './card-fields'
 import { messages } from './messages'
 import { Step } from './step'
@@ -69,7 +70,20 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
       <Step number={5} title={text.title} state={state}>
         <Form noValidate className={patterns.stack5}>
           <FocusFirstError />
-          {free ? <p>{text.nothingToPay}</p> : <CardFields />}
+          {free ? (
+            <p>{text.nothingToPay}</p>
+          ) : (
+            <>
+              <div className={joinClasses(patterns.row3, patterns.center, patterns.between)}>
+                <p className={joinClasses(patterns.line2, patterns.note)}>
+                  <Icon name="lock" />
+                  {text.safe}
+                </p>
+                <CardBrands />
+              </div>
+              <CardFields />
+            </>
+          )}
           {config.demo && !free && <p className={patterns.note}>{text.demo}</p>}
           <div ref={outcome} className={joinClasses(patterns.stack5, styles.outcome)} tabIndex={-1}>
             {notice && <FormAlert>{notice}</FormAlert>}
@@ -96,7 +110,6 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
             {text.agree} <TextLink to={paths.terms}>{text.terms}</TextLink> {text.and}{' '}
             <TextLink to={paths.help}>{text.returns}</TextLink>.
           </p>
-          {!free && <p className={patterns.note}>{text.safe}</p>}
         </Form>
       </Step>
     </Formik>

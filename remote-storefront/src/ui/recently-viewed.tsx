@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useHost } from 'shared-ui'
 import { CATALOGUE_STALE_MS } from '../lib/catalogue-stale-ms'
 import { readViewed } from '../lib/viewed-products'
@@ -11,8 +11,15 @@ const readNow = () => readViewed().join(',')
 /** The server knows nothing of this browser, and both must draw the same. */
 const onServer = () => ''
 
-/** What was looked at in this browser, with today's prices; nobody else learns it. `except` is the product that the page shows anyway. */
-export function RecentlyViewed({ except }: { except?: string }) {
+interface RecentlyViewedProps {
+  /** The product that the page shows anyway. */
+  except?: string
+  /** In its place while nothing was looked at. */
+  otherwise?: ReactNode
+}
+
+/** What was looked at in this browser, with today's prices; nobody else learns it. */
+export function RecentlyViewed({ except, otherwise = null }: RecentlyViewedProps) {
   const { queries } = useHost()
   const viewed = useSyncExternalStore(never, readNow, onServer)
   const slugs = viewed
@@ -23,6 +30,6 @@ export function RecentlyViewed({ except }: { except?: string }) {
     ...queries.products.cards.queryOptions({ input: { slugs }, staleTime: CATALOGUE_STALE_MS }),
     enabled: slugs !== '',
   })
-  if (slugs === '' || isError) return null
+  if (slugs === '' || isError || data?.items.length === 0) return otherwise
   return <ProductRow title={messages.viewed} products={data?.items} />
 }

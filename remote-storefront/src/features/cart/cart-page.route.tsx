@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type PageContext, type PageHead, cartQuery, readCartCount } from 'shared-contracts'
 import { Button, EmptyState, Skeleton, VisuallyHidden, joinClasses, patterns, useHost } from 'shared-ui'
+import { PopularProducts } from '../../ui/popular-products'
+import { RecentlyViewed } from '../../ui/recently-viewed'
 import styles from './cart-page.module.css'
 import { CartView } from './cart-view'
 import { messages } from './messages'
@@ -47,16 +49,19 @@ export function Page() {
   const { api } = useHost()
   const { data, isError, refetch } = useQuery({ ...cartQuery(api), staleTime: FRESH_MS, refetchOnWindowFocus: true })
   return (
-    <div className={styles.page}>
-      <header className={joinClasses(patterns.row, patterns.baseline, styles.heading)}>
-        <h1>{messages.title}</h1>
-        {data && data.count > 0 && (
-          <p className={joinClasses(patterns.soft, patterns.tabular)}>{messages.pieces(data.count)}</p>
-        )}
-      </header>
-      {data && <CartView cart={data} />}
-      {!data && (isError ? <CartFailed onRetry={() => void refetch()} /> : <CartSkeleton />)}
-    </div>
+    <>
+      <div className={styles.page}>
+        <header className={joinClasses(patterns.row, patterns.baseline, styles.heading)}>
+          <h1>{messages.title}</h1>
+          {data && data.count > 0 && (
+            <p className={joinClasses(patterns.soft, patterns.tabular)}>{messages.pieces(data.count)}</p>
+          )}
+        </header>
+        {data && <CartView cart={data} />}
+        {!data && (isError ? <CartFailed onRetry={() => void refetch()} /> : <CartSkeleton />)}
+      </div>
+      {data?.count === 0 && <RecentlyViewed otherwise={<PopularProducts />} />}
+    </>
   )
 }
 

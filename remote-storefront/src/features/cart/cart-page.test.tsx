@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Cart } from 'shared-contracts'
 import { expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { aProblem } from 'standalone/testing'
 import { aCart, aLine } from '../../testing/cart-samples'
 import { aCard } from '../../testing/catalogue-samples'
 import { fakeHost, type FakeBasket } from '../../testing/fake-host'
+import { rememberViewed } from '../../lib/viewed-products'
 import { renderPage } from '../../testing/render-page'
 import * as page from './cart-page.route'
 
@@ -173,6 +174,17 @@ test('an empty cart helps: what was wished for, and where to begin', async () =>
   expect(screen.getByRole('heading', { name: 'Nothing in the cart yet' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Wool coat 7' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/store?category=women')
+})
+
+test('an empty cart shows what was looked at, or what others like where nothing was', async () => {
+  await open(aCart())
+  expect(await screen.findByRole('region', { name: 'What others take home' })).toBeVisible()
+  cleanup()
+  rememberViewed('wool-coat-3')
+  await open(aCart())
+  expect(await screen.findByRole('region', { name: 'You looked at' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'What others take home' })).toBeNull()
+  localStorage.clear()
 })
 
 test('a cart that cannot be fetched says so and can be asked for again', async () => {

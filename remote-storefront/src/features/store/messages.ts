@@ -82,7 +82,6 @@ export const messages = {
   leastCounts: 'There is more than we count here: each number is the least that there is.',
   lastPage: 'Pages end here. Choose filters or another order to see the rest.',
   nearestTitle: 'The nearest to it',
-  popularTitle: 'What others take home',
   didYouMean: 'Did you mean',
   loosenTitle: 'What you could leave out',
   loosen: {

@@ -1,6 +1,7 @@
 import { audiencePaths, paths, type Category, type Facets, type StoreQuery } from 'shared-contracts'
 import { ButtonLink, EmptyState, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { useQuery } from '@tanstack/react-query'
+import { findingMessages } from '../../ui/finding.messages'
 import { ProductRow } from '../../ui/product-row'
 import { messages } from './messages'
 import styles from './store-empty.module.css'
@@ -92,7 +93,7 @@ function Nearest({ query, facets: { loosen } }: { query: StoreQuery; facets: Fac
   const [widest] = loosen
   const near: StoreQuery = widest ? without(query, widest.filter) : { sort: 'rating' }
   const { data, isPlaceholderData } = useQuery(storePageQuery(queries, near))
-  const title = widest ? messages.nearestTitle : messages.popularTitle
+  const title = widest ? messages.nearestTitle : findingMessages.popular
   return <ProductRow title={title} products={isPlaceholderData ? undefined : data?.items.slice(0, NEAREST)} />
 }
 

@@ -62,6 +62,15 @@ test('a release that loads is asked for once, and nothing is reported', async ()
   expect(steps()).toEqual([])
 })
 
+test('what a browser aborts because the page is being left is no failure of the remote', async () => {
+  const importRemote = vi.fn<ImportRemote>(async () => {
+    dispatchEvent(new Event('beforeunload'))
+    throw new Error('aborted')
+  })
+  await expect(ladder(importRemote).load('list')).rejects.toThrow(RemoteUnavailable)
+  expect(steps()).toEqual([])
+})
+
 test('a failed release is tried again under a fresh address', async () => {
   const importRemote = vi.fn<ImportRemote>().mockRejectedValueOnce(new Error('404')).mockResolvedValue(remote)
   expect(await ladder(importRemote).load('list')).toMatchObject({ rung: 1 })

@@ -1,7 +1,7 @@
 import { satisfy } from '@module-federation/runtime'
 import type { LoadTimings, PageModule, RemoteModule, RemoteRelease, RemoteSnapshot } from 'shared-contracts'
 import type { ImportRemote } from './federation'
-import { report, type RemoteReport } from './report'
+import { report, type RemoteReport, watchLeaving } from './report'
 import { withDeadline } from './with-deadline'
 
 export const DEFAULT_TIMINGS: LoadTimings = { stillLoadingMs: 3_000, giveUpMs: 8_000, retryMs: 4_000 }
@@ -77,18 +77,23 @@ export class Ladder {
     const known = this.loaded.get(page)
     if (known) return known
     const startedAt = performance.now()
-    for (let rung = this.startAt.get(page) ?? 0; rung < this.rungs.length; rung++) {
-      const { step, release } = this.rungs[rung]!
-      try {
-        const loaded = await this.attempt(rung, page, startedAt)
-        this.loaded.set(page, loaded)
-        return loaded
-      } catch (cause) {
-        this.log(step, release, page, cause)
-        this.startAt.set(page, rung + 1)
+    const leaving = watchLeaving()
+    try {
+      for (let rung = this.startAt.get(page) ?? 0; rung < this.rungs.length; rung++) {
+        const { step, release } = this.rungs[rung]!
+        try {
+          const loaded = await this.attempt(rung, page, startedAt)
+          this.loaded.set(page, loaded)
+          return loaded
+        } catch (cause) {
+          if (!leaving.isLeft()) this.log(step, release, page, cause)
+          this.startAt.set(page, rung + 1)
+        }
       }
+      if (!leaving.isLeft()) this.log('unavailable', this.options.snapshot, page, 'nothing left to try')
+    } finally {
+      leaving.stop()
     }
-    this.log('unavailable', this.options.snapshot, page, 'nothing left to try')
     throw new RemoteUnavailable(`${this.options.snapshot.name}/${page}`)
   }
 

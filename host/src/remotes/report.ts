@@ -23,6 +23,19 @@ export function report(entry: RemoteReport): void {
   for (const listener of listeners) listener(entry)
 }
 
+/**
+ * Finds out whether the page begins to be left: browsers end then what it loads, which is no failure of a remote. To be stopped, since
+ * Firefox keeps no page for the way back that listens for this always.
+ */
+export function watchLeaving(): { isLeft: () => boolean; stop: () => void } {
+  const heard = new AbortController()
+  let left = false
+  if (typeof window !== 'undefined')
+    for (const sign of ['beforeunload', 'pagehide'])
+      addEventListener(sign, () => void (left = true), { signal: heard.signal })
+  return { isLeft: () => left, stop: () => heard.abort() }
+}
+
 /** Adds a receiver of reports, as a beacon would be. */
 export function onReport(listener: (report: RemoteReport) => void): () => void {
   listeners.add(listener)

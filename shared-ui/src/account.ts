@@ -1,2 +1,3 @@
 // The front door of what stands around a shopper's own pages, in whichever remote they are.
 export { AccountFrame } from './account/account-frame'
+export { OrderState } from './account/order-state'

@@ -1,62 +1,118 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { type PageContext, type PageHead, paths } from 'shared-contracts'
-import { Icon, useHost } from 'shared-ui'
+import { addressLines, formatArrival, type PageContext, type PageHead, paths } from 'shared-contracts'
+import { joinClasses, patterns, useHost } from 'shared-ui'
+import { OrderState } from 'shared-ui/account'
 import { AccountLayout } from '../../ui/account/account-layout'
 import styles from './account-home.module.css'
+import { messages } from './messages'
+import { Place } from './place'
 
-/** Texts of the account's first page. */
-const messages = {
-  title: 'Your account',
-  greeting: (name: string) => `Hello, ${name}`,
-  lead: 'Everything that is yours, in one place.',
-  places: {
-    orders: { title: 'Orders', text: 'What is on its way, and what you have bought before.' },
-    wishlist: { title: 'Wishlist', text: 'The items that you keep thinking about.' },
-    messages: { title: 'Messages', text: 'What you asked shops, and what they answered.' },
-    shops: { title: 'Followed shops', text: 'The shops whose new items you hear of.' },
-    addresses: { title: 'Addresses', text: 'Where parcels go.' },
-    profile: { title: 'Profile', text: 'Your name, your phone, your email address.' },
-    security: { title: 'Security', text: 'Password, passkeys, and where you are signed in.' },
-    notifications: { title: 'Notifications', text: 'Which mails you want from us.' },
-    privacy: { title: 'Privacy', text: 'Take your data with you, or leave for good.' },
-  },
-} as const
-
-const places = [
-  ['orders', paths.orders],
-  ['messages', paths.account.messages],
-  ['wishlist', paths.wishlist],
-  ['shops', paths.account.shops],
-  ['addresses', paths.account.addresses],
-  ['profile', paths.account.profile],
-  ['security', paths.account.security],
-  ['notifications', paths.account.notifications],
-  ['privacy', paths.account.privacy],
-] as const
+const PICTURES = 4
+const firstPage = { input: { page: 1 } }
 
 export const head = (): PageHead => ({ title: messages.title })
 
 export const prefetch = ({ queryClient, queries }: PageContext) =>
   queryClient.prefetchQuery(queries.account.profile.queryOptions())
 
-/** The ways to everything that is the shopper's. */
+/** How the shopper's things stand, and the ways to them. What cannot be fetched is a way alone. */
 export function Page() {
   const { queries } = useHost()
   const { data } = useQuery(queries.account.profile.queryOptions())
   return (
     <AccountLayout title={data?.name ? messages.greeting(data.name) : messages.title} lead={messages.lead}>
       <ul className={styles.places}>
-        {places.map(([place, to]) => (
-          <li key={place}>
-            <Link to={to} className={styles.place}>
-              <span className={styles.title}>{messages.places[place].title}</span>
-              <span className={styles.text}>{messages.places[place].text}</span>
-              <Icon name="arrow" className={styles.arrow} />
-            </Link>
-          </li>
-        ))}
+        <LatestOrder />
+        <Messages />
+        <Wishlist />
+        <DeliveryAddress />
+        <Place title={messages.profile.title} to={paths.account.profile} pending={!data}>
+          <p>{data?.name ?? messages.profile.noName}</p>
+          <p>{data?.email}</p>
+          <p>{data?.phone ?? messages.profile.noPhone}</p>
+        </Place>
       </ul>
     </AccountLayout>
+  )
+}
+
+function LatestOrder() {
+  const { queries, config } = useHost()
+  const { data, isPending } = useQuery(queries.orders.list.queryOptions(firstPage))
+  const text = messages.order
+  const latest = data?.items[0]
+  if (!latest)
+    return (
+      <Place isWide title={text.all} to={paths.orders} pending={isPending}>
+        <p>{text.none}</p>
+      </Place>
+    )
+  const { number, placedAt, states, arrives, pictures } = latest
+  const day = new Intl.DateTimeFormat(config.locale, { dateStyle: 'long' }).format(new Date(placedAt))
+  return (
+    <Place isWide title={text.title} to={paths.purchase(number)} pending={false} pictures={pictures}>
+      <p className={joinClasses(patterns.row3)}>
+        {states.map((state) => (
+          <OrderState key={state} state={state} />
+        ))}
+      </p>
+      {arrives && <p>{text.arrives(formatArrival(arrives, config.locale))}</p>}
+      <p className={patterns.note}>{text.placedAt(number, day)}</p>
+    </Place>
+  )
+}
+
+function Messages() {
+  const { queries } = useHost()
+  const { data, isPending } = useQuery(queries.conversations.shopper.list.queryOptions(firstPage))
+  const text = messages.messages
+  const unread = data?.items.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0
+  const latest = data?.items.find((conversation) => conversation.unread > 0) ?? data?.items[0]
+  return (
+    <Place title={text.title} to={paths.account.messages} pending={isPending}>
+      {latest ? (
+        <>
+          <p className={joinClasses(unread > 0 && patterns.semibold)}>{unread > 0 ? text.unread(unread) : text.read}</p>
+          <p className={patterns.note}>
+            {latest.other}: {latest.last.excerpt}
+          </p>
+        </>
+      ) : (
+        <p>{text.none}</p>
+      )}
+    </Place>
+  )
+}
+
+function Wishlist() {
+  const { queries } = useHost()
+  const { data, isPending } = useQuery(queries.wishlist.get.queryOptions(firstPage))
+  const text = messages.wishlist
+  const pictures = data?.items.flatMap((product) => product.pictures.slice(0, 1)).slice(0, PICTURES)
+  return (
+    <Place title={text.title} to={paths.wishlist} pending={isPending} {...(pictures && { pictures })}>
+      <p>{data?.total ? text.count(data.total) : text.none}</p>
+    </Place>
+  )
+}
+
+function DeliveryAddress() {
+  const { queries } = useHost()
+  const { data, isPending } = useQuery(queries.addresses.list.queryOptions())
+  const text = messages.address
+  // The default one comes first.
+  const [kept] = data?.items ?? []
+  return (
+    <Place title={text.title} to={paths.account.addresses} pending={isPending}>
+      {kept ? (
+        addressLines(kept).map((line, index) => (
+          <p key={index}>
+            <bdi>{line}</bdi>
+          </p>
+        ))
+      ) : (
+        <p>{text.none}</p>
+      )}
+    </Place>
   )
 }

@@ -33,15 +33,6 @@ export const messages = {
     again: 'Try other details',
   },
   signIn: 'Sign in',
-  states: {
-    pending_payment: 'Payment under way',
-    paid: 'Paid',
-    processing: 'Being packed',
-    shipped: 'On its way',
-    delivered: 'Delivered',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-  },
   thanks: {
     title: 'Thank you. It is yours.',
     text: (email: string) => `The confirmation is on its way to ${email}. What each seller does next stands below.`,

@@ -1,5 +1,5 @@
-import type { DocumentSummary, OrderState as State } from 'shared-contracts'
-import { DownloadLink, joinClasses, patterns, useHost } from 'shared-ui'
+import type { DocumentSummary } from 'shared-contracts'
+import { DownloadLink, patterns, useHost } from 'shared-ui'
 import { useMoney } from '../../lib/use-money'
 import styles from './order-documents.module.css'
 import { messages } from './messages'
@@ -46,13 +46,4 @@ export function DocumentLinks({ number, purchaseKey: key, documents }: DocumentL
 function useCalendarDay(): (day: string) => string {
   const { locale } = useHost().config
   return (day) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-}
-
-/** How far an order is, in words with a dot. */
-export function OrderState({ state }: { state: State }) {
-  return (
-    <span className={joinClasses(patterns.center, patterns.medium, patterns.nowrap, styles.state)} data-state={state}>
-      {messages.states[state]}
-    </span>
-  )
 }

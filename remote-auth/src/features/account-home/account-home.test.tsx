@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { answer, type Answers } from 'standalone/testing'
+import { expect, test } from 'vitest'
+import { account } from '../../testing/account'
+import { renderPage } from '../../testing/render-page'
+
+const pageOf = (items: unknown[]) => answer({ items, page: 1, pageCount: 1, total: items.length })
+const profile = { name: 'Ada Byrne', email: account.email, phone: null, createdAt: '2026-01-05T10:00:00Z' }
+const money = { amountMinor: 24_900, currency: 'EUR' }
+
+const open = (over: Answers = {}) =>
+  renderPage(
+    '/account',
+    {
+      'GET /api/account/profile': answer(profile),
+      'GET /api/orders': pageOf([]),
+      'GET /api/account/conversations': pageOf([]),
+      'GET /api/wishlist': answer({ items: [], page: 1, pageCount: 1, total: 0, prices: [], sharePath: null }),
+      'GET /api/account/addresses': answer({ items: [] }),
+      ...over,
+    },
+    account,
+  )
+
+test('the overview says how the latest order stands, who has answered, and where parcels go', async () => {
+  await open({
+    'GET /api/orders': pageOf([
+      {
+        number: 'HAAAA-BBBBB',
+        placedAt: '2026-11-20T10:00:00Z',
+        total: money,
+        count: 1,
+        pictures: [],
+        states: ['shipped'],
+        documents: [],
+        arrives: { earliest: '2026-11-27', latest: '2026-11-28' },
+      },
+    ]),
+    'GET /api/account/conversations': pageOf([
+      {
+        id: '00000000-0000-4000-8000-0000000000c1',
+        order: null,
+        product: null,
+        other: 'The Loom Yard',
+        last: { by: 'seller', at: '2026-11-24T10:00:00Z', excerpt: 'It goes well under a coat.' },
+        unread: 2,
+        waits: false,
+      },
+    ]),
+    'GET /api/account/addresses': answer({
+      items: [
+        {
+          id: '00000000-0000-4000-8000-00000000000a',
+          recipient: 'Ada Byrne',
+          company: null,
+          line1: 'Hauptstrasse 1',
+          line2: null,
+          postcode: '1010',
+          city: 'Vienna',
+          region: null,
+          country: 'AT',
+          phone: null,
+          isDefault: true,
+        },
+      ],
+    }),
+  })
+  const order = await screen.findByRole('link', { name: 'Your latest order' })
+  expect(order).toHaveAttribute('href', '/orders/HAAAA-BBBBB')
+  expect(screen.getByText('On its way')).toBeVisible()
+  expect(await screen.findByText('2 new answers')).toBeVisible()
+  expect(screen.getByText('The Loom Yard: It goes well under a coat.')).toBeVisible()
+  expect(await screen.findByText('1010 Vienna')).toBeVisible()
+})
+
+test('of who has nothing yet it says what would stand there', async () => {
+  await open()
+  expect(await screen.findByText(/^Nothing ordered yet/)).toBeVisible()
+  expect(await screen.findByText(/^None kept yet/)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ada Byrne' })).toBeVisible()
+})
+
+test('what cannot be fetched is still a way', async () => {
+  const fail = answer({ code: 'INTERNAL', status: 500, title: '', requestId: 'x' }, 500)
+  await open({ 'GET /api/orders': fail, 'GET /api/wishlist': fail })
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Orders' })
+  expect(within(heading).getByRole('link')).toHaveAttribute('href', '/orders')
+  expect(screen.getByRole('heading', { level: 2, name: 'Wishlist' })).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Picture } from 'shared-contracts'
+import { Icon, joinClasses, patterns, ProductPicture, Skeleton } from 'shared-ui'
+import styles from './place.module.css'
+
+interface PlaceProps {
+  title: string
+  to: string
+  /** What is on its way; its place is held. */
+  pending: boolean
+  pictures?: readonly Picture[]
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A part of the account: how things stand there, and the way to it. All of it is its link. */
+export function Place({ title, to, pending, pictures = [], isWide = false, children }: PlaceProps) {
+  return (
+    <li className={joinClasses(patterns.stack2, patterns.top, styles.place, isWide && styles.wide)}>
+      <h2 className={joinClasses(patterns.between, patterns.center, styles.title)}>
+        <Link to={to} className={styles.link}>
+          {title}
+        </Link>
+        <Icon name="arrow" className={styles.arrow} />
+      </h2>
+      {pending ? (
+        <Skeleton width="half" />
+      ) : (
+        <div className={joinClasses(patterns.stack1, patterns.soft, patterns.breakable)}>{children}</div>
+      )}
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((picture) => (
+            <ProductPicture key={picture.id} picture={picture} sizes="4.5rem" alt="" className={styles.picture} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

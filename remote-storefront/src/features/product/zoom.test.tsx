@@ -69,6 +69,30 @@ test('arrow keys and buttons turn the pictures, round and round', async () => {
   expect(picture('Coat')).toBeVisible()
 })
 
+test('a finger that sweeps over a whole picture turns it, one that rests or goes down does not', () => {
+  show()
+  const sweep = (right: number, down: number) => {
+    const touch = (clientX: number, clientY: number) => ({ identifier: 0, target: document.body, clientX, clientY })
+    const element = (picture('Coat') ?? picture('Coat from behind'))!
+    fireEvent.touchStart(element, { touches: [touch(200, 300)] })
+    fireEvent.touchEnd(element, { changedTouches: [touch(200 + right, 300 + down)] })
+  }
+  sweep(-10, 0)
+  sweep(-60, 90)
+  expect(picture('Coat')).toBeVisible()
+  sweep(-90, 10)
+  expect(picture('Coat from behind')).toBeVisible()
+  sweep(90, -10)
+  expect(picture('Coat')).toBeVisible()
+})
+
+test('a thumbnail leads to its picture', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: messages.show(2), hidden: true }))
+  expect(picture('Coat from behind')).toBeVisible()
+  expect(screen.getByRole('button', { name: messages.show(2), hidden: true })).toHaveAttribute('aria-current', 'true')
+})
+
 test('a press makes a picture larger; then the arrows move it, and the next one is as large', async () => {
   show()
   await userEvent.click(picture('Coat')!)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Touch, type TouchEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture } from 'shared-contracts'
 import { Icon, ProductPicture, VisuallyHidden, joinClasses } from 'shared-ui'
 import { type Press, useMagnifier } from './use-magnifier'
@@ -10,8 +10,12 @@ export const zoomMessages = {
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',
+  show: (number: number) => `Picture ${number}`,
   position: (number: number, count: number) => `${number} / ${count}`,
 }
+
+/** A shorter way of a finger is a press. */
+const SWIPE_PX = 40
 
 interface ZoomProps {
   title: string
@@ -43,6 +47,8 @@ export function Zoom({ title, pictures, first, from, photos = false, seen = '100
   }, [])
   const { ground, isLarge, scale, toggle } = useMagnifier(from)
   const picture = pictures[index]
+  /** Where a finger came down alone. */
+  const swiped = useRef<Touch>(undefined)
 
   /** The next one stays as large, at the same spot. */
   function turn(by: number) {
@@ -59,6 +65,16 @@ export function Zoom({ title, pictures, first, from, photos = false, seen = '100
     event.preventDefault()
   }
 
+  /** Of a whole picture a finger turns to the next; a large one it moves. */
+  function swipe({ changedTouches }: TouchEvent) {
+    const end = changedTouches[0]
+    const start = swiped.current
+    swiped.current = undefined
+    if (!start || !end || isLarge || pictures.length < 2) return
+    const [right, down] = [end.clientX - start.clientX, end.clientY - start.clientY]
+    if (Math.abs(right) > SWIPE_PX && Math.abs(right) > 2 * Math.abs(down)) turn(right < 0 ? 1 : -1)
+  }
+
   return (
     // A dialog hears the keys of what is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -70,7 +86,12 @@ export function Zoom({ title, pictures, first, from, photos = false, seen = '100
       onClose={onClose}
       onKeyDown={press}
     >
-      <div ref={ground} className={joinClasses(styles.ground, isLarge && styles.large)}>
+      <div
+        ref={ground}
+        className={joinClasses(styles.ground, isLarge && styles.large)}
+        onTouchStart={({ touches }) => (swiped.current = touches.length === 1 ? touches[0] : undefined)}
+        onTouchEnd={swipe}
+      >
         {picture && (
           <button
             type="button"
@@ -92,8 +113,8 @@ export function Zoom({ title, pictures, first, from, photos = false, seen = '100
         )}
       </div>
       <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+        {zoomMessages.close}
         <Icon name="close" />
-        <VisuallyHidden>{zoomMessages.close}</VisuallyHidden>
       </button>
       {pictures.length > 1 && (
         <div className={styles.turn}>
@@ -102,6 +123,20 @@ export function Zoom({ title, pictures, first, from, photos = false, seen = '100
             <VisuallyHidden>{zoomMessages.previous}</VisuallyHidden>
           </button>
           <span role="status">{zoomMessages.position(index + 1, pictures.length)}</span>
+          <ul className={styles.thumbnails}>
+            {pictures.map((other, number) => (
+              <li key={other.id}>
+                <button
+                  type="button"
+                  aria-label={zoomMessages.show(number + 1)}
+                  aria-current={number === index || undefined}
+                  onClick={() => setIndex(number)}
+                >
+                  <ProductPicture picture={other} sizes="3rem" alt="" fit={photos ? 'cutout' : 'cover'} />
+                </button>
+              </li>
+            ))}
+          </ul>
           <button type="button" className={styles.next} onClick={() => turn(1)}>
             <Icon name="chevron" />
             <VisuallyHidden>{zoomMessages.next}</VisuallyHidden>

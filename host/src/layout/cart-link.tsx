@@ -15,7 +15,7 @@ export function CartLink({ isWayBack = false }: CartLinkProps) {
   const count = useCartCount()
   return (
     <Link to={paths.cart} className={joinClasses(styles.cart, isWayBack && styles.back)}>
-      {isWayBack && <Icon name="chevron" className={styles.chevron} />}
+      {isWayBack && <Icon name="chevron" />}
       <Icon name="bag" className={styles.icon} />
       <span className={styles.word}>{isWayBack ? messages.backToCart : messages.cart}</span>{' '}
       <span className={styles.count} data-cart-count={count}>

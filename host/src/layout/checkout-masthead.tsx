@@ -11,7 +11,7 @@ export function CheckoutMasthead() {
       <div className={styles.top}>
         <CartLink isWayBack />
         <Wordmark />
-        <p className={styles.secure}>
+        <p>
           <Icon name="lock" />
           {messages.secure}
         </p>

@@ -6,6 +6,7 @@ export const messages = {
   categories: 'Categories',
   brands: 'Makers',
   products: 'Items',
+  seeAll: (words: string) => `See all results for “${words}”`,
   clear: 'Forget these searches',
   readAs: (words: string) => `Read as “${words}”`,
   found: (count: number) =>

@@ -140,3 +140,14 @@ test('whoever typed before the script was there has suggestions for it', async (
   expect(await screen.findByRole('option', { name: 'Men / Coats' })).toBeInTheDocument()
   expect(screen.getByRole('combobox')).toHaveValue('coat')
 })
+
+test('whoever takes a category leaves no words behind, and all that is found is one press away', async () => {
+  const { box } = await type('coat')
+  await userEvent.click(await screen.findByRole('option', { name: 'Men / Coats' }))
+  expect(address()).toBe('/store?category=men-coats')
+  expect(box).toHaveValue('')
+  await userEvent.type(box, 'coat')
+  await userEvent.click(await screen.findByRole('button', { name: 'See all results for “coat”' }))
+  expect(address()).toBe('/store?q=coat')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ApiClient, Menu } from 'shared-contracts'
 import { loadMenu } from '../menu/load-menu'
 import { messages } from './messages'
-import { clearSearches, readRecentSearches, rememberSearch, useSuggestions, useTyped } from './use-suggestions'
+import { clearSearches, empty, readRecentSearches, rememberSearch, useSuggestions, useTyped } from './use-suggestions'
 import styles from './search-suggestions.module.css'
 import { SuggestionList } from './suggestion-list'
 import { idleSections, toSections, type Addresses } from './to-sections'
@@ -48,6 +48,8 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
     setActive(-1)
   }
   const take = (to: string) => {
+    // The page that comes is not about the words; where it is, they come back with it.
+    empty(input)
     close()
     input.blur()
     navigate(to)
@@ -129,6 +131,11 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
         <div className={styles.popup}>
           {typed && data?.readAs && <p className={styles.readAs}>{messages.readAs(data.readAs)}</p>}
           <SuggestionList id={listId} sections={sections} active={active} onTake={take} />
+          {typed && (
+            <button type="submit" className={styles.clear} onPointerDown={(event) => event.preventDefault()}>
+              {messages.seeAll(typed)}
+            </button>
+          )}
           {!typed && recent.length > 0 && (
             <button
               type="button"

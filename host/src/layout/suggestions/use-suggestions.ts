@@ -70,3 +70,9 @@ export function useTyped(input: HTMLInputElement): { typed: string; rested: stri
   }, [typed])
   return { typed, rested }
 }
+
+/** Takes out what was typed, as a person would. */
+export function empty(input: HTMLInputElement): void {
+  input.value = ''
+  input.dispatchEvent(new Event('input'))
+}

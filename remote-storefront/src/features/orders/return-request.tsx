@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Order, OrderLine, ReturnReason } from 'shared-contracts'
-import { Button, FormAlert, joinClasses, patterns, useHost, useRequestId } from 'shared-ui'
+import { Button, FormAlert, joinClasses, patterns, ProductPicture, useHost, useRequestId } from 'shared-ui'
 import { useDate } from '../../lib/use-date'
 import { useMoney } from '../../lib/use-money'
 import { messages } from './messages'
@@ -25,7 +25,7 @@ const text = messages.returning
 const reasons = Object.entries(text.reasons) as [ReturnReason, string][]
 
 /** A line of an order on its way back: whether, how many, why. */
-function ReturnLine({ line: { title, color, size }, most, choice, onChoose }: ReturnLineProps) {
+function ReturnLine({ line: { picture, title, color, size }, most, choice, onChoose }: ReturnLineProps) {
   return (
     <div className={patterns.stack1}>
       <label className={joinClasses(patterns.line3, styles.check)}>
@@ -34,6 +34,7 @@ function ReturnLine({ line: { title, color, size }, most, choice, onChoose }: Re
           checked={choice !== undefined}
           onChange={() => onChoose(choice ? undefined : { quantity: most, reason: '' })}
         />
+        {picture && <ProductPicture picture={picture} sizes="3rem" alt="" className={styles.thumbnail} />}
         {[title, color, size].join(', ')}
       </label>
       {choice && (

@@ -1,5 +1,5 @@
 import { useSnackbar, type CustomContentProps } from 'notistack'
-import type { Ref } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import { Icon, joinClasses, Spinner } from 'shared-ui'
 import { messages } from './messages'
 import styles from './toast.module.css'
@@ -12,6 +12,10 @@ interface ToastProps extends CustomContentProps {
 export function Toast({ ref, id, message, variant, action }: ToastProps) {
   const { closeSnackbar } = useSnackbar()
   const isLoading = variant === 'default'
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (words.current?.parentElement) uncover(words.current.parentElement)
+  }, [])
   return (
     <div
       ref={ref}
@@ -20,7 +24,9 @@ export function Toast({ ref, id, message, variant, action }: ToastProps) {
     >
       {isLoading && <Spinner />}
       {variant === 'success' && <Icon name="check" />}
-      <p className={styles.text}>{message}</p>
+      <p ref={words} className={styles.text}>
+        {message}
+      </p>
       {typeof action === 'function' ? action(id) : action}
       {!isLoading && (
         <button type="button" className={styles.close} aria-label={messages.dismiss} onClick={() => closeSnackbar(id)}>
@@ -29,4 +35,17 @@ export function Toast({ ref, id, message, variant, action }: ToastProps) {
       )}
     </div>
   )
+}
+
+/** What the stack leaves free at the window's lower edge, and a little more. */
+const EDGE_PX = 28
+
+/** Moves the page so far that a toast does not lie over what was pressed to bring it. */
+function uncover(toast: HTMLElement): void {
+  const pressed = document.activeElement
+  if (!pressed?.closest('main')) return
+  const { top, bottom } = pressed.getBoundingClientRect()
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar')) || 0
+  const free = window.innerHeight - bar - EDGE_PX - toast.offsetHeight
+  if (bottom > free && top < window.innerHeight && pressed.clientHeight < free) window.scrollBy({ top: bottom - free })
 }

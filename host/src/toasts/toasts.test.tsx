@@ -73,3 +73,23 @@ test('a remote’s toast without a text does not speak of a newer version', asyn
   act(() => void toasts.error(''))
   expect(await screen.findByRole('alert')).not.toHaveTextContent('newer version')
 })
+
+test('a toast does not lie over the button that brought it', async () => {
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  renderInShell(
+    <main>
+      <button type="button">Sign in</button>
+      <ToastOutlet />
+    </main>,
+  )
+  const button = screen.getByRole('button', { name: 'Sign in' })
+  const stands = vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 50))
+  button.focus()
+  act(() => void toasts.error('It did not work'))
+  await screen.findByText('It did not work')
+  expect(scrollBy).not.toHaveBeenCalled()
+  stands.mockReturnValue(new DOMRect(0, window.innerHeight - 60, 300, 50))
+  act(() => void toasts.error('It did not work again'))
+  await screen.findByText('It did not work again')
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 18 })
+})

@@ -37,7 +37,8 @@ export function confirmationMail(facts: {
       ['Items', format(totals.items)],
       ...(totals.discount.amountMinor > 0 ? [['Discount', `−${format(totals.discount)}`] as const] : []),
       ['Delivery', totals.delivery.amountMinor === 0 ? 'Free' : format(totals.delivery)],
-      ['Total', `${format(totals.total)} (includes ${format(totals.tax)} tax)`],
+      ['Total', format(totals.total), 'sum'],
+      ['Tax included', format(totals.tax)],
     ],
   }
   return {

@@ -7,8 +7,12 @@ import { say, withoutAddresses } from './shop-words'
 export type MailBlock =
   /** Sentences of the shop. */
   | { kind: 'paragraph'; text: string }
-  /** Lines, some with an amount at their end; `null` is a line without one. */
-  | { kind: 'rows'; title: string | null; rows: readonly (readonly [line: string, amount: string | null])[] }
+  /** Lines, some with an amount at their end; `null` is a line without one. The `sum` stands out. */
+  | {
+      kind: 'rows'
+      title: string | null
+      rows: readonly (readonly [line: string, amount: string | null, sum?: 'sum'])[]
+    }
   /** What was bought or sent, each with its picture, and what is said about all of it, such as when it arrives. */
   | { kind: 'pieces'; title: string | null; pieces: readonly MailPiece[]; notes: readonly string[] }
   /** Who sells, by law: name, address, numbers. Small print at the end. */

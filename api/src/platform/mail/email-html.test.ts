@@ -49,13 +49,13 @@ test('rows with amounts are a table, without them they are lines', () => {
     ],
   }
   expect(bodyOf(parcel)).toContain(
-    '<tr><td colspan="2">From Norr</td></tr><tr><td>2 × Coat, navy, m</td><td>€180.00</td></tr>',
+    '<tr><td colspan="2"><strong>From Norr</strong></td></tr><tr><td>2 × Coat, navy, m</td><td>€180.00</td></tr>',
   )
   expect(emailText({ blocks: [parcel] }, shop)).toContain(
     'From Norr\n  2 × Coat, navy, m: €180.00\n  Post, 1 to 3 working days\n',
   )
   expect(bodyOf({ kind: 'rows', title: 'Delivered to', rows: [['Ada Byrne', null]] })).toContain(
-    '<p>Delivered to<br />Ada Byrne</p>',
+    '<p><strong>Delivered to</strong><br />Ada Byrne</p>',
   )
 })
 
@@ -124,4 +124,20 @@ test.each([
   expect(linksOf(blocks).find(({ address }) => address === unsubscribe)?.label).toBe(
     'No more such mails, one press is enough',
   )
+})
+
+test('lists of mails show the first sentences beside the subject, and the sum of an order stands out', () => {
+  const sums: MailBlock = {
+    kind: 'rows',
+    title: null,
+    rows: [
+      ['Items', '€180.00'],
+      ['Total', '€184.90', 'sum'],
+    ],
+  }
+  const page = emailHtml({ subject: 'Your order', blocks: [quotation('Hi'), paragraph`Thank you.`, sums] }, shop)
+  expect(page.indexOf('Thank you.')).toBeLessThan(page.indexOf('<h1'))
+  expect(page).toMatch(/font-weight:700">Total<\/td>/)
+  expect(page).not.toMatch(/font-weight:700">Items<\/td>/)
+  expect(emailText({ blocks: [sums] }, shop)).toBe('Items: €180.00\nTotal: €184.90\n\nHemline\n')
 })

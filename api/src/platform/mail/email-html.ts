@@ -2,32 +2,41 @@ import { html, Markup } from './html'
 import { type MailBlock, quotedLines } from './blocks'
 
 const STYLE = {
-  page: 'margin:0;padding:0;background:#fbfaf5',
-  frame: 'max-width:560px;margin:0 auto;padding:40px 24px;color:#1b1a16;font:16px/1.6 Helvetica,Arial,sans-serif',
-  shop: 'margin:0 0 32px;font:400 24px/1.2 Georgia,serif;letter-spacing:0.02em',
-  title: 'margin:0 0 24px;font:400 28px/1.25 Georgia,serif',
+  page: 'margin:0;padding:0;background:#f2ede3',
+  preview: 'display:none;max-height:0;overflow:hidden',
+  ground: 'width:100%;border-collapse:collapse;background:#f2ede3',
+  around: 'padding:24px 12px',
+  sheet: 'width:100%;max-width:600px;border-collapse:collapse;background:#fbfaf5',
+  head: 'padding:24px 32px;border-bottom:1px solid #ddd7ca;text-align:center',
+  shop: 'margin:0;color:#1b1a16;font:400 28px/1.2 Georgia,serif;letter-spacing:-0.02em',
+  body: 'padding:32px;color:#1b1a16;font:16px/1.6 Helvetica,Arial,sans-serif',
+  title: 'margin:0 0 24px;font:400 28px/1.25 Georgia,serif;overflow-wrap:anywhere',
   text: 'margin:0 0 16px;overflow-wrap:anywhere',
-  table: 'width:100%;margin:0 0 16px;border-collapse:collapse',
+  table: 'width:100%;margin:0 0 24px;border-collapse:collapse',
   left: 'padding:4px 16px 4px 0;vertical-align:top',
   right: 'padding:4px 0;vertical-align:top;text-align:right;white-space:nowrap',
+  sumLeft: 'padding:12px 16px 4px 0;border-top:1px solid #ddd7ca;font-size:18px;font-weight:700',
+  sumRight:
+    'padding:12px 0 4px;border-top:1px solid #ddd7ca;font-size:18px;font-weight:700;text-align:right;white-space:nowrap',
   button:
-    'display:inline-block;padding:12px 24px;background:#6b1a2b;color:#fbfaf5;text-decoration:none;border-radius:2px',
+    'display:inline-block;margin:8px 0;padding:14px 28px;background:#6b1a2b;color:#fbfaf5;font-weight:700;text-align:center;text-decoration:none;border-radius:2px',
   quotation: 'margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #ddd7ca;color:#5e5a51;overflow-wrap:anywhere',
   picture: 'display:block;width:72px;height:90px;object-fit:cover;background:#f2ede3',
   pictureCell: 'width:72px;padding:6px 16px 6px 0;vertical-align:top',
   small: 'margin:0 0 16px;color:#5e5a51;font-size:14px;overflow-wrap:anywhere',
   link: 'color:#6b1a2b;overflow-wrap:anywhere',
-  foot: 'margin:40px 0 0;padding:16px 0 0;border-top:1px solid #ddd7ca;color:#5e5a51;font-size:14px',
+  foot: 'padding:16px 32px 24px;border-top:1px solid #ddd7ca;color:#5e5a51;font:14px/1.6 Helvetica,Arial,sans-serif',
 } as const
 
 /** For programs that show mails in the dark and keep styles of their own; the others darken the light ones by themselves. */
 const DARK = new Markup(`@media (prefers-color-scheme: dark) {
-  body { background: #221e1b !important }
-  div, h1, p, td { color: #f2ede3 !important }
+  body, .ground { background: #191614 !important }
+  .sheet { background: #221e1b !important }
+  h1, p, td { color: #f2ede3 !important }
   a { color: #eba1ab !important }
   a[style*="inline-block"] { background: #93304a !important; color: #fbfaf5 !important }
   blockquote, .soft { color: #b8afa3 !important; border-color: #4b443e !important }
-  td, .foot { border-color: #4b443e !important }
+  td { border-color: #4b443e !important }
 }`)
 
 /**
@@ -45,6 +54,8 @@ export function emailHtml(
     imprint = [],
   }: { shopName: string; origin: string; locale: string; imprint?: readonly string[] },
 ): string {
+  const home = html`<a href="${origin}" style="${STYLE.link}">${shopName}</a>`
+  const foot = [home, ...imprint.map((line) => html`<br />${line}`)]
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -58,17 +69,38 @@ export function emailHtml(
         </style>
       </head>
       <body style="${STYLE.page}">
-        <div style="${STYLE.frame}">
-          <p style="${STYLE.shop}">${shopName}</p>
-          <h1 style="${STYLE.title}">${subject}</h1>
-          ${blocks.map(blockMarkup)}
-          <p class="soft" style="${STYLE.foot}">
-            <a href="${origin}" style="${STYLE.link}">${shopName}</a>${imprint.map((line) => html`<br />${line}`)}
-          </p>
-        </div>
+        ${previewMarkup(blocks)}
+        <table role="presentation" class="ground" style="${STYLE.ground}">
+          <tr>
+            <td align="center" style="${STYLE.around}">
+              <table role="presentation" width="600" class="sheet" style="${STYLE.sheet}">
+                <tr>
+                  <td style="${STYLE.head}"><p style="${STYLE.shop}">${shopName}</p></td>
+                </tr>
+                <tr>
+                  <td style="${STYLE.body}">
+                    <h1 style="${STYLE.title}">${subject}</h1>
+                    ${blocks.map(blockMarkup)}
+                  </td>
+                </tr>
+                <tr>
+                  <td class="soft" style="${STYLE.foot}">${foot}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
       </body>
     </html>`.text
 }
+
+/** What lists of mails show beside the subject: the first sentences. */
+function previewMarkup(blocks: readonly MailBlock[]): Markup | '' {
+  const first = blocks.find((block) => block.kind === 'paragraph')
+  return first ? html`<div style="${STYLE.preview}">${first.text}</div>` : ''
+}
+
+const strong = (title: string): Markup => html`<strong>${title}</strong>`
 
 function blockMarkup(block: MailBlock): Markup {
   switch (block.kind) {
@@ -91,30 +123,34 @@ function blockMarkup(block: MailBlock): Markup {
   }
 }
 
-const linesMarkup = (lines: readonly string[]): Markup[] =>
+const linesMarkup = (lines: readonly (string | Markup)[]): Markup[] =>
   lines.map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)
 
 function rowsMarkup({ title, rows }: Extract<MailBlock, { kind: 'rows' }>): Markup {
-  const all = title === null ? rows : [[title, null] as const, ...rows]
-  if (all.every(([, amount]) => amount === null)) {
-    return html`<p style="${STYLE.text}">${linesMarkup(all.map(([line]) => line))}</p>`
+  if (rows.every(([, amount]) => amount === null)) {
+    const lines = linesMarkup([...(title === null ? [] : [strong(title)]), ...rows.map(([line]) => line)])
+    return html`<p style="${STYLE.text}">${lines}</p>`
   }
   return html`<table role="presentation" style="${STYLE.table}">
-    ${all.map(([line, amount]) =>
+    ${title === null ? '' : wideRow(strong(title))}
+    ${rows.map(([line, amount, sum]) =>
       amount === null
-        ? html`<tr>
-            <td colspan="2" style="${STYLE.left}">${line}</td>
-          </tr>`
+        ? wideRow(line)
         : html`<tr>
-            <td style="${STYLE.left}">${line}</td>
-            <td style="${STYLE.right}">${amount}</td>
+            <td style="${sum ? STYLE.sumLeft : STYLE.left}">${line}</td>
+            <td style="${sum ? STYLE.sumRight : STYLE.right}">${amount}</td>
           </tr>`,
     )}
   </table>`
 }
 
+const wideRow = (line: string | Markup): Markup =>
+  html`<tr>
+    <td colspan="2" style="${STYLE.left}">${line}</td>
+  </tr>`
+
 function piecesMarkup({ title, pieces, notes }: Extract<MailBlock, { kind: 'pieces' }>): Markup {
-  return html`${title === null ? '' : html`<p style="${STYLE.text}"><strong>${title}</strong></p>`}
+  return html`${title === null ? '' : html`<p style="${STYLE.text}">${strong(title)}</p>`}
     <table role="presentation" style="${STYLE.table}">
       ${pieces.map(
         ({ picture, line, amount }) =>

@@ -17,7 +17,7 @@ interface PlaceProps {
 /** A part of the account: how things stand there, and the way to it. All of it is its link. */
 export function Place({ title, to, pending, pictures = [], isWide = false, children }: PlaceProps) {
   return (
-    <li className={joinClasses(patterns.stack2, patterns.top, styles.place, isWide && styles.wide)}>
+    <li className={joinClasses(patterns.stack2, patterns.top, styles.place, isWide && styles.wide)} aria-busy={pending}>
       <h2 className={joinClasses(patterns.between, patterns.center, styles.title)}>
         <Link to={to} className={styles.link}>
           {title}

@@ -56,8 +56,8 @@ test('the frame stands without any remote', () => {
 test('the checkout has the way back to the cart, and nothing else that leads away', () => {
   renderInShell(<ShopLayout isCheckout />)
   const links = within(screen.getByRole('banner')).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cart', '/'])
-  expect(links[0]).toHaveAccessibleName('Back to cart 0 items')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/cart'])
+  expect(links[1]).toHaveAccessibleName('Back to cart 0 items')
   expect(screen.queryByRole('search')).toBeNull()
   expect(screen.getByRole('contentinfo')).toHaveTextContent('2023')
   expect(screen.getByRole('link', { name: 'Terms' })).toBeInTheDocument()

@@ -4,18 +4,13 @@ import { useShell } from '../shell'
 import styles from './footer.module.css'
 import { messages } from './messages'
 
-/** What whoever pays may want to read, too. */
-const briefLinks = [
-  { name: messages.contact, to: paths.contact },
-  { name: messages.help, to: paths.help },
-  { name: messages.terms, to: paths.terms },
-]
-const policyLink = { name: messages.policy, to: paths.policy }
 const shopLinks = [
   { name: messages.about, to: paths.about },
-  policyLink,
+  { name: messages.policy, to: paths.policy, isBrief: true },
   { name: messages.licensing, to: paths.licence },
-  ...briefLinks,
+  { name: messages.contact, to: paths.contact, isBrief: true },
+  { name: messages.help, to: paths.help, isBrief: true },
+  { name: messages.terms, to: paths.terms, isBrief: true },
   { name: messages.newsletter, to: paths.newsletter },
 ]
 const sellerLinks = [
@@ -40,31 +35,27 @@ function Links({ label, links }: { label: string; links: readonly { name: string
 }
 
 interface FooterProps {
-  /** No more than whoever pays needs. */
+  /** No more than whoever pays may want to read. */
   isBrief: boolean
 }
 
 /** The colophon: who made it, in what, and the links that every page owes its reader. */
 export function Footer({ isBrief }: FooterProps) {
   const { config } = useShell().services
-  const copyright = <p className={styles.copyright}>{messages.copyright(config.name)}</p>
-  if (isBrief)
-    return (
-      <footer className={joinClasses(styles.footer, styles.brief)}>
-        {copyright}
-        <Links label={messages.footer} links={[...briefLinks, policyLink]} />
-      </footer>
-    )
   return (
-    <footer className={styles.footer}>
+    <footer className={joinClasses(styles.footer, isBrief && styles.brief)}>
       <div className={styles.colophon}>
-        <p className={styles.wordmark}>{config.name}</p>
-        <p>{messages.tagline}</p>
-        <p>{messages.colophon}</p>
-        {copyright}
+        {!isBrief && (
+          <>
+            <p className={styles.wordmark}>{config.name}</p>
+            <p>{messages.tagline}</p>
+            <p>{messages.colophon}</p>
+          </>
+        )}
+        <p className={styles.copyright}>{messages.copyright(config.name)}</p>
       </div>
-      <Links label={messages.footer} links={shopLinks} />
-      <Links label={messages.sellers} links={sellerLinks} />
+      <Links label={messages.footer} links={isBrief ? shopLinks.filter((link) => link.isBrief) : shopLinks} />
+      {!isBrief && <Links label={messages.sellers} links={sellerLinks} />}
     </footer>
   )
 }

@@ -1,34 +1,54 @@
 import { Link } from 'react-router-dom'
 import { paths } from 'shared-contracts'
 import { Icon } from 'shared-ui'
+import { useShell } from '../shell'
 import { CartLink } from './cart-link'
 import { CategoryLine } from './category-line'
 import styles from './masthead.module.css'
 import { messages } from './messages'
 import { SearchBox } from './search-box'
 import { UserMenu } from './user-menu'
-import { Wordmark } from './wordmark'
+
+interface MastheadProps {
+  /** The way back to the cart, the wordmark, and nothing that leads elsewhere. */
+  isCheckout: boolean
+}
 
 /** The shop's head: wordmark, search, account, cart, and the category line. It returns when one scrolls up. Needs no remote. */
-export function Masthead() {
+export function Masthead({ isCheckout }: MastheadProps) {
+  const { config } = useShell().services
   return (
-    <div className={styles.place} data-returns>
+    <div className={styles.place} data-returns={isCheckout ? undefined : ''}>
       <header className={styles.masthead}>
         <div className={styles.top}>
-          <Wordmark />
-          <div className={styles.search}>
-            <SearchBox />
-          </div>
-          <nav className={styles.tools} aria-label={messages.tools}>
-            <UserMenu />
-            <Link to={paths.wishlist} className={styles.tool} aria-label={messages.wishlist}>
-              <Icon name="heart" className={styles.icon} />
-              <span className={styles.word}>{messages.wishlist}</span>
-            </Link>
-            <CartLink />
-          </nav>
+          <Link to={paths.home} className={styles.wordmark}>
+            {config.name}
+          </Link>
+          {isCheckout ? (
+            <>
+              <CartLink isWayBack />
+              <p>
+                <Icon name="lock" />
+                {messages.secure}
+              </p>
+            </>
+          ) : (
+            <>
+              <div className={styles.search}>
+                <SearchBox />
+              </div>
+              <nav className={styles.tools} aria-label={messages.tools}>
+                <UserMenu />
+                <Link to={paths.wishlist} className={styles.tool} aria-label={messages.wishlist}>
+                  <Icon name="heart" className={styles.icon} />
+                  <span className={styles.word}>{messages.wishlist}</span>
+                </Link>
+                <CartLink />
+              </nav>
+            </>
+          )}
         </div>
-        <CategoryLine />
+        {!isCheckout && <CategoryLine />}
       </header>
     </div>
   )

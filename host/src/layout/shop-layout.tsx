@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router-dom'
-import { CheckoutMasthead } from './checkout-masthead'
 import { Footer } from './footer'
 import { Masthead } from './masthead'
 import styles from './shop-layout.module.css'
@@ -15,7 +14,7 @@ export function ShopLayout({ isCheckout = false }: ShopLayoutProps) {
   return (
     <div className={styles.page}>
       <SkipLink />
-      {isCheckout ? <CheckoutMasthead /> : <Masthead />}
+      <Masthead isCheckout={isCheckout} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

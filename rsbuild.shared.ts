@@ -8,7 +8,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { BuildRecordPlugin, EXPOSED_CHUNK } from './bundling/build-record-plugin'
 import { FreshChunksPlugin } from './bundling/fresh-chunks-plugin'
 import { hashInputs, sheetMark } from './bundling/hash-inputs'
-import { acceptPageRule, endpointsRule, layerRule, noStreamsRule } from './bundling/loaders'
+import { acceptPageRule, bareFormsRule, endpointsRule, layerRule, noStreamsRule } from './bundling/loaders'
 import { packagesBehind } from './bundling/locked-packages'
 import { consumedLibraries, externalLibraries, platformVersions, productionRouter } from './bundling/platform-libraries'
 
@@ -131,7 +131,7 @@ function webEnvironment(app: App, federated: boolean): EnvironmentConfig {
           config.resolve ??= {}
           config.resolve.alias = { ...config.resolve.alias, ...productionRouter() }
         }
-        addRules([endpointsRule, layerRule, noStreamsRule, ...(production ? [] : [acceptPageRule])])
+        addRules([endpointsRule, layerRule, noStreamsRule, bareFormsRule, ...(production ? [] : [acceptPageRule])])
         // Rspack resolves the federation runtime's CommonJS build, which cannot be tree-shaken.
         appendPlugins(
           new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].+\.cjs$/, (resource) => {

@@ -23,5 +23,10 @@ export const noStreamsRule = {
   use: loader('no-streams'),
 } satisfies Rspack.RuleSetRule
 
+export const bareFormsRule = {
+  test: /[\\/](?:formik[\\/]dist[\\/]formik|yup[\\/]index)\.esm\.js$/,
+  use: loader('bare-forms'),
+} satisfies Rspack.RuleSetRule
+
 /** While developing. */
 export const acceptPageRule: Rspack.RuleSetRule = { test: /\.route\.tsx$/, enforce: 'pre', use: loader('accept-page') }

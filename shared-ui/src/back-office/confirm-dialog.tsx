@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button, type ButtonVariant } from '../button/button'
 import { ModalDialog } from '../dialog/modal-dialog'
 import { FormAlert } from '../fields/form-alert'
-import styles from './confirm-dialog.module.css'
+import styles from '../form/form.module.css'
 import { messages } from './messages'
 
 interface ConfirmDialogProps {
@@ -42,7 +42,7 @@ export function ConfirmDialog({
   return (
     <ModalDialog title={title} dialog={dialog} busy={pending} onClosed={onClosed}>
       <form
-        className={styles.body}
+        className={styles.inDialog}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,8 +1,8 @@
 import { Form, Formik } from 'formik'
 import { useState } from 'react'
 import { shopProfileDraftSchema, type Picture, type ShopProfile } from 'shared-contracts'
-import { joinClasses, patterns } from 'shared-ui'
-import { GuideLink, Panel, useFormats } from 'shared-ui/back-office'
+import { patterns } from 'shared-ui'
+import { GuideLink, Panel, SaveBar, useFormats } from 'shared-ui/back-office'
 import { FocusFirstError, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { useRole } from '../../lib/role'
 import { LeaveGuard } from '../../ui/leave-guard'
@@ -83,8 +83,7 @@ export function ProfileEditor({ opened }: { opened: ShopProfile }) {
                 <HolidayFields editing={editing} />
               </Panel>
             </fieldset>
-            <div className={joinClasses(patterns.row, patterns.center, styles.foot)}>
-              {mayWrite && <SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>}
+            <SaveBar actions={mayWrite && <SubmitButton pendingText={messages.saving}>{messages.save}</SubmitButton>}>
               <p className={patterns.note} role="status">
                 {!mayWrite
                   ? messages.notYours
@@ -92,7 +91,7 @@ export function ProfileEditor({ opened }: { opened: ShopProfile }) {
                     ? messages.unsaved
                     : messages.lastChange(profile.changed.by, moment(profile.changed.at))}
               </p>
-            </div>
+            </SaveBar>
           </Form>
           <ShopPreview
             values={values}

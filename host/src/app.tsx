@@ -2,10 +2,10 @@ import 'shared-ui/base.css'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import type { Audience, HostServices, PageData } from 'shared-contracts'
+import { audiencePaths, type Audience, type HostServices, type PageData } from 'shared-contracts'
 import { HostServicesProvider } from 'shared-ui'
 import { GlobalErrorBoundary } from './errors/global-error-boundary'
-import { NotFoundPage } from './errors/not-found-page'
+import { NotFoundPage, offices } from './errors/not-found-page'
 import { BareLayout } from './layout/bare-layout'
 import { ShopLayout } from './layout/shop-layout'
 import { NavigationLender } from './navigation/navigation-lender'
@@ -48,7 +48,12 @@ export function App({ services, queryClient, pageData }: AppProps) {
               <Route path="*" element={<NotFoundPage />} />
             </Route>
             <Route element={<ShopLayout isCheckout />}>{routesIn('checkout')}</Route>
-            <Route element={<BareLayout />}>{routesIn('bare')}</Route>
+            <Route element={<BareLayout />}>
+              {routesIn('bare')}
+              {offices.map((office) => (
+                <Route key={office} path={`${audiencePaths[office].area}/*`} element={<NotFoundPage />} />
+              ))}
+            </Route>
           </Routes>
           <PageAnnouncer />
         </GlobalErrorBoundary>

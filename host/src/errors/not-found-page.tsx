@@ -4,14 +4,18 @@ import { audiencePaths, paths } from 'shared-contracts'
 import { ButtonLink, EmptyState } from 'shared-ui'
 import { usePageHead } from '../head/use-page-head'
 import { SearchBox } from '../layout/search-box'
+import { InOffice } from './in-office'
 import { messages } from './messages'
 import type { WaysOnProps } from './ways-on'
+
+/** Areas with a frame of their own around their pages. */
+export const offices = ['seller', 'admin'] as const
 
 /** For addresses that nothing answers to; below the way on, for shoppers, search and products, which come when the page is there. */
 export function NotFoundPage() {
   usePageHead({ title: messages.notFoundTitle })
   const { pathname } = useLocation()
-  const [, office] = /^\/(seller|admin)(?:\/|$)/.exec(pathname) ?? []
+  const office = offices.find((one) => `${pathname}/`.startsWith(`${audiencePaths[one].area}/`))
   const [WaysOn, setWaysOn] = useState<ComponentType<WaysOnProps> | null>(null)
   useEffect(() => {
     if (office) return
@@ -22,26 +26,30 @@ export function NotFoundPage() {
       () => undefined,
     )
   }, [office])
+  const empty = (
+    <EmptyState
+      heading="h1"
+      title={messages.notFoundTitle}
+      action={
+        office ? (
+          <ButtonLink to={audiencePaths[office].area}>{messages.office}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={paths.home}>{messages.home}</ButtonLink>
+            <ButtonLink to={paths.store} variant="secondary">
+              {messages.store}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {messages.notFoundText}
+    </EmptyState>
+  )
+  if (office) return <InOffice office={office}>{empty}</InOffice>
   return (
     <>
-      <EmptyState
-        heading="h1"
-        title={messages.notFoundTitle}
-        action={
-          office ? (
-            <ButtonLink to={audiencePaths[office as 'seller' | 'admin'].area}>{messages.office}</ButtonLink>
-          ) : (
-            <>
-              <ButtonLink to={paths.home}>{messages.home}</ButtonLink>
-              <ButtonLink to={paths.store} variant="secondary">
-                {messages.store}
-              </ButtonLink>
-            </>
-          )
-        }
-      >
-        {messages.notFoundText}
-      </EmptyState>
+      {empty}
       {WaysOn && <WaysOn search={<SearchBox />} toProduct={paths.product} />}
     </>
   )

@@ -131,6 +131,11 @@ export class PageLoader {
     await this.ladderOf(route.remote).load(route.page)
   }
 
+  /** What a remote draws around its pages. */
+  async frameOf(remote: string): Promise<RemoteModule> {
+    return this.ladderOf(remote).alone()
+  }
+
   /** The region could not be drawn: one step up the ladder, or the card stays when there is none. */
   failed(match: MatchedRoute, path: string, cause: unknown): void {
     const { remote, page } = match.route
@@ -232,7 +237,7 @@ export class PageLoader {
   }
 
   private async frameAround({ route: { frame } }: MatchedRoute): Promise<RemoteModule | void> {
-    if (frame) return this.ladderOf(frame).alone()
+    if (frame) return this.frameOf(frame)
   }
 
   private async fetchData(

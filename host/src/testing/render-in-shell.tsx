@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { BrowserRouter } from 'react-router-dom'
-import { sessionKey, type Account, type Audience, type Suggestions } from 'shared-contracts'
+import { sessionKey, type Account, type Audience, type RemoteModule, type Suggestions } from 'shared-contracts'
 import { HostServicesProvider } from 'shared-ui'
 import { createTestHost } from 'standalone/testing'
 import { vi } from 'vitest'
@@ -31,12 +31,14 @@ interface Options {
   onDrawn?: (page: HTMLElement) => void
   /** What the API suggests for what is typed. */
   suggest?: (input: { q: string }) => Promise<Suggestions>
+  /** What the remotes draw around their pages. */
+  frame?: RemoteModule['Frame']
 }
 
 const noSuggestions = async () => ({ products: [], categories: [], brands: [], readAs: null })
 
 /** The host's services around fakes of what leaves the page, for a test to steer and to look into. */
-export function makeShell({ sessions = {}, checkSession: answer, suggest = noSuggestions }: Options = {}) {
+export function makeShell({ sessions = {}, checkSession: answer, suggest = noSuggestions, frame }: Options = {}) {
   const queryClient = createQueryClient()
   for (const [audience, account] of Object.entries(sessions))
     queryClient.setQueryData(sessionKey(audience as Audience), account)
@@ -54,7 +56,9 @@ export function makeShell({ sessions = {}, checkSession: answer, suggest = noSug
   const services = { ...host, session: createSession({ api: host.api, queryClient }) }
   const snapshot = { revision: 1, contractVersion: '0.1.0', remotes: {} }
   const pageData = { snapshot, config: services.config, sessions, hydrate: false, requestId: 'test' }
-  const shell: Shell = { services, queryClient, snapshot, pageData, loader: {} as PageLoader }
+  const frameOf = frame ? async () => ({ Frame: frame, pages: {} }) : () => Promise.reject(new Error('No frame'))
+  const loader = { frameOf } as Partial<PageLoader> as PageLoader
+  const shell: Shell = { services, queryClient, snapshot, pageData, loader }
   return { shell, checkSession, logout, cart, toast: host.toast }
 }
 

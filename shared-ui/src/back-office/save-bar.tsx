@@ -10,6 +10,8 @@ function keepClear(bar: HTMLElement | null): (() => void) | undefined {
 }
 
 interface SaveBarProps {
+  /** What it is about, where it is more than the form's. */
+  label?: string
   /** How what was typed stands, as in `3 changes`. */
   children?: ReactNode
   /** The buttons; the one that saves is the last. */
@@ -17,9 +19,9 @@ interface SaveBarProps {
 }
 
 /** What was typed and how to save it: at the window's lower edge for as long as there is more above it than it shows. */
-export const SaveBar = ({ children, actions }: SaveBarProps) => (
-  <div ref={keepClear} className={styles.bar}>
+export const SaveBar = ({ label, children, actions }: SaveBarProps) => (
+  <section aria-label={label} ref={keepClear} className={styles.bar}>
     <div className={styles.words}>{children}</div>
     <div className={styles.actions}>{actions}</div>
-  </div>
+  </section>
 )

@@ -9,12 +9,12 @@ import {
   SELLER_ORDERS_PATH,
   type SellerOrderSummary,
 } from 'shared-contracts'
-import { Button, ButtonLink, DownloadLink, FormAlert, joinClasses, patterns, refusalText, useHost } from 'shared-ui'
+import { Button, ButtonLink, DownloadLink, FormAlert, refusalText, useHost } from 'shared-ui'
 import { CsvLink } from 'shared-ui/back-office'
 import { useRole } from '../../lib/role'
 import { useOrdersChanged } from '../../lib/use-order-change'
+import { ChosenBar } from '../../ui/chosen-bar'
 import { messages } from './messages'
-import styles from './orders-page.module.css'
 import { RefusedOrders } from './refused-orders'
 
 const text = messages.bulk
@@ -82,27 +82,28 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
     <>
       <RefusedOrders title={text.refused} refused={data?.refused ?? []} />
       {chosen.length > 0 && (
-        <section className={joinClasses(patterns.row3, patterns.center, styles.bulk)} aria-label={text.bar}>
-          <p role="status">{text.chosen(chosen.length)}</p>
-          {error && <FormAlert>{refusalText(error)}</FormAlert>}
+        <ChosenBar
+          label={text.bar}
+          count={text.chosen(chosen.length)}
+          beside={error && <FormAlert>{refusalText(error)}</FormAlert>}
+          busy={isPending}
+          onClear={onDone}
+        >
+          {may('orders.write') && (
+            <>
+              {toShip.length > 0 && (
+                <ButtonLink to={paths.seller.shipOrders(toShip)}>{text.ship(toShip.length)}</ButtonLink>
+              )}
+              {act('accept', inState('paid'), text.accept, text.accepting)}
+              {act('deliver', inState('shipped'), text.deliver, text.delivering)}
+            </>
+          )}
           {print('slips', text.slips, packed)}
           {print('pick_list', text.pickList, toShip)}
           <CsvLink path={SELLER_ORDERS_PATH} filter={{ numbers: chosen.map(({ number }) => number).join(',') }}>
             {text.export}
           </CsvLink>
-          <Button variant="quiet" disabled={isPending} onClick={onDone}>
-            {text.clear}
-          </Button>
-          {may('orders.write') && (
-            <>
-              {act('deliver', inState('shipped'), text.deliver, text.delivering)}
-              {act('accept', inState('paid'), text.accept, text.accepting)}
-              {toShip.length > 0 && (
-                <ButtonLink to={paths.seller.shipOrders(toShip)}>{text.ship(toShip.length)}</ButtonLink>
-              )}
-            </>
-          )}
-        </section>
+        </ChosenBar>
       )}
     </>
   )

@@ -64,7 +64,6 @@ export const messages = {
     pickList: 'Pick list',
     file: (name: string, count: number) => `${name} of ${formatCount(count, 'order')}, PDF`,
     export: 'CSV',
-    clear: 'Clear',
     refused: 'These had moved on:',
   },
   empty: {

@@ -14,7 +14,7 @@ import {
   paths,
 } from 'shared-contracts'
 import { ButtonLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
-import { PageHeader, Panel } from 'shared-ui/back-office'
+import { PageHeader, Panel, SaveBar } from 'shared-ui/back-office'
 import { Form, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms'
 import { orderWords } from '../../lib/order.messages'
 import { remember, remembered } from '../../lib/remembered'
@@ -253,10 +253,9 @@ function Send({ orders }: { orders: readonly SellerOrderSummary[] }) {
   const many = parcelsOf(useFormikContext<Typed>().values, orders).length
   const without = orders.length - many
   return (
-    <div className={joinClasses(patterns.row3, patterns.center, styles.send)}>
-      <SubmitButton pendingText={messages.pending}>{messages.submit(many)}</SubmitButton>
+    <SaveBar actions={<SubmitButton pendingText={messages.pending}>{messages.submit(many)}</SubmitButton>}>
       {many > 0 && without > 0 && <p className={patterns.note}>{messages.without(without)}</p>}
-    </div>
+    </SaveBar>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type BulkAction, MAX_BULK_PRODUCTS, type SellerProductFilters, paths } from 'shared-contracts'
 import { Button, ButtonLink, DownloadLink, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import { Nothing } from 'shared-ui/back-office'
-import bulkBarStyles from './bulk-bar.module.css'
+import { ChosenBar } from '../../ui/chosen-bar'
 import { BulkDialog } from './bulk-dialog'
 import type { Chosen } from './chosen-products'
 import { messages } from './messages'
@@ -68,25 +68,27 @@ export function BulkBar({ chosen, total, onClear, onDone }: BulkBarProps) {
   const { count, ids, all, chooseAll } = chosen
   if (count === 0) return null
   return (
-    <section aria-label={messages.bulkLabel} className={joinClasses(patterns.row, patterns.center, bulkBarStyles.bar)}>
-      <p role="status" className={patterns.medium}>
-        {messages.chosen(count)}
-      </p>
-      {!all && total > ids.size && total <= MAX_BULK_PRODUCTS && (
-        <Button variant="quiet" onClick={chooseAll}>
-          {messages.chooseMatching(total)}
-        </Button>
-      )}
-      <div className={bulkBarStyles.actions}>
+    <>
+      <ChosenBar
+        label={messages.bulkLabel}
+        count={messages.chosen(count)}
+        onClear={onClear}
+        beside={
+          !all &&
+          total > ids.size &&
+          total <= MAX_BULK_PRODUCTS && (
+            <Button variant="quiet" onClick={chooseAll}>
+              {messages.chooseMatching(total)}
+            </Button>
+          )
+        }
+      >
         {kinds.map((one) => (
           <Button key={one} variant="secondary" onClick={() => setKind(one)}>
             {messages.bulk[one]}
           </Button>
         ))}
-        <Button variant="quiet" onClick={onClear}>
-          {messages.clear}
-        </Button>
-      </div>
+      </ChosenBar>
       {kind && (
         <BulkDialog
           kind={kind}
@@ -97,6 +99,6 @@ export function BulkBar({ chosen, total, onClear, onDone }: BulkBarProps) {
           }}
         />
       )}
-    </section>
+    </>
   )
 }

@@ -76,8 +76,7 @@ export const messages = {
 
   choose: (title: string) => `Choose ${title}`,
   chosen: (count: number) => `${products(count)} chosen`,
-  chooseMatching: (count: number) => `Choose all ${products(count)} that match`,
-  clear: 'Clear',
+  chooseMatching: (count: number) => `Choose all ${count}`,
   bulkLabel: 'Chosen products',
   bulk: {
     publish: 'Publish',

@@ -126,6 +126,8 @@ export const returnPage = (over: Partial<SellerReturnPage> = {}): SellerReturnPa
       count: 1,
       reasons: ['too_small'],
       pictures: [picture],
+      title: 'Wool coat 1',
+      value: euros(10_000),
     },
   ],
   page: 1,

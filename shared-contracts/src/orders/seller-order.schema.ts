@@ -166,6 +166,10 @@ export const sellerReturnSummarySchema = object({
   reasons: array().of(string().oneOf(RETURN_REASONS).required()).required(),
   /** At most three, of different lines. */
   pictures: array().of(pictureSchema).required(),
+  /** Name of the first item. */
+  title: string().optional(),
+  /** What is refunded when all of it is, and once it is, what was. */
+  value: moneySchema.optional().default(undefined),
 }).noUnknown()
 export type SellerReturnSummary = InferType<typeof sellerReturnSummarySchema>
 

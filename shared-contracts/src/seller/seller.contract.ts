@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { moneySchema } from '../catalogue/money.schema'
+import { pictureSchema } from '../catalogue/picture.schema'
 import { sellerProductSchema } from '../catalogue/product.schema'
 import { HOUR_MS, perAccount } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
@@ -79,6 +80,7 @@ export const sellerSearchSchema = object({
         id: string().uuid().required(),
         title: string().required(),
         status: string().oneOf(PRODUCT_STATES).required(),
+        picture: pictureSchema.optional().nullable().default(undefined),
       }).noUnknown(),
     )
     .required(),

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Picture } from 'shared-contracts/catalogue/picture.schema'
 import { SELLER_PAGE_SIZE } from 'shared-contracts/catalogue/store-terms'
-import type { ReturnReason } from 'shared-contracts/orders/order-states'
 import type { SellerReturnPage } from 'shared-contracts/orders/seller-order.schema'
 import {
   ANSWER_RETURN_WITHIN_DAYS,
@@ -12,8 +11,10 @@ import {
 import { pictures } from '../../catalogue/pictures/pictures.table'
 import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { containing } from '../../platform/db/columns'
+import { refunds } from '../../money/payments/payments.table'
 import type { Db, Queryable } from '../../platform/db/database'
 import { paged } from '../../platform/db/paged'
+import { paidForPieces } from '../orders/load-orders'
 import { orderLines } from '../orders/order-lines.table'
 import { orders } from '../orders/orders.table'
 import { purchases } from '../orders/purchases.table'
@@ -75,7 +76,12 @@ export async function listSellersReturns(
   const counts = await countTabs(db, where)
   const listed = await paged(
     db
-      .select({ record: returns, order: orders.number, recipient: sql<string>`${purchases.address}->>'recipient'` })
+      .select({
+        record: returns,
+        order: orders.number,
+        currency: orders.currency,
+        recipient: sql<string>`${purchases.address}->>'recipient'`,
+      })
       .from(returns)
       .innerJoin(orders, eq(orders.id, returns.orderId))
       .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
@@ -84,19 +90,23 @@ export async function listSellersReturns(
     { page, size: SELLER_PAGE_SIZE, total: counts[tab] },
     async (rows) => {
       const ids = rows.map(({ record }) => record.id)
-      const facts = await factsOf(db, ids)
+      const factsAbout = await factsOf(db, ids)
+      const refunded = await refundsOf(db, ids)
       const pictures = await returnedPictures(db, ids)
-      return rows.map(({ record, order, recipient }) => ({
-        number: record.number,
-        order,
-        state: record.state,
-        requestedAt: record.requestedAt.toISOString(),
-        dueAt: returnDueAt(record)?.toISOString() ?? null,
-        recipient,
-        count: facts.get(record.id)?.pieces ?? 0,
-        reasons: facts.get(record.id)?.reasons ?? [],
-        pictures: pictures.get(record.id) ?? [],
-      }))
+      return rows.map(({ record, order, currency, recipient }) => {
+        const { paidMinor, ...facts } = factsAbout(record.id)
+        return {
+          number: record.number,
+          order,
+          state: record.state,
+          requestedAt: record.requestedAt.toISOString(),
+          dueAt: returnDueAt(record)?.toISOString() ?? null,
+          recipient,
+          ...facts,
+          value: { amountMinor: refunded.get(record.id) ?? paidMinor, currency },
+          pictures: pictures.get(record.id) ?? [],
+        }
+      })
     },
   )
   return { ...listed, counts }
@@ -118,16 +128,51 @@ async function countTabs(db: Db, where: SQL | undefined): Promise<SellerReturnPa
   return counted
 }
 
-/** Of each return, how many pieces go back and why. */
-async function factsOf(db: Db, returnIds: string[]): Promise<Map<string, { pieces: number; reasons: ReturnReason[] }>> {
+/** Of each return, what goes back and why, and what was paid for it. */
+async function factsOf(db: Db, returnIds: string[]) {
   const rows = await db
-    .select({
-      id: returnLines.returnId,
-      pieces: sql<number>`sum(${returnLines.quantity})::int`,
-      reasons: sql<ReturnReason[]>`array_agg(distinct ${returnLines.reason})`,
-    })
+    .select({ of: returnLines, line: orderLines })
     .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(inArray(returnLines.returnId, returnIds))
-    .groupBy(returnLines.returnId)
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+    .orderBy(asc(orderLines.position))
+  const earlier = await refundedOf(
+    db,
+    rows.map(({ line }) => line.id),
+  )
+  return (id: string) => {
+    const own = rows.filter(({ of }) => of.returnId === id)
+    const paid = own.map(({ of, line }) =>
+      paidForPieces(line, { before: line.cancelled + (earlier.get(line.id) ?? 0), quantity: of.quantity }),
+    )
+    return {
+      title: own[0]?.line.title,
+      count: sum(own.map(({ of }) => of.quantity)),
+      reasons: [...new Set(own.map(({ of }) => of.reason))].sort(),
+      paidMinor: sum(paid),
+    }
+  }
 }
+
+/** Of each line, how many pieces were refunded after they came back. */
+async function refundedOf(db: Db, lineIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: returnLines.orderLineId, pieces: sql<number>`sum(${returnLines.quantity})::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(inArray(returnLines.orderLineId, lineIds), eq(returns.state, 'refunded')))
+    .groupBy(returnLines.orderLineId)
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}
+
+/** Of each return that is refunded, how much was. */
+async function refundsOf(db: Db, returnIds: string[]): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ id: refunds.returnId, amount: sql<number>`sum(${refunds.amountMinor})::float8` })
+    .from(refunds)
+    .where(inArray(refunds.returnId, returnIds))
+    .groupBy(refunds.returnId)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -19,7 +19,7 @@ export async function searchShop(
     : []
   return {
     orders: ofOrders ? await searchSellersOrders(deps, sellerId, { q, limit: MANY }) : [],
-    products: products.map(({ id, title, status }) => ({ id, title, status })),
+    products: products.map(({ id, title, status, picture }) => ({ id, title, status, picture })),
     shoppers: ofOrders ? await searchSellersShoppers(deps, sellerId, { q, limit: MANY }) : [],
   }
 }

@@ -6,6 +6,10 @@ import { messages } from './messages'
 
 const { columns: headers } = messages
 
+const Kind = ({ kind }: Pick<SellerDocument, 'kind'>) => (
+  <StateBadge tone={kind === 'credit_note' ? 'todo' : 'done'}>{messages.kinds[kind]}</StateBadge>
+)
+
 /** Invoices and credit notes, each with its file. */
 export function DocumentsTable({ documents }: { documents: readonly SellerDocument[] }) {
   const { api } = useHost()
@@ -15,17 +19,19 @@ export function DocumentsTable({ documents }: { documents: readonly SellerDocume
     {
       key: 'kind',
       header: headers.kind,
+      phone: 'meta',
+      brief: ({ kind }) => <Kind kind={kind} />,
       cell: ({ kind, corrects }) => (
         <>
-          <StateBadge tone={kind === 'credit_note' ? 'todo' : 'done'}>{messages.kinds[kind]}</StateBadge>
+          <Kind kind={kind} />
           {corrects !== null && (
             <span className={joinClasses(patterns.note, styles.soft)}>{messages.corrects(corrects)}</span>
           )}
         </>
       ),
     },
-    { key: 'date', header: headers.date, whole: true, cell: ({ issuedOn }) => calendarDay(issuedOn) },
-    { key: 'recipient', header: headers.recipient, cell: ({ recipient }) => <bdi>{recipient}</bdi> },
+    { key: 'date', header: headers.date, whole: true, phone: 'meta', cell: ({ issuedOn }) => calendarDay(issuedOn) },
+    { key: 'recipient', header: headers.recipient, phone: 'line', cell: ({ recipient }) => <bdi>{recipient}</bdi> },
     { key: 'order', header: headers.order, cell: ({ order }) => order },
     {
       key: 'total',

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from 'shared-contracts'
+import { type Picture, type SellerSearch, paths } from 'shared-contracts'
 import { ModalDialog, joinClasses, patterns, useHost } from 'shared-ui'
 import { orderWords } from '../../lib/order.messages'
 import { useRole } from '../../lib/role'
+import { ProductThumb } from '../../ui/product-thumb'
 import styles from './search-dialog.module.css'
 import { messages } from './search.messages'
 import { sellerPages } from './seller-pages'
@@ -24,7 +25,11 @@ interface Result {
   to: string
   title: string
   note?: string
+  picture?: Picture | null | undefined
 }
+
+/** Shells of before know no picture of what is found. */
+type FoundProduct = SellerSearch['products'][number] & Pick<Result, 'picture'>
 
 /** Typing faster than this asks once, in milliseconds. */
 const QUIET_MS = 200
@@ -85,7 +90,7 @@ export function SearchDialog({ loadGuides, onClosed }: { loadGuides: LoadGuides;
         </p>
         {isFailed && <p role="alert">{messages.failed}</p>}
         <div id={`${id}-list`} role="listbox" aria-label={messages.title} className={styles.list}>
-          {results.map(({ group, to, title, note }, index) => (
+          {results.map(({ group, to, title, note, picture }, index) => (
             // The field has the keys of the list.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
@@ -101,7 +106,8 @@ export function SearchDialog({ loadGuides, onClosed }: { loadGuides: LoadGuides;
               <span className={joinClasses(patterns.note, styles.group)}>
                 {results[index - 1]?.group !== group && messages.groups[group]}
               </span>
-              <span className={patterns.breakable}>
+              {picture && <ProductThumb picture={picture} className={styles.thumb} />}
+              <span className={joinClasses(patterns.breakable, styles.words)}>
                 {title}
                 {note && <span className={joinClasses(patterns.note, styles.note)}>{note}</span>}
               </span>
@@ -141,8 +147,8 @@ function useResults(words: string, loadGuides: LoadGuides) {
       ...{ group: 'orders' as const, to: paths.seller.order(number), title: number },
       note: messages.order(orderWords.states[state], recipient),
     })),
-    ...(shop?.products ?? []).map(({ id, title, status }) => ({
-      ...{ group: 'products' as const, to: paths.seller.product(id), title, note: messages.state[status] },
+    ...(shop?.products ?? []).map(({ id, title, status, picture }: FoundProduct) => ({
+      ...{ group: 'products' as const, to: paths.seller.product(id), title, note: messages.state[status], picture },
     })),
     ...(shop?.shoppers ?? []).map(({ name, orders }) => ({
       ...{ group: 'shoppers' as const, to: `${paths.seller.orders}?${new URLSearchParams({ q: name })}`, title: name },

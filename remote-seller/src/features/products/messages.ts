@@ -24,6 +24,7 @@ export const messages = {
   statuses: { published: 'In the shop', draft: 'Draft', archived: 'Archived' },
   changes: 'Unpublished changes',
   stock: (pieces: number, variants: number) => `${pieces.toLocaleString('en')} in ${formatCount(variants, 'variant')}`,
+  inStock: (pieces: number) => `${pieces.toLocaleString('en')} in stock`,
   low: (variants: number) => `${variants} low`,
   out: (variants: number) => `${variants} sold out`,
   soldOut: 'Sold out',

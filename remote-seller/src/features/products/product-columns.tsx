@@ -79,19 +79,20 @@ export const productColumns = (locale: string, actions: ProductActions | null): 
     : []),
 ]
 
-/** @param brief either how many there are, or what is wrong with it. */
+/** @param brief either how many there are, or the worst of what is wrong with it. */
 function Shelf({ product, brief = false }: { product: SellerProduct; brief?: boolean }) {
   const { stock, variants, lowVariants, outVariants } = product
   if (variants === 0) return <span className={patterns.note}>–</span>
-  const warnings = [
-    ...(lowVariants > 0 ? [messages.low(lowVariants)] : []),
-    ...(outVariants > 0 && outVariants < variants ? [messages.out(outVariants)] : []),
-  ]
   const isOut = outVariants === variants
-  const warning = isOut ? messages.soldOut : warnings.join(', ')
+  const warnings = isOut
+    ? [messages.soldOut]
+    : [...(outVariants > 0 ? [messages.out(outVariants)] : []), ...(lowVariants > 0 ? [messages.low(lowVariants)] : [])]
+  const warning = brief ? warnings[0] : warnings.join(', ')
   return (
     <span className={brief ? undefined : patterns.stack1}>
-      {!isOut && !(brief && warning) && <span>{messages.stock(stock, variants)}</span>}
+      {!isOut && !(brief && warning) && (
+        <span>{brief ? messages.inStock(stock) : messages.stock(stock, variants)}</span>
+      )}
       {warning && <span className={joinClasses(patterns.small, patterns.error)}>{warning}</span>}
     </span>
   )

@@ -24,8 +24,11 @@ export const messages = {
     reasons: 'Why',
     from: 'From',
     asked: 'Requested',
+    value: 'Refund',
   },
   pieces: (count: number) => formatCount(count, 'item'),
+  item: (title: string, count: number) =>
+    count === 1 ? title : `${title} and ${(count - 1).toLocaleString('en')} more`,
   empty: {
     title: 'Nothing has come back',
     text: 'When a shopper asks to send something back, you answer it here.',
@@ -53,6 +56,7 @@ export const messages = {
     lines: 'Items',
     line: (count: number, title: string) => `${count} × ${title}`,
     paid: (amount: string) => `${amount} each`,
+    toRefund: 'Refund for all of it',
     words: 'The shopper’s words',
     noWords: 'They wrote nothing to it.',
     answer: 'Your words',

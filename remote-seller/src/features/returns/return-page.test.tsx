@@ -58,6 +58,16 @@ test('the inbox opens with what waits for an answer', async () => {
   expect(asked).toEqual(['to_answer'])
 })
 
+test('on a phone a row says what comes back, for how much and until when', async () => {
+  setWidth(390)
+  renderAsSeller(<ReturnsPage />, {
+    at: '/seller/returns',
+    answers: { 'GET /api/seller/returns': answer(returnPage()) },
+  })
+  const row = await screen.findByRole('heading', { name: 'HAAAA-BBBBB-1-R1' })
+  expect(row.closest('li')).toHaveTextContent(/Items: Wool coat 1State: To answerDue: .+ agoRefund: €100\.00/)
+})
+
 test('a search says what it found', async () => {
   const answers = { 'GET /api/seller/returns': answer(returnPage()) }
   renderAsSeller(<ReturnsPage />, { at: '/seller/returns?q=Lovelace', answers })
@@ -68,6 +78,7 @@ test('a return shows what, why and the shopper’s words, and is approved with a
   const { sent, host } = open({}, { path: 'approve', after: { state: 'approved', answer: 'Gladly', dueAt: null } })
   expect(await screen.findByText('A size up would be right')).toBeVisible()
   expect(screen.getByRole('heading', { name: '1 × Wool coat 1' }).closest('li')).toHaveTextContent('Too small')
+  expect(screen.getByText('Refund for all of it').closest('li')).toHaveTextContent('€100.00')
   await userEvent.type(screen.getByRole('textbox', { name: /A word to the shopper/ }), 'Gladly')
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByRole('heading', { name: 'Waiting for the parcel' })).toBeVisible()

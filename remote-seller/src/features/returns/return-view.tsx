@@ -79,6 +79,7 @@ function Step({ order, one }: ReturnProps) {
 
 function Lines({ order, one }: ReturnProps) {
   const { money } = useFormats()
+  const isOpen = !['refunded', 'rejected', 'closed'].includes(one.state)
   return (
     <ul>
       {one.lines.map(({ lineId, quantity, reason }) => {
@@ -99,6 +100,11 @@ function Lines({ order, one }: ReturnProps) {
           )
         )
       })}
+      {isOpen && (
+        <li className={joinClasses(patterns.row, patterns.between, styles.sum)}>
+          {text.toRefund} <strong>{money(one.suggested)}</strong>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type PageModule, SELLER_RETURN_TABS, type SellerReturnSummary, paths } from 'shared-contracts'
+import { type Money, type PageModule, SELLER_RETURN_TABS, type SellerReturnSummary, paths } from 'shared-contracts'
 import { TextLink, joinClasses, patterns, useHost } from 'shared-ui'
 import {
   type Column,
@@ -17,17 +17,22 @@ import {
 } from 'shared-ui/back-office'
 import { orderWords } from '../../lib/order.messages'
 import { Due, ReturnState } from '../../ui/order-state'
+import { ProductThumb } from '../../ui/product-thumb'
 import { Thumbs } from '../../ui/thumbs'
 import { messages } from './messages'
 import { readReturnsSearch } from './returns-search'
 
 const { columns: names } = messages
 
+/** Shells of before know neither what comes back nor for how much. */
+type Row = SellerReturnSummary & { title?: string | undefined; value?: Money | undefined }
+
 /** @param now in milliseconds since 1970. */
-const returnColumns = ({ day }: Formats, now: number): Column<SellerReturnSummary>[] => [
+const returnColumns = ({ day, money }: Formats, now: number): Column<Row>[] => [
   {
     key: 'number',
     header: names.number,
+    phoneLead: ({ pictures: [picture = null] }) => <ProductThumb picture={picture} />,
     cell: ({ number }) => (
       <TextLink
         variant="plain"
@@ -38,15 +43,19 @@ const returnColumns = ({ day }: Formats, now: number): Column<SellerReturnSummar
       </TextLink>
     ),
   },
-  { key: 'state', header: names.state, cell: ({ state }) => <ReturnState state={state} /> },
+  { key: 'state', header: names.state, phone: 'meta', cell: ({ state }) => <ReturnState state={state} /> },
   {
     key: 'due',
     header: names.due,
+    phone: 'meta',
+    brief: ({ dueAt }) => dueAt && <Due at={dueAt} now={now} />,
     cell: ({ dueAt }) => (dueAt ? <Due at={dueAt} now={now} /> : <span aria-hidden="true">–</span>),
   },
   {
     key: 'pieces',
     header: names.pieces,
+    phone: 'line',
+    brief: ({ title, count }) => (title ? messages.item(title, count) : messages.pieces(count)),
     cell: ({ pictures, count }) => <Thumbs pictures={pictures}>{messages.pieces(count)}</Thumbs>,
   },
   {
@@ -56,6 +65,7 @@ const returnColumns = ({ day }: Formats, now: number): Column<SellerReturnSummar
   },
   { key: 'from', header: names.from, cell: ({ recipient }) => <bdi>{recipient}</bdi> },
   { key: 'asked', header: names.asked, whole: true, cell: ({ requestedAt }) => day(requestedAt) },
+  { key: 'value', header: names.value, align: 'end', phone: 'trail', cell: ({ value }) => value && money(value) },
 ]
 
 /** What shoppers send back: first of all what waits for an answer. */

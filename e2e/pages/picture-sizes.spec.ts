@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/test'
 import { buyPiece } from '../people/buy-piece'
 import { pieceOfSeller } from '../people/piece-of-seller'
 import { signIn } from '../people/sign-in'
+import { firstProduct } from './first-product'
 
 /** The width of the first piece's picture, once its page is there. */
 async function widthOnceThere(page: Page, title: RegExp): Promise<number> {
@@ -28,3 +29,29 @@ test('a piece has the same picture however one comes to its page', async ({ page
   await page.goBack()
   expect(await widthOnceThere(page, /^Orders$/)).toBe(inList)
 })
+
+for (const { width, dots } of [
+  { width: 360, dots: 2 },
+  { width: 412, dots: 2.625 },
+  { width: 430, dots: 3 },
+])
+  test(`a phone of ${width} px with ${dots} dots to each loads no more of a picture than can be seen`, async ({
+    browser,
+  }) => {
+    const phone = await browser.newPage({
+      viewport: { width, height: 800 },
+      deviceScaleFactor: dots,
+      baseURL: process.env.SHOP_ORIGIN!,
+    })
+    const widthOfFile = async (path: string) => {
+      await phone.goto(path)
+      const picture = phone.locator('main img[fetchpriority="high"]').first()
+      await expect(picture).toBeVisible()
+      const file = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+      return Number(/-(\d+)\.(?:webp|avif)$/.exec(file)?.[1])
+    }
+    expect(await widthOfFile('/')).toBe(800)
+    expect(await widthOfFile('/store')).toBe(400)
+    expect(await widthOfFile(await firstProduct())).toBe(800)
+    await phone.close()
+  })

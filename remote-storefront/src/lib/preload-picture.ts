@@ -1,5 +1,5 @@
 import type { PageHead } from 'shared-contracts'
-import type { AnyPicture } from 'shared-ui'
+import { thriftySizes, type AnyPicture } from 'shared-ui'
 
 /** The page's largest picture, fetched before its code: the file that a `ProductPicture` with the same `sizes` will show. */
 export function preloadPicture(
@@ -8,5 +8,7 @@ export function preloadPicture(
 ): Pick<PageHead, 'preloadPicture'> {
   if (!picture) return {}
   const { avif, srcset } = picture
-  return { preloadPicture: { srcset: avif ?? srcset, sizes, type: avif ? 'image/avif' : 'image/webp' } }
+  return {
+    preloadPicture: { srcset: avif ?? srcset, sizes: thriftySizes(sizes), type: avif ? 'image/avif' : 'image/webp' },
+  }
 }

@@ -18,15 +18,27 @@ interface ProductPictureProps {
   className?: string | undefined
 }
 
+/**
+ * On a phone with more than two dots to a pixel, a picture of two looks the same and has a third of the bytes: there it is said to stand
+ * narrower than it does, by as much as brings each width of phone to the file of two.
+ *
+ * @param sizes the last is the phone's; what is as wide everywhere is left alone.
+ */
+export function thriftySizes(sizes: string): string {
+  const [ofPhone, ...others] = sizes.split(', ').reverse()
+  return others.length > 0 ? `(width < 40rem) and (resolution > 2dppx) calc(${ofPhone} * 0.6), ${sizes}` : sizes
+}
+
 /** A picture with its place reserved and, until it is there, its blurred placeholder. */
 export function ProductPicture({
   picture,
-  sizes,
+  sizes: asWide,
   priority = false,
   alt = picture.alt,
   fit = 'cover',
   className,
 }: ProductPictureProps) {
+  const sizes = thriftySizes(asWide)
   return (
     <span className={joinClasses(styles.frame, styles[fit], className)}>
       {fit === 'cover' && picture.placeholder && (

@@ -42,6 +42,8 @@ test('a guest buys from two sellers on a phone with the keyboard alone', async (
     await tabTo(page, page.getByLabel(name).and(page.locator('input, select')))
     await keyboard.type(typed)
   }
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Back to cart 2 items' })).toBeVisible()
+  await expect(page.getByRole('search')).toHaveCount(0)
   await field(/^Email/, 'guest@example.com')
   await field('Country', 'Austria')
   await field('Full name', 'Ada Byrne')

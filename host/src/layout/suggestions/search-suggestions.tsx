@@ -132,7 +132,13 @@ export function SearchSuggestions({ input, api, locale, addresses, navigate }: S
           {typed && data?.readAs && <p className={styles.readAs}>{messages.readAs(data.readAs)}</p>}
           <SuggestionList id={listId} sections={sections} active={active} onTake={take} />
           {typed && (
-            <button type="submit" className={styles.clear} onPointerDown={(event) => event.preventDefault()}>
+            <button
+              // No submit button: Enter would press it, and it goes with the list.
+              type="button"
+              className={styles.clear}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => input.form?.requestSubmit()}
+            >
               {messages.seeAll(typed)}
             </button>
           )}

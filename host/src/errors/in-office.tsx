@@ -6,22 +6,19 @@ import { useShell } from '../shell'
 
 interface InOfficeProps {
   office: Audience
+  /** The page without a frame. */
+  alone: ReactNode
   children: ReactNode
 }
 
 /** A page of the host within the frame that an office's own pages have, for those who are signed in there; alone until it has come. */
-export function InOffice({ office, children }: InOfficeProps) {
+export function InOffice({ office, alone, children }: InOfficeProps) {
   const { loader, services } = useShell()
   const { data } = useSession(office)
   const [remote, setRemote] = useState<RemoteModule | null>(null)
   useEffect(() => {
     if (data) loader.frameOf(office).then(setRemote, console.warn)
   }, [data, loader, office])
-  const alone = (
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-  )
   return remote ? (
     <RemoteBoundary attempt={office} onFailure={console.warn} fallback={alone}>
       <remote.Frame host={services}>{children}</remote.Frame>

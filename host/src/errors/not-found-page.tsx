@@ -1,12 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { audiencePaths, paths } from 'shared-contracts'
 import { ButtonLink, EmptyState } from 'shared-ui'
 import { usePageHead } from '../head/use-page-head'
 import { SearchBox } from '../layout/search-box'
-import { InOffice } from './in-office'
 import { messages } from './messages'
-import type { WaysOnProps } from './ways-on'
 
 /** Areas with a frame of their own around their pages. */
 export const offices = ['seller', 'admin'] as const
@@ -16,16 +14,11 @@ export function NotFoundPage() {
   usePageHead({ title: messages.notFoundTitle })
   const { pathname } = useLocation()
   const office = offices.find((one) => `${pathname}/`.startsWith(`${audiencePaths[one].area}/`))
-  const [WaysOn, setWaysOn] = useState<ComponentType<WaysOnProps> | null>(null)
+  const [parts, setParts] = useState<typeof import('./ways-on') | null>(null)
   useEffect(() => {
-    if (office) return
-    // With the suggestions: what two chunks share would come with every page.
-    import(/* webpackChunkName: "suggestions" */ './ways-on').then(
-      (chunk) => setWaysOn(() => chunk.WaysOn),
-      // The page stands without them.
-      () => undefined,
-    )
-  }, [office])
+    // With the suggestions: what two chunks share would come with every page. The page stands without them.
+    import(/* webpackChunkName: "suggestions" */ './ways-on').then(setParts, () => undefined)
+  }, [])
   const empty = (
     <EmptyState
       heading="h1"
@@ -46,11 +39,23 @@ export function NotFoundPage() {
       {messages.notFoundText}
     </EmptyState>
   )
-  if (office) return <InOffice office={office}>{empty}</InOffice>
+  if (office) {
+    const alone = (
+      <main id="main" tabIndex={-1}>
+        {empty}
+      </main>
+    )
+    if (!parts) return alone
+    return (
+      <parts.InOffice office={office} alone={alone}>
+        {empty}
+      </parts.InOffice>
+    )
+  }
   return (
     <>
       {empty}
-      {WaysOn && <WaysOn search={<SearchBox />} toProduct={paths.product} />}
+      {parts && <parts.WaysOn search={<SearchBox />} toProduct={paths.product} />}
     </>
   )
 }

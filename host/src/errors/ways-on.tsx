@@ -6,11 +6,13 @@ import { useShell } from '../shell'
 import { messages } from './ways-on.messages'
 import styles from './ways-on.module.css'
 
+export { InOffice } from './in-office'
+
 /** As many as stand in one row. */
 const SHOWN = 4
 const SIZES = '(width < 48rem) 50vw, 22rem'
 
-export interface WaysOnProps {
+interface WaysOnProps {
   search: ReactNode
   /** The address of a product's page. Given, as all of `paths` would come with every page if two chunks used it. */
   toProduct: (slug: string) => string

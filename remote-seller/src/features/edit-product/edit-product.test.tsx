@@ -33,6 +33,7 @@ test('what is typed is kept by itself, and shown to shoppers only when it is sav
   })
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled()
   type('Product name', 'Linen shirt, long')
+  expect(screen.getByRole('region', { name: 'The product in short' })).toHaveTextContent('Linen shirt, long')
   expect(await screen.findByText('Not saved yet')).toBeInTheDocument()
   expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument()
   expect(kept).toMatchObject([{ version: 3, typed: { name: 'Linen shirt, long' } }])

@@ -8,6 +8,12 @@ export const messages = {
   untitled: 'Untitled draft',
   sections: { words: 'Name and description', place: 'Brand and category', variants: 'Variants', pictures: 'Pictures' },
   statuses: { published: 'In the shop', draft: 'Draft', archived: 'Archived' },
+  facts: {
+    label: 'The product in short',
+    stock: 'In stock',
+    published: 'For sale since',
+    changed: 'Last change',
+  },
   notFound: {
     title: 'There is no such product',
     text: 'It may have been deleted, or belong to another shop.',

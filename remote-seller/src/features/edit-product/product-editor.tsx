@@ -1,9 +1,8 @@
 import { Formik, useFormikContext } from 'formik'
 import type { EditableProduct, TypedProduct } from 'shared-contracts'
-import { useHost, patterns } from 'shared-ui'
+import { joinClasses, patterns, useHost } from 'shared-ui'
 import { PageHeader, SaveBar } from 'shared-ui/back-office'
 import { ChoiceFields } from '../../ui/product-form/choice-fields'
-import formStyles from '../../ui/product-form/product-form.module.css'
 import { Section, WordFields } from '../../ui/product-form/word-fields'
 import { UndoNotice } from '../../ui/undo-notice'
 import { ConflictNotice } from './conflict-notice'
@@ -12,6 +11,7 @@ import styles from './product-editor.module.css'
 import { LeaveGuard } from '../../ui/leave-guard'
 import { messages } from './messages'
 import { PicturesEditor } from './pictures-editor'
+import { ProductFacts } from './product-facts'
 import { SaveStatus } from './save-status'
 import { typedOf, validateTyped } from './typed-product'
 import { useEditor } from './use-editor'
@@ -43,26 +43,33 @@ function Fields({ opened }: { opened: EditableProduct }) {
   const title = product.content?.name ?? values.name
   const form = useFaults(editor.blamed)
   return (
-    <div ref={form} className={formStyles.form}>
+    <div ref={form} className={patterns.stack6}>
       <LeaveGuard active={dirty} asks={save.kind === 'failed' || save.kind === 'conflict'} />
       <PageHeader title={title || messages.untitled}>
         <EditorActions editor={editor} />
       </PageHeader>
       {save.kind === 'conflict' && <ConflictNotice changed={save.changed} editor={editor} />}
       {product.status === 'archived' && <p className={styles.notice}>{messages.archivedNotice}</p>}
-      <div className={patterns.stack8}>
-        <Section title={sections.pictures}>
-          <PicturesEditor stored={product.pictures} />
-        </Section>
-        <Section title={sections.words}>
-          <WordFields longDescription />
-        </Section>
-        <Section title={sections.place}>
-          <ChoiceFields />
-        </Section>
-        <Section title={sections.variants}>
-          <VariantsField product={product} />
-        </Section>
+      <div className={styles.columns}>
+        <div className={styles.part}>
+          <Section title={sections.pictures}>
+            <PicturesEditor stored={product.pictures} />
+          </Section>
+          <Section title={sections.words}>
+            <WordFields longDescription />
+          </Section>
+        </div>
+        <div className={joinClasses(styles.part, styles.aside)}>
+          <ProductFacts product={product} />
+          <Section title={sections.place}>
+            <ChoiceFields />
+          </Section>
+        </div>
+        <div className={styles.wide}>
+          <Section title={sections.variants}>
+            <VariantsField product={product} />
+          </Section>
+        </div>
       </div>
       <SaveBar actions={<SaveButton editor={editor} />}>
         <SaveStatus product={product} state={save} dirty={dirty} />

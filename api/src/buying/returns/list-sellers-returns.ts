@@ -11,7 +11,7 @@ import {
 import { pictures } from '../../catalogue/pictures/pictures.table'
 import { presentPicture } from '../../catalogue/pictures/present-picture'
 import { containing } from '../../platform/db/columns'
-import { refunds } from '../../money/payments/payments.table'
+import { refundedByReturn } from '../../money/payments/refund-order'
 import type { Db, Queryable } from '../../platform/db/database'
 import { paged } from '../../platform/db/paged'
 import { paidForPieces } from '../orders/load-orders'
@@ -91,7 +91,7 @@ export async function listSellersReturns(
     async (rows) => {
       const ids = rows.map(({ record }) => record.id)
       const factsAbout = await factsOf(db, ids)
-      const refunded = await refundsOf(db, ids)
+      const refunded = await refundedByReturn(db, ids)
       const pictures = await returnedPictures(db, ids)
       return rows.map(({ record, order, currency, recipient }) => {
         const { paidMinor, ...facts } = factsAbout(record.id)
@@ -163,16 +163,6 @@ async function refundedOf(db: Db, lineIds: string[]): Promise<Map<string, number
     .where(and(inArray(returnLines.orderLineId, lineIds), eq(returns.state, 'refunded')))
     .groupBy(returnLines.orderLineId)
   return new Map(rows.map(({ id, pieces }) => [id, pieces]))
-}
-
-/** Of each return that is refunded, how much was. */
-async function refundsOf(db: Db, returnIds: string[]): Promise<Map<string | null, number>> {
-  const rows = await db
-    .select({ id: refunds.returnId, amount: sql<number>`sum(${refunds.amountMinor})::float8` })
-    .from(refunds)
-    .where(inArray(refunds.returnId, returnIds))
-    .groupBy(refunds.returnId)
-  return new Map(rows.map(({ id, amount }) => [id, amount]))
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

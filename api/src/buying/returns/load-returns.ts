@@ -1,10 +1,10 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Return } from 'shared-contracts/orders/order.schema'
 import { RETURN_WINDOW_DAYS, type ReturnState } from 'shared-contracts/orders/order-states'
 import { ANSWER_RETURN_WITHIN_DAYS, REFUND_RETURN_WITHIN_DAYS } from 'shared-contracts/orders/seller-work'
 import type { Queryable } from '../../platform/db/database'
 import type { OrderRecord } from '../orders/move-order'
-import { refunds } from '../../money/payments/payments.table'
+import { refundedByReturn } from '../../money/payments/refund-order'
 import { returnAddressLines } from '../../selling/sellers/present-seller'
 import { daysAfter } from '../../platform/clock/days'
 import { returnLines, returns } from './returns.table'
@@ -26,11 +26,7 @@ export async function loadReturns(db: Queryable, orders: readonly OrderRecord[])
     .from(returnLines)
     .where(inArray(returnLines.returnId, returnIds))
     .orderBy(asc(returnLines.orderLineId))
-  const paidBack = await db
-    .select({ returnId: refunds.returnId, amount: sql<number>`sum(${refunds.amountMinor})::float8` })
-    .from(refunds)
-    .where(inArray(refunds.returnId, returnIds))
-    .groupBy(refunds.returnId)
+  const paidBack = await refundedByReturn(db, returnIds)
   const addresses = new Map<string, string[] | null>()
   for (const sellerId of new Set(orders.map((order) => order.sellerId))) {
     addresses.set(sellerId, await returnAddressLines(db, sellerId))
@@ -38,7 +34,7 @@ export async function loadReturns(db: Queryable, orders: readonly OrderRecord[])
   for (const row of rows) {
     const order = orders.find(({ id }) => id === row.orderId)
     const currency = order?.currency ?? ''
-    const amountMinor = paidBack.find(({ returnId }) => returnId === row.id)?.amount
+    const amountMinor = paidBack.get(row.id)
     const one: Return = {
       number: row.number,
       state: row.state,

@@ -39,6 +39,16 @@ export async function refundedOf(db: Queryable, orderIds: string[]): Promise<Map
   return new Map(rows.map((row) => [row.orderId, row.refunded]))
 }
 
+/** What was paid back for returns, in minor units; those that nothing was paid back for are left out. */
+export async function refundedByReturn(db: Queryable, returnIds: string[]): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ id: refunds.returnId, amount: sql<number>`sum(${refunds.amountMinor})::float8` })
+    .from(refunds)
+    .where(inArray(refunds.returnId, returnIds))
+    .groupBy(refunds.returnId)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
+}
+
 export interface Refund {
   /** The cause: the same cause pays back once. */
   key: string

@@ -224,7 +224,8 @@ function serverEnvironment(app: App): EnvironmentConfig {
       rspack: (config, { mergeConfig }) =>
         mergeConfig(config, {
           module: {
-            rules: [endpointsRule],
+            // The same packages as in the browser: a build is named after what is in them.
+            rules: [endpointsRule, bareFormsRule],
             // Evaluated with an injected `require`, it can load no second file.
             parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
           },

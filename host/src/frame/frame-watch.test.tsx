@@ -3,17 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { lazy, type ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { meantLocation, ShellRouter } from '../navigation/shell-router'
 import { PendingPage } from '../remotes/pending-page'
 import { makeShell } from '../testing/render-in-shell'
 import type { Shell } from '../shell'
-import { evict } from './evict'
-import { FrameWatch } from './frame-watch'
 
 vi.mock('./evict', () => ({ evict: vi.fn() }))
 // What it finds in a page that is laid out is seen in the drills.
 vi.mock('./find-breach', () => ({ findBreach: () => null }))
 vi.mock('./built-ins', () => ({ lockBuiltIns: () => undefined, replacedBuiltIn: () => null }))
+
+// Files share what was loaded: another may have loaded these already, without what stands in for their parts here.
+vi.resetModules()
+const { meantLocation, ShellRouter } = await import('../navigation/shell-router')
+const { evict } = await import('./evict')
+const { FrameWatch } = await import('./frame-watch')
 
 const THREE_LOOKS_MS = 3_500
 

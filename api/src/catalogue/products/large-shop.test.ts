@@ -76,6 +76,8 @@ test('of a large category without filters all is counted by and by, and said to 
   const whole = await client.catalogue.facets({})
   expect(whole.categories.reduce((sum, { count }) => sum + count, 0)).toBe(whole.total)
   expect((await client.products.list({ ...knitwear, inStock: true })).hasMore).toBe(true)
+  // No category is not the whole store.
+  expect(await (await shop.send('/api/facets?category=')).json()).toMatchObject({ total: 0 })
 })
 
 test('it is counted anew after a change alone, and forgotten when the shop is small again', async () => {

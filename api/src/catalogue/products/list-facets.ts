@@ -17,13 +17,13 @@ export const listFacets = async (deps: FacetDeps, filters: StoreFilters): Promis
 /** The facets of a category, or of the whole store, where more are on sale than are counted as one asks; `null` for all others. */
 export async function loadKeptFacets(
   { db, env }: Pick<Deps, 'db' | 'env'>,
-  { category = WHOLE, ...others }: StoreFilters,
+  { category, ...others }: StoreFilters,
 ): Promise<Facets | null> {
-  if (Object.values(others).some((filter) => filter !== undefined)) return null
+  if (category === WHOLE || Object.values(others).some((filter) => filter !== undefined)) return null
   const [kept] = await db
     .select({ facets: keptFacets.facets })
     .from(keptFacets)
-    .where(and(eq(keptFacets.currency, env.currency), eq(keptFacets.category, category)))
+    .where(and(eq(keptFacets.currency, env.currency), eq(keptFacets.category, category ?? WHOLE)))
   return kept?.facets ?? null
 }
 

@@ -9,6 +9,9 @@ import { worthOf } from './suggest'
 /** Sales of so many days speak for a product. */
 const COUNTED_DAYS = 90
 
+/** Few rows at a time, and none that somebody else has: whoever buys meanwhile waits for a moment, and this for nobody. */
+const AT_ONCE = 500
+
 /**
  * Notes at each listing how many pieces of it were sold of late, and by that what speaks for it. Rows that stay as they are are not
  * written.
@@ -24,6 +27,10 @@ export async function rankListings({ db, clock, env, catalogue }: Pick<Deps, 'db
     returning 1`)
   const { weights } = await loadLexicon({ db, catalogue })
   const worth = sql`round(${worthOf(weights, clock.now())}::numeric, 2)::real`
-  await db.execute(sql`update ${listings} set worth = ${worth} where worth <> ${worth}`)
+  const step = sql`
+    update ${listings} set worth = ${worth} where (product_id, currency) in (
+      select product_id, currency from ${listings} where worth <> ${worth} limit ${AT_ONCE} for update skip locked)
+    returning 1`
+  while ((await db.execute(step)).rows.length === AT_ONCE);
   if (rows.length > 0) await catalogue.changed()
 }

@@ -27,9 +27,13 @@ export function Page() {
         <Wishlist />
         <DeliveryAddress />
         <Place title={messages.profile.title} to={paths.account.profile} pending={!data}>
-          <p>{data?.name ?? messages.profile.noName}</p>
-          <p>{data?.email}</p>
-          <p>{data?.phone ?? messages.profile.noPhone}</p>
+          {data && (
+            <>
+              <p>{data.name ?? messages.profile.noName}</p>
+              <p>{data.email}</p>
+              <p>{data.phone ?? messages.profile.noPhone}</p>
+            </>
+          )}
         </Place>
       </ul>
     </AccountLayout>
@@ -44,7 +48,7 @@ function LatestOrder() {
   if (!latest)
     return (
       <Place isWide title={text.all} to={paths.orders} pending={isPending}>
-        <p>{text.none}</p>
+        {data && <p>{text.none}</p>}
       </Place>
     )
   const { number, placedAt, states, arrives, pictures } = latest
@@ -78,7 +82,7 @@ function Messages() {
           </p>
         </>
       ) : (
-        <p>{text.none}</p>
+        data && <p>{text.none}</p>
       )}
     </Place>
   )
@@ -104,15 +108,13 @@ function DeliveryAddress() {
   const [kept] = data?.items ?? []
   return (
     <Place title={text.title} to={paths.account.addresses} pending={isPending}>
-      {kept ? (
-        addressLines(kept).map((line, index) => (
-          <p key={index}>
-            <bdi>{line}</bdi>
-          </p>
-        ))
-      ) : (
-        <p>{text.none}</p>
-      )}
+      {kept
+        ? addressLines(kept).map((line, index) => (
+            <p key={index}>
+              <bdi>{line}</bdi>
+            </p>
+          ))
+        : data && <p>{text.none}</p>}
     </Place>
   )
 }

@@ -82,8 +82,10 @@ test('of who has nothing yet it says what would stand there', async () => {
 
 test('what cannot be fetched is still a way', async () => {
   const fail = answer({ code: 'INTERNAL', status: 500, title: '', requestId: 'x' }, 500)
-  await open({ 'GET /api/orders': fail, 'GET /api/wishlist': fail })
+  await open({ 'GET /api/orders': fail, 'GET /api/wishlist': fail, 'GET /api/account/addresses': fail })
   const heading = await screen.findByRole('heading', { level: 2, name: 'Orders' })
   expect(within(heading).getByRole('link')).toHaveAttribute('href', '/orders')
   expect(screen.getByRole('heading', { level: 2, name: 'Wishlist' })).toBeVisible()
+  // That nothing is there is not known.
+  expect(screen.queryByText(/^Nothing ordered yet|^None kept yet/)).toBeNull()
 })

@@ -66,7 +66,7 @@ export const messages = {
     and: 'and know your',
     returns: 'right to send it back within 14 days',
     taken: 'Cards we take',
-    safe: 'Encrypted, straight to the payment provider: the shop never sees your card.',
+    safe: 'Sent encrypted, for this payment alone: the shop keeps no card numbers.',
     unsure:
       'The answer got lost on the way. You have not been charged twice: we look first whether the order is placed.',
     lookAgain: 'Look again',

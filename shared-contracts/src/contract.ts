@@ -6,6 +6,7 @@ import { addressesContract } from './addresses/addresses.contract'
 import { adminContract } from './admin/admin.contract'
 import { catalogueContract, productsContract } from './catalogue/catalogue.contract'
 import { cartContract } from './cart/cart.contract'
+import { chargebacksContract } from './chargebacks/chargebacks.contract'
 import { checkoutContract } from './checkout/checkout.contract'
 import { conversationsContract } from './conversations/conversations.contract'
 import { contactContract } from './contact/contact.contract'
@@ -15,8 +16,10 @@ import { newsletterContract } from './newsletter/newsletter.contract'
 import { orderMessagesContract } from './orders/order-messages.contract'
 import { ordersContract } from './orders/orders.contract'
 import { sellerOrdersContract } from './orders/seller-orders.contract'
+import { paymentMethodsContract } from './payment-methods/payment-methods.contract'
 import { promotionsContract } from './promotions/promotions.contract'
 import { sellerMoneyContract } from './payouts/seller-money.contract'
+import { reconciliationContract } from './reconciliation/reconciliation.contract'
 import { releasesContract } from './releases/releases.contract'
 import { refundsContract } from './refunds/refunds.contract'
 import { sellerReportsContract } from './reports/seller-reports.contract'
@@ -67,6 +70,9 @@ export const contract = {
   promotions: promotionsContract,
   sellers: sellersContract,
   refunds: refundsContract,
+  chargebacks: chargebacksContract,
+  reconciliation: reconciliationContract,
+  paymentMethods: paymentMethodsContract,
   telemetry: telemetryContract,
   releases: releasesContract,
   contact: contactContract,

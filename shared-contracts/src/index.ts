@@ -302,6 +302,7 @@ export type {
   CheckoutParcel,
   DeliveryOption,
   ParcelAddress,
+  PaymentForm,
   PlacedOrder,
   Totals,
 } from './checkout/checkout.schema'
@@ -329,6 +330,7 @@ export {
   type StatementKind,
 } from './payouts/payout-states'
 export { newPayoutAccountSchema } from './payouts/payout.schema'
+export type { PayoutOnboarding } from './payouts/payout.schema'
 export type {
   Balance,
   NewPayoutAccount,
@@ -346,6 +348,22 @@ export { questionDraftSchema } from './conversations/conversation.schema'
 export { CONVERSATION_TABS, type ConversationTab } from './conversations/conversation-terms'
 export type { Conversation, ConversationPage, InboxPage, OpenConversation } from './conversations/conversation.schema'
 export type { FollowedShop, FollowedShopPage, Followers } from './follows/follow.schema'
+export { CHARGEBACK_STATES, EVIDENCE_NOTE_MAX_LENGTH, type ChargebackState } from './chargebacks/chargeback-states'
+export {
+  evidenceSchema,
+  type Chargeback,
+  type ChargebackDetails,
+  type ChargebackPage,
+} from './chargebacks/chargeback.schema'
+export { type DifferenceKind, type MovementKind } from './reconciliation/reconciliation-states'
+export {
+  differenceNoteSchema,
+  type Difference,
+  type DifferencePage,
+  type ReconciledDay,
+  type Reconciliation,
+} from './reconciliation/reconciliation.schema'
+export type { PaymentMethod, PaymentMethods } from './payment-methods/payment-methods.contract'
 export type { OrderMessage, OrderThread } from './orders/order-message.schema'
 export type {
   SellerOrder,

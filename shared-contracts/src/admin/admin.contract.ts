@@ -28,6 +28,8 @@ export const queuesSchema = object({
   sellers: count(),
   /** Refunds that the payment provider refused for good. */
   refunds: count(),
+  /** Chargebacks that evidence can still be sent for. */
+  chargebacks: number().integer().min(0).optional(),
 }).noUnknown()
 export type Queues = InferType<typeof queuesSchema>
 

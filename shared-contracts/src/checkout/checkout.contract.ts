@@ -1,6 +1,12 @@
 import { object, string } from 'yup'
 import { endpoints } from '../endpoint/endpoints'
-import { checkoutChangesSchema, checkoutSchema, placedOrderSchema, placeOrderSchema } from './checkout.schema'
+import {
+  checkoutChangesSchema,
+  checkoutSchema,
+  paymentFormSchema,
+  placedOrderSchema,
+  placeOrderSchema,
+} from './checkout.schema'
 
 const endpoint = endpoints('Checkout')
 const oneCheckout = object({ id: string().uuid().required() }).noUnknown()
@@ -39,6 +45,12 @@ export const checkoutContract = {
     .delete('/api/checkout/{id}', 'Give up; the pieces go back on sale')
     .refuses('NOT_FOUND')
     .input(oneCheckout),
+  paymentForm: endpoint
+    .anybody()
+    .get('/api/checkout/{id}/payment-form', 'Whose form takes the card')
+    .refuses('NOT_FOUND', 'PAYMENTS_UNAVAILABLE')
+    .input(oneCheckout)
+    .output(paymentFormSchema),
   place: endpoint
     .stranger('own')
     .post('/api/checkout/{id}/order', 'Place the order and pay; however often it is sent, there is one order')

@@ -108,6 +108,26 @@ export const checkoutChangesSchema = object({
 }).noUnknown()
 export type CheckoutChanges = InferType<typeof checkoutChangesSchema>
 
+/** How a checkout takes the money. */
+export const paymentFormSchema = object({
+  /** `card`: the shop's own fields, for test cards. `element`: the payment provider's own form, which its script brings. */
+  kind: string().oneOf(['card', 'element']).required(),
+  /** With `element`. */
+  element: object({
+    /** Where the provider's script is. */
+    script: string().required(),
+    /** Names the marketplace to the provider; no secret. */
+    publishableKey: string().required(),
+    /** Opens the shopper's kept cards to the form, for a quarter of an hour; `null` for guests. */
+    customerSession: string().defined().nullable(),
+  })
+    .noUnknown()
+    .defined()
+    .nullable()
+    .default(null),
+}).noUnknown()
+export type PaymentForm = InferType<typeof paymentFormSchema>
+
 export const placeOrderSchema = object({
   id: string().uuid().required(),
   /** What the shopper was shown, in minor units. Anything else is refused with the new totals and nothing is charged. */

@@ -6,6 +6,10 @@ export type PayoutState = (typeof PAYOUT_STATES)[number]
 export const PAYOUT_TROUBLES = ['account_closed', 'account_unknown', 'bank_refused'] as const
 export type PayoutTrouble = (typeof PAYOUT_TROUBLES)[number]
 
+/** How far a seller is known to a payout provider that asks who they are. */
+export const ONBOARDING_STATES = ['none', 'incomplete', 'review', 'ready', 'held'] as const
+export type OnboardingState = (typeof ONBOARDING_STATES)[number]
+
 /** How often the available balance is paid out: on Mondays, on the first of the month, or only when asked. */
 export const PAYOUT_RHYTHMS = ['week', 'month', 'asked'] as const
 export type PayoutRhythm = (typeof PAYOUT_RHYTHMS)[number]

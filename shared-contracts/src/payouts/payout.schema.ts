@@ -2,7 +2,14 @@ import { array, boolean, number, object, string, type InferType } from 'yup'
 import { pageShape } from '../answers.schema'
 import { moneySchema } from '../catalogue/money.schema'
 import { dayText, trimmedText } from '../text.schema'
-import { PAYOUT_RHYTHMS, PAYOUT_STATES, PAYOUT_TROUBLES, STATEMENT_ACCOUNTS, STATEMENT_KINDS } from './payout-states'
+import {
+  ONBOARDING_STATES,
+  PAYOUT_RHYTHMS,
+  PAYOUT_STATES,
+  PAYOUT_TROUBLES,
+  STATEMENT_ACCOUNTS,
+  STATEMENT_KINDS,
+} from './payout-states'
 
 /** A bank account as it is shown: never the whole number, which only the payout provider keeps. */
 export const payoutAccountSchema = object({
@@ -29,10 +36,25 @@ export const balanceSchema = object({
 }).noUnknown()
 export type Balance = InferType<typeof balanceSchema>
 
+/** How far a seller is known to the payout provider, where that asks who they are by pages of its own. */
+export const payoutOnboardingSchema = object({
+  /** `review`: all was said, and the provider looks at it. `held`: it pays nothing out until what is missing is said. */
+  state: string().oneOf(ONBOARDING_STATES).required(),
+  /** What the provider still asks for, for people, and until when (ISO 8601) it works without. */
+  missing: array()
+    .of(object({ what: string().required(), until: string().nullable().defined() }).noUnknown().required())
+    .required(),
+  /** Why nothing is paid out, in a sentence; only with `held`. */
+  reason: string().nullable().defined(),
+}).noUnknown()
+export type PayoutOnboarding = InferType<typeof payoutOnboardingSchema>
+
 export const sellerMoneySchema = object({
   /** One for each currency that the shop has sold in, or the marketplace's own. */
   balances: array().of(balanceSchema).required(),
   account: payoutAccountSchema.nullable().defined(),
+  /** Absent where a seller names a bank account by its number. */
+  onboarding: payoutOnboardingSchema.optional().default(undefined),
   rhythm: string().oneOf(PAYOUT_RHYTHMS).required(),
   /** ISO 8601; `null` when payouts are only made when asked for, or there is no account. */
   nextPayoutAt: string().nullable().defined(),
@@ -66,6 +88,8 @@ export const statementLineSchema = object({
   /** ISO 8601. */
   at: string().required(),
   kind: string().oneOf(STATEMENT_KINDS).required(),
+  /** Of a `refund` that was none: the shopper's bank took the money back, or gave it back again. */
+  chargeback: string().oneOf(['taken', 'returned']).optional(),
   /** The order, return or payout that caused it. */
   order: string().nullable().defined(),
   return: string().nullable().defined(),

@@ -1,4 +1,5 @@
 import { object, string } from 'yup'
+import { perAccount, QUARTER_MS } from '../endpoint/call-limits'
 import { endpoints } from '../endpoint/endpoints'
 import { fileSchema, pageNumber } from '../answers.schema'
 import { PAYOUT_RHYTHMS, SELLER_STATEMENT_PATH } from './payout-states'
@@ -64,6 +65,21 @@ export const sellerMoneyContract = {
     .proof()
     .refuses('REFUSED')
     .input(newPayoutAccountSchema)
+    .output(sellerMoneySchema),
+  onboard: endpoint
+    .seller('money.write')
+    .post(
+      '/api/seller/payout-account/link',
+      "A link, good once, to the payout provider's pages that ask who the seller is",
+    )
+    .proof()
+    .refuses('REFUSED')
+    .output(object({ url: string().required() }).noUnknown()),
+  checkOnboarding: endpoint
+    .seller('money.write')
+    .post('/api/seller/payout-account/check', 'Ask the payout provider how far it knows the seller')
+    .refuses('REFUSED')
+    .limit(perAccount('payout-account-check', 60, QUARTER_MS))
     .output(sellerMoneySchema),
   setRhythm: endpoint
     .seller('money.write')

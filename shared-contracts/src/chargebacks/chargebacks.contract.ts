@@ -1,0 +1,42 @@
+import { boolean, object, string } from 'yup'
+import { pageNumber } from '../answers.schema'
+import { endpoints } from '../endpoint/endpoints'
+import { chargebackDetailsSchema, chargebackPageSchema, evidenceSchema } from './chargeback.schema'
+
+const endpoint = endpoints('Chargebacks')
+const one = object({ id: string().uuid().required() }).noUnknown()
+
+/**
+ * Payments that shoppers have had their bank take back. The money is out of the sellers' balances from the day it is taken; what is won comes
+ * back to them. `REFUSED`: nothing can be sent or given up any more.
+ */
+export const chargebacksContract = {
+  list: endpoint
+    .admin()
+    .get(
+      '/api/admin/chargebacks',
+      'Chargebacks: the open ones by the day until which evidence counts, the others newest first',
+    )
+    .input(object({ open: boolean().optional(), page: pageNumber() }).noUnknown())
+    .output(chargebackPageSchema),
+  get: endpoint
+    .admin()
+    .get('/api/admin/chargebacks/{id}', 'One chargeback with its evidence')
+    .refuses('NOT_FOUND')
+    .input(one)
+    .output(chargebackDetailsSchema),
+  send: endpoint
+    .admin()
+    .post('/api/admin/chargebacks/{id}/evidence', "Send the evidence to the shopper's bank; it can be sent once")
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED')
+    .input(evidenceSchema.shape({ id: string().uuid().required() }).noUnknown())
+    .output(chargebackDetailsSchema),
+  accept: endpoint
+    .admin()
+    .post('/api/admin/chargebacks/{id}/accept', 'Let the shopper have the money; nothing can be sent any more')
+    .proof()
+    .refuses('NOT_FOUND', 'REFUSED')
+    .input(one)
+    .output(chargebackDetailsSchema),
+}

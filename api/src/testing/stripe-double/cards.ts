@@ -68,6 +68,9 @@ const behaviours = {
 
 export type CardNumber = keyof typeof behaviours
 
+/** The numbers of all of them. */
+export const cardNumbers = Object.keys(behaviours) as CardNumber[]
+
 /** A test card by its number; any other number is none. */
 export function cardOf(number: string): Card | null {
   if (!Object.hasOwn(behaviours, number)) return null

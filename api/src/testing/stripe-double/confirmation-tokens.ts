@@ -14,6 +14,8 @@ const HOURS_12 = 12 * 60 * 60
 export interface TokenOptions {
   /** The shopper ticked that the card is to be saved. */
   save?: boolean
+  /** What for, as the customer's session says it; `off_session` unless told. */
+  usage?: Stripe.ConfirmationToken.SetupFutureUsage
   returnUrl?: string | null
 }
 
@@ -25,7 +27,7 @@ export interface TokenOptions {
 export function createConfirmationToken(
   store: Store,
   cardOrMethod: string,
-  { save = false, returnUrl = null }: TokenOptions = {},
+  { save = false, usage = 'off_session', returnUrl = null }: TokenOptions = {},
 ): Stripe.ConfirmationToken {
   const method = methodFor(store, cardOrMethod)
   if (save) method.allow_redisplay = 'always'
@@ -45,7 +47,7 @@ export function createConfirmationToken(
       type: 'card',
     },
     return_url: returnUrl,
-    setup_future_usage: save ? 'off_session' : null,
+    setup_future_usage: save ? usage : null,
     shipping: null,
   })
   store.tokens.set(token.id, token)

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import { example } from './fixtures'
 import { newId } from './ids'
-import { hash, metadata, required, text, type Known, type Params } from './params'
+import { choice, flag, hash, list, metadata, required, text, whole, type Params } from './params'
+import { invalid } from './refusal'
 import { route, type Call, type Route } from './routes'
 import { found } from './store'
 
@@ -35,20 +36,33 @@ function deleteCustomer({ store, ids: [id = ''] }: Call): Stripe.DeletedCustomer
   return deleted
 }
 
-type Features = NonNullable<Stripe.CustomerSessionCreateParams.Components.PaymentElement['features']>
+type Features = NonNullable<Stripe.CustomerSession.Components.PaymentElement['features']>
 
-const features: Known<Features> = {
-  payment_method_allow_redisplay_filters: true,
-  payment_method_redisplay: true,
-  payment_method_redisplay_limit: true,
-  payment_method_remove: true,
-  payment_method_save: true,
-  payment_method_save_usage: true,
+const onOff = ['disabled', 'enabled'] as const
+
+/** What the form offers to a customer; of what is not said, the provider's defaults. */
+function featuresOf(params: Params): Features {
+  const filters = list(params, 'payment_method_allow_redisplay_filters')
+  const usage = choice(params, 'payment_method_save_usage', ['off_session', 'on_session'] as const)
+  const save = choice(params, 'payment_method_save', onOff) ?? 'disabled'
+  if (save === 'enabled' && usage === undefined) {
+    const param = 'components[payment_element][features][payment_method_save_usage]'
+    throw invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  }
+  return {
+    payment_method_allow_redisplay_filters: filters.length === 0 ? ['always'] : filters,
+    payment_method_redisplay: choice(params, 'payment_method_redisplay', onOff) ?? 'disabled',
+    payment_method_redisplay_limit: whole(params, 'payment_method_redisplay_limit') ?? 3,
+    payment_method_remove: choice(params, 'payment_method_remove', onOff) ?? 'disabled',
+    payment_method_save: save,
+    payment_method_save_usage: usage ?? null,
+  }
 }
 
 function createSession({ store, params }: Call): Stripe.CustomerSession {
   const customer = required(params, 'customer')
   found(store.customers, 'customer', customer, 'customer', 400)
+  const element = hash(hash(params, 'components'), 'payment_element')
   const session = example('customer_session', {
     client_secret: newId('cuss_secret'),
     created: store.now(),
@@ -56,26 +70,14 @@ function createSession({ store, params }: Call): Stripe.CustomerSession {
     expires_at: store.now() + MINUTES_30,
     livemode: false,
   })
-  const element = hash(hash(params, 'components'), 'payment_element')
+  for (const component of Object.values(session.components!)) component.enabled = false
   session.components!.payment_element = {
-    enabled: element.enabled === 'true',
-    features: { ...session.components!.payment_element.features!, ...(chosen(hash(element, 'features')) as object) },
-  }
-  for (const name of ['buy_button', 'customer_sheet', 'mobile_payment_element', 'pricing_table'] as const) {
-    session.components![name].enabled = false
+    enabled: flag(element, 'enabled') ?? false,
+    features: featuresOf(hash(element, 'features')),
   }
   store.customerSessions.set(session.client_secret, session)
   return session
 }
-
-/** A hash of texts and lists, as an answer has it. */
-const chosen = (params: Params): Record<string, string | string[]> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : (Object.values(value) as string[]),
-    ]),
-  )
 
 export const customerRoutes: Route[] = [
   route<Stripe.CustomerCreateParams>('POST /v1/customers', known, createCustomer),
@@ -95,7 +97,22 @@ export const customerRoutes: Route[] = [
   route<Stripe.CustomerDeleteParams>('DELETE /v1/customers/:id', {}, deleteCustomer),
   route<Stripe.CustomerSessionCreateParams>(
     'POST /v1/customer_sessions',
-    { customer: true, components: { payment_element: { enabled: true, features } } },
+    {
+      customer: true,
+      components: {
+        payment_element: {
+          enabled: true,
+          features: {
+            payment_method_allow_redisplay_filters: true,
+            payment_method_redisplay: true,
+            payment_method_redisplay_limit: true,
+            payment_method_remove: true,
+            payment_method_save: true,
+            payment_method_save_usage: true,
+          },
+        },
+      },
+    },
     createSession,
   ),
 ]

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type Stripe from 'stripe'
 
 /** The provider's resources that the double answers with. */
@@ -26,7 +27,7 @@ export interface Kinds {
 }
 
 /** The provider's published example of each resource. Where they are from stands in LICENSE beside them. */
-export const fixtures = JSON.parse(readFileSync(new URL('fixtures.json', import.meta.url), 'utf8')) as Kinds
+export const fixtures = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures.json'), 'utf8')) as Kinds
 
 /** A new object of a kind: the published example with what is its own. */
 export function example<Kind extends keyof Kinds>(kind: Kind, own: Partial<Kinds[Kind]>): Kinds[Kind] {

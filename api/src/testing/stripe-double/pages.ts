@@ -2,7 +2,11 @@ import type Stripe from 'stripe'
 import { finishOnboarding } from './accounts'
 import { answerBank } from './confirm-intent'
 import { createConfirmationToken } from './confirmation-tokens'
-import type { Store } from './store'
+import { invalid, StripeRefusal } from './refusal'
+import { found, type Store } from './store'
+
+/** What the script in the browser has; it opens nothing but the form. */
+export const PUBLISHABLE_KEY = 'pk_test_double'
 
 /** A page of the provider's own, or what its script asks for in the browser. */
 export interface Page {
@@ -73,28 +77,65 @@ function onboardingPage(store: Store, token: string, answer: string | null): Pag
   return redirect(link.returnUrl)
 }
 
-/** What the script in the browser asks for, with the publishable key alone. */
+/** What the script in the browser asks for, with the publishable key. */
 function forScript(store: Store, what: string, form: URLSearchParams): Page {
   const json = (status: number, body: object): Page => ({
     status,
     headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
     body: JSON.stringify(body),
   })
-  if (what === 'confirmation-token') {
-    const options = { save: form.get('save') === 'true', returnUrl: form.get('return_url') }
-    return json(200, createConfirmationToken(store, form.get('card') ?? '', options))
+  try {
+    if (form.get('key') !== PUBLISHABLE_KEY) {
+      throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+    }
+    if (what === 'session') return json(200, savedCards(store, form.get('customer_session')))
+    if (what === 'answer') return json(200, answered(store, form))
+    return json(200, tokenOf(store, form))
+  } catch (error) {
+    if (error instanceof StripeRefusal) return json(error.status, { error: error.error })
+    throw error
   }
-  const session = store.customerSessions.get(form.get('customer_session') ?? '')
-  if (what !== 'session' || session === undefined) return json(404, {})
-  const features = session.components!.payment_element.features
-  const shows = features?.payment_method_redisplay === 'enabled'
-  const filters: readonly string[] = features?.payment_method_allow_redisplay_filters ?? ['always']
-  const methods = [...store.paymentMethods.values()].filter(
-    ({ customer, allow_redisplay }) =>
-      shows && customer === session.customer && filters.includes(allow_redisplay ?? ''),
-  )
-  return json(200, {
-    save: features?.payment_method_save === 'enabled',
-    methods: methods.map(({ id, card }) => ({ id, brand: card!.brand, last4: card!.last4 })),
+}
+
+function tokenOf(store: Store, form: URLSearchParams): Stripe.ConfirmationToken {
+  const features = featuresOf(sessionOf(store, form.get('customer_session')))
+  return createConfirmationToken(store, form.get('card') ?? '', {
+    save: form.get('save') === 'true',
+    usage: features?.payment_method_save_usage ?? 'off_session',
+    returnUrl: form.get('return_url') || null,
   })
+}
+
+/** The customer's session of a form, by its client secret; a form for nobody in particular has none. */
+function sessionOf(store: Store, secret: string | null): Stripe.CustomerSession | null {
+  if (!secret) return null
+  const session = found(store.customerSessions, 'customer_session', secret, 'customer_session', 400)
+  if (session.expires_at > store.now()) return session
+  throw invalid('The customer session has expired.', { code: 'customer_session_expired' })
+}
+
+const featuresOf = (session: Stripe.CustomerSession | null) => session?.components?.payment_element.features ?? null
+
+/** What the form offers beside a new card: the saved ones of the session's customer, and to save. */
+function savedCards(store: Store, secret: string | null) {
+  const session = sessionOf(store, secret)
+  const features = featuresOf(session)
+  if (features === null) return { save: false, methods: [] }
+  const shown =
+    features.payment_method_redisplay === 'enabled' ? (features.payment_method_allow_redisplay_filters as string[]) : []
+  const methods = [...store.paymentMethods.values()]
+    .filter(({ customer, allow_redisplay }) => customer === session!.customer && shown.includes(allow_redisplay ?? ''))
+    .slice(-features.payment_method_redisplay_limit!)
+  return {
+    save: features.payment_method_save === 'enabled',
+    methods: methods.map(({ id, card }) => ({ id, brand: card!.brand, last4: card!.last4 })),
+  }
+}
+
+/** The payment intent after what the shopper has answered their bank in the script's dialog. */
+function answered(store: Store, form: URLSearchParams): Stripe.PaymentIntent {
+  const [id = ''] = (form.get('client_secret') ?? '').split('_secret_')
+  const intent = found(store.intents, 'payment_intent', id, 'intent')
+  answerBank(store, id, form.get('answer') === 'consent' ? 'consent' : 'refuse')
+  return intent
 }

@@ -104,13 +104,8 @@ export function createWire(store: Store, secretKey: string): Wire {
   }
 
   function servePage({ method, path, form }: Incoming, response: ServerResponse): void {
-    try {
-      const { status, headers, body } = page(store, method, path, form)
-      response.writeHead(status, headers).end(body)
-    } catch (error) {
-      if (!(error instanceof StripeRefusal)) throw error
-      send(response, error.status, { 'access-control-allow-origin': '*' }, { error: error.error })
-    }
+    const { status, headers, body } = page(store, method, path, form)
+    response.writeHead(status, headers).end(body)
   }
 }
 

@@ -7,6 +7,7 @@ import { answerBank } from './confirm-intent'
 import { createConfirmationToken, type TokenOptions } from './confirmation-tokens'
 import { closeDispute, openDispute, type NewDispute } from './disputes'
 import type { Fault } from './faults'
+import { PUBLISHABLE_KEY } from './pages'
 import { payoutFailed, payoutPaid } from './payouts'
 import { failRefund, succeedRefund } from './refunds'
 import { createWire, type LoggedRequest } from './server'
@@ -19,7 +20,7 @@ export interface StripeDouble {
   readonly port: number
   /** Any other key is refused with 401. */
   readonly secretKey: string
-  /** What the double's script in the browser has; it is asked for nothing with it. */
+  /** What the script in the browser has; it opens nothing but the form. */
   readonly publishableKey: string
   /** What events are signed with. */
   readonly webhookSecret: string
@@ -97,7 +98,7 @@ export async function startStripeDouble({ port = 0 } = {}): Promise<StripeDouble
     host,
     port: listening.port,
     secretKey,
-    publishableKey: 'pk_test_double',
+    publishableKey: PUBLISHABLE_KEY,
     webhookSecret,
     events: store.events,
     requests: wire.requests,

@@ -8,6 +8,7 @@ import { seedDistricts } from './platform/seed-districts'
 import type { Deps } from './deps'
 import { isProduction } from './env'
 import { mainMessages } from './main.messages'
+import { takesPayments } from './money/payments/payment-provider'
 import { createHttp } from './create-http'
 import { answerRequest } from './http/answer-request'
 import { createProxyWatch, noteProxies } from './http/client-address'
@@ -50,6 +51,7 @@ export async function createApi(options: OpenOptions): Promise<Api> {
     await seedDistricts(deps)
     if (deps.env.demo) await deps.demo?.start(deps)
     await issueMissing(deps)
+    if (!takesPayments(deps.payments)) notices.push(mainMessages.nothingPaid)
     if ((await countAccounts(deps.db)).admin === 0) notices.push(mainMessages.needsAdmin)
     if (isProduction) noteProxies(deps)
     const watchProxies = createProxyWatch(deps)

@@ -8,7 +8,17 @@ export const envMessages = {
   demo: '"on", "off" or "public"',
   demoInProduction:
     'DEMO=on is not for production, where it lets anybody in as an admin: choose DEMO=off for a real shop, or DEMO=public for a demo that says so on every page.',
-  payments: '"test", which takes test cards and moves no money; a real provider is handed over in code',
+  payments: '"stripe", or "test", which takes test cards and moves no money',
+  stripeNeeds: (name: string, expected: string) =>
+    `${name} is missing, without which PAYMENTS=stripe cannot take money: ${expected}.`,
+  stripeSecretKey: 'the secret key of the Stripe account (sk_… or a restricted rk_…)',
+  stripePublishableKey: 'the publishable key of the Stripe account (pk_…)',
+  stripeWebhooks: 'the signing secrets (whsec_…) of its webhook endpoints, separated by commas',
+  stripeApi: 'an address such as https://api.stripe.com',
+  stripeModes:
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: both have to be test keys, or both live ones.',
+  liveKeyInDemo:
+    'STRIPE_SECRET_KEY is a live key, and this is a demo: money would be moved for things that nobody sells. Choose DEMO=off, or a test key.',
   sellerApproval: '"auto" or "manual"',
   required: '"required" or "optional"',
   encryptionKeys:

@@ -18,7 +18,7 @@ test('in production the demo is a choice, and one that says what it is', () => {
 test('test cards pay in a demo, and elsewhere only by choice', () => {
   expect(readEnv({ DEMO: 'off' }).payments).toBe('none')
   expect(readEnv({ DEMO: 'off', PAYMENTS: 'test' }).payments).toBe('test')
-  expect(() => readEnv({ PAYMENTS: 'stripe' })).toThrow('PAYMENTS="stripe" is not usable')
+  expect(() => readEnv({ PAYMENTS: 'paypal' })).toThrow('PAYMENTS="paypal" is not usable')
 })
 
 test('new sellers wait for an admin, except in a demo or when the settings say otherwise', () => {
@@ -77,4 +77,38 @@ test('without an address of its own, support has the one that mails come from', 
   expect(readEnv({ SUPPORT_EMAIL: 'help@shop.example' }).securityContact).toBe('help@shop.example')
   expect(readEnv({ SECURITY_CONTACT: 'https://shop.example/found' }).securityContact).toBe('https://shop.example/found')
   expect(() => readEnv({ SECURITY_CONTACT: 'the porter' })).toThrow('SECURITY_CONTACT="the porter" is not usable')
+})
+
+test('Stripe needs its keys, all of one mode, and no live ones in a demo', () => {
+  const keys = {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_12345678, whsec_87654321',
+  }
+  expect(readEnv(keys)).toMatchObject({
+    payments: 'stripe',
+    stripe: { test: true, webhookSecrets: ['whsec_12345678', 'whsec_87654321'] },
+  })
+  const wrong = (changes: Record<string, string>) => {
+    try {
+      readEnv({ ...keys, ...changes })
+      return []
+    } catch (error) {
+      return (error as EnvError).lines
+    }
+  }
+  expect(wrong({ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRETS: '' })).toEqual([
+    expect.stringContaining('STRIPE_SECRET_KEY is missing'),
+    expect.stringContaining('STRIPE_PUBLISHABLE_KEY is missing'),
+    expect.stringContaining('STRIPE_WEBHOOK_SECRETS is missing'),
+  ])
+  expect(wrong({ STRIPE_PUBLISHABLE_KEY: 'pk_live_12345678', DEMO: 'off' })).toEqual([
+    expect.stringContaining('different modes'),
+  ])
+  const live = { STRIPE_SECRET_KEY: 'sk_live_12345678', STRIPE_PUBLISHABLE_KEY: 'pk_live_12345678' }
+  expect(wrong(live)).toEqual([expect.stringContaining('this is a demo')])
+  expect(readEnv({ ...keys, ...live, DEMO: 'off' }).stripe?.test).toBe(false)
+  // What was typed is a secret, or may be.
+  expect(wrong({ STRIPE_SECRET_KEY: 'hunter2' }).join()).not.toContain('hunter2')
 })

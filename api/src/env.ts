@@ -20,7 +20,9 @@ export interface Env {
   /** The demo is for strangers: every page says that it is one. */
   publicDemo: boolean
   /** `test`: the providers within the shop take test cards and pay nobody. `none`: nothing can be paid until there is a real one. */
-  payments: 'test' | 'none'
+  payments: 'test' | 'stripe' | 'none'
+  /** How to reach Stripe; `null` unless that is who takes the money. */
+  stripe: StripeSettings | null
   demoProducts: number
   /** How many purchases the demo has behind it; 0 is none. */
   demoPurchases: number
@@ -85,6 +87,20 @@ export interface Env {
   releasesKeptDays: number
 }
 
+/** The marketplace's account with Stripe. */
+export interface StripeSettings {
+  /** `sk_…`, or a restricted key `rk_…`. */
+  secretKey: string
+  /** `pk_…`; every page of the checkout has it. */
+  publishableKey: string
+  /** `whsec_…`, one for each address that Stripe reports to: the marketplace's own events, and those of sellers' accounts. */
+  webhookSecrets: readonly string[]
+  /** The keys are those of test mode: test cards only, and no money is moved. */
+  test: boolean
+  /** Where its API is. */
+  api: URL
+}
+
 /** A setting is wrong: one line each, for the person who starts the shop. */
 export class EnvError extends Error {
   readonly lines: readonly string[]
@@ -112,7 +128,7 @@ export function readEnv(source: Source = process.env): Env {
     if (value === undefined) return fallback
     const parsed = parse(value)
     if (parsed !== undefined) return parsed
-    wrong.push(messages.wrong(name, expected, /_(URL|KEYS)$/.test(name) ? null : value))
+    wrong.push(messages.wrong(name, expected, /_(URL|KEYS?|SECRETS)$/.test(name) ? null : value))
     return fallback
   }
   const integer = (name: string, fallback: number, [min, max]: readonly [number, number]) =>
@@ -137,6 +153,41 @@ export function readEnv(source: Source = process.env): Env {
   if (shopSecret && isWeakSecret(shopSecret)) wrong.push(secretMessages.weakSecret)
   const smtpUrl = checked('SMTP_URL', null, (value) => urlOf(value, ['smtp:', 'smtps:']), messages.smtp)
   const supportEmail = checked('SUPPORT_EMAIL', addressIn(mailFrom), emailOf, messages.email)
+  const payments = checked(
+    'PAYMENTS',
+    demo ? 'test' : 'none',
+    (value) => (value === 'test' || value === 'stripe' ? value : undefined),
+    messages.payments,
+  )
+  const stripe = payments === 'stripe' ? stripeSettings() : null
+  if (demo && stripe?.secretKey && !stripe.test) wrong.push(messages.liveKeyInDemo)
+
+  function stripeSettings(): StripeSettings {
+    const needed = <T>(name: string, empty: T, parse: (value: string) => T | undefined, expected: string): T => {
+      if (text(name) === undefined) wrong.push(messages.stripeNeeds(name, expected))
+      return checked(name, empty, parse, expected)
+    }
+    const { secretKey, publishableKey, webhookSecret } = STRIPE_KEYS
+    const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined)
+    const settings = {
+      secretKey: needed('STRIPE_SECRET_KEY', '', matching(secretKey), messages.stripeSecretKey),
+      publishableKey: needed('STRIPE_PUBLISHABLE_KEY', '', matching(publishableKey), messages.stripePublishableKey),
+      webhookSecrets: needed('STRIPE_WEBHOOK_SECRETS', [] as string[], listOf(webhookSecret), messages.stripeWebhooks),
+      api: new URL(
+        checked(
+          'STRIPE_API',
+          'https://api.stripe.com',
+          (value) => urlOf(value, ['http:', 'https:']),
+          messages.stripeApi,
+        ),
+      ),
+    }
+    const isTest = (key: string) => key.includes('_test_')
+    if (settings.secretKey && settings.publishableKey && isTest(settings.secretKey) !== isTest(settings.publishableKey))
+      wrong.push(messages.stripeModes)
+    return { ...settings, test: isTest(settings.secretKey) }
+  }
+
   const env: Env = {
     port,
     dataDir: dataDirOf(source),
@@ -150,12 +201,8 @@ export function readEnv(source: Source = process.env): Env {
     ),
     demo,
     publicDemo: chosen === 'public',
-    payments: checked(
-      'PAYMENTS',
-      demo ? 'test' : 'none',
-      (value) => (value === 'test' ? value : undefined),
-      messages.payments,
-    ),
+    payments,
+    stripe,
     sellerApproval: checked(
       'SELLER_APPROVAL',
       demo ? 'auto' : 'manual',
@@ -236,6 +283,17 @@ const switches: Readonly<Record<string, boolean>> = {
 
 const demoOf = (value: string) =>
   value.toLowerCase() === 'public' ? 'public' : { true: 'on', false: 'off' }[String(switches[value.toLowerCase()])]
+
+const STRIPE_KEYS = {
+  secretKey: /^(sk|rk)_(test|live)_\w{8,}$/,
+  publishableKey: /^pk_(test|live)_\w{8,}$/,
+  webhookSecret: /^whsec_\w{8,}$/,
+} as const
+
+const listOf = (pattern: RegExp) => (value: string) => {
+  const parts = value.split(',').map((part) => part.trim())
+  return parts.every((part) => pattern.test(part)) ? parts : undefined
+}
 
 const pathOf = (value: string | undefined): string | null => (value === undefined ? null : resolve(value))
 

@@ -3,5 +3,7 @@ export const mainMessages = {
   ready: (port: number) => `The API answers at http://localhost:${port}/api/docs`,
   portTaken: (port: number) => `Port ${port} is taken: stop what uses it, or choose another with PORT.`,
   portForbidden: (port: number) => `Port ${port} needs more rights than this process has: choose another with PORT.`,
+  nothingPaid:
+    'Nothing can be paid yet: set PAYMENTS=stripe with the keys of a Stripe account, as docs/guides/take-real-money.md says.',
   needsAdmin: 'There is no admin yet: create one with "npm run admin -- create you@example.com".',
 } as const

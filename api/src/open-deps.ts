@@ -17,6 +17,9 @@ import { createEmbeddedProvider } from './money/payments/embedded/embedded-provi
 import { noPaymentProvider, type PaymentProvider } from './money/payments/payment-provider'
 import { createEmbeddedBank } from './money/payouts/embedded/embedded-bank'
 import { noPayoutProvider, type PayoutProvider } from './money/payouts/payout-provider'
+import { createStripeClient } from './money/stripe/stripe-client'
+import { createStripePayments } from './money/stripe/stripe-payments'
+import { createStripePayouts } from './money/stripe/stripe-payouts'
 import { createAvifEncoder } from './catalogue/pictures/avif-encoder'
 import { noDrawnPictures } from './catalogue/pictures/present-picture'
 import type { KeyRing } from './platform/secrets/key-ring'
@@ -72,7 +75,6 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
   })
   const files = createFolderStore(join(env.dataDir, 'media'))
   const background = createBackground(log)
-  const tests = env.payments === 'test'
   const deps: Deps = {
     env,
     secure: env.origin.startsWith('https:'),
@@ -85,9 +87,9 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
     files,
     registry,
     background,
-    payments:
-      options.payments ?? (tests ? createEmbeddedProvider({ db, clock, keys, origin: env.origin }) : noPaymentProvider),
-    payouts: options.payouts ?? (tests ? createEmbeddedBank({ db, clock }) : noPayoutProvider),
+    ...providersOf({ env, db, clock, keys }),
+    ...(options.payments && { payments: options.payments }),
+    ...(options.payouts && { payouts: options.payouts }),
     demo,
     drawings: demo?.createDrawnPictures({ db, files }) ?? noDrawnPictures,
     avif: createAvifEncoder({ files, background, log }, env.picturesAvif),
@@ -110,6 +112,20 @@ export async function openDeps(options: OpenOptions): Promise<OpenDeps> {
       await close()
     },
   }
+}
+
+/** Who takes the money and who pays sellers out, as the settings say. */
+function providersOf({
+  env: { payments, stripe: settings, origin },
+  db,
+  clock,
+  keys,
+}: Pick<Deps, 'env' | 'db' | 'clock' | 'keys'>): Pick<Deps, 'payments' | 'payouts'> {
+  if (payments === 'test')
+    return { payments: createEmbeddedProvider({ db, clock, keys, origin }), payouts: createEmbeddedBank({ db, clock }) }
+  if (!settings) return { payments: noPaymentProvider, payouts: noPayoutProvider }
+  const stripe = { db, clock, settings, stripe: createStripeClient(settings) }
+  return { payments: createStripePayments(stripe), payouts: createStripePayouts(stripe) }
 }
 
 /** @throws StartupError when they are not those that the database was encrypted with. */

@@ -12,6 +12,9 @@ import { sellerRoutes } from './selling/sellers/seller.routes'
 import { toRouter } from './http/route'
 import { accountRoutes } from './identity/profile/account.routes'
 import { promotionsRoutes } from './buying/promotions/promotions.routes'
+import { chargebacksRoutes } from './money/chargebacks/chargebacks.routes'
+import { paymentMethodsRoutes } from './money/payments/payment-methods'
+import { reconciliationRoutes } from './money/reconciliation/reconciliation.routes'
 import { refundsRoutes } from './money/payments/refunds.routes'
 import { sellerReportsRoutes } from './selling/reports/seller-reports.routes'
 import { reviewModerationRoutes, reviewsRoutes, sellerReviewsRoutes } from './engagement/reviews/reviews.routes'
@@ -69,6 +72,9 @@ export const router = toRouter({
   promotions: promotionsRoutes,
   sellers: sellersRoutes,
   refunds: refundsRoutes,
+  chargebacks: chargebacksRoutes,
+  reconciliation: reconciliationRoutes,
+  paymentMethods: paymentMethodsRoutes,
   telemetry: telemetryRoutes,
   releases: releasesRoutes,
   contact: contactRoutes,

@@ -42,6 +42,7 @@ const UNASKED = [
   'sellerTeam.invitation',
   'sellerProducts.preview',
   'promotions.get',
+  'chargebacks.get',
   'telemetry.series',
   'releases.timeline',
   'releases.history',

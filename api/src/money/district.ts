@@ -1,7 +1,13 @@
-import { DAY_MS } from '../platform/clock/days'
+import { DAY_MS, HOUR_MS } from '../platform/clock/days'
 import type { District } from '../platform/district'
 import { exportDocuments } from './documents/load-documents'
 import { seedCommission } from './ledger/commission'
+import { sendEvidenceInTime } from './chargebacks/decide-chargeback'
+import { mailChargeback } from './chargebacks/chargeback-mails'
+import { handlePaymentEvent } from './payments/payment-events'
+import { eraseMember, forgetMember } from './payments/payment-methods'
+import { balanceEverySeller, balanceSellersAccounts } from './payouts/balance-sellers-account'
+import { reconcileDaily } from './reconciliation/reconcile'
 import { sendEmbeddedEvent } from './payments/embedded/embedded-provider'
 import { sendRefund } from './payments/failed-refunds'
 import { settleStalePayments } from './payments/settle-payment'
@@ -18,6 +24,14 @@ declare module '../platform/outbox/enqueue' {
     'payout-event': { payoutId: string; event: 'paid' | 'returned' }
     /** A mail to a seller's people: their payouts go elsewhere. */
     'payout-account': { sellerId: string; last4: string }
+    /** The payment provider has reported something. */
+    'payment-event': { provider: string; eventId: string }
+    /** What a seller can be paid out has changed: their account with the payout provider follows. */
+    'seller-balance': { sellerId: string; currency: string | null; orderId: string | null }
+    /** The payment provider is to forget a member and their cards. */
+    'forget-member': { userId: string }
+    /** Mails: a shopper's bank has taken a payment back. */
+    chargeback: { chargebackId: string }
     /** The embedded provider's own: something happened to a charge. */
     'embedded-event': { ref: string }
   }
@@ -35,6 +49,12 @@ export const money = {
       keptMs: 90 * DAY_MS,
       why: 'no provider repeats an event so late',
     },
+    {
+      table: 'refused_payment_events',
+      column: 'day',
+      keptMs: 90 * DAY_MS,
+      why: 'a secret that is wrong is seen sooner',
+    },
   ],
   topics: {
     refund: (deps, { refundId }) => sendRefund(deps, refundId),
@@ -44,10 +64,19 @@ export const money = {
       await mailPayout(deps, message)
     },
     'payout-account': mailPayoutAccount,
+    'payment-event': handlePaymentEvent,
+    'seller-balance': balanceSellersAccounts,
+    'forget-member': forgetMember,
+    chargeback: mailChargeback,
     'embedded-event': (deps, { ref }) => sendEmbeddedEvent(deps, ref),
   },
-  separateTopics: ['refund', 'payout', 'embedded-event'],
+  separateTopics: ['refund', 'payout', 'seller-balance', 'payment-event', 'embedded-event'],
   // What came back is known before more is sent to the same account.
-  due: [settleStalePayments, settlePayouts, startDuePayouts],
+  due: [settleStalePayments, settlePayouts, startDuePayouts, sendEvidenceInTime],
+  timers: [
+    { name: 'seller-balances', everyMs: () => HOUR_MS, run: balanceEverySeller },
+    { name: 'reconciliation', everyMs: () => HOUR_MS, run: reconcileDaily },
+  ],
+  erase: [eraseMember],
   export: { documents: ({ db }, { id }) => exportDocuments(db, id) },
 } satisfies District

@@ -14,20 +14,20 @@ export interface Earned {
   totalMinor: number
 }
 
-/** A guest has bought something of the seller whose turn it is, from 0, and it has arrived. */
-export async function earn(shop: TestApi, turn: number, quantity = 2): Promise<Earned> {
+/** A guest has bought something of the seller whose turn it is, from 0, and it has arrived. @param order how they pay. */
+export async function earn(shop: TestApi, turn: number, quantity = 2, order: typeof buy = buy): Promise<Earned> {
   const variant = (await someVariants(shop, turn + 1))[turn]
   if (!variant) throw new Error('There are fewer sellers')
   const guest = shop.visitor()
-  const { number, accessKey: key } = await buy(guest, [{ id: variant.id, quantity }])
-  const order = `${number}-1`
+  const { number, accessKey: key } = await order(guest, [{ id: variant.id, quantity }])
+  const part = `${number}-1`
   const { client } = await aSeller(shop, variant.sellerId)
-  await client.sellerOrders.accept({ number: order })
-  const { shipments, totals, lines } = await client.sellerOrders.ship({ number: order, ...parcel() })
-  await client.sellerOrders.deliver({ number: order, shipmentId: shipments[0]?.id ?? '' })
+  await client.sellerOrders.accept({ number: part })
+  const { shipments, totals, lines } = await client.sellerOrders.ship({ number: part, ...parcel() })
+  await client.sellerOrders.deliver({ number: part, shipmentId: shipments[0]?.id ?? '' })
   const lineId = lines[0]?.id ?? ''
   const reading = { number, key }
-  return { sellerId: variant.sellerId, guest, reading, order, lineId, totalMinor: totals.total.amountMinor }
+  return { sellerId: variant.sellerId, guest, reading, order: part, lineId, totalMinor: totals.total.amountMinor }
 }
 
 /** What the marketplace leaves of it, in minor units: ten percent and the tax on that are taken. */

@@ -13,9 +13,14 @@ const STYLE = `@layer notice{
 #shop-notice p{margin:0}}`
 
 /** What every visitor has to know before they believe the shop; `null` for one that sells, and for one on somebody's own machine. */
-export function noticeOf({ publicDemo, demo, payments }: Pick<Env, 'publicDemo' | 'demo' | 'payments'>): string | null {
+export function noticeOf({
+  publicDemo,
+  demo,
+  payments,
+  stripe,
+}: Pick<Env, 'publicDemo' | 'demo' | 'payments' | 'stripe'>): string | null {
   if (publicDemo) return messages.publicDemo
-  return !demo && payments === 'test' ? messages.testPayments : null
+  return !demo && (payments === 'test' || stripe?.test) ? messages.testPayments : null
 }
 
 /** The notice as a band above the page, which works without a script and whatever becomes of the page's own code. */

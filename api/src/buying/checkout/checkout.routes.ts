@@ -7,7 +7,7 @@ import { requestScope } from '../../platform/log/request-scope'
 import { route, type Refusing, type RouteContext } from '../../http/route'
 import type { PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
-import { mustTakePayments } from '../../money/payments/payment-provider'
+import { mustTakePayments, type Member } from '../../money/payments/payment-provider'
 import { latestPayment, settlePayment } from '../../money/payments/settle-payment'
 import { changeCheckout } from './change-checkout'
 import { withinDeclines } from './hold-limits'
@@ -32,6 +32,12 @@ async function knownShopper({ db, visitor }: RouteContext): Promise<Omit<KnownSh
   if (!first) return { email: session.account.email, address: null }
   const { id: _, isDefault: __, ...address } = first
   return { email: session.account.email, address }
+}
+
+/** The signed-in shopper, for whom the provider may keep cards. */
+async function memberOf({ visitor }: RouteContext): Promise<Member | null> {
+  const session = await visitor.session('shop')
+  return session && { userId: session.account.id, email: session.account.email }
 }
 
 async function purchaseOf(context: Refusing<'NOT_FOUND'>, id: string): Promise<PurchaseRecord> {
@@ -68,7 +74,16 @@ export const checkoutRoutes = {
     mustTakePayments(context)
     const shopper = await currentShopper(context)
     const payer = { shopperId: shopper?.userId ?? shopper?.guestId ?? '', address: requestScope().address }
-    return withinDeclines(context, payer, async () => presentPlaced(context, await placeOrder(context, shopper, input)))
+    const member = await memberOf(context)
+    return withinDeclines(context, payer, async () =>
+      presentPlaced(context, await placeOrder(context, shopper, { ...input, member })),
+    )
+  }),
+  paymentForm: route.checkout.paymentForm.handler(async ({ input, context }) => {
+    mustTakePayments(context)
+    const checkout = await findCheckout(context.db, await currentShopper(context), input.id)
+    if (!checkout) throw context.refuse('NOT_FOUND')
+    return context.payments.form(await memberOf(context))
   }),
   payment: route.checkout.payment.handler(async ({ input, context }): Promise<PlacedOrder> => {
     const purchase = await purchaseOf(context, input.id)

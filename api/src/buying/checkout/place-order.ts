@@ -6,6 +6,7 @@ import { granted, type Refusal, type Refuses } from '../../http/refuse'
 import { lockCartOf, missingFromCart } from '../cart/change-cart'
 import { createPurchase, type PurchaseRecord } from '../orders/create-purchase'
 import { purchases } from '../orders/purchases.table'
+import type { Member } from '../../money/payments/payment-provider'
 import { payPurchase } from '../../money/payments/pay-purchase'
 import { standingPayment } from '../../money/payments/settle-payment'
 import { takePromotion, whyNotUsable } from '../promotions/promotions'
@@ -35,7 +36,12 @@ type PlaceDeps = Deps &
 export async function placeOrder(
   deps: PlaceDeps,
   shopper: Shopper | null,
-  { id, totalMinor, paymentToken }: { id: string; totalMinor: number; paymentToken: string },
+  {
+    id,
+    totalMinor,
+    paymentToken,
+    member = null,
+  }: { id: string; totalMinor: number; paymentToken: string; member?: Member | null },
 ): Promise<PurchaseRecord> {
   const { db, refuse } = deps
   const placed = await db.transaction(async (tx) => {
@@ -51,7 +57,7 @@ export async function placeOrder(
     return purchase
   })
   const purchase = granted(placed)
-  await payPurchase(deps, purchase, paymentToken)
+  await payPurchase(deps, purchase, { token: paymentToken, member })
   return purchase
 }
 

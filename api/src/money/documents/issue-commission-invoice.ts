@@ -37,14 +37,14 @@ async function commissionSince(
       select entry.id, entry.transaction_id, cause.kind, cause.order_id
       from ledger_entries entry join ledger_transactions cause on cause.id = entry.transaction_id
       where entry.account_id = ${accountId} and entry.id > ${invoicedUpTo} and entry.id < ${ownEntry}
-        and cause.kind in ('release', 'refund')
+        and cause.kind in ('release', 'refund', 'chargeback', 'chargeback_returned')
     ), due as (
       select since.order_id, paid.id as transaction_id from since
-      join ledger_transactions paid on paid.order_id = since.order_id and paid.kind in ('capture', 'refund')
+      join ledger_transactions paid on paid.order_id = since.order_id and paid.kind in ('capture', 'refund', 'chargeback', 'chargeback_returned')
       where since.kind = 'release' and exists (
         select from ledger_entries before where before.transaction_id = paid.id and before.id < since.id)
       union
-      select since.order_id, since.transaction_id from since where since.kind = 'refund'
+      select since.order_id, since.transaction_id from since where since.kind <> 'release'
     )
     select orders.number as "orderNumber", ${kept('platform_revenue')} as "amountMinor", ${kept('tax_payable')} as "taxMinor",
       (select coalesce(max(line.tax_bps), 0) from commission_lines line join order_lines sold on sold.id = line.order_line_id

@@ -8,15 +8,16 @@ const rules: Readonly<Record<string, SQL>> = {
     group by account.currency having sum(entry.amount_minor) <> 0`,
   'every transaction sums to zero': sql`
     select transaction_id::text as what from ledger_entries group by transaction_id having sum(amount_minor) <> 0`,
-  'what is with the provider is what was captured, less what was refunded and paid out': sql`
+  'what is with the provider is what was captured, less what went back, was paid out or was kept as a fee': sql`
     select 'psp_clearing' as what where
       (select coalesce(sum(amount_minor), 0) from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
         where account.kind in ('psp_clearing', 'payout_clearing'))
-      <> (select coalesce(sum(captured_minor - refunded_minor), 0) from payment_allocations)
+      <> (select coalesce(sum(captured_minor - refunded_minor - disputed_minor), 0) from payment_allocations)
       + (select coalesce(sum(entry.amount_minor), 0) from ledger_entries entry
           join ledger_accounts account on account.id = entry.account_id
           join ledger_transactions cause on cause.id = entry.transaction_id
-          where account.kind in ('psp_clearing', 'payout_clearing') and cause.kind like 'payout%')`,
+          where account.kind in ('psp_clearing', 'payout_clearing')
+            and (cause.kind like 'payout%' or cause.kind like 'chargeback_rest%' or cause.kind = 'provider_fee'))`,
   'an order’s total is the sum of its lines and its delivery': sql`
     select orders.number as what from orders join order_lines line on line.order_id = orders.id
     group by orders.id having orders.items_minor <> sum(line.unit_minor * line.quantity)
@@ -32,11 +33,15 @@ const rules: Readonly<Record<string, SQL>> = {
       and not (orders.state = 'cancelled')`,
   'a cancelled order keeps no money': sql`
     select orders.number as what from orders join payment_allocations part on part.order_id = orders.id
-    where orders.state = 'cancelled' and part.captured_minor <> part.refunded_minor`,
+    where orders.state = 'cancelled' and part.captured_minor <> part.refunded_minor + part.disputed_minor`,
   'refunds add up to what their payments say': sql`
     select part.order_id::text as what from payment_allocations part
     left join refunds refund on refund.payment_id = part.payment_id and refund.order_id = part.order_id
     group by part.payment_id, part.order_id, part.refunded_minor having part.refunded_minor <> coalesce(sum(refund.amount_minor), 0)`,
+  'what shoppers’ banks hold is what their chargebacks say': sql`
+    select part.order_id::text as what from payment_allocations part
+    left join chargeback_parts taken on taken.payment_id = part.payment_id and taken.order_id = part.order_id
+    group by part.payment_id, part.order_id, part.disputed_minor having part.disputed_minor <> coalesce(sum(taken.amount_minor), 0)`,
   'every refund has reached its shopper, or is under way': sql`
     select id::text as what from refunds where state = 'failed'`,
   'each series of documents is numbered without a gap': sql`
@@ -102,7 +107,7 @@ const rules: Readonly<Record<string, SQL>> = {
     where bill.invoiced <> (
       select coalesce(-sum(fee.amount_minor), 0) from ledger_entries mine
       join ledger_transactions cause on cause.id = mine.transaction_id and cause.kind = 'release'
-      join ledger_transactions about on about.order_id = cause.order_id and about.kind in ('capture', 'refund')
+      join ledger_transactions about on about.order_id = cause.order_id and about.kind in ('capture', 'refund', 'chargeback', 'chargeback_returned')
       join ledger_entries fee on fee.transaction_id = about.id and fee.id < bill.up_to
       join ledger_accounts place on place.id = fee.account_id and place.kind in ('platform_revenue', 'tax_payable')
       where mine.account_id = bill.account_id and mine.id < bill.up_to)`,

@@ -5,16 +5,25 @@ import { moment } from '../../platform/db/columns'
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: uuid().primaryKey(),
   kind: text({
-    enum: ['psp_clearing', 'seller_pending', 'seller_available', 'platform_revenue', 'tax_payable', 'payout_clearing'],
+    enum: [
+      ...['psp_clearing', 'seller_pending', 'seller_available', 'platform_revenue', 'tax_payable', 'payout_clearing'],
+      /** What the payment provider keeps, and what chargebacks take that no seller answers for. */
+      ...['provider_fees', 'chargeback_losses'],
+    ] as const,
   }).notNull(),
   sellerId: uuid('seller_id'),
   currency: char({ length: 3 }).notNull(),
 })
 
+const TRANSACTION_KINDS = [
+  ...['capture', 'refund', 'release', 'payout', 'payout_paid', 'payout_returned'],
+  ...['chargeback', 'chargeback_returned', 'chargeback_rest', 'chargeback_rest_returned', 'provider_fee'],
+] as const
+
 /** What moved money. Its entries sum to zero in each currency. */
 export const ledgerTransactions = pgTable('ledger_transactions', {
   id: uuid().primaryKey(),
-  kind: text({ enum: ['capture', 'refund', 'release', 'payout', 'payout_paid', 'payout_returned'] }).notNull(),
+  kind: text({ enum: TRANSACTION_KINDS }).notNull(),
   /** The cause: the same cause moves money once. */
   key: text().notNull(),
   orderId: uuid('order_id'),

@@ -55,7 +55,10 @@ export async function postTransaction(
   return true
 }
 
-const OWN = ['psp_clearing', 'platform_revenue', 'tax_payable', 'payout_clearing'] as const
+const OWN = [
+  ...(['psp_clearing', 'platform_revenue', 'tax_payable', 'payout_clearing'] as const),
+  ...(['provider_fees', 'chargeback_losses'] as const),
+]
 const SELLERS = ['seller_pending', 'seller_available'] as const
 
 /**
@@ -126,7 +129,7 @@ export async function earningsOf(db: Queryable, orderId: string): Promise<number
     .where(
       and(
         eq(ledgerTransactions.orderId, orderId),
-        inArray(ledgerTransactions.kind, ['capture', 'refund', 'release']),
+        inArray(ledgerTransactions.kind, ['capture', 'refund', 'release', 'chargeback', 'chargeback_returned']),
         inArray(ledgerAccounts.kind, ['seller_pending', 'seller_available']),
       ),
     )

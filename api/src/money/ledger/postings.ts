@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
+import { enqueue } from '../../platform/outbox/enqueue'
 import { proportion } from '../amounts/amounts'
 import { commissionOf } from './commission'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table'
@@ -21,20 +22,87 @@ export async function postCapture(
   ])
 }
 
+interface SoldOrder {
+  id: string
+  sellerId: string
+  totalMinor: number
+  currency: string
+}
+
 /**
  * Money goes back to a shopper. The seller and the marketplace refund their shares of it; after several refunds each share is the one
  * of their sum, so a refund of all refunds all. What the seller has been released already may become a debt.
+ *
+ * @param goneBeforeMinor what the shopper has back already: refunded, or taken by their bank.
  */
 export async function postRefund(
   tx: Tx,
-  order: { id: string; sellerId: string; totalMinor: number; currency: string },
-  refund: { id: string; key: string; amountMinor: number; refundedBeforeMinor: number; now: Date },
+  order: SoldOrder,
+  refund: { id: string; key: string; amountMinor: number; goneBeforeMinor: number; now: Date },
 ): Promise<void> {
-  const { id, sellerId, totalMinor, currency } = order
-  const { amountMinor, refundedBeforeMinor, now } = refund
+  const { id: refundId, amountMinor, goneBeforeMinor: from, now } = refund
+  const cause = { kind: 'refund', key: `refund:${refund.key}`, refundId, now } as const
+  await postBack(tx, order, { cause, from, to: from + amountMinor })
+}
+
+/** The shopper's bank has taken an order's money, or of it; or gives it back. It is shared as with a refund. */
+export async function postChargeback(
+  tx: Tx,
+  order: SoldOrder,
+  chargeback: { id: string; returned: boolean; amountMinor: number; goneBeforeMinor: number; now: Date },
+): Promise<void> {
+  const { id, returned, amountMinor, goneBeforeMinor: from, now } = chargeback
+  const kind = returned ? 'chargeback_returned' : 'chargeback'
+  const cause = { kind, key: `${kind}:${id}:${order.id}`, now } as const
+  await postBack(tx, order, { cause, from, to: returned ? from - amountMinor : from + amountMinor })
+}
+
+/** What a chargeback takes beyond what the sellers still had of the payment: the marketplace answers for it. */
+export async function postChargebackRest(
+  tx: Tx,
+  {
+    id,
+    returned,
+    amountMinor,
+    currency,
+    now,
+  }: { id: string; returned: boolean; amountMinor: number; currency: string; now: Date },
+): Promise<void> {
+  const kind = returned ? 'chargeback_rest_returned' : 'chargeback_rest'
+  const lost = returned ? -amountMinor : amountMinor
+  await postTransaction(tx, { kind, key: `${kind}:${id}`, currency, now }, [
+    { account: 'psp_clearing', sellerId: null, amountMinor: -lost },
+    { account: 'chargeback_losses', sellerId: null, amountMinor: lost },
+  ])
+}
+
+/** The payment provider has kept something for itself. @param ref its own name for the movement. */
+export async function postProviderFee(
+  tx: Tx,
+  { ref, amountMinor, currency, now }: { ref: string; amountMinor: number; currency: string; now: Date },
+): Promise<void> {
+  await postTransaction(tx, { kind: 'provider_fee', key: `provider_fee:${ref}`, currency, now }, [
+    { account: 'psp_clearing', sellerId: null, amountMinor: -amountMinor },
+    { account: 'provider_fees', sellerId: null, amountMinor },
+  ])
+}
+
+/** Takes what a shopper has back of an order from one sum to another, by the shares of both. */
+async function postBack(
+  tx: Tx,
+  { id, sellerId, totalMinor, currency }: SoldOrder,
+  {
+    cause,
+    from,
+    to,
+  }: {
+    cause: { kind: 'refund' | 'chargeback' | 'chargeback_returned'; key: string; refundId?: string; now: Date }
+    from: number
+    to: number
+  },
+): Promise<void> {
   const commission = await commissionOf(tx, id)
-  const share = (of: number) =>
-    proportion(of, refundedBeforeMinor + amountMinor, totalMinor) - proportion(of, refundedBeforeMinor, totalMinor)
+  const share = (of: number) => proportion(of, to, totalMinor) - proportion(of, from, totalMinor)
   const revenue = share(commission.amountMinor)
   const tax = share(commission.taxMinor)
   const released = await tx
@@ -42,20 +110,14 @@ export async function postRefund(
     .from(ledgerTransactions)
     .where(and(eq(ledgerTransactions.orderId, id), eq(ledgerTransactions.kind, 'release')))
   const account = released.length > 0 ? 'seller_available' : 'seller_pending'
-  const cause = {
-    kind: 'refund',
-    key: `refund:${refund.key}`,
-    orderId: id,
-    refundId: refund.id,
-    currency,
-    now,
-  } as const
-  await postTransaction(tx, cause, [
-    { account: 'psp_clearing', sellerId: null, amountMinor: -amountMinor },
-    { account, sellerId, amountMinor: amountMinor - revenue - tax },
+  await postTransaction(tx, { ...cause, orderId: id, currency }, [
+    { account: 'psp_clearing', sellerId: null, amountMinor: from - to },
+    { account, sellerId, amountMinor: to - from - revenue - tax },
     { account: 'platform_revenue', sellerId: null, amountMinor: revenue },
     { account: 'tax_payable', sellerId: null, amountMinor: tax },
   ])
+  if (account === 'seller_available')
+    await enqueue(tx, cause.now, { topic: 'seller-balance', sellerId, currency, orderId: null })
 }
 
 /** The hold period is over: what an order has left its seller can be paid out. Of an order that was refunded in full, that is nothing. */
@@ -76,6 +138,7 @@ export async function postRelease(
     { account: 'seller_pending', sellerId, amountMinor },
     { account: 'seller_available', sellerId, amountMinor: -amountMinor },
   ])
+  await enqueue(tx, now, { topic: 'seller-balance', sellerId, currency, orderId: id })
 }
 
 interface PostedPayout {

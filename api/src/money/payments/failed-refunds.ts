@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL, ne } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { FailedRefund, FailedRefundPage } from 'shared-contracts/refunds/failed-refund.schema'
 import { REFUNDS_PAGE_SIZE } from 'shared-contracts/refunds/refund-states'
 import { recordEvent } from '../../buying/orders/move-order'
@@ -111,36 +111,60 @@ export async function settleRefund(
 }
 
 /** Has the provider pay a refund back. A refusal for good is kept as failed and stands in the order's history: people look after it. One that is paid after all does, too. */
-export async function sendRefund({ db, clock, log, payments: provider }: Deps, refundId: string): Promise<void> {
+export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
+  const { log, payments: provider } = deps
+  const refund = await findSent(deps, refundId)
+  if (refund?.state !== 'pending') return
+  const { ref, amountMinor } = refund
+  try {
+    await provider.refund({ key: refundId, ref, amountMinor })
+    await noteDone(deps, refundId, ref)
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error
+    log.error({ err: error, refund: refundId }, 'the payment provider refused a refund')
+    await noteFailed(deps, refundId)
+  }
+}
+
+/** Takes a refund to where it stands with the provider: a bank may send it back days after it was paid. */
+export async function followRefund(deps: Deps, refundId: string): Promise<void> {
+  const refund = await findSent(deps, refundId)
+  if (!refund || refund.state === 'settled') return
+  const state = await deps.payments.findRefund({ key: refundId, ref: refund.ref })
+  if (state === 'done') await noteDone(deps, refundId, refund.ref)
+  if (state === 'failed') await noteFailed(deps, refundId)
+}
+
+async function findSent({ db }: Deps, refundId: string) {
   const [refund] = await db
     .select({ state: refunds.state, amountMinor: refunds.amountMinor, ref: payments.providerRef })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId))
-  if (!refund?.ref || refund.state !== 'pending') return
-  const { ref, amountMinor } = refund
+  return refund?.ref ? { ...refund, ref: refund.ref } : null
+}
+
+async function noteDone({ db, clock }: Deps, refundId: string, ref: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [done] = await tx
+      .update(refunds)
+      .set({ state: 'done', providerRef: ref })
+      .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['pending', 'failed'])))
+      .returning({ orderId: refunds.orderId, failedAt: refunds.failedAt })
+    // The shopper was mailed that it is on its way when it began; only who heard of a failure hears of it again.
+    if (done?.failedAt)
+      await recordEvent(tx, done.orderId, { event: 'refund_succeeded', by: 'system', now: clock.now() })
+  })
+}
+
+async function noteFailed({ db, clock }: Deps, refundId: string): Promise<void> {
   const now = clock.now()
-  try {
-    await provider.refund({ key: refundId, ref, amountMinor })
-    await db.transaction(async (tx) => {
-      const [done] = await tx
-        .update(refunds)
-        .set({ state: 'done', providerRef: ref })
-        .where(and(eq(refunds.id, refundId), ne(refunds.state, 'done')))
-        .returning({ orderId: refunds.orderId, failedAt: refunds.failedAt })
-      // The shopper was mailed that it is on its way when it began; only who heard of a failure hears of it again.
-      if (done?.failedAt) await recordEvent(tx, done.orderId, { event: 'refund_succeeded', by: 'system', now })
-    })
-  } catch (error) {
-    if (!(error instanceof RefundRefused)) throw error
-    log.error({ err: error, refund: refundId }, 'the payment provider refused a refund')
-    await db.transaction(async (tx) => {
-      const [failed] = await tx
-        .update(refunds)
-        .set({ state: 'failed', failedAt: now })
-        .where(and(eq(refunds.id, refundId), eq(refunds.state, 'pending')))
-        .returning({ orderId: refunds.orderId })
-      if (failed) await recordEvent(tx, failed.orderId, { event: 'refund_failed', by: 'system', now })
-    })
-  }
+  await db.transaction(async (tx) => {
+    const [failed] = await tx
+      .update(refunds)
+      .set({ state: 'failed', failedAt: now })
+      .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['pending', 'done'])))
+      .returning({ orderId: refunds.orderId })
+    if (failed) await recordEvent(tx, failed.orderId, { event: 'refund_failed', by: 'system', now })
+  })
 }

@@ -15,18 +15,18 @@ export interface ProviderUnderTest {
 
 /** What any payment provider must do to be used here. Call it in a test file of the provider's own. */
 export function promiseOfPaymentProviders({ provider, token, answer, event }: ProviderUnderTest): void {
+  const charge = {
+    amountMinor: 4990,
+    currency: 'EUR',
+    returnUrl: 'https://shop.test/checkout/return',
+    member: null,
+    purchase: 'HL-1',
+  }
   const authorise = async (
     behaviour: Parameters<typeof token>[0],
     key: string = randomUUID(),
-    amountMinor = 4990,
-  ): Promise<Charge> =>
-    provider().authorise({
-      key,
-      token: await token(behaviour),
-      amountMinor,
-      currency: 'EUR',
-      returnUrl: 'https://shop.test/checkout/return',
-    })
+    amountMinor = charge.amountMinor,
+  ): Promise<Charge> => provider().authorise({ ...charge, key, token: await token(behaviour), amountMinor })
 
   test('an amount is reserved, captured and found again by its key', async () => {
     const key = randomUUID()
@@ -54,9 +54,9 @@ export function promiseOfPaymentProviders({ provider, token, answer, event }: Pr
 
   test('a token pays once', async () => {
     const once = await token('succeeds')
-    const charge = { token: once, amountMinor: 100, currency: 'EUR', returnUrl: 'https://shop.test/' }
-    expect(await provider().authorise({ ...charge, key: randomUUID() })).toMatchObject({ state: 'authorised' })
-    expect(await provider().authorise({ ...charge, key: randomUUID() })).toMatchObject({ state: 'declined' })
+    const pay = () => provider().authorise({ ...charge, token: once, key: randomUUID() })
+    expect(await pay()).toMatchObject({ state: 'authorised' })
+    expect(await pay()).toMatchObject({ state: 'declined' })
   })
 
   test('a bank that asks is answered by the shopper', async () => {
@@ -91,12 +91,14 @@ export function promiseOfPaymentProviders({ provider, token, answer, event }: Pr
     await provider().refund({ key, ref, amountMinor: 600 })
     await expect(provider().refund({ key: randomUUID(), ref, amountMinor: 401 })).rejects.toThrow(RefundRefused)
     await provider().refund({ key: randomUUID(), ref, amountMinor: 400 })
+    expect(await provider().findRefund({ key, ref })).toBe('done')
+    expect(await provider().findRefund({ key: randomUUID(), ref })).toBeNull()
   })
 
   test('an event is believed when the provider has signed it, and lately', async () => {
     const { ref } = await authorise('succeeds')
     const { headers, body } = await event(ref)
-    expect(await provider().readEvent(headers, body)).toMatchObject({ ref })
+    expect(await provider().readEvent(headers, body)).toMatchObject({ about: 'charge', ref })
     expect(await provider().readEvent(headers, body.replace(ref, 'another'))).toBeNull()
     expect(await provider().readEvent(new Headers(), body)).toBeNull()
     const old = await event(ref, new Date(Date.now() - 60 * 60 * 1000))

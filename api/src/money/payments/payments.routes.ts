@@ -6,9 +6,10 @@ import { refuse } from '../../http/refuse'
 import { EMBEDDED } from './embedded/embedded-provider'
 import { mountEmbeddedProvider } from './embedded/embedded.routes'
 import { mustTakePayments } from './payment-provider'
-import { receivePaymentEvent } from './pay-purchase'
+import { receivePaymentEvent } from './payment-events'
 
-const MAX_BODY_BYTES = 64 * 1024
+/** The largest event that Stripe sends, a charge with all that belongs to it, has some 30 kB. */
+const MAX_BODY_BYTES = 256 * 1024
 
 /** Where the payment provider reports, and the embedded provider's own pages when it is that one. */
 export function mountPayments(app: Hono, deps: Deps): void {

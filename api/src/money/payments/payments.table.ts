@@ -1,4 +1,4 @@
-import { bigint, char, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, char, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { REFUND_STATES } from 'shared-contracts/refunds/refund-states'
 import { moment } from '../../platform/db/columns'
 
@@ -26,6 +26,8 @@ export const paymentAllocations = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     capturedMinor: bigint('captured_minor', { mode: 'number' }).notNull().default(0),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
+    /** Taken back by the shopper’s bank, as things stand. */
+    disputedMinor: bigint('disputed_minor', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.orderId] })],
 )
@@ -36,9 +38,22 @@ export const paymentEvents = pgTable(
   {
     provider: text().notNull(),
     eventId: text('event_id').notNull(),
+    /** What it says that something has happened to; `null` for what the shop does not follow. */
+    about: text({ enum: ['charge', 'refund', 'chargeback', 'account', 'payout'] }),
+    ref: text(),
     receivedAt: moment('received_at').notNull(),
+    handledAt: moment('handled_at'),
+    /** When it was tried last and could not be done. */
+    failedAt: moment('failed_at'),
   },
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)
+
+/** How many reports came without the provider’s signature; nothing of them is kept. */
+export const refusedPaymentEvents = pgTable(
+  'refused_payment_events',
+  { provider: text().notNull(), day: date().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.provider, table.day] })],
 )
 
 /** Money that goes back to a shopper. */

@@ -18,7 +18,7 @@ import { paymentAllocations, refunds, payments } from './payments.table'
 export async function refundableOf(db: Queryable, orderId: string): Promise<number> {
   const [sum] = await db
     .select({
-      left: sql<number>`coalesce(sum(${paymentAllocations.capturedMinor} - ${paymentAllocations.refundedMinor}), 0)::float8`,
+      left: sql<number>`coalesce(sum(${paymentAllocations.capturedMinor} - ${paymentAllocations.refundedMinor} - ${paymentAllocations.disputedMinor}), 0)::float8`,
     })
     .from(paymentAllocations)
     .where(eq(paymentAllocations.orderId, orderId))
@@ -80,7 +80,8 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
     .from(paymentAllocations)
     .where(and(eq(paymentAllocations.orderId, order.id), gt(paymentAllocations.capturedMinor, 0)))
     .for('update')
-  const leftMinor = paid ? paid.capturedMinor - paid.refundedMinor : 0
+  const goneMinor = paid ? paid.refundedMinor + paid.disputedMinor : 0
+  const leftMinor = (paid?.capturedMinor ?? 0) - goneMinor
   const wantedMinor = refund.amountMinor ?? leftMinor
   if (wantedMinor > leftMinor && !refund.orLess) return null
   const amountMinor = Math.min(wantedMinor, leftMinor)
@@ -102,7 +103,7 @@ export async function refundOrder(tx: Tx, order: OrderRecord, refund: Refund): P
     .update(paymentAllocations)
     .set({ refundedMinor: sql`${paymentAllocations.refundedMinor} + ${amountMinor}::bigint` })
     .where(and(eq(paymentAllocations.paymentId, paid.paymentId), eq(paymentAllocations.orderId, order.id)))
-  await postRefund(tx, order, { id, key, amountMinor, refundedBeforeMinor: paid.refundedMinor, now })
+  await postRefund(tx, order, { id, key, amountMinor, goneBeforeMinor: goneMinor, now })
   await enqueue(tx, now, { topic: 'refund', refundId: id })
   const facts = { id, orderId: order.id, returnId, reason, amountMinor, ...(pieces && { pieces }) }
   await issueCreditNote(tx, facts, { now, zone })

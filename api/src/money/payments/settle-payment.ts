@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { ordersOf, moveOrder, lockOrdersOf } from '../../buying/orders/move-order'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
@@ -38,7 +38,7 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<Paym
 
 /** The charge after what can be done about it. */
 async function next({ db, payments: provider }: Deps, payment: PaymentRecord, charge: Charge): Promise<Charge> {
-  if (charge.state !== 'authorised' && charge.state !== 'requires_action') return charge
+  if (!['authorised', 'requires_action', 'processing'].includes(charge.state)) return charge
   const all = await ordersOf(db, payment.purchaseId)
   const wanted = payment.state !== 'cancelled' && all.some(({ state }) => state === 'pending_payment')
   if (!wanted) return provider.cancel(charge.ref)
@@ -83,6 +83,18 @@ export async function latestPayment(db: Queryable, purchaseId: string): Promise<
   const ofPurchase = db.select().from(payments).where(eq(payments.purchaseId, purchaseId))
   const [payment] = await ofPurchase.orderBy(...newestFirst).limit(1)
   return payment
+}
+
+/** The charge that paid an order, as the provider calls it, and the order's number; `null` for one that nobody has paid for. */
+export async function sourceOfOrder(
+  db: Queryable,
+  orderId: string,
+): Promise<{ chargeRef: string; number: string } | null> {
+  const { rows } = await db.execute<{ chargeRef: string; number: string }>(sql`
+    select payment.provider_ref as "chargeRef", orders.number from payment_allocations part
+    join payments payment on payment.id = part.payment_id and payment.provider_ref is not null
+    join orders on orders.id = part.order_id where part.order_id = ${orderId} and part.captured_minor > 0`)
+  return rows[0] ?? null
 }
 
 /** A payment whose answer was lost is asked after when it is this old. */

@@ -13,12 +13,13 @@ import { balanceOf, findLedgerAccount, lockLedgerAccount } from '../ledger/post-
 import { ledgerAccounts } from '../ledger/ledger.table'
 import { postPayout } from '../ledger/postings'
 import { minimumPayout } from './describe-money'
+import { mayBePaidOut } from './onboarding'
 import { canPayOut } from './payout-provider'
 import { nextPayoutAt } from './payout-rhythm'
 import { payoutAccounts, type PayoutRecord, payoutRhythms, payouts } from './payouts.table'
 
 /** Why nothing can be paid out. */
-type PayoutRefusal = 'SUSPENDED' | 'NO_ACCOUNT' | 'ACCOUNT_IN_TROUBLE' | 'TOO_LITTLE'
+type PayoutRefusal = 'SUSPENDED' | 'NOT_KNOWN' | 'NO_ACCOUNT' | 'ACCOUNT_IN_TROUBLE' | 'TOO_LITTLE'
 
 /**
  * Takes all that a seller can be paid out of their balance, invoices the commission on it, and has it sent. Of two at once the second one
@@ -40,6 +41,7 @@ async function createPayout(
   // What shoppers get back for what it sold comes out of its balance, so that stays while a shop is suspended.
   const seller = await findShop(tx, sellerId)
   if (seller?.state === 'suspended') return 'SUSPENDED'
+  if (!(await mayBePaidOut(tx, sellerId))) return 'NOT_KNOWN'
   const [account] = await tx
     .select()
     .from(payoutAccounts)
@@ -76,6 +78,7 @@ async function createPayout(
 /** What a seller is answered who asks for a payout that cannot be made. */
 const payoutRefusals: Readonly<Record<PayoutRefusal, string>> = {
   SUSPENDED: 'Your shop is suspended. What you have earned stays yours; it is paid out once the shop is open again.',
+  NOT_KNOWN: 'The payout provider has not cleared your shop for payouts; Payments says what it waits for.',
   NO_ACCOUNT: 'Name a bank account first.',
   ACCOUNT_IN_TROUBLE: 'The last payout did not arrive. Check your bank account and enter it once more.',
   TOO_LITTLE: 'There is too little to pay out yet.',

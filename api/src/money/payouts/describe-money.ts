@@ -10,6 +10,7 @@ import { documents } from '../documents/documents.table'
 import { paged } from '../../platform/db/paged'
 import { sellerName } from '../../selling/sellers/present-seller'
 import { payoutAccounts, payouts } from './payouts.table'
+import { describeOnboarding } from './onboarding'
 import { rhythmOf } from './payout-rhythm'
 
 interface Sums {
@@ -19,7 +20,11 @@ interface Sums {
 }
 
 /** What a seller is owed in each currency, and how it reaches them. */
-export async function describeMoney({ db, env }: Pick<Deps, 'db' | 'env'>, sellerId: string): Promise<SellerMoney> {
+export async function describeMoney(
+  deps: Pick<Deps, 'db' | 'env' | 'payouts'>,
+  sellerId: string,
+): Promise<SellerMoney> {
+  const { db, env } = deps
   const sums = await sumBalances(db, sellerId)
   if (sums.size === 0) sums.set(env.currency, nothing())
   const [account] = await db
@@ -27,7 +32,9 @@ export async function describeMoney({ db, env }: Pick<Deps, 'db' | 'env'>, selle
     .from(payoutAccounts)
     .where(and(eq(payoutAccounts.sellerId, sellerId), isNull(payoutAccounts.endedAt)))
   const { rhythm, nextAt } = await rhythmOf(db, sellerId)
+  const onboarding = await describeOnboarding(deps, sellerId)
   return {
+    ...(onboarding && { onboarding }),
     balances: [...sums]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([currency, { pending, available, inPayout }]) => {
@@ -49,7 +56,7 @@ export async function describeMoney({ db, env }: Pick<Deps, 'db' | 'env'>, selle
         }
       : null,
     rhythm,
-    nextPayoutAt: account ? (nextAt?.toISOString() ?? null) : null,
+    nextPayoutAt: account && (!onboarding || onboarding.state === 'ready') ? (nextAt?.toISOString() ?? null) : null,
   }
 }
 

@@ -11,7 +11,7 @@ import { csvLine } from '../../http/csv'
 interface Row extends Record<string, unknown> {
   id: number
   at: string
-  kind: StatementKind
+  kind: string
   orderNumber: string | null
   returnNumber: string | null
   payoutNumber: string | null
@@ -153,13 +153,22 @@ export async function loadLines(
   return rows
 }
 
+/** Shown as refunds of their own kind: who was built before there were chargebacks reads them as that. */
+const CHARGEBACKS: Readonly<Record<string, StatementLine['chargeback']>> = {
+  chargeback: 'taken',
+  chargeback_returned: 'returned',
+}
+
 export function presentLine(row: Row, money: (amountMinor: number) => StatementLine['amount']): StatementLine {
   const { id, at, kind, orderNumber, returnNumber, payoutNumber, gross, fee, amount, balance } = row
-  const isSale = kind === 'capture' || kind === 'refund'
+  const chargeback = CHARGEBACKS[kind]
+  const shown = chargeback ? 'refund' : (kind as StatementKind)
+  const isSale = shown === 'capture' || shown === 'refund'
   return {
     id,
     at: new Date(at).toISOString(),
-    kind,
+    kind: shown,
+    ...(chargeback && { chargeback }),
     order: orderNumber,
     return: returnNumber,
     payout: payoutNumber,
@@ -202,7 +211,7 @@ export async function* exportStatement(
       .map((line) =>
         csvLine([
           line.at,
-          line.kind,
+          line.chargeback ? `chargeback ${line.chargeback}` : line.kind,
           line.order ?? '',
           line.return ?? '',
           line.payout ?? '',

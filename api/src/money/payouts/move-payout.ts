@@ -9,6 +9,7 @@ import { postPayoutPaid, postPayoutReturned } from '../ledger/postings'
 import { HOUR_MS } from '../../platform/clock/days'
 import { notifyTeam } from '../../messaging/notifications/notify-team'
 import { mailMoneyPeople, mailSellersPeople } from '../../selling/sellers/mail-sellers-people'
+import { balanceSellersAccount } from './balance-sellers-account'
 import type { Transfer } from './payout-provider'
 import { payoutAccounts, type PayoutRecord, payouts } from './payouts.table'
 import { accountChangedMail, paidMail, returnedMail } from './payout-mails'
@@ -87,7 +88,8 @@ export async function sendPayout(deps: Deps, payoutId: string): Promise<void> {
     .where(eq(payouts.id, payoutId))
   if (found?.payout.state !== 'created') return
   const { payout, accountRef } = found
-  const { amountMinor, currency } = payout
+  const { amountMinor, currency, sellerId } = payout
+  if (deps.payouts.accounts) await balanceSellersAccount(deps, { sellerId, currency, orderId: null })
   await movePayout(deps, payout.id, await deps.payouts.send({ key: payout.id, accountRef, amountMinor, currency }))
 }
 

@@ -3,7 +3,7 @@ import { eq, and, isNull } from 'drizzle-orm'
 import type { PayoutRhythm } from 'shared-contracts/payouts/payout-states'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { NewPayoutAccount } from 'shared-contracts/payouts/payout.schema'
-import type { Queryable } from '../../platform/db/database'
+import type { Queryable, Tx } from '../../platform/db/database'
 import type { Deps } from '../../deps'
 import { refuseField, type Refuses } from '../../http/refuse'
 import { enqueue } from '../../platform/outbox/enqueue'
@@ -72,22 +72,22 @@ export async function setPayoutAccount(
   await db.transaction(async (tx) => {
     // Two at once would otherwise both find the same account to end.
     await lockShop(tx, sellerId)
-    await tx
-      .update(payoutAccounts)
-      .set({ endedAt: now })
-      .where(and(eq(payoutAccounts.sellerId, sellerId), isNull(payoutAccounts.endedAt)))
-    await tx.insert(payoutAccounts).values({
-      id,
-      sellerId,
-      provider: payouts.name,
-      providerRef: ref,
-      holder,
-      country: iban.slice(0, 2),
-      last4: iban.slice(-4),
-      addedBy,
-      addedAt: now,
-    })
-    await setRhythm(tx, { sellerId, rhythm: (await rhythmOf(tx, sellerId)).rhythm, now })
-    await enqueue(tx, now, { topic: 'payout-account', sellerId, last4: iban.slice(-4) })
+    const account = { id, sellerId, provider: payouts.name, providerRef: ref, holder, addedBy, now }
+    await addPayoutAccount(tx, { ...account, country: iban.slice(0, 2), last4: iban.slice(-4) })
   })
+}
+
+/** The shop is locked. */
+export async function addPayoutAccount(
+  tx: Tx,
+  { now, ...account }: Omit<typeof payoutAccounts.$inferInsert, 'addedAt'> & { now: Date },
+): Promise<void> {
+  const { sellerId, last4 } = account
+  await tx
+    .update(payoutAccounts)
+    .set({ endedAt: now })
+    .where(and(eq(payoutAccounts.sellerId, sellerId), isNull(payoutAccounts.endedAt)))
+  await tx.insert(payoutAccounts).values({ ...account, addedAt: now })
+  await setRhythm(tx, { sellerId, rhythm: (await rhythmOf(tx, sellerId)).rhythm, now })
+  await enqueue(tx, now, { topic: 'payout-account', sellerId, last4 })
 }

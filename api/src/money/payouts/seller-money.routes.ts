@@ -3,12 +3,15 @@ import { exportStatement, listStatement } from './list-statement'
 import { route } from '../../http/route'
 import { logSecurityEvent } from '../../platform/log/log-security-event'
 import { describeMoney, findPayout, listPayouts } from './describe-money'
+import { checkOnboarding, startOnboarding } from './onboarding'
 import { canPayOut } from './payout-provider'
 import { payOutNow } from './create-payout'
 import { setPayoutAccount, setRhythm } from './payout-rhythm'
 import { dayIn } from '../../platform/clock/days'
 
 const NO_PROVIDER = 'The marketplace cannot pay out yet. What you earn is kept for you; come back later.'
+
+const NAMED_THERE = 'The payment provider asks you for your bank account on its own pages.'
 
 export const sellerMoneyRoutes = {
   overview: route.sellerMoney.overview.handler(async ({ context }) => describeMoney(context, context.shop.sellerId)),
@@ -43,9 +46,20 @@ export const sellerMoneyRoutes = {
   setAccount: route.sellerMoney.setAccount.handler(async ({ input, context }) => {
     const shop = context.shop
     if (!canPayOut(context.payouts)) throw context.refuse('REFUSED', { detail: NO_PROVIDER })
+    if (context.payouts.accounts) throw context.refuse('REFUSED', { detail: NAMED_THERE })
     await setPayoutAccount(context, shop, input)
     logSecurityEvent('payout-account-changed', { account: shop.accountId, seller: shop.sellerId })
     return describeMoney(context, shop.sellerId)
+  }),
+  onboard: route.sellerMoney.onboard.handler(async ({ context }) => {
+    const { shop, session } = context
+    const url = await startOnboarding(context, { ...shop, email: session.account.email })
+    logSecurityEvent('payout-account-changed', { account: shop.accountId, seller: shop.sellerId })
+    return { url }
+  }),
+  checkOnboarding: route.sellerMoney.checkOnboarding.handler(async ({ context }) => {
+    await checkOnboarding(context, context.shop.sellerId)
+    return describeMoney(context, context.shop.sellerId)
   }),
   setRhythm: route.sellerMoney.setRhythm.handler(async ({ input, context }) => {
     const { sellerId } = context.shop

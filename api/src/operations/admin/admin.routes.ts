@@ -8,6 +8,7 @@ import { route } from '../../http/route'
 import { listSellersAtRisk } from '../../buying/orders/list-sellers-at-risk'
 import { countOrders } from '../../buying/orders/move-order'
 import { searchOrders } from '../../buying/orders/search-orders'
+import { countWaitingChargebacks } from '../../money/chargebacks/list-chargebacks'
 import { refundQueue } from '../../money/payments/failed-refunds'
 import { listFailedPayouts } from '../../money/payouts/describe-money'
 import { reviewQueue } from '../../engagement/reviews/list-moderated'
@@ -34,6 +35,7 @@ export const adminRoutes = {
     return {
       ...{ reviews: reviews.waiting, messages: messages.waiting },
       ...{ sellers: sellers.waiting, refunds: refunds.waiting },
+      chargebacks: await countWaitingChargebacks(db),
     }
   }),
   dashboard: route.admin.dashboard.handler(async ({ context }) => ({

@@ -11,6 +11,8 @@ export type SecurityEvent =
   | 'payout-account-changed'
   | 'promotion-changed'
   | 'refund-decided'
+  | 'chargeback-decided'
+  | 'difference-settled'
   | 'seller-reviewed'
 
 /**

@@ -16,7 +16,7 @@ const ROWS = 5
 
 /** A seller's shop at a glance, with what its reader may see of its sales and its money. */
 export async function loadSellerOverview(
-  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'payouts'>,
   { sellerId, permissions }: { sellerId: string; permissions: readonly SellerPermission[] },
 ): Promise<SellerOverview> {
   const [counted] = await deps.db
@@ -43,7 +43,10 @@ export async function loadSellerOverview(
 }
 
 /** What the next payout would bring, as things stand: nothing while the seller owes. */
-async function nextPayoutOf(deps: Pick<Deps, 'db' | 'env'>, sellerId: string): Promise<SellerOverview['nextPayout']> {
+async function nextPayoutOf(
+  deps: Pick<Deps, 'db' | 'env' | 'payouts'>,
+  sellerId: string,
+): Promise<SellerOverview['nextPayout']> {
   const { balances, nextPayoutAt: at } = await describeMoney(deps, sellerId)
   const { currency } = deps.env
   const available = balances.find((balance) => balance.available.currency === currency)?.available.amountMinor ?? 0

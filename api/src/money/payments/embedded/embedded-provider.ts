@@ -12,7 +12,7 @@ import {
   type PaymentEvent,
 } from '../payment-provider'
 import type { Deps } from '../../../deps'
-import { receivePaymentEvent } from '../pay-purchase'
+import { receivePaymentEvent } from '../payment-events'
 import { embeddedCharges, embeddedRefunds, embeddedTokens } from './embedded.table'
 
 export const EMBEDDED = 'embedded'
@@ -56,6 +56,10 @@ export function createEmbeddedProvider({
 
   return {
     name: EMBEDDED,
+    methods: null,
+    chargebacks: null,
+    movements: null,
+    form: () => Promise.resolve({ kind: 'card', element: null }),
     find,
     async authorise({ key, token, amountMinor, currency, returnUrl }) {
       const known = await find(key)
@@ -119,6 +123,10 @@ export function createEmbeddedProvider({
         if (paid.length === 0) throw new RefundRefused(`The charge ${ref} has no ${amountMinor} to pay back`)
       })
     },
+    async findRefund({ key }) {
+      const [made] = await db.select().from(embeddedRefunds).where(eq(embeddedRefunds.key, key))
+      return made ? 'done' : null
+    },
     async readEvent(headers, body) {
       return readSignedEvent({ secret: await secretOf({ db, keys }, EVENT_SECRET), now: clock.now() }, headers, body)
     },
@@ -164,7 +172,7 @@ function readSignedEvent({ secret, now }: Signing, headers: Headers, body: strin
 function toEvent(body: string): PaymentEvent | null {
   try {
     const { id, ref } = JSON.parse(body) as Record<string, unknown>
-    return typeof id === 'string' && typeof ref === 'string' ? { id, ref } : null
+    return typeof id === 'string' && typeof ref === 'string' ? { id, about: 'charge', ref } : null
   } catch {
     return null
   }

@@ -33,6 +33,7 @@ export function createEmbeddedBank({ db, clock }: { db: Db; clock: Clock }): Pay
 
   return {
     name: 'embedded',
+    accounts: null,
     find,
     async register({ key, iban }) {
       await db

@@ -14,6 +14,7 @@ import { conversations } from './0013-conversations'
 import { followedShops } from './0014-followed-shops'
 import { planOfListings } from './0015-plan-of-listings'
 import { largeShops } from './0016-large-shops'
+import { realMoney } from './0017-real-money'
 import type { Migration } from './migration'
 
 /**
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   followedShops,
   planOfListings,
   largeShops,
+  realMoney,
 ]

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps'
+import { lockOrdersOf, type OrderRecord } from '../../buying/orders/move-order'
+import type { Tx } from '../../platform/db/database'
+import { enqueue } from '../../platform/outbox/enqueue'
+import { splitAmount } from '../amounts/amounts'
+import { postChargeback, postChargebackRest } from '../ledger/postings'
+import { openAccounts } from '../ledger/post-transaction'
+import type { ProviderChargeback } from '../payments/payment-provider'
+import { paymentAllocations, payments } from '../payments/payments.table'
+import { chargebackParts, chargebacks } from './chargebacks.table'
+
+type ChargebackRecord = typeof chargebacks.$inferSelect
+
+/**
+ * Takes a chargeback to where it stands with the provider. Its money leaves the sellers' balances when the provider takes it and comes back
+ * when it is won; asked for as often as anybody likes, each happens once.
+ */
+export async function followChargeback(deps: Deps, ref: string): Promise<void> {
+  const { db, clock, payments: provider } = deps
+  const theirs = await provider.chargebacks?.find(ref)
+  if (!theirs) return
+  const now = clock.now()
+  const [payment] = await db
+    .select({ id: payments.id, purchaseId: payments.purchaseId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider.name), eq(payments.providerRef, theirs.chargeRef)))
+  // Of a charge that is none of ours; the reconciliation shows what it took.
+  if (!payment) return
+  await openAccounts(db, [], theirs.currency)
+  await db.transaction(async (tx) => {
+    const orders = await lockOrdersOf(tx, payment.purchaseId)
+    await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)).for('update')
+    const chargeback = await note(tx, { theirs, paymentId: payment.id, provider: provider.name, now })
+    if (theirs.taken && !chargeback.taken) await take(tx, chargeback, { orders, now })
+    if (!theirs.taken && chargeback.taken) await giveBack(tx, chargeback, { orders, now })
+  })
+}
+
+async function note(
+  tx: Tx,
+  { theirs, paymentId, provider, now }: { theirs: ProviderChargeback; paymentId: string; provider: string; now: Date },
+): Promise<ChargebackRecord> {
+  const { ref, state, reason, amountMinor, currency, openedAt, dueAt } = theirs
+  const isOver = state === 'won' || state === 'lost'
+  const told = { state, reason, dueAt, closedAt: isOver ? now : null }
+  const [made] = await tx
+    .insert(chargebacks)
+    .values({ id: randomUUID(), provider, ref, paymentId, amountMinor, currency, openedAt, ...told })
+    .onConflictDoNothing()
+    .returning()
+  if (made) {
+    await enqueue(tx, now, { topic: 'chargeback', chargebackId: made.id })
+    return made
+  }
+  const same = and(eq(chargebacks.provider, provider), eq(chargebacks.ref, ref))
+  const [known] = await tx.select().from(chargebacks).where(same).for('update')
+  if (!known) throw new Error('A chargeback that is there already is gone')
+  await tx
+    .update(chargebacks)
+    .set({ ...told, closedAt: known.closedAt ?? told.closedAt })
+    .where(same)
+  return known
+}
+
+/** The parts of an amount, by what each order still has; together they are the amount, or all that there is. */
+function divide(amountMinor: number, left: readonly { orderId: string; leftMinor: number }[]) {
+  const weights = left.map(({ leftMinor }) => leftMinor)
+  const taken = Math.min(
+    amountMinor,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  )
+  return splitAmount(taken, weights).flatMap((part, index) => {
+    const order = left[index]
+    return order && part > 0 ? [{ orderId: order.orderId, amountMinor: part }] : []
+  })
+}
+
+async function take(
+  tx: Tx,
+  { id, paymentId, amountMinor, currency }: ChargebackRecord,
+  { orders, now }: { orders: readonly OrderRecord[]; now: Date },
+): Promise<void> {
+  const allocations = await tx
+    .select()
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.paymentId, paymentId))
+    .orderBy(asc(paymentAllocations.orderId))
+  const left = allocations.map(({ orderId, capturedMinor, refundedMinor, disputedMinor }) => ({
+    orderId,
+    goneMinor: refundedMinor + disputedMinor,
+    leftMinor: capturedMinor - refundedMinor - disputedMinor,
+  }))
+  const parts = divide(amountMinor, left)
+  for (const part of parts) {
+    const order = orders.find((one) => one.id === part.orderId)
+    const goneBeforeMinor = left.find(({ orderId }) => orderId === part.orderId)?.goneMinor ?? 0
+    if (!order) throw new Error('A payment without its order')
+    await tx.insert(chargebackParts).values({ chargebackId: id, paymentId, ...part })
+    await hold(tx, { paymentId, ...part })
+    await postChargeback(tx, order, { id, returned: false, amountMinor: part.amountMinor, goneBeforeMinor, now })
+  }
+  const rest = amountMinor - parts.reduce((sum, part) => sum + part.amountMinor, 0)
+  if (rest > 0) await postChargebackRest(tx, { id, returned: false, amountMinor: rest, currency, now })
+  await tx.update(chargebacks).set({ taken: true }).where(eq(chargebacks.id, id))
+}
+
+async function giveBack(
+  tx: Tx,
+  { id, paymentId, amountMinor, currency }: ChargebackRecord,
+  { orders, now }: { orders: readonly OrderRecord[]; now: Date },
+): Promise<void> {
+  const parts = await tx.delete(chargebackParts).where(eq(chargebackParts.chargebackId, id)).returning()
+  const ids = parts.map(({ orderId }) => orderId)
+  const allocations = await tx
+    .select()
+    .from(paymentAllocations)
+    .where(and(eq(paymentAllocations.paymentId, paymentId), inArray(paymentAllocations.orderId, ids)))
+  for (const part of parts) {
+    const order = orders.find((one) => one.id === part.orderId)
+    const allocation = allocations.find(({ orderId }) => orderId === part.orderId)
+    if (!order || !allocation) throw new Error('A payment without its order')
+    const goneBeforeMinor = allocation.refundedMinor + allocation.disputedMinor
+    await hold(tx, { ...part, amountMinor: -part.amountMinor })
+    await postChargeback(tx, order, { id, returned: true, amountMinor: part.amountMinor, goneBeforeMinor, now })
+  }
+  const rest = amountMinor - parts.reduce((sum, part) => sum + part.amountMinor, 0)
+  if (rest > 0) await postChargebackRest(tx, { id, returned: true, amountMinor: rest, currency, now })
+  await tx.update(chargebacks).set({ taken: false }).where(eq(chargebacks.id, id))
+}
+
+async function hold(
+  tx: Tx,
+  { paymentId, orderId, amountMinor }: { paymentId: string; orderId: string; amountMinor: number },
+): Promise<void> {
+  await tx
+    .update(paymentAllocations)
+    .set({ disputedMinor: sql`${paymentAllocations.disputedMinor} + ${amountMinor}::bigint` })
+    .where(and(eq(paymentAllocations.paymentId, paymentId), eq(paymentAllocations.orderId, orderId)))
+}

@@ -1,0 +1,104 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { CHARGEBACKS_PAGE_SIZE, type ChargebackState } from 'shared-contracts/chargebacks/chargeback-states'
+import type { Chargeback, ChargebackDetails, ChargebackPage } from 'shared-contracts/chargebacks/chargeback.schema'
+import type { Deps } from '../../deps'
+import type { Queryable } from '../../platform/db/database'
+import { pagedBy } from '../../platform/db/paged'
+import { chargebacks } from './chargebacks.table'
+import { collectEvidence } from './evidence'
+
+interface Row extends Record<string, unknown> {
+  id: string
+  purchase: string
+  orders: string[]
+  amountMinor: number
+  currency: string
+  reason: string
+  state: ChargebackState
+  openedAt: string
+  dueAt: string | null
+  sentAt: string | null
+  closedAt: string | null
+}
+
+const isOpen = sql`chargeback.state in ('needs_response', 'under_review')`
+
+/** Whether evidence can still be sent. */
+export const waitsForEvidence = sql`state = 'needs_response' and sent_at is null`
+
+/** One page of chargebacks; all of them when `open` is not said. Those that wait for an answer come first, by the day. */
+export async function listChargebacks(
+  db: Queryable,
+  { open, page }: { open?: boolean | undefined; page?: number | undefined },
+): Promise<ChargebackPage> {
+  const where = open === undefined ? sql`true` : open ? isOpen : sql`not ${isOpen}`
+  const order = sql`order by (chargeback.state = 'needs_response' and chargeback.sent_at is null) desc,
+    case when chargeback.state = 'needs_response' and chargeback.sent_at is null then chargeback.due_at end,
+    chargeback.opened_at desc, chargeback.id`
+  return pagedBy(({ limit, offset }) => load(db, sql`${where} ${order} limit ${limit} offset ${offset}`), {
+    page,
+    size: CHARGEBACKS_PAGE_SIZE,
+    total: countWhere(db, where),
+  })
+}
+
+async function countWhere(db: Queryable, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from chargebacks chargeback where ${where}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** How many wait for evidence. */
+export const countWaitingChargebacks = (db: Queryable): Promise<number> => db.$count(chargebacks, waitsForEvidence)
+
+const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+
+async function load(db: Queryable, where: SQL): Promise<Chargeback[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select chargeback.id, purchase.number as purchase,
+      (select coalesce(json_agg(orders.number order by orders.number), '[]') from payment_allocations part
+        join orders on orders.id = part.order_id where part.payment_id = chargeback.payment_id) as orders,
+      chargeback.amount_minor::float8 as "amountMinor", chargeback.currency, chargeback.reason, chargeback.state,
+      chargeback.opened_at as "openedAt", chargeback.due_at as "dueAt", chargeback.sent_at as "sentAt",
+      chargeback.closed_at as "closedAt"
+    from chargebacks chargeback join payments payment on payment.id = chargeback.payment_id
+    join purchases purchase on purchase.id = payment.purchase_id where ${where}`)
+  return rows.map(({ amountMinor, currency, openedAt, dueAt, sentAt, closedAt, ...rest }) => ({
+    ...{ id: rest.id, purchase: rest.purchase, orders: rest.orders, reason: rest.reason, state: rest.state },
+    amount: { amountMinor, currency },
+    openedAt: new Date(openedAt).toISOString(),
+    ...{ dueAt: moment(dueAt), sentAt: moment(sentAt), closedAt: moment(closedAt) },
+  }))
+}
+
+/** As it is kept. */
+export async function loadChargeback(db: Queryable, id: string) {
+  const [row] = await db.select().from(chargebacks).where(eq(chargebacks.id, id))
+  return row
+}
+
+/** One chargeback with its evidence: what was sent, else what would be. */
+export async function findChargeback(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  id: string,
+): Promise<ChargebackDetails | null> {
+  const record = await loadChargeback(db, id)
+  const [shown] = record ? await load(db, sql`chargeback.id = ${id}`) : []
+  if (!record || !shown) return null
+  const { paymentId, note, evidence } = record
+  const held = await db.execute<{ order: string; seller: string; amountMinor: number }>(sql`
+    select orders.number as order, coalesce(seller.name, seller.slug) as seller, part.amount_minor::float8 as "amountMinor"
+    from chargeback_parts part join orders on orders.id = part.order_id join sellers seller on seller.id = orders.seller_id
+    where part.chargeback_id = ${id} order by orders.number`)
+  return {
+    ...shown,
+    note,
+    evidence: evidence ?? (await collectEvidence(db, env, { paymentId, note })).letter,
+    held: held.rows.map(({ order, seller, amountMinor }) => ({
+      order,
+      seller,
+      amount: { amountMinor, currency: record.currency },
+    })),
+  }
+}

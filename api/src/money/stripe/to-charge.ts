@@ -1,0 +1,46 @@
+import type Stripe from 'stripe'
+import type { Charge, DeclineReason } from '../payments/payment-provider'
+
+/** Stripe's reasons for a declined card that a shopper can do something about; all others are said as `declined`. */
+const REASONS: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficient_funds',
+  withdrawal_count_limit_exceeded: 'insufficient_funds',
+  card_velocity_exceeded: 'insufficient_funds',
+  expired_card: 'expired_card',
+  authentication_required: 'authentication_failed',
+  payment_intent_authentication_failure: 'authentication_failed',
+  approve_with_id: 'authentication_failed',
+  processing_error: 'unavailable',
+  issuer_not_available: 'unavailable',
+  try_again_later: 'unavailable',
+  reenter_transaction: 'unavailable',
+}
+
+/** What a shopper is told about a declined card. A thief learns from it no more than from any other shop. */
+export function declineReason(
+  error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> | null,
+): DeclineReason {
+  return REASONS[error?.decline_code ?? ''] ?? REASONS[error?.code ?? ''] ?? 'declined'
+}
+
+/** A payment intent as the shop knows charges. */
+export function toCharge(intent: Stripe.PaymentIntent): Charge {
+  const { id: ref, status, last_payment_error: error, next_action: next } = intent
+  switch (status) {
+    case 'requires_capture':
+      return { state: 'authorised', ref }
+    case 'succeeded':
+      return { state: 'captured', ref }
+    case 'canceled':
+      return error ? { state: 'declined', ref, reason: declineReason(error) } : { state: 'cancelled', ref }
+    case 'requires_action': {
+      const actionUrl = next?.redirect_to_url?.url
+      // What cannot be answered by a page, such as a code at a till, is none of the ways that are offered.
+      return actionUrl ? { state: 'requires_action', ref, actionUrl } : { state: 'processing', ref }
+    }
+    case 'requires_payment_method':
+      return error ? { state: 'declined', ref, reason: declineReason(error) } : { state: 'processing', ref }
+    default:
+      return { state: 'processing', ref }
+  }
+}

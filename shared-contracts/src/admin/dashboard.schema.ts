@@ -46,6 +46,7 @@ export const dashboardSchema = object({
     messages: queueSchema.required(),
     sellers: queueSchema.required(),
     refunds: queueSchema.required(),
+    chargebacks: queueSchema.optional().default(undefined),
   }).noUnknown(),
   /** Shops whose shoppers wait longer than promised, or are let down often: the most overdue first. */
   sellersAtRisk: object({

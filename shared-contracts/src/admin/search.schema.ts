@@ -29,6 +29,8 @@ export const foundSchema = object({
         recipient: string().defined(),
         shop: shopSchema.required(),
         total: moneySchema.required(),
+        /** The chargeback of its payment, by id; absent where the shopper's bank has taken nothing back. */
+        chargeback: string().uuid().optional(),
       }).noUnknown(),
     )
     .required(),

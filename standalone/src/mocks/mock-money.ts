@@ -1,10 +1,12 @@
-import type { Payout, PayoutAccount, SellerOrder, StatementLine } from 'shared-contracts'
+import type { Payout, PayoutAccount, PayoutOnboarding, SellerOrder, StatementLine } from 'shared-contracts'
 import type { PayoutRhythm } from 'shared-contracts/payouts/payout-states'
 import { DAY_MS } from './mock-facts'
 
 /** A seller's money, in the books of the mocks. */
 export interface MockMoney {
   account: PayoutAccount | null
+  /** Absent where the seller names a bank account by its number. */
+  onboarding?: PayoutOnboarding
   rhythm: PayoutRhythm
   payouts: Payout[]
   /** Newest first. */
@@ -21,7 +23,7 @@ export const anAccount: PayoutAccount = {
   trouble: null,
 }
 
-type Change = Pick<StatementLine, 'kind'> & {
+type Change = Pick<StatementLine, 'kind' | 'chargeback'> & {
   amountMinor: number
   order?: string
   payout?: string
@@ -31,21 +33,24 @@ type Change = Pick<StatementLine, 'kind'> & {
 /** The lines of changes, oldest first, as a statement shows them: newest first, each with the balance after it. */
 export function linesOf(changes: readonly Change[]): StatementLine[] {
   let sum = 0
-  const lines = changes.map(({ kind, amountMinor, order = null, payout = null, grossMinor }, index): StatementLine => {
-    sum += amountMinor
-    return {
-      id: index + 1,
-      at: new Date(Date.now() - (changes.length - index) * DAY_MS).toISOString(),
-      kind,
-      order,
-      return: null,
-      payout,
-      gross: grossMinor === undefined ? null : euros(grossMinor),
-      fee: grossMinor === undefined ? null : euros(amountMinor - grossMinor),
-      amount: euros(amountMinor),
-      balance: euros(sum),
-    }
-  })
+  const lines = changes.map(
+    ({ kind, chargeback, amountMinor, order = null, payout = null, grossMinor }, index): StatementLine => {
+      sum += amountMinor
+      return {
+        id: index + 1,
+        at: new Date(Date.now() - (changes.length - index) * DAY_MS).toISOString(),
+        kind,
+        ...(chargeback && { chargeback }),
+        order,
+        return: null,
+        payout,
+        gross: grossMinor === undefined ? null : euros(grossMinor),
+        fee: grossMinor === undefined ? null : euros(amountMinor - grossMinor),
+        amount: euros(amountMinor),
+        balance: euros(sum),
+      }
+    },
+  )
   return lines.reverse()
 }
 
@@ -58,6 +63,7 @@ export function mockMoney(orders: readonly SellerOrder[]): MockMoney {
     order: order.number,
     grossMinor: order.totals.total.amountMinor,
   }))
+  const [first] = sales
   const payouts: Payout[] = []
   const changes: Change[] = []
   let sum = 0
@@ -82,7 +88,26 @@ export function mockMoney(orders: readonly SellerOrder[]): MockMoney {
     changes.push({ kind: 'payout', amountMinor: -sum, payout: number })
     sum = 0
   })
+  if (first)
+    for (const [chargeback, sign] of [
+      ['taken', -1],
+      ['returned', 1],
+    ] as const)
+      changes.push({ kind: 'refund', chargeback, amountMinor: sign * first.amountMinor, order: first.order })
   return { account: anAccount, rhythm: 'week', payouts, available: linesOf(changes), pending: linesOf(sales) }
 }
+
+/** The same money with a payout provider that asks who the seller is, and wants to know more by a day. */
+export const askingProvider = (money: MockMoney): MockMoney => ({
+  ...money,
+  onboarding: {
+    state: 'ready',
+    missing: [
+      { what: 'A document that shows who you are', until: new Date(Date.now() + 8 * DAY_MS).toISOString() },
+      { what: 'Your tax number', until: null },
+    ],
+    reason: null,
+  },
+})
 
 export const noMoney = (): MockMoney => ({ account: null, rhythm: 'week', payouts: [], available: [], pending: [] })

@@ -2,6 +2,7 @@ import type {
   AwaitedSize,
   Brand,
   Category,
+  ChargebackDetails,
   ContactThread,
   EditableProduct,
   FormOptions,
@@ -24,13 +25,15 @@ import { brandNames, categoryRows, colorRows, productRows, type ProductRow } fro
 import { makeProduct } from './make-product'
 import { emptyAccount, fullAccount, normalAccount, type MockAccount } from './mock-account'
 import { mockAlerts } from './mock-alerts'
+import { mockChargebacks } from './mock-chargebacks'
 import { toEditable } from './mock-editables'
 import { DAY_MS, mockId } from './mock-facts'
 import { mockImports } from './mock-imports'
 import { mockFailedRefunds, mockMessages, mockSellers } from './mock-admin'
-import { mockMoney, noMoney, type MockMoney } from './mock-money'
+import { askingProvider, mockMoney, noMoney, type MockMoney } from './mock-money'
 import { mockPurchases, toSellerOrder, withLife } from './mock-orders'
 import { mockPromotions } from './mock-promotions'
+import { mockBooks, noBooks, type MockBooks } from './mock-reconciliation'
 import { mockReviews } from './mock-reviews'
 import { mockQuestions, type MockQuestion } from './mock-questions'
 import { mockNotifications, mockThread } from './mock-seller-news'
@@ -82,6 +85,10 @@ export interface MockWorld {
   /** To be reviewed by the admin, newest first. */
   sellersUnderReview: JudgedSeller[]
   failedRefunds: FailedRefund[]
+  /** Those that nobody has decided first. */
+  chargebacks: ChargebackDetails[]
+  /** What was compared with the payment provider. */
+  books: MockBooks
   /** Codes, newest first. */
   promotions: Promotion[]
   /** Sizes that the demo shopper waits for, newest first. */
@@ -171,6 +178,8 @@ function worldOf(rows: readonly ProductRow[]): MockWorld {
     followed: new Set(products.slice(0, 1).map(({ seller }) => seller.slug)),
     sellersUnderReview: mockSellers(4),
     failedRefunds: mockFailedRefunds(2),
+    chargebacks: mockChargebacks(5),
+    books: mockBooks(9, 3),
   }
 }
 
@@ -208,9 +217,11 @@ export function manyWorld(): MockWorld {
   ).flat()
   const world = worldOf(rows)
   const { products } = world
+  const manyOrders = ordersOf(products, 240)
   return {
     ...world,
-    ...ordersOf(products, 240),
+    ...manyOrders,
+    money: askingProvider(manyOrders.money),
     ...reviewsOf(products, 240),
     account: fullAccount(),
     team: mockTeam(40),
@@ -222,6 +233,8 @@ export function manyWorld(): MockWorld {
     questions: mockQuestions(products, 42),
     sellersUnderReview: mockSellers(90),
     failedRefunds: mockFailedRefunds(45),
+    chargebacks: mockChargebacks(60),
+    books: mockBooks(400, 45),
     shoppers: 1_284_031,
     sellers: 60_412,
   }
@@ -258,5 +271,7 @@ export function emptyWorld(): MockWorld {
     alerts: [],
     sellersUnderReview: [],
     failedRefunds: [],
+    chargebacks: [],
+    books: noBooks(),
   }
 }

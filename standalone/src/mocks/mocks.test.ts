@@ -30,6 +30,8 @@ const needsData = [
   /^promotions\.(?!list|create)/,
   /^sellers\.(?!list)/,
   /^refunds\.(retry|settle)$/,
+  /^chargebacks\.(?!list)/,
+  /^reconciliation\.settle$/,
   /^sellerOrders\.(?!list|returns|.*Many|.*Return)/,
   /^orderMessages\./,
   /^conversations\.(?!.*list)/,

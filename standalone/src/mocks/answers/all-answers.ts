@@ -5,6 +5,7 @@ import type { Answers } from './answers'
 import { adminAnswers, refundAnswers, sellerAnswers, sellerReviewAnswers } from './back-office-answers'
 import { cartAnswers } from './cart-answers'
 import { catalogueAnswers } from './catalogue-answers'
+import { chargebackAnswers } from './chargeback-answers'
 import { checkoutAnswers } from './checkout-answers'
 import { conversationAnswers } from './conversation-answers'
 import { followAnswers, sellerFollowerAnswers } from './follow-answers'
@@ -14,6 +15,7 @@ import { orderAnswers } from './order-answers'
 import { productImportAnswers } from './product-import-answers'
 import { productAnswers } from './product-answers'
 import { promotionAnswers } from './promotion-answers'
+import { reconciliationAnswers } from './reconciliation-answers'
 import { sellerReportAnswers } from './seller-report-answers'
 import { reviewAnswers, reviewModerationAnswers, shopReviewAnswers } from './review-answers'
 import { releasesAnswers, telemetryAnswers } from './releases-answers'
@@ -73,6 +75,8 @@ export const allAnswers: Answers = {
   promotions: promotionAnswers,
   sellers: sellerReviewAnswers,
   refunds: refundAnswers,
+  chargebacks: chargebackAnswers,
+  reconciliation: reconciliationAnswers,
   releases: releasesAnswers,
   contact: contactAnswers,
   newsletter: newsletterAnswers,

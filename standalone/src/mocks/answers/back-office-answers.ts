@@ -87,7 +87,7 @@ export const adminAnswers: Answers<ApiClient['admin']> = {
     const { trend } = mockSalesToday(context.world.sellerOrders)
     const figures = (orders: number, sum: number) => ({ orders, turnover: euros(sum) })
     const waiting = Object.entries(queuesOf(context)).map(
-      ([name, many]) => [name, { waiting: many, since: many > 0 ? SINCE : null }] as const,
+      ([name, many = 0]) => [name, { waiting: many, since: many > 0 ? SINCE : null }] as const,
     )
     const shop = { slug: 'northlight', name: 'Northlight Outfitters' }
     return {
@@ -108,7 +108,7 @@ export const adminAnswers: Answers<ApiClient['admin']> = {
   search(context, { q }) {
     const has = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(q.toLowerCase()))
     const shop = { slug: 'northlight', name: 'Northlight Outfitters' }
-    const { sellerOrders, products, sellersUnderReview } = context.world
+    const { sellerOrders, products, sellersUnderReview, chargebacks } = context.world
     return {
       orders: sellerOrders
         .filter(({ number, email, address }) => has(number, email, address.recipient))
@@ -117,6 +117,7 @@ export const adminAnswers: Answers<ApiClient['admin']> = {
           purchase: number.replace(/-\d+$/, ''),
           recipient: address.recipient,
           total: totals.total,
+          ...(number === sellerOrders[0]?.number && chargebacks[0] && { chargeback: chargebacks[0].id }),
         })),
       shoppers: [],
       products: products
@@ -137,6 +138,7 @@ const queuesOf = ({ world }: AnswerContext): Queues => ({
   sellers: world.sellersUnderReview.filter(({ state }) => state === 'submitted').length,
   refunds: world.failedRefunds.filter(({ state }) => state === 'failed').length,
   messages: world.contactMessages.filter(({ state }) => state === 'open').length,
+  chargebacks: world.chargebacks.filter(({ state }) => state === 'needs_response').length,
 })
 
 export const refundAnswers: Answers<ApiClient['refunds']> = {

@@ -1,6 +1,6 @@
 import type { ApiClient, SellerMoney } from 'shared-contracts'
 import { PAYOUTS_PAGE_SIZE, STATEMENT_PAGE_SIZE } from 'shared-contracts/payouts/payout-states'
-import { euros, linesOf, type MockMoney } from '../mock-money'
+import { anAccount, euros, linesOf, type MockMoney } from '../mock-money'
 import { Refusal } from '../refusal'
 import { type AnswerContext, type Answers, pageOf } from './answers'
 
@@ -8,7 +8,7 @@ function moneyOf(context: AnswerContext): MockMoney {
   return context.world.money
 }
 
-function describe({ account, rhythm, payouts, available, pending }: MockMoney): SellerMoney {
+function describe({ account, onboarding, rhythm, payouts, available, pending }: MockMoney): SellerMoney {
   const onTheirWay = payouts.filter(({ state }) => state === 'created' || state === 'sent')
   return {
     balances: [
@@ -20,6 +20,7 @@ function describe({ account, rhythm, payouts, available, pending }: MockMoney): 
       },
     ],
     account,
+    onboarding,
     rhythm,
     nextPayoutAt: account && rhythm !== 'asked' ? '2030-01-07T06:00:00.000Z' : null,
   }
@@ -71,6 +72,23 @@ export const sellerMoneyAnswers: Answers<ApiClient['sellerMoney']> = {
     const number = iban.replaceAll(' ', '').toUpperCase()
     const addedAt = new Date().toISOString()
     money.account = { holder, country: number.slice(0, 2), last4: number.slice(-4), addedAt, trouble: null }
+    return describe(money)
+  },
+  /** The provider's pages are played by the way back from them. */
+  onboard: () => ({ url: '/seller/payments?onboarding=return' }),
+  checkOnboarding(context) {
+    const money = moneyOf(context)
+    if (money.onboarding) {
+      const next = {
+        none: 'incomplete',
+        incomplete: 'review',
+        review: 'ready',
+        held: 'review',
+        ready: 'ready',
+      } as const
+      money.onboarding = { state: next[money.onboarding.state], missing: [], reason: null }
+      money.account ??= anAccount
+    }
     return describe(money)
   },
   setRhythm(context, { rhythm }) {

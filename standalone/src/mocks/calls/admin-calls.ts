@@ -15,6 +15,10 @@ const aSellerUnderReview = async (api: ApiClient) => ({
 })
 const reason = 'No imprint'
 
+const anOpenChargeback = async (api: ApiClient) => ({
+  id: (await api.chargebacks.list({ open: true })).items[0]?.id ?? mockId(18, 0),
+})
+
 const aHeldReview = async (api: ApiClient) => ({
   id: (await api.reviewModeration.list({})).items[0]?.id ?? mockId(11, 0),
 })
@@ -43,6 +47,14 @@ export const adminCalls: CallsOf = (api) => ({
     const [refund] = (await api.refunds.failed({})).items
     return api.refunds.retry({ id: refund?.id ?? mockId(17, 0) })
   },
+  'chargebacks.get': async () => api.chargebacks.get(await anOpenChargeback(api)),
+  'chargebacks.send': async () => api.chargebacks.send({ ...(await anOpenChargeback(api)), note: 'Signed for.' }),
+  'chargebacks.accept': async () => api.chargebacks.accept(await anOpenChargeback(api)),
+  'reconciliation.settle': async () => {
+    const [difference] = (await api.reconciliation.differences({})).items
+    return api.reconciliation.settle({ id: difference?.id ?? mockId(19, 0), note: 'A test charge' })
+  },
+  'reconciliation.run': () => api.reconciliation.run(),
   'sellers.approve': async () => api.sellers.approve(await aSellerUnderReview(api)),
   'sellers.reject': async () => api.sellers.reject({ ...(await aSellerUnderReview(api)), reason }),
   'sellers.suspend': async () => {

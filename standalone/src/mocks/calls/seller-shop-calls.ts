@@ -28,6 +28,8 @@ export const sellerShopCalls: CallsOf = (api) => ({
   },
   'sellerMoney.payOut': () => api.sellerMoney.payOut({ currency: 'EUR', requestId: mockId(8, 1) }),
   'sellerMoney.setAccount': () => api.sellerMoney.setAccount({ holder: 'Ada', iban: 'AT61 1904 3002 3457 3201' }),
+  'sellerMoney.onboard': () => api.sellerMoney.onboard(),
+  'sellerMoney.checkOnboarding': () => api.sellerMoney.checkOnboarding(),
   'sellerMoney.setRhythm': () => api.sellerMoney.setRhythm({ rhythm: 'month' }),
   'contact.sendAsSeller': () =>
     api.contact.sendAsSeller({ topic: 'selling', message: 'How do payouts work?', requestId: mockId(9, 99) }),

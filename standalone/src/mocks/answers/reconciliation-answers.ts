@@ -1,0 +1,31 @@
+import type { ApiClient, Reconciliation } from 'shared-contracts'
+import { RECONCILIATION_PAGE_SIZE } from 'shared-contracts/reconciliation/reconciliation-states'
+import { Refusal } from '../refusal'
+import { type AnswerContext, type Answers, pageOf } from './answers'
+
+function overviewOf({ world: { books } }: AnswerContext, page?: number): Reconciliation {
+  const days = books.days.map((day) => ({
+    ...day,
+    differences: books.differences.filter(({ foundAt }) => foundAt.startsWith(day.day)).length,
+  }))
+  return {
+    provider: 'stripe',
+    ...{ comparedUntil: books.comparedUntil, open: books.differences.length, events: books.events },
+    ...pageOf(days, RECONCILIATION_PAGE_SIZE, page),
+  }
+}
+
+export const reconciliationAnswers: Answers<ApiClient['reconciliation']> = {
+  overview: (context, { page }) => overviewOf(context, page),
+  differences: ({ world }, { page }) => pageOf(world.books.differences, RECONCILIATION_PAGE_SIZE, page),
+  settle({ world: { books } }, { id }) {
+    const difference = books.differences.find((one) => one.id === id)
+    if (!difference) throw new Refusal(404, 'NOT_FOUND')
+    books.differences = books.differences.filter((one) => one !== difference)
+    return difference
+  },
+  run(context) {
+    context.world.books.comparedUntil = new Date().toISOString()
+    return overviewOf(context)
+  },
+}

@@ -16,6 +16,9 @@ const remote: RemoteModule = {
     message: () => import(/* webpackChunkName: "page-message" */ './features/messages/thread/message-page.route'),
     sellers: () => import(/* webpackChunkName: "page-sellers" */ './features/sellers/sellers-page.route'),
     refunds: () => import(/* webpackChunkName: "page-refunds" */ './features/refunds/refunds-page.route'),
+    chargebacks: () =>
+      import(/* webpackChunkName: "page-chargebacks" */ './features/chargebacks/chargebacks-page.route'),
+    chargeback: () => import(/* webpackChunkName: "page-chargeback" */ './features/chargebacks/chargeback-page.route'),
     promotions: () =>
       import(/* webpackChunkName: "page-promotions" */ './features/promotions/list/promotions-page.route'),
     'new-promotion': () =>

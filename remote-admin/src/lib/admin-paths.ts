@@ -28,6 +28,8 @@ export const adminPaths = {
   message: (id: string) => `${home}/messages/${encodeURIComponent(id)}`,
   sellers: (search: ConsoleSearch = {}) => withSearch(`${home}/sellers`, search),
   refunds: (search: ConsoleSearch = {}) => withSearch(`${home}/refunds`, search),
+  chargebacks: (search: ConsoleSearch = {}) => withSearch(`${home}/chargebacks`, search),
+  chargeback: (id: string) => `${home}/chargebacks/${encodeURIComponent(id)}`,
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,

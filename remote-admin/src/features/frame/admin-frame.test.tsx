@@ -40,9 +40,10 @@ test.each([
 
 test('what waits stands beside its queue', async () => {
   renderAsAdmin(<AdminFrame>The page</AdminFrame>, {
-    answers: { 'GET /api/admin/queues': answer({ reviews: 3, messages: 0, sellers: 0, refunds: 0 }) },
+    answers: { 'GET /api/admin/queues': answer({ reviews: 3, messages: 0, sellers: 0, refunds: 0, chargebacks: 2 }) },
   })
   expect(await screen.findByRole('link', { name: 'Reviews 3 waiting' })).toHaveAttribute('href', '/admin/reviews')
+  expect(screen.getByRole('link', { name: 'Chargebacks 2 waiting' })).toHaveAttribute('href', '/admin/chargebacks')
   expect(screen.getByRole('link', { name: 'Messages' })).toBeInTheDocument()
 })
 

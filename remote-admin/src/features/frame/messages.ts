@@ -11,6 +11,7 @@ export const messages = {
   messages: 'Messages',
   sellers: 'Sellers',
   refunds: 'Refunds',
+  chargebacks: 'Chargebacks',
   promotions: 'Promotions',
   waiting: 'waiting',
   remotes: 'Remotes',

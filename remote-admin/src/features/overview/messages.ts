@@ -32,6 +32,7 @@ export const messages = {
     messages: 'Messages to answer',
     sellers: 'Sellers to approve',
     refunds: 'Refunds that failed',
+    chargebacks: 'Chargebacks to answer',
   } satisfies Record<keyof Queues, string>,
   remotes: 'Remotes',
   remotesNote: (environment: string) => `Live in ${environment}, the last hour`,

@@ -49,6 +49,7 @@ const queueLinks = [
   ['messages', adminPaths.messages()],
   ['sellers', adminPaths.sellers()],
   ['refunds', adminPaths.refunds()],
+  ['chargebacks', adminPaths.chargebacks()],
 ] as const
 
 /** Each queue with how much waits in it and since when, leading to its list. */
@@ -58,7 +59,10 @@ function Waiting({ queues }: Pick<Dashboard, 'queues'>) {
     <Panel title={messages.waiting}>
       <ul className={styles.lines}>
         {queueLinks.map(([name, to]) => {
-          const { waiting, since } = queues[name]
+          const queue = queues[name]
+          // An API from before there were chargebacks counts none.
+          if (!queue) return null
+          const { waiting, since } = queue
           return (
             <li key={name} className={styles.line}>
               <TextLink variant="plain" to={to}>

@@ -21,7 +21,10 @@ const dashboard: Dashboard = {
     { range: '30d', now: sold(30, 3_000_00), before: sold(0, 0) },
   ],
   trend: [{ day: '2026-03-01', turnover: euros(150_00) }],
-  queues: { reviews: { waiting: 4, since }, messages: nothing, sellers: nothing, refunds: nothing },
+  queues: {
+    ...{ reviews: { waiting: 4, since }, messages: nothing, sellers: nothing, refunds: nothing },
+    chargebacks: { waiting: 2, since },
+  },
   sellersAtRisk: { total: 7, items: [{ shop, overdue: 3, since, cancelled: 4, orders: 31 }] },
   failedPayouts: {
     total: 1,
@@ -55,6 +58,18 @@ test('each queue leads to its list and says since when it waits', async () => {
   expect(reviews).toHaveAttribute('href', '/admin/reviews')
   expect(reviews.closest('li')).toHaveTextContent(/oldest 3 days ago4$/)
   expect(waiting.getByRole('link', { name: 'Refunds that failed' }).closest('li')).toHaveTextContent(/0$/)
+  const chargebacks = waiting.getByRole('link', { name: 'Chargebacks to answer' })
+  expect(chargebacks).toHaveAttribute('href', '/admin/chargebacks')
+  expect(chargebacks.closest('li')).toHaveTextContent(/2$/)
+})
+
+test('an API that counts no chargebacks yet shows the other queues', async () => {
+  const { chargebacks: _, ...queues } = dashboard.queues
+  renderPage({ 'GET /api/admin/dashboard': answer({ ...dashboard, queues }) })
+  const waiting = await region('Waiting for you')
+  expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Reviews to look at', 'Messages to answer', 'Sellers to approve', 'Refunds that failed'],
+  ])
 })
 
 test('shops that keep shoppers waiting and payouts that failed are named', async () => {

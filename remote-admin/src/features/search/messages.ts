@@ -19,6 +19,7 @@ export const messages = {
     keyof Found,
     string
   >,
+  chargeback: 'Chargeback',
   mostFound: 'The newest ten are shown. Type more to narrow it down.',
   columns: {
     order: 'Order',

@@ -66,7 +66,13 @@ const reviewLink = ({ name, state }: Shop) => (
 )
 
 const orderColumns = ({ day, money }: Formats, searched: string): Column<Order>[] => [
-  { key: 'order', header: names.order, cell: ({ number }) => <strong>{number}</strong> },
+  {
+    key: 'order',
+    header: names.order,
+    cell: ({ number }) => <strong>{number}</strong>,
+    note: ({ chargeback }) =>
+      chargeback && <TextLink to={adminPaths.chargeback(chargeback)}>{messages.chargeback}</TextLink>,
+  },
   {
     key: 'state',
     header: names.state,

@@ -40,6 +40,29 @@ test('what is found stands in groups, and leads on', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('4 matches for “ada”')
 })
 
+test('an order whose payment was taken back leads to the chargeback', async () => {
+  setWidth(1440)
+  const [order] = found.orders
+  renderAsAdmin(<SearchPage />, {
+    at: '/admin/search?q=H6S64',
+    answers: {
+      [SEARCH]: answer({
+        ...found,
+        orders: [
+          { ...order!, chargeback: id },
+          { ...order!, number: 'H6S64-AMZBW-2' },
+        ],
+      }),
+    },
+  })
+  const [taken] = within(await screen.findByRole('region', { name: 'Orders' })).getAllByRole('link', {
+    name: 'Chargeback',
+  })
+  expect(taken).toHaveAttribute('href', `/admin/chargebacks/${id}`)
+  expect(taken!.closest('tr')).toHaveTextContent('H6S64-AMZBW-1')
+  expect(screen.getAllByRole('link', { name: 'Chargeback' })).toHaveLength(1)
+})
+
 test('an address does not lead to the search that is shown, and a shop leads to where it is decided about', async () => {
   setWidth(1440)
   const shops: Found['shops'] = [{ ...shop, id, state: 'submitted', emails: ['nora@example.test'] }]

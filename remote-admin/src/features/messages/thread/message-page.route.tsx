@@ -14,6 +14,7 @@ import {
 } from 'shared-ui/back-office'
 import { adminPaths } from '../../../lib/admin-paths'
 import { adminTrail } from '../../../lib/admin-trail'
+import grid from '../../../ui/columns.module.css'
 import { messages } from '../messages'
 import { AnswerForm, MoveButton } from './answer-form'
 import styles from './message-page.module.css'
@@ -104,7 +105,7 @@ export function Page() {
       </PageHeader>
       <Loaded query={thread} texts={{ ...messages, loading: messages.messageLoading }}>
         {(talk) => (
-          <div className={styles.columns}>
+          <div className={grid.columns}>
             <div className={joinClasses(patterns.stack6, patterns.measure)}>
               <MessageThread thread={talk} />
               <AnswerForm key={talk.id} thread={talk} />

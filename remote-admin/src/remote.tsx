@@ -19,6 +19,8 @@ const remote: RemoteModule = {
     chargebacks: () =>
       import(/* webpackChunkName: "page-chargebacks" */ './features/chargebacks/chargebacks-page.route'),
     chargeback: () => import(/* webpackChunkName: "page-chargeback" */ './features/chargebacks/chargeback-page.route'),
+    reconciliation: () =>
+      import(/* webpackChunkName: "page-reconciliation" */ './features/reconciliation/reconciliation-page.route'),
     promotions: () =>
       import(/* webpackChunkName: "page-promotions" */ './features/promotions/list/promotions-page.route'),
     'new-promotion': () =>

@@ -30,6 +30,7 @@ export const adminPaths = {
   refunds: (search: ConsoleSearch = {}) => withSearch(`${home}/refunds`, search),
   chargebacks: (search: ConsoleSearch = {}) => withSearch(`${home}/chargebacks`, search),
   chargeback: (id: string) => `${home}/chargebacks/${encodeURIComponent(id)}`,
+  reconciliation: (search: ConsoleSearch = {}) => withSearch(`${home}/reconciliation`, search),
   promotions: (search: ConsoleSearch = {}) => withSearch(`${home}/promotions`, search),
   newPromotion: `${home}/promotions/new`,
   promotion: (id: string) => `${home}/promotions/${encodeURIComponent(id)}`,

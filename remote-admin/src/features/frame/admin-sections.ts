@@ -40,7 +40,10 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     id: 'shop',
     name: messages.groups.shop,
-    sections: [{ name: messages.promotions, path: adminPaths.promotions() }],
+    sections: [
+      { name: messages.promotions, path: adminPaths.promotions() },
+      { name: messages.reconciliation, path: adminPaths.reconciliation() },
+    ],
   },
   {
     id: 'platform',

@@ -13,6 +13,7 @@ export const messages = {
   refunds: 'Refunds',
   chargebacks: 'Chargebacks',
   promotions: 'Promotions',
+  reconciliation: 'Reconciliation',
   waiting: 'waiting',
   remotes: 'Remotes',
   history: 'History',

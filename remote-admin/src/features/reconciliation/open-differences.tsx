@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Difference, Money } from 'shared-contracts'
+import { Button, TextLink, joinClasses, patterns, useHost } from 'shared-ui'
+import { type Column, DataTable, type Formats, List, Nothing, useFormats } from 'shared-ui/back-office'
+import { adminPaths } from '../../lib/admin-paths'
+import { messages } from './messages'
+import { SettleDialog } from './settle-dialog'
+
+const text = messages.differences
+const { columns: names } = text
+
+/** An amount that one of the two sides has; a dash where it has none. */
+const sumOr = (sum: Money | null, { money }: Formats) =>
+  sum ? money(sum) : <span aria-hidden="true">{messages.nothing}</span>
+
+const differenceColumns = (formats: Formats, onSettle: (difference: Difference) => void): Column<Difference>[] => [
+  {
+    key: 'about',
+    header: names.about,
+    cell: ({ about }) => messages.about[about],
+    note: ({ number }) => number && <TextLink to={adminPaths.search({ q: number })}>{number}</TextLink>,
+  },
+  { key: 'kind', header: names.kind, phone: 'line', cell: ({ kind }) => messages.kinds[kind] },
+  {
+    key: 'ref',
+    header: names.ref,
+    phone: 'detail',
+    cell: ({ ref }) => <code className={joinClasses(patterns.note, patterns.breakable)}>{ref}</code>,
+  },
+  { key: 'found', header: names.found, whole: true, phone: 'detail', cell: ({ foundAt }) => formats.day(foundAt) },
+  { key: 'ours', header: names.ours, align: 'end', phone: 'detail', cell: ({ ours }) => sumOr(ours, formats) },
+  { key: 'theirs', header: names.theirs, align: 'end', phone: 'detail', cell: ({ theirs }) => sumOr(theirs, formats) },
+  {
+    key: 'apart',
+    header: names.apart,
+    align: 'end',
+    phone: 'trail',
+    cell: ({ ours, theirs }) => formats.money(apart(ours, theirs)),
+  },
+  {
+    key: 'settle',
+    header: text.actions,
+    quietHeader: true,
+    phone: 'foot',
+    cell: (difference) => (
+      <Button
+        variant="secondary"
+        aria-label={messages.settle.buttonOf(messages.about[difference.about], difference.ref)}
+        onClick={() => onSettle(difference)}
+      >
+        {messages.settle.button}
+      </Button>
+    ),
+  },
+]
+
+/** By how much more the provider has moved than the ledger says. One of the two is always there. */
+function apart(ours: Money | null, theirs: Money | null): Money {
+  const { currency } = (theirs ?? ours)!
+  return { currency, amountMinor: (theirs?.amountMinor ?? 0) - (ours?.amountMinor ?? 0) }
+}
+
+/** Differences that nobody has looked after, oldest first. */
+export function OpenDifferences({ page }: { page: number }) {
+  const { queries } = useHost()
+  const formats = useFormats()
+  const [settling, setSettling] = useState<Difference | null>(null)
+  const differences = useQuery(
+    queries.reconciliation.differences.queryOptions({ input: { page }, placeholderData: keepPreviousData }),
+  )
+  return (
+    <>
+      <List query={differences} texts={text} none={<Nothing title={text.empty} text={text.emptyText} />}>
+        {({ items }) => (
+          <DataTable
+            caption={text.table}
+            columns={differenceColumns(formats, setSettling)}
+            rows={items}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </List>
+      {settling && <SettleDialog difference={settling} onClosed={() => setSettling(null)} />}
+    </>
+  )
+}

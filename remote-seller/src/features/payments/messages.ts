@@ -1,4 +1,11 @@
-import type { PayoutRhythm, PayoutState, PayoutTrouble, StatementAccount, StatementKind } from 'shared-contracts'
+import type {
+  PayoutRhythm,
+  PayoutState,
+  PayoutTrouble,
+  StatementAccount,
+  StatementKind,
+  StatementLine,
+} from 'shared-contracts'
 
 const rhythms: Record<PayoutRhythm, string> = {
   week: 'Every week, on Monday',
@@ -34,6 +41,11 @@ const kinds: Record<StatementAccount, Record<StatementKind, string>> = {
   },
 }
 
+const chargebacks: Record<NonNullable<StatementLine['chargeback']>, string> = {
+  taken: 'Chargeback',
+  returned: 'Chargeback won',
+}
+
 const failedText = 'Your money is safe on our side. Check your connection and try again.'
 
 export const messages = {
@@ -42,6 +54,9 @@ export const messages = {
   failedTitle: 'Your balance did not arrive',
   failedText,
   kinds,
+  /** In place of what else a refund is called. */
+  chargebacks,
+  chargebackGuide: 'chargebacks',
   states,
   troubles,
   /** As in `Ada Byrne, •••• 3201`. */
@@ -51,7 +66,7 @@ export const messages = {
     available: 'Available',
     availableText: 'Completed orders, after our fee.',
     availableBelow:
-      'Below zero: more was refunded than your balance held. Your next completed orders pay it off; you need not send us anything.',
+      'Below zero: more was refunded or taken back than your balance held. Your next completed orders pay it off; you need not send us anything.',
     pending: 'Pending',
     pendingText: (days: number) => `Sold and held. It becomes available ${days} days after each delivery.`,
     inPayout: 'On its way',

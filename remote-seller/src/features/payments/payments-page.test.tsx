@@ -227,6 +227,25 @@ test('each line of the statement leads to its cause, with gross, fee, amount and
   expect(screen.getByText('Closing balance').nextSibling).toHaveTextContent('−€42.50')
 })
 
+test('what a bank took back and gave back is no refund, and a guide says what it is', async () => {
+  open(
+    {},
+    {
+      [STATEMENT]: answer(
+        statement([
+          statementLine(2, { kind: 'refund', chargeback: 'returned' }),
+          statementLine(1, { kind: 'refund', chargeback: 'taken' }),
+        ]),
+      ),
+    },
+  )
+  const won = await screen.findByRole('row', { name: /^Chargeback won/ })
+  expect(within(won).getByRole('link')).toHaveAttribute('href', '/seller/orders/HAAAA-BBBBB-1')
+  expect(screen.getByRole('row', { name: /^Chargeback HAAAA/ })).toBeVisible()
+  expect(screen.queryByText('Refund')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /chargebacks/ })).toHaveAttribute('href', '/seller/help/chargebacks')
+})
+
 test('list, days and page of the statement stand in the address', async () => {
   const asked: string[] = []
   open(

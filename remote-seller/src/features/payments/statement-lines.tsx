@@ -1,6 +1,6 @@
 import { type Money, type StatementAccount, type StatementLine, paths } from 'shared-contracts'
 import { TextLink, joinClasses, patterns } from 'shared-ui'
-import { type Column, DataTable, useFormats } from 'shared-ui/back-office'
+import { type Column, DataTable, GuideLink, useFormats } from 'shared-ui/back-office'
 import { messages } from './messages'
 import styles from './payments.module.css'
 
@@ -48,7 +48,12 @@ export function StatementLines({ account, lines }: { account: StatementAccount; 
     },
     { key: 'balance', header: names.balance, align: 'end', cell: ({ balance }) => <Sum money={balance} /> },
   ]
-  return <DataTable caption={table} columns={columns} rows={lines} rowKey={({ id }) => String(id)} phoneHeading="h3" />
+  return (
+    <>
+      <DataTable caption={table} columns={columns} rows={lines} rowKey={({ id }) => String(id)} phoneHeading="h3" />
+      {lines.some(({ chargeback }) => chargeback) && <GuideLink to="chargebacks" about={messages.chargebackGuide} />}
+    </>
+  )
 }
 
 const orNothing = (money: Money | null) => (money ? <Sum money={money} /> : <span aria-hidden="true">–</span>)
@@ -63,7 +68,7 @@ function Cause({ account, line }: { account: StatementAccount; line: StatementLi
   const cause = causeOf(line)
   return (
     <span className={joinClasses(patterns.stack1, patterns.medium, patterns.start)}>
-      {messages.kinds[account][line.kind]}
+      {line.chargeback ? messages.chargebacks[line.chargeback] : messages.kinds[account][line.kind]}
       {cause && (
         <TextLink variant="plain" to={cause.to} className={styles.number}>
           {cause.number}

@@ -85,6 +85,38 @@ export const moneyGuides: readonly Guide[] = [
     screen: { name: 'Your payments', to: seller.payments },
   },
   {
+    slug: 'chargebacks',
+    group: 'money',
+    title: 'Chargebacks',
+    lead: 'What it means when a shopper’s bank takes a payment back, and what happens to your money.',
+    words: 'dispute chargeback bank fraud stolen card contested disputed reversed evidence lost won claim',
+    parts: [
+      {
+        title: 'What it is',
+        texts: [
+          'A shopper can tell their bank that a payment was not right: they did not make it, nothing arrived, or not what they had ordered. The bank then takes the payment back at once, and asks us for our side afterwards.',
+          'It is no refund: nobody at the shop has agreed to it, and the items may be with the shopper.',
+        ],
+      },
+      {
+        title: 'What happens to the money',
+        texts: [
+          'The same day, what you earned from the order leaves your balance: your statement says “Chargeback”, with a way to the order. When it holds too little, it falls below zero, and your next completed orders make up for it.',
+          'We answer the bank with what we know: the order, the parcel and its tracking, and what was written about it. The bank decides, which may take up to three months.',
+          'If it decides for you, the money comes back, and your statement says “Chargeback won”. If it decides for the shopper, the money is gone for good.',
+        ],
+      },
+      {
+        title: 'What helps',
+        texts: [
+          'Send parcels with tracking and to the address of the order, say on the product page what an item is like, and answer shoppers: some go to their bank only because nobody has answered.',
+          'You have a mail when it happens. Add to the order what is missing, such as a tracking number, at once: evidence must be with the bank within days, and is sent once.',
+        ],
+      },
+    ],
+    screen: { name: 'Your statement', to: seller.payments },
+  },
+  {
     slug: 'invoices',
     group: 'money',
     title: 'Invoices and credit notes',

@@ -4,11 +4,32 @@ import { useHost } from 'shared-ui'
 import { useShopState } from './use-shop-state'
 
 /**
- * How a seller's money stands: `ready` to be paid out, held because the shop is `suspended` or a bank account lacks or failed (`held`),
- * `owed` by the seller, `waiting` until orders are completed, or `none` at all.
+ * What keeps a seller's money from being paid out: no bank account, or one that failed (`trouble`); where the payout provider asks who
+ * the seller is, that it was not told yet (`setup`), that it looks at it (`review`), or that it wants to know more first (`held`).
+ */
+export type PayoutHold = 'account' | 'trouble' | 'setup' | 'review' | 'held'
+
+/** `null` when nothing does. */
+export function payoutHold({ account, onboarding }: SellerMoney): PayoutHold | null {
+  if (onboarding && onboarding.state !== 'ready') return holdOf[onboarding.state]
+  if (!account) return 'account'
+  return account.trouble ? 'trouble' : null
+}
+
+const holdOf = { none: 'setup', incomplete: 'setup', review: 'review', held: 'held' } as const
+
+/** The day by which the payout provider must be told more, or it pays nothing out any more, ISO 8601; `null` for none. */
+export function missingUntil({ onboarding }: SellerMoney): string | null {
+  const days = onboarding?.missing.flatMap(({ until }) => until ?? []) ?? []
+  return days.sort()[0] ?? null
+}
+
+/**
+ * How a seller's money stands: `ready` to be paid out, kept from it because the shop is `suspended` or by a hold, `owed` by the seller,
+ * `waiting` until orders are completed, or `none` at all.
  */
 export interface MoneyState {
-  kind: 'ready' | 'suspended' | 'held' | 'owed' | 'waiting' | 'none'
+  kind: 'ready' | 'suspended' | 'owed' | 'waiting' | 'none' | PayoutHold
   amount: Money
 }
 
@@ -18,10 +39,8 @@ export function useMoneyState(money: SellerMoney | undefined): MoneyState | null
   const [balance, other] = money?.balances ?? []
   if (!money || !balance || other) return null
   const { available, pending, minimum } = balance
-  if (available.amountMinor >= minimum.amountMinor) {
-    const canPay = money.account && !money.account.trouble
-    return { kind: isSuspended ? 'suspended' : canPay ? 'ready' : 'held', amount: available }
-  }
+  if (available.amountMinor >= minimum.amountMinor)
+    return { kind: isSuspended ? 'suspended' : (payoutHold(money) ?? 'ready'), amount: available }
   if (available.amountMinor < 0) return { kind: 'owed', amount: { ...available, amountMinor: -available.amountMinor } }
   return { kind: pending.amountMinor > 0 ? 'waiting' : 'none', amount: pending }
 }
@@ -32,11 +51,17 @@ export function useMoney(isAllowed = true) {
   return useQuery({ ...queries.sellerMoney.overview.queryOptions(), enabled: isAllowed })
 }
 
+const forAccount = (amount: string) => `${amount} waits for your bank account`
+
 /** The same in one sentence. */
 export const moneyWords: Record<MoneyState['kind'], (amount: string) => string> = {
   ready: (amount) => `${amount} can be paid out`,
   suspended: (amount) => `${amount} waits while your shop is suspended`,
-  held: (amount) => `${amount} waits for your bank account`,
+  account: forAccount,
+  trouble: forAccount,
+  setup: (amount) => `${amount} waits until payouts are set up`,
+  review: (amount) => `${amount} waits until the payment provider has looked at what you said`,
+  held: (amount) => `${amount} is held by the payment provider`,
   owed: (amount) => `Your next sales pay off ${amount}`,
   waiting: (amount) => `${amount} is pending`,
   none: () => 'Nothing to pay out yet',

@@ -108,6 +108,41 @@ test.each([
   expect(payout.queryAllByRole('link', { name: 'Add a bank account' })).toHaveLength(isHeld ? 1 : 0)
 })
 
+const asking = (over: object) => ({ onboarding: { state: 'incomplete' as const, missing: [], reason: null, ...over } })
+
+test.each([
+  [
+    'payouts that are not set up',
+    { account: null, ...asking({ state: 'none' }) },
+    /until payouts are set up/,
+    'Set up payouts',
+  ],
+  ['held payouts', asking({ state: 'held' }), /is held by the payment provider/, 'See what is missing'],
+  ['somebody who is being checked', asking({ state: 'review' }), /has looked at what you said/, null],
+  [
+    'a day by which something is needed',
+    asking({ state: 'ready', missing: [{ what: 'A document', until: '2040-12-03T10:00:00Z' }] }),
+    /until Monday,? 3 December/,
+    'See what is missing',
+  ],
+])('the payment provider knows of %s', async (_, money, words, action) => {
+  renderAsSeller(<DashboardPage />, { answers: { ...reports, [MONEY]: answer(sellerMoney(money)) } })
+  const payout = within(await screen.findByRole('region', { name: 'Next payout' }))
+  expect(await payout.findByText(words)).toBeInTheDocument()
+  expect(payout.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    action ? ['Payments', action] : ['Payments'],
+  )
+})
+
+test('payouts that are not set up are said before there is anything to pay out', async () => {
+  const balances = [{ pending: euros(8200), available: euros(0), inPayout: euros(0), minimum: euros(1000) }]
+  const money = sellerMoney({ balances, account: null, ...asking({ state: 'none' }) })
+  renderAsSeller(<DashboardPage />, { answers: { ...reports, [MONEY]: answer(money) } })
+  const payout = within(await screen.findByRole('region', { name: 'Next payout' }))
+  expect(await payout.findByText('Payouts are not set up yet.')).toBeInTheDocument()
+  expect(payout.getByRole('link', { name: 'Set up payouts' })).toHaveAttribute('href', '/seller/payments')
+})
+
 test('a well stocked shop says so', async () => {
   const answers = { ...reports, [OVERVIEW]: answer({ ...overview, products: 1, lowStockTotal: 0, lowStock: [] }) }
   renderAsSeller(<DashboardPage />, { answers })

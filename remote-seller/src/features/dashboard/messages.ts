@@ -1,4 +1,5 @@
 import { formatCount } from 'shared-ui/back-office'
+import type { PayoutHold } from '../../lib/money-state'
 
 export const messages = {
   name: 'Dashboard',
@@ -44,7 +45,22 @@ export const messages = {
   payoutOn: (day: string) => `on ${day}, as things stand`,
   pending: (amount: string | null, days: number) =>
     `${amount ? `${amount} more is pending: it` : 'It'} becomes available ${days} days after each delivery.`,
-  addAccount: 'Add a bank account',
+  /** Where each hold is mended; `null` for one that the seller waits out. */
+  mend: {
+    account: 'Add a bank account',
+    trouble: 'Add a bank account',
+    setup: 'Set up payouts',
+    review: null,
+    held: 'See what is missing',
+  } satisfies Record<PayoutHold, string | null>,
+  holds: {
+    account: 'Payouts wait for a bank account.',
+    trouble: 'Payouts wait for your bank account.',
+    setup: 'Payouts are not set up yet.',
+    review: 'The payment provider is looking at what you said.',
+    held: 'The payment provider holds your payouts.',
+  } satisfies Record<PayoutHold, string>,
+  missingUntil: (day: string) => `The payment provider needs something from you until ${day}, or payouts stop.`,
   severalCurrencies: 'You have sold in several currencies: Payments shows each.',
   money: { failedTitle: 'Your balance did not arrive', failedText: 'Your money is safe: please try again.' },
   lowTitle: 'Running low',

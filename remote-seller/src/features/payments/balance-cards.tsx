@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { type Balance, type Payout, type PayoutAccount, RETURN_WINDOW_DAYS } from 'shared-contracts'
+import { type Balance, type Payout, type PayoutAccount, RETURN_WINDOW_DAYS, type SellerMoney } from 'shared-contracts'
 import { Button, joinClasses, patterns, useHost, useRequestId } from 'shared-ui'
 import { ConfirmDialog, Panel, useFormats } from 'shared-ui/back-office'
+import { payoutHold } from '../../lib/money-state'
 import { useProvedChange } from '../../lib/use-proved-change'
 import { useShopState } from '../../lib/use-shop-state'
 import { Sum } from './statement-lines'
@@ -11,14 +12,15 @@ import styles from './payments.module.css'
 const text = messages.payOut
 
 /** Has the available balance sent at once; where that cannot be, says why. */
-function PayOut({ balance, account }: { balance: Balance; account: PayoutAccount | null }) {
+function PayOut({ balance, money }: { balance: Balance; money: SellerMoney }) {
   const { money: sum } = useFormats()
   const state = useShopState()
   const [isAsking, setAsking] = useState(false)
   const { available, minimum } = balance
   if (state === 'suspended') return <p className={patterns.note}>{text.suspended}</p>
-  if (!account) return <p className={patterns.note}>{text.noAccount}</p>
-  if (account.trouble) return <p className={patterns.note}>{text.trouble}</p>
+  const { account } = money
+  const hold = payoutHold(money)
+  if (hold) return <p className={patterns.note}>{text.holds[hold]}</p>
   const isEnough = available.amountMinor >= minimum.amountMinor
   return (
     <>
@@ -29,7 +31,7 @@ function PayOut({ balance, account }: { balance: Balance; account: PayoutAccount
       ) : (
         <p className={patterns.note}>{text.tooLittle(sum(minimum))}</p>
       )}
-      {isAsking && <AskPayOut balance={balance} account={account} onClosed={() => setAsking(false)} />}
+      {isAsking && account && <AskPayOut balance={balance} account={account} onClosed={() => setAsking(false)} />}
     </>
   )
 }
@@ -79,7 +81,7 @@ function AskPayOut({
 
 interface BalanceCardsProps {
   balance: Balance
-  account: PayoutAccount | null
+  money: SellerMoney
   /** The shop has sold in several currencies, so each balance is named by its own. */
   isOneOfMany: boolean
 }
@@ -87,7 +89,7 @@ interface BalanceCardsProps {
 const balanceCardsText = messages.balance
 
 /** One currency's money on its way from sold to paid out. */
-export function BalanceCards({ balance, account, isOneOfMany }: BalanceCardsProps) {
+export function BalanceCards({ balance, money, isOneOfMany }: BalanceCardsProps) {
   const { available, pending, inPayout } = balance
   const isBelow = available.amountMinor < 0
   return (
@@ -99,7 +101,7 @@ export function BalanceCards({ balance, account, isOneOfMany }: BalanceCardsProp
             <Sum money={available} />
           </p>
           <p className={patterns.note}>{isBelow ? balanceCardsText.availableBelow : balanceCardsText.availableText}</p>
-          {!isBelow && <PayOut balance={balance} account={account} />}
+          {!isBelow && <PayOut balance={balance} money={money} />}
         </div>
         <div className={styles.card}>
           <h3 className={styles.name}>{balanceCardsText.pending}</h3>

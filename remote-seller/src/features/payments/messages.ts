@@ -1,4 +1,5 @@
 import type {
+  PayoutOnboarding,
   PayoutRhythm,
   PayoutState,
   PayoutTrouble,
@@ -6,6 +7,7 @@ import type {
   StatementKind,
   StatementLine,
 } from 'shared-contracts'
+import type { PayoutHold } from '../../lib/money-state'
 
 const rhythms: Record<PayoutRhythm, string> = {
   week: 'Every week, on Monday',
@@ -76,8 +78,13 @@ export const messages = {
   payOut: {
     button: 'Pay out now',
     suspended: 'It stays yours, and is paid out once your shop is open again.',
-    noAccount: 'Add a bank account, and it can be paid out.',
-    trouble: 'Payouts wait until you have entered your bank account once more.',
+    holds: {
+      account: 'Add a bank account, and it can be paid out.',
+      trouble: 'Payouts wait until you have entered your bank account once more.',
+      setup: 'Set up payouts, and it can be paid out.',
+      review: 'It can be paid out once the payment provider has looked at what you said.',
+      held: 'It can be paid out once the payment provider has what it asks for.',
+    } satisfies Record<PayoutHold, string>,
     tooLittle: (minimum: string) => `It can be paid out from ${minimum} on.`,
     title: (amount: string) => `Pay out ${amount}?`,
     text: (account: string) => `Your whole available balance goes to ${account}. This cannot be called back.`,
@@ -90,8 +97,13 @@ export const messages = {
     next: (day: string) => `Next payout on ${day}`,
     nextText: (minimum: string) => `Whatever is available then, from ${minimum} on.`,
     onAsking: 'You ask for each payout yourself.',
-    noAccount: 'Payouts begin when you have added a bank account.',
-    inTrouble: 'Payouts wait for your bank account.',
+    holds: {
+      account: 'Payouts begin when you have added a bank account.',
+      trouble: 'Payouts wait for your bank account.',
+      setup: 'Payouts begin when you have set them up.',
+      review: 'Payouts wait until the payment provider has looked at what you said.',
+      held: 'Payouts wait until the payment provider has what it asks for.',
+    } satisfies Record<PayoutHold, string>,
     legend: 'How often?',
     options: rhythms,
     save: 'Save',
@@ -113,6 +125,46 @@ export const messages = {
     troubleTitle: 'Your last payout came back',
     troubleText: 'The money is in your balance again. Check the account and enter it once more; then payouts go on.',
     troubleAction: 'Enter the account again',
+  },
+  onboarding: {
+    title: 'Get paid',
+    states: {
+      none: 'Not set up',
+      incomplete: 'Something is missing',
+      review: 'Being checked',
+      held: 'Payouts held',
+      ready: 'Ready',
+    } satisfies Record<PayoutOnboarding['state'], string>,
+    stands: {
+      none: 'Our payment provider pays you out, and has to know who you are first. On its own pages it will ask for:',
+      incomplete: 'You have begun. The payment provider needs a little more before it pays you out.',
+      review: 'The payment provider looks at what you said; this takes up to two days. You need not do anything.',
+      held: 'Your money is safe and stays yours.',
+      ready: 'Payouts go to this bank account.',
+    } satisfies Record<PayoutOnboarding['state'], string>,
+    goesOn: 'The payment provider needs a little more. It goes on paying you out until the day beside it.',
+    sayIt: 'Say what is missing on the payment provider’s own pages, and payouts go on.',
+    asks: [
+      'who you are: name, date of birth and address, of a company its register number and owners, too',
+      'a passport, identity card or driving licence',
+      'your tax number',
+      'the bank account that we pay to',
+    ],
+    asksNote: 'It takes about ten minutes, and you can go on later. We do not see your documents.',
+    heldWhy: 'The payment provider holds your payouts.',
+    missing: 'What is missing',
+    until: (day: string) => `until ${day}`,
+    go: {
+      none: 'Set up payouts',
+      incomplete: 'Go on',
+      held: 'Say what is missing',
+      ready: 'Change at the payment provider',
+    } satisfies Record<Exclude<PayoutOnboarding['state'], 'review'>, string>,
+    going: 'Opening its pages...',
+    usedUp: 'That link was used up. The button makes a new one.',
+    checking: 'Asking the payment provider how far you are...',
+    check: 'Look again',
+    troubleText: 'The money is in your balance again. Correct the account at the payment provider; then payouts go on.',
   },
   bankDialog: {
     add: 'Add your bank account',

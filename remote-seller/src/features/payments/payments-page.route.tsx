@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, lazy, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, lazy, useState } from 'react'
 import type { PageModule, PayoutTrouble, SellerMoney } from 'shared-contracts'
 import { Button, VisuallyHidden, patterns } from 'shared-ui'
 import {
@@ -15,12 +15,17 @@ import { moneyWords, useMoney, useMoneyState } from '../../lib/money-state'
 import { BalanceCards } from './balance-cards'
 import type { BankDialog } from './bank-dialog'
 import { BankPanel } from './bank-panel'
+import { GoToProvider } from './go-to-provider'
 import { messages } from './messages'
+import { OnboardingPanel, isToDo } from './onboarding-panel'
 import { PAYMENT_LISTS, type PaymentsSearch, readPaymentsSearch, statementOf } from './payments-search'
 import styles from './payments.module.css'
 import { PayoutsList } from './payouts-list'
 import { RhythmPanel } from './rhythm-panel'
 import { Statement, StatementPeriod } from './statement'
+import { useOnboardingCheck } from './use-onboarding-check'
+
+const { troubleTitle, troubleText, troubleAction } = messages.bank
 
 const Dialog = lazy(async () => {
   const { BankDialog: Loaded } = await import(/* webpackChunkName: "bank-dialog" */ './bank-dialog')
@@ -58,20 +63,41 @@ function Overview({ money }: { money: SellerMoney }) {
   const [isNaming, setNaming] = useState(false)
   const name = () => setNaming(true)
   const [first] = money.balances
+  const { onboarding } = money
+  const check = useOnboardingCheck()
+  // What keeps money from being paid out stands above the money.
+  const comesFirst = onboarding && isToDo(onboarding)
+  const panel = onboarding ? (
+    <OnboardingPanel onboarding={onboarding} account={money.account} check={check} />
+  ) : (
+    <BankPanel account={money.account} onName={name} />
+  )
   return (
     <>
-      {money.account?.trouble && <TroubleBanner trouble={money.account.trouble} onName={name} />}
+      {money.account?.trouble && (
+        <TroubleBanner
+          trouble={money.account.trouble}
+          text={onboarding ? messages.onboarding.troubleText : troubleText}
+        >
+          {onboarding ? (
+            <GoToProvider>{messages.onboarding.go.ready}</GoToProvider>
+          ) : (
+            <Button onClick={name}>{troubleAction}</Button>
+          )}
+        </TroubleBanner>
+      )}
+      {comesFirst && panel}
       {money.balances.map((balance) => (
         <BalanceCards
           key={balance.available.currency}
           balance={balance}
-          account={money.account}
+          money={money}
           isOneOfMany={money.balances.length > 1}
         />
       ))}
       <div className={styles.settings}>
         <RhythmPanel money={money} minimum={first?.minimum} />
-        <BankPanel account={money.account} onName={name} />
+        {!comesFirst && panel}
       </div>
       {isNaming && <LazyBankDialog account={money.account} onClosed={() => setNaming(false)} />}
     </>
@@ -128,15 +154,14 @@ function MoneySkeleton() {
 }
 
 /** The last payout did not arrive: why, and what to do about it. */
-function TroubleBanner({ trouble, onName }: { trouble: PayoutTrouble; onName: () => void }) {
-  const { troubleTitle, troubleText, troubleAction } = messages.bank
+function TroubleBanner({ trouble, text, children }: { trouble: PayoutTrouble; text: string; children: ReactNode }) {
   return (
     <section className={styles.trouble} aria-label={troubleTitle}>
       <p className={patterns.semibold}>{troubleTitle}</p>
       <p>
-        {messages.troubles[trouble]} {troubleText}
+        {messages.troubles[trouble]} {text}
       </p>
-      <Button onClick={onName}>{troubleAction}</Button>
+      {children}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { PAYOUT_RHYTHMS, type Money, type PayoutRhythm, type SellerMoney } from 'shared-contracts'
 import { Button, FormAlert, useHost, patterns } from 'shared-ui'
 import { Panel, useFormats } from 'shared-ui/back-office'
+import { payoutHold } from '../../lib/money-state'
 import { useProvedChange } from '../../lib/use-proved-change'
 import { Choice, Choices } from '../../ui/choices'
 import { messages } from './messages'
@@ -18,10 +19,11 @@ export function RhythmPanel({ money, minimum }: { money: SellerMoney; minimum: M
   )
 }
 
-function Next({ money: { account, nextPayoutAt }, minimum }: { money: SellerMoney; minimum: Money | undefined }) {
+function Next({ money, minimum }: { money: SellerMoney; minimum: Money | undefined }) {
   const { day, money: format } = useFormats()
-  if (!account) return <p>{text.noAccount}</p>
-  if (account.trouble) return <p>{text.inTrouble}</p>
+  const { nextPayoutAt } = money
+  const hold = payoutHold(money)
+  if (hold) return <p>{text.holds[hold]}</p>
   if (!nextPayoutAt) return <p>{text.onAsking}</p>
   return (
     <div>

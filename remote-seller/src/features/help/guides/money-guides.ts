@@ -50,13 +50,21 @@ export const moneyGuides: readonly Guide[] = [
     group: 'money',
     title: 'Payouts',
     lead: 'When your money is yours, and how it reaches your bank.',
-    words: 'bank iban transfer pay money week month pending available hold minimum balance',
+    words:
+      'bank iban transfer pay money week month pending available hold minimum balance stripe identity verify document provider onboarding',
     parts: [
       {
         texts: [
           `What a sale brings is pending first. It becomes available when the order is completed: ${RETURN_WINDOW_DAYS} days after its delivery, when the time to send it back is over.`,
           'Choose when we pay: every Monday, on the first of each month, or only when you ask. The payments page says from what sum on.',
           'Your bank account is asked for once. For a change we may ask you to prove that it is you, and everybody who may see your money is told by mail.',
+        ],
+      },
+      {
+        title: 'When the payment provider asks who you are',
+        texts: [
+          'Where a payment provider pays you out, it has to know whom it pays: the law asks it to. “Set up payouts” leads to its own pages, where you say who you are and name your bank account. We see neither your documents nor the whole number of the account.',
+          'It looks at what you said within two days. Later it may ask for more, with a day: until then it goes on paying you out. The payments page says what is missing, and your dashboard does, too.',
         ],
       },
     ],

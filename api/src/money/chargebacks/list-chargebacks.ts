@@ -1,9 +1,11 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { CHARGEBACKS_PAGE_SIZE, type ChargebackState } from 'shared-contracts/chargebacks/chargeback-states'
 import type { Chargeback, ChargebackDetails, ChargebackPage } from 'shared-contracts/chargebacks/chargeback.schema'
 import type { Deps } from '../../deps'
 import type { Queryable } from '../../platform/db/database'
-import { pagedBy } from '../../platform/db/paged'
+import { orders } from '../../buying/orders/orders.table'
+import { pagedBy, queueOf, type Queue } from '../../platform/db/paged'
+import { paymentAllocations } from '../payments/payments.table'
 import { chargebacks } from './chargebacks.table'
 import { collectEvidence } from './evidence'
 
@@ -24,7 +26,7 @@ interface Row extends Record<string, unknown> {
 const isOpen = sql`chargeback.state in ('needs_response', 'under_review')`
 
 /** Whether evidence can still be sent. */
-export const waitsForEvidence = sql`state = 'needs_response' and sent_at is null`
+const waitsForEvidence = sql`state = 'needs_response' and sent_at is null`
 
 /** One page of chargebacks; all of them when `open` is not said. Those that wait for an answer come first, by the day. */
 export async function listChargebacks(
@@ -49,8 +51,21 @@ async function countWhere(db: Queryable, where: SQL): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** How many wait for evidence. */
-export const countWaitingChargebacks = (db: Queryable): Promise<number> => db.$count(chargebacks, waitsForEvidence)
+/** Chargebacks that wait for evidence. */
+export const chargebackQueue = (db: Queryable): Promise<Queue> =>
+  queueOf(db, chargebacks, waitsForEvidence, chargebacks.openedAt)
+
+/** The latest chargeback of each order whose payment a bank has taken back, by the order's number. */
+export async function chargebacksOfOrders(db: Queryable, numbers: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ order: orders.number, id: chargebacks.id })
+    .from(orders)
+    .innerJoin(paymentAllocations, eq(paymentAllocations.orderId, orders.id))
+    .innerJoin(chargebacks, eq(chargebacks.paymentId, paymentAllocations.paymentId))
+    .where(inArray(orders.number, numbers))
+    .orderBy(chargebacks.openedAt)
+  return new Map(rows.map(({ order, id }) => [order, id]))
+}
 
 const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 

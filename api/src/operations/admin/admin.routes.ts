@@ -1,3 +1,4 @@
+import type { Found } from 'shared-contracts/admin/search.schema'
 import { countAccounts } from '../../identity/accounts/count-accounts'
 import { searchShoppers } from '../../identity/accounts/search-shoppers'
 import { countProducts } from '../../catalogue/products/published'
@@ -8,7 +9,7 @@ import { route } from '../../http/route'
 import { listSellersAtRisk } from '../../buying/orders/list-sellers-at-risk'
 import { countOrders } from '../../buying/orders/move-order'
 import { searchOrders } from '../../buying/orders/search-orders'
-import { countWaitingChargebacks } from '../../money/chargebacks/list-chargebacks'
+import { chargebackQueue, chargebacksOfOrders } from '../../money/chargebacks/list-chargebacks'
 import { refundQueue } from '../../money/payments/failed-refunds'
 import { listFailedPayouts } from '../../money/payouts/describe-money'
 import { reviewQueue } from '../../engagement/reviews/list-moderated'
@@ -20,7 +21,17 @@ const queuesOf = async (db: Queryable) => ({
   messages: await messageQueue(db),
   sellers: await sellerQueue(db),
   refunds: await refundQueue(db),
+  chargebacks: await chargebackQueue(db),
 })
+
+/** Orders as they were found, each with the chargeback of its payment. */
+async function withChargebacks(db: Queryable, found: Found['orders']): Promise<Found['orders']> {
+  const taken = await chargebacksOfOrders(
+    db,
+    found.map(({ number }) => number),
+  )
+  return found.map((order) => ({ ...order, chargeback: taken.get(order.number) }))
+}
 
 export const adminRoutes = {
   overview: route.admin.overview.handler(async ({ context: { db } }) => {
@@ -31,11 +42,11 @@ export const adminRoutes = {
     }
   }),
   queues: route.admin.queues.handler(async ({ context: { db } }) => {
-    const { reviews, messages, sellers, refunds } = await queuesOf(db)
+    const { reviews, messages, sellers, refunds, chargebacks } = await queuesOf(db)
     return {
       ...{ reviews: reviews.waiting, messages: messages.waiting },
       ...{ sellers: sellers.waiting, refunds: refunds.waiting },
-      chargebacks: await countWaitingChargebacks(db),
+      chargebacks: chargebacks.waiting,
     }
   }),
   dashboard: route.admin.dashboard.handler(async ({ context }) => ({
@@ -45,7 +56,7 @@ export const adminRoutes = {
     failedPayouts: await listFailedPayouts(context.db),
   })),
   search: route.admin.search.handler(async ({ input: { q }, context: { db } }) => ({
-    orders: await searchOrders(db, q),
+    orders: await withChargebacks(db, await searchOrders(db, q)),
     shoppers: await searchShoppers(db, q),
     products: await searchProducts(db, q),
     shops: await searchShops(db, q),

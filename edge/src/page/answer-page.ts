@@ -22,6 +22,7 @@ import {
   type PageDeps,
 } from './draw-page'
 import { matchPage, type PageMatch, pageAssets } from './match-page'
+import { PAYMENT_SCRIPTS } from './payment-policy'
 import { shopNotice } from './shop-notice'
 import { createVisitorId, isAnonymous, readSessions, readVisitorId, visitorCookie } from './visitor-cookie'
 import {
@@ -76,7 +77,6 @@ export async function answerPage(
   const { origin, pathname, search } = new URL(request.url)
   const path = pathname + search
   const secure = deps.origin.startsWith('https:')
-  const common = { ...securityHeaders(secure), 'x-request-id': info.requestId }
   const known = readVisitorId(request)
   const isTrial = await deps.site.hasRollouts()
   const fresh = known === null && isTrial ? createVisitorId() : null
@@ -86,6 +86,9 @@ export async function answerPage(
   const everybodys = await readWithout(deps.site, visitor, readBarred(request))
   const site = visit ? visit.adapt(everybodys) : everybodys
   const match = matchPage(site, pathname)
+  const { paymentForm } = deps
+  const payment = Boolean(paymentForm && match?.payment)
+  const common = { ...securityHeaders(secure, { paymentForm, payment }), 'x-request-id': info.requestId }
   if (match?.guard && sessions[match.guard] === null)
     return redirect(`${audiencePaths[match.guard].login}?next=${encodeURIComponent(path)}`, 302, common)
 
@@ -106,6 +109,7 @@ export async function answerPage(
     config: deps.config,
     sessions,
     hydrate: false,
+    ...(paymentForm && { paymentScripts: payment ? PAYMENT_SCRIPTS : null }),
     ...(match ? {} : { notFound: true }),
     ...(cartCount > 0 ? { cartCount } : {}),
     ...(deps.timings ? { timings: deps.timings } : {}),
@@ -176,6 +180,7 @@ export async function answerPage(
       development: deps.development,
       reports: deps.policyReports !== undefined,
       secure,
+      payment,
     }),
     ...(deps.policyReports && secure && { 'reporting-endpoints': reportingEndpoints(deps.origin) }),
   })

@@ -176,6 +176,8 @@ export interface PageDeps {
   origin: string
   /** What every page says about the shop, above itself; `null`: nothing. */
   notice: string | null
+  /** Whether the payment provider has a form of its own, for which a page of `"policy": "payment"` lets in more than others; absent: no. */
+  paymentForm?: boolean
   /** `null`: no page is rendered here. */
   pool: Pick<RenderPool, 'render' | 'health'> | null
   /** Pages that are the same for everybody; `null`: each is drawn for its visitor. */

@@ -12,6 +12,8 @@ export interface PageMatch {
   page: string
   guard: Audience | undefined
   render: 'server' | 'client'
+  /** The payment provider's form stands there, where it has one. */
+  payment: boolean
 }
 
 /** No page has such an address, and the router would write it into the log. */
@@ -28,12 +30,15 @@ export function matchPage({ snapshot, host }: Pick<Site, 'snapshot' | 'host'>, p
   if (!isEncoded(pathname)) return null
   const table: { path: string; handle: PageMatch }[] = [
     ...Object.values(snapshot.remotes).flatMap(({ name, routes }) =>
-      routes.map(({ path, page, guard, render }) => ({ path, handle: { remote: name, page, guard, render } })),
+      routes.map(({ path, page, guard, render, policy }) => ({
+        path,
+        handle: { remote: name, page, guard, render, payment: policy === 'payment' },
+      })),
     ),
     ...host.routes.map(({ path, page, guard }) => ({
       path,
       // A guarded page shows the visitor's own data, which the browser asks for itself.
-      handle: { remote: null, page, guard, render: guard ? ('client' as const) : ('server' as const) },
+      handle: { remote: null, page, guard, render: guard ? ('client' as const) : ('server' as const), payment: false },
     })),
   ]
   return matchRoute(table, pathname)

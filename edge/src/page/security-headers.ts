@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Snapshot } from 'shared-contracts'
+import { PAYMENT_OPENER, PAYMENT_PERMISSION, paymentSources } from './payment-policy'
 
 /** A fresh nonce for one page. */
 export const createNonce = (): string => randomBytes(18).toString('base64')
@@ -20,6 +21,8 @@ interface PolicyOptions {
   reports: boolean
   /** Of an origin with https. */
   secure: boolean
+  /** Whether the payment provider's form stands in the page: its origins are let in, and none that a remote has named. */
+  payment: boolean
 }
 
 /** Where they report it. */
@@ -31,8 +34,16 @@ export const reportingEndpoints = (origin: string): string => `policy="${origin}
  * The page's Content-Security-Policy. Scripts need the nonce, or to be loaded by a script that had it; and an address that a script
  * makes is one of the shell's or of this page's releases: the one policy says so, which the shell makes (`host/src/frame/script-policy.ts`).
  */
-export function contentSecurityPolicy({ nonce, origins, development, reports, secure }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  nonce,
+  origins,
+  development,
+  reports,
+  secure,
+  payment,
+}: PolicyOptions): string {
   const from = (...sources: string[]) => [...sources, ...origins].join(' ')
+  const ofPayment = (kind: keyof typeof paymentSources) => (payment ? paymentSources[kind] : [])
   // A dev server of the visitor's own pushes changes to its page by a socket.
   const local = origins.filter((origin) => origin.startsWith('http://localhost:'))
   const sockets = development
@@ -45,9 +56,10 @@ export function contentSecurityPolicy({ nonce, origins, development, reports, se
     ...(development ? [] : [`require-trusted-types-for 'script'`, `trusted-types default`]),
     `style-src ${from("'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`)}`,
     `font-src ${from("'self'")}`,
-    `img-src ${from("'self'", 'data:', 'blob:')}`,
+    `img-src ${from("'self'", 'data:', 'blob:', ...ofPayment('img'))}`,
     `media-src ${from("'self'")}`,
-    `connect-src ${from("'self'", ...sockets)}`,
+    `connect-src ${from("'self'", ...sockets, ...ofPayment('connect'))}`,
+    ...(payment ? [`frame-src ${paymentSources.frame.join(' ')}`] : []),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `form-action 'self'`,
@@ -60,13 +72,23 @@ export function contentSecurityPolicy({ nonce, origins, development, reports, se
   ].join('; ')
 }
 
+interface PaymentPages {
+  /** The payment provider has a form of its own. */
+  paymentForm?: boolean | undefined
+  /** It stands in this page. */
+  payment?: boolean
+}
+
 /** Headers that every answer of the edge with a page carries. */
-export function securityHeaders(secure: boolean): Record<string, string> {
+export function securityHeaders(
+  secure: boolean,
+  { paymentForm = false, payment = false }: PaymentPages = {},
+): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), ${payment ? PAYMENT_PERMISSION : 'payment=(self)'}, usb=()`,
+    'cross-origin-opener-policy': paymentForm ? PAYMENT_OPENER : 'same-origin',
     'x-frame-options': 'DENY',
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }

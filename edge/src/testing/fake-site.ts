@@ -56,6 +56,7 @@ export async function fakeSite(): Promise<{ registryDir: string }> {
           { path: '/toys/:id', page: 'toy', layout: 'shop', render: 'server' },
           { path: '/toys/mine', page: 'mine', layout: 'shop', render: 'server', guard: 'shop' },
           { path: '/toys/form', page: 'form', layout: 'shop', render: 'client' },
+          { path: '/toys/pay', page: 'pay', layout: 'shop', render: 'server', policy: 'payment' },
         ],
       }),
     }),

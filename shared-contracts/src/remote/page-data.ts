@@ -30,6 +30,11 @@ export interface PageData {
   queries?: DehydratedState
   /** The page was rendered on the server and is to be hydrated. */
   hydrate: boolean
+  /**
+   * Where the payment provider's scripts lie, on a page whose policy lets them in; `null` on the other pages of a shop that has such ones,
+   * and absent in a shop that has none.
+   */
+  paymentScripts?: string | null
   /** Nothing has this address, and the shell says so. Absent when a page itself says what is missing. */
   notFound?: boolean
   /** Overrides of the remotes' time limits, for drills. */

@@ -31,6 +31,11 @@ export const remoteRouteSchema = object({
   frame: string()
     .optional()
     .matches(/^[a-z][a-z0-9-]*$/, 'must be the name of a remote'),
+  /**
+   * `payment`: in a shop whose payment provider has a form of its own the page's policy lets in what that provider documents, and nothing
+   * that a manifest could name. The browser loads a document anew to come to such a page, and to leave it. Absent for everything else.
+   */
+  policy: string().oneOf(['payment']).optional(),
 }).noUnknown()
 
 /** At most so much, of one remote's files alone. Bytes after brotli. */

@@ -42,7 +42,7 @@ const options: RootOptions = {
 
 function start(pageData: PageData, first: FirstScript): void {
   dropFailedStyles()
-  const { snapshot, config, timings, hydrate, notFound } = pageData
+  const { snapshot, config, timings, hydrate, notFound, paymentScripts } = pageData
   reportUncaught(snapshot)
   const queryClient = createQueryClient()
   fillQueryClient(queryClient, pageData)
@@ -79,8 +79,12 @@ function start(pageData: PageData, first: FirstScript): void {
   if (match && hydrate) loader.adopt(match, path, notFound ? { status: 404 } : null)
   else if (match) void loader.preload(match).catch(() => undefined)
 
+  // A document has one policy: that of another one comes with a document of its own.
+  const isElsewhere = (pathname: string) =>
+    paymentScripts !== undefined &&
+    (matchShellRoute(snapshot, pathname)?.route.policy === 'payment') !== (paymentScripts !== null)
   const app = (
-    <ShellRouter>
+    <ShellRouter isElsewhere={isElsewhere}>
       <ShellProvider value={shell}>
         <App services={services} queryClient={queryClient} pageData={pageData} />
       </ShellProvider>
@@ -102,7 +106,7 @@ function readPageData(): PageData {
 
 const pageData = readPageData()
 const first: FirstScript = { match: matchShellRoute, reportAtOnce, leaveMark, removeMark, meantLocation }
-allowScriptsOf(pageData.snapshot)
+allowScriptsOf(pageData)
 const begin = () => start(pageData, first)
 const died = readDied()
 addEventListener('pagehide', removeMark)

@@ -64,7 +64,10 @@ function watchFrame(watch: Watch): () => void {
     const isElsewhere = bar !== inBar(shownPath()) && !isUnderWay
     const replaced = replacedBuiltIn()
     if (replaced) return `${replaced} was replaced`
-    return findBreach(hasHeader) ?? (isElsewhere ? 'the address is not that of the page' : null)
+    return (
+      findBreach(hasHeader, shell.pageData.paymentScripts) ??
+      (isElsewhere ? 'the address is not that of the page' : null)
+    )
   }
   let last: string | null = null
   let times = 0

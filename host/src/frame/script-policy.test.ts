@@ -12,10 +12,10 @@ const snapshot = {
 
 type Rules = Record<'createScriptURL' | 'createHTML', (text: string) => string | null>
 
-function rules(): Rules {
+function rules(paymentScripts?: string | null): Rules {
   let made: Rules | undefined
   vi.stubGlobal('trustedTypes', { createPolicy: (_name: string, given: Rules) => void (made = given) })
-  allowScriptsOf(snapshot)
+  allowScriptsOf({ snapshot, ...(paymentScripts !== undefined && { paymentScripts }) })
   return made!
 }
 
@@ -43,6 +43,14 @@ test.each([
   expect(rules().createScriptURL(url)).toBeNull()
 })
 
+test("the payment provider's script is one on the page of its form alone", () => {
+  const script = 'https://js.stripe.com/clover/stripe.js'
+  expect(rules('https://js.stripe.com/').createScriptURL(script)).toBe(script)
+  expect(rules('https://js.stripe.com/').createScriptURL('https://js.stripe.com.evil.example/a.js')).toBeNull()
+  expect(rules(null).createScriptURL(script)).toBeNull()
+  expect(rules().createScriptURL(script)).toBeNull()
+})
+
 test('text becomes no markup but what React makes an element for data of', () => {
   const { createHTML } = rules()
   expect(createHTML('<script></script>')).toBe('<script></script>')
@@ -54,5 +62,5 @@ test('text becomes no markup but what React makes an element for data of', () =>
 
 test('a browser without such policies goes on', () => {
   vi.stubGlobal('trustedTypes', undefined)
-  expect(() => allowScriptsOf(snapshot)).not.toThrow()
+  expect(() => allowScriptsOf({ snapshot })).not.toThrow()
 })

@@ -1,4 +1,4 @@
-import type { Snapshot } from 'shared-contracts'
+import type { PageData, Snapshot } from 'shared-contracts'
 
 declare global {
   interface Window {
@@ -24,10 +24,10 @@ export const isIn = (folders: readonly string[], url: string): boolean => {
 
 /**
  * Says what a text may become of which a script makes code or markup, in place of everybody who does not say it: the federation runtime
- * and the containers of remotes, whenever they were built. The page's Content-Security-Policy has no other policy than this one.
+ * and the containers of remotes, whenever they were built. Where the payment provider's form stands, that provider's script is one. The page's Content-Security-Policy has no other policy than this one.
  */
-export function allowScriptsOf(snapshot: Snapshot): void {
-  const folders = scriptFolders(snapshot)
+export function allowScriptsOf({ snapshot, paymentScripts }: Pick<PageData, 'snapshot' | 'paymentScripts'>): void {
+  const folders = scriptFolders(snapshot).concat(paymentScripts ?? [])
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (isIn(folders, url) ? url : null),
     // React makes an element for data in a script of such a text.

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link } from 'react-router-dom'
+import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInShell } from '../testing/render-in-shell'
 import { ScrollRestoration } from './scroll-restoration'
@@ -42,4 +42,23 @@ test('leaving the shop writes the positions down', () => {
   window.scrollY = 700
   fireEvent(window, new Event('pagehide'))
   expect(sessionStorage.getItem('scroll-positions')).toContain('700')
+})
+
+test('a page that came back by a document of its own is found where it was left', async () => {
+  sessionStorage.setItem('scroll-positions', JSON.stringify([['cart', 900]]))
+  window.history.replaceState({ key: 'cart' }, '', '/cart')
+  window.history.scrollRestoration = 'manual'
+  render(<ScrollRestoration />, { wrapper: BrowserRouter })
+  await waitFor(() => expect(window.scrollY).toBe(900))
+})
+
+test('the browser scrolls after a reload, and not where that brings another page', () => {
+  const { unmount } = renderInShell(<ScrollRestoration />, { at: '/cart' })
+  fireEvent(window, new Event('pagehide'))
+  expect(window.history.scrollRestoration).toBe('auto')
+  unmount()
+  renderInShell(<ScrollRestoration />, { at: '/cart' })
+  window.history.pushState({ key: 'ahead' }, '', '/checkout')
+  fireEvent(window, new Event('pagehide'))
+  expect(window.history.scrollRestoration).toBe('manual')
 })

@@ -35,13 +35,12 @@ export function ScrollRestoration() {
   const shownPathname = useRef(pathname)
 
   useEffect(() => {
-    positions.current ??= createScrollPositions(sessionStorageOrNull())
     window.history.scrollRestoration = 'manual'
     function leave() {
       if (shown.current) positions.current?.set(shown.current, window.scrollY)
       positions.current?.save()
-      // A reload is the browser's own business: it scrolls before any script runs.
-      window.history.scrollRestoration = 'auto'
+      // A reload is the browser's own business: it scrolls before any script runs. Not where it brings another page.
+      if (keyInBar() === shown.current) window.history.scrollRestoration = 'auto'
     }
     // The position is noted while scrolling: at navigation the new page may already have moved it.
     const note = () => shown.current && positions.current?.set(shown.current, window.scrollY)
@@ -54,7 +53,8 @@ export function ScrollRestoration() {
   }, [])
 
   useBrowserLayoutEffect(() => {
-    const first = shown.current === null
+    positions.current ??= createScrollPositions(sessionStorageOrNull())
+    const first = shown.current === null && window.history.scrollRestoration !== 'manual'
     const samePage = shownPathname.current === pathname
     shown.current = key
     shownPathname.current = pathname
@@ -70,6 +70,9 @@ export function ScrollRestoration() {
 
   return null
 }
+
+/** The key of the history entry in the address bar, by the router's own note. */
+const keyInBar = () => (window.history.state as { key?: string } | null)?.key ?? 'default'
 
 /** The tab's storage, or `null` where the browser denies even to look at it. */
 function sessionStorageOrNull(): Storage | null {

@@ -87,16 +87,21 @@ export function useLeaveForCart(id: string | null): void {
   useEffect(() => {
     current.current = id
   }, [id])
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const leave = () => {
       // The page is taken away after the address has changed.
       if (current.current === null || window.location.pathname !== paths.cart) return
       api.checkout.leave({ id: current.current }).catch((cause: unknown) => {
         console.warn('The hold ends by itself', cause)
       })
-    },
-    [api],
-  )
+    }
+    // Where the cart comes by a document of its own, this one is not taken away bit by bit.
+    window.addEventListener('beforeunload', leave)
+    return () => {
+      window.removeEventListener('beforeunload', leave)
+      leave()
+    }
+  }, [api])
 }
 
 /** The checkout: `/checkout`. To open it holds the cart's pieces, so nothing of it is fetched ahead. */

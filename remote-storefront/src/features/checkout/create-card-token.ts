@@ -1,14 +1,5 @@
 import type { Card, Problem } from 'shared-contracts'
-
-/** The payment provider refused the card as it was typed: why, by field. */
-export class CardRefused extends Error {
-  readonly fields: Record<string, string>
-
-  constructor(problem: Problem) {
-    super(problem.detail ?? problem.title)
-    this.fields = Object.fromEntries((problem.errors ?? []).map(({ field, message }) => [field, message]))
-  }
-}
+import { CardRefused } from './card-refused'
 
 /**
  * Hands a card to the payment provider at its address, which gives a token that stands for it.
@@ -23,5 +14,6 @@ export async function createCardToken(url: string, card: Card): Promise<string> 
   })
   const answer = (await response.json()) as Problem | { token: string }
   if ('token' in answer) return answer.token
-  throw new CardRefused(answer)
+  const fields = (answer.errors ?? []).map(({ field, message }) => [field, message])
+  throw new CardRefused(answer.detail ?? answer.title, Object.fromEntries(fields) as Record<string, string>)
 }

@@ -57,6 +57,7 @@ export const messages = {
     expiry: 'Expiry, MM/YY',
     cvc: 'Security code',
     demo: 'This is a demo shop: it takes test cards only, such as 4242 4242 4242 4242, and moves no money.',
+    test: 'This shop is being tested: it takes test cards only, such as 4242 4242 4242 4242, and moves no money.',
     pay: (total: string) => `Place order and pay ${total}`,
     nothingToPay: 'There is nothing left to pay.',
     placeFree: 'Place order',
@@ -67,6 +68,12 @@ export const messages = {
     returns: 'right to send it back within 14 days',
     taken: 'Cards we take',
     safe: 'Sent encrypted, for this payment alone: the shop keeps no card numbers.',
+    safeElsewhere: 'Sent encrypted to the payment provider: the shop sees no card numbers.',
+    formComes: 'The payment form is on its way.',
+    /** @param host where it comes from. */
+    formAway: (host?: string) =>
+      `The payment form could not be loaded. Nothing was ordered or charged, and everything is kept. Try again${host ? `; if something in your browser blocks ${host}, allow it for this page` : ''}.`,
+    formAgain: 'Try again',
     unsure:
       'The answer got lost on the way. You have not been charged twice: we look first whether the order is placed.',
     lookAgain: 'Look again',

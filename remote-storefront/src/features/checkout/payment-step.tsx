@@ -1,16 +1,21 @@
 import { Form, Formik, type FormikHelpers } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { cardSchema, paths, type Card, type Checkout, type PlacedOrder } from 'shared-contracts'
 import { Button, FormAlert, Icon, TextLink, useHost, joinClasses, patterns } from 'shared-ui'
 import { FocusFirstError, SubmitButton } from 'shared-ui/forms'
 import { useMoney } from '../../lib/use-money'
 import { CardBrands } from './card-brands'
 import { CardFields } from './card-fields'
+import { createCardToken } from './create-card-token'
+import type { MountedElement } from './element/mount-element'
 import { messages } from './messages'
+import { PaymentFormAway } from './payment-form-away'
+import { PaymentFormComes } from './payment-form-comes'
 import { Step } from './step'
 import styles from './steps.module.css'
 import { usePlaceOrder } from './use-place-order'
 import type { CheckoutSteps } from './use-checkout'
+import { usePaymentForm } from './use-payment-form'
 
 interface PaymentStepProps {
   checkout: Checkout
@@ -37,6 +42,13 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
   const [failure, setFailure] = useState(() => declinedText(placed))
   const free = checkout.totals.total.amountMinor === 0
   const [looking, setLooking] = useState(false)
+  const { data: form, isError, refetch } = usePaymentForm(checkout.id, state === 'open' && !free)
+  const isCard = form?.kind === 'card'
+  const Element = form?.element?.Form
+  /** Of the provider's form, once something can be filled in there. */
+  const [createToken, setCreateToken] = useState<MountedElement['createToken'] | null>(null)
+  const onReady = useCallback((ready: typeof createToken) => setCreateToken(() => ready), [])
+  const again = () => refetch()
   /** What the visitor comes back to has to be read first, and stands far below the top of a phone's window. */
   const [arrivedWith] = useState(() => notice ?? failure)
   const outcome = useRef<HTMLDivElement>(null)
@@ -48,10 +60,12 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
     if (steps.agreed) return onUnanswered()
     setFailure(null)
     steps.setNotice(null)
-    const outcome = await place(free ? null : cardSchema.cast(values))
+    const outcome = await place(free ? null : tokenOf(values))
     if (outcome.fields) setErrors(outcome.fields)
     setFailure(outcome.failure ?? null)
   }
+  const tokenOf = (values: Card) => () =>
+    createToken ? createToken(checkout) : createCardToken(config.cardTokensUrl ?? '', cardSchema.cast(values))
   async function look() {
     setLooking(true)
     const outcome = await lookAgain()
@@ -63,11 +77,11 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
     // Around the step: the card that was typed outlives its folding, and is kept nowhere but here.
     <Formik
       initialValues={NO_CARD}
-      validationSchema={free ? undefined : cardSchema}
+      validationSchema={isCard && !free ? cardSchema : undefined}
       validateOnBlur={false}
       onSubmit={pay}
     >
-      <Step number={5} title={text.title} state={state}>
+      <Step number={5} title={text.title} state={state} isKept={Element !== undefined}>
         <Form noValidate className={patterns.stack5}>
           <FocusFirstError />
           {free ? (
@@ -77,14 +91,18 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
               <div className={joinClasses(patterns.row3, patterns.center, patterns.between)}>
                 <p className={joinClasses(patterns.line2, patterns.note)}>
                   <Icon name="lock" />
-                  {text.safe}
+                  {Element ? text.safeElsewhere : text.safe}
                 </p>
-                <CardBrands />
+                {isCard && <CardBrands />}
               </div>
-              <CardFields />
+              {isCard && <CardFields />}
+              {form?.element && Element && (
+                <Element element={form.element.props} checkout={checkout} onReady={onReady} onAgain={again} />
+              )}
+              {!form && (isError ? <PaymentFormAway onAgain={again} /> : <PaymentFormComes />)}
+              {isCard && <p className={patterns.note}>{config.demo ? text.demo : text.test}</p>}
             </>
           )}
-          {config.demo && !free && <p className={patterns.note}>{text.demo}</p>}
           <div ref={outcome} className={joinClasses(patterns.stack5, styles.outcome)} tabIndex={-1}>
             {notice && <FormAlert>{notice}</FormAlert>}
             {failure && <FormAlert>{failure}</FormAlert>}
@@ -102,7 +120,13 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
               </Button>
             </>
           ) : (
-            <SubmitButton variant="accent" wide className={styles.pay} pendingText={text.paying}>
+            <SubmitButton
+              variant="accent"
+              wide
+              className={styles.pay}
+              pendingText={text.paying}
+              disabled={!free && !isCard && !createToken}
+            >
               {free ? text.placeFree : text.pay(money(checkout.totals.total))}
             </SubmitButton>
           )}

@@ -14,11 +14,13 @@ interface StepProps {
   onChange?: (() => void) | undefined
   /** Said before the question, as long as it is open. */
   notice?: string | null
+  /** The content is hidden while the step is not open, not dropped: what is typed there is kept nowhere else. */
+  isKept?: boolean
   children?: ReactNode
 }
 
 /** One question of the checkout; answered it folds into its answer. */
-export function Step({ number, title, state, summary, onChange, notice, children }: StepProps) {
+export function Step({ number, title, state, summary, onChange, notice, isKept, children }: StepProps) {
   const id = useId()
   return (
     <section className={joinClasses(patterns.stack4, styles.step)} data-state={state} aria-labelledby={id}>
@@ -38,7 +40,7 @@ export function Step({ number, title, state, summary, onChange, notice, children
       </header>
       {state === 'done' && <div className={styles.summary}>{summary}</div>}
       {state === 'open' && notice && <FormAlert>{notice}</FormAlert>}
-      {state === 'open' && children}
+      {isKept ? <div hidden={state !== 'open'}>{children}</div> : state === 'open' && children}
     </section>
   )
 }

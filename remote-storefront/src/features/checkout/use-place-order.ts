@@ -1,21 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  cartQuery,
-  HOLD_MS,
-  isProblem,
-  paths,
-  problemOf,
-  type Card,
-  type Checkout,
-  type PlacedOrder,
-} from 'shared-contracts'
+import { cartQuery, HOLD_MS, isProblem, paths, problemOf, type Checkout, type PlacedOrder } from 'shared-contracts'
 import { useHost } from 'shared-ui'
-import { CardRefused, createCardToken } from './create-card-token'
+import { CardRefused } from './card-refused'
 import { messages } from './messages'
 import { clearTyped, keep } from './kept-checkout'
 import type { CheckoutSteps } from './use-checkout'
+
+/** @throws CardRefused, or whatever the network throws. */
+type CreateToken = () => Promise<string>
 
 /** What came of placing the order, where the page stays: errors of the card's fields, a sentence, or that nobody knows yet. */
 export interface PlaceOutcome {
@@ -50,9 +44,9 @@ export function useFollowOrder() {
   }
 }
 
-/** Places the order with a card, once, however often it is asked for or its answer is lost. */
+/** Places the order with what pays for it, once, however often it is asked for or its answer is lost. */
 export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
-  const { api, config } = useHost()
+  const { api } = useHost()
   const follow = useFollowOrder()
   const [unsure, setUnsure] = useState(false)
 
@@ -77,14 +71,14 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
     return outcome
   }
 
-  /** @param card `null` for an order that costs nothing. */
-  async function place(card: Card | null): Promise<PlaceOutcome> {
+  /** @param createToken asks the payment provider for what stands for the card; `null` for an order that costs nothing. */
+  async function place(createToken: CreateToken | null): Promise<PlaceOutcome> {
     let paymentToken = 'none'
     try {
-      if (card) paymentToken = await createCardToken(config.cardTokensUrl ?? '', card)
+      if (createToken) paymentToken = await createToken()
     } catch (error) {
       if (!(error instanceof CardRefused)) return { failure: messages.payment.notPlaced }
-      return { fields: error.fields, failure: Object.keys(error.fields).length > 0 ? null : error.message }
+      return { fields: error.fields, failure: Object.keys(error.fields).length > 0 ? null : error.message || null }
     }
     try {
       const totalMinor = checkout.totals.total.amountMinor
@@ -110,7 +104,7 @@ export function usePlaceOrder(checkout: Checkout, steps: CheckoutSteps) {
   }
 
   return {
-    place: (card: Card | null) => untilKnown(() => place(card)),
+    place: (createToken: CreateToken | null) => untilKnown(() => place(createToken)),
     lookAgain: () => untilKnown(lookAgain),
     unsure,
   }

@@ -79,6 +79,7 @@ export const checkoutAnswers: Answers<ApiClient['checkout']> = {
     return checkoutOf(context)
   },
   leave: () => undefined,
+  paymentForm: () => ({ kind: 'card', element: null }),
   place(context) {
     const { basket } = context.state
     const { totals } = checkoutOf(context)

@@ -40,6 +40,7 @@ export const orderCalls: CallsOf = (api) => ({
   'checkout.change': async () =>
     api.checkout.change({ id: (await aCheckout(api)).id, email: 'ada@example.com', address }),
   'checkout.leave': async () => api.checkout.leave({ id: (await aCheckout(api)).id }),
+  'checkout.paymentForm': async () => api.checkout.paymentForm({ id: (await aCheckout(api)).id }),
   'checkout.place': () => aPurchase(api),
   'checkout.payment': async () => {
     await aPurchase(api)

@@ -16,6 +16,10 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-account-profile" */ './features/account-profile/account-profile.route'),
     'account-addresses': () =>
       import(/* webpackChunkName: "page-account-addresses" */ './features/account-addresses/account-addresses.route'),
+    'account-payment-methods': () =>
+      import(
+        /* webpackChunkName: "page-account-payment-methods" */ './features/account-payment-methods/account-payment-methods.route'
+      ),
     'account-security': () =>
       import(/* webpackChunkName: "page-account-security" */ './features/account-security/account-security.route'),
     'seller-security': () =>

@@ -25,6 +25,7 @@ export const paths = {
     home: '/account',
     profile: '/account/profile',
     addresses: '/account/addresses',
+    paymentMethods: '/account/payment-methods',
     security: '/account/security',
     notifications: '/account/notifications',
     messages: '/account/messages',

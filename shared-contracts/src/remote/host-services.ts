@@ -21,6 +21,8 @@ export interface ShopConfig {
   timeZone?: string
   /** Where the payment provider turns a card into a token that stands for it; absent where nothing is sold. */
   cardTokensUrl?: string
+  /** The payment provider keeps shoppers' cards, so that an account has a page of them; absent where it keeps none. */
+  keepsCards?: boolean
   /** Demo data is there: the demo accounts, the inbox and the clock exist. */
   demo: boolean
 }

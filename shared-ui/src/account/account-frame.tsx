@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from 'shared-contracts'
+import { useHost } from '../host/use-host'
 import styles from './account-frame.module.css'
 
 const navigation = 'Your account'
@@ -11,6 +12,7 @@ const pages = [
   [paths.wishlist, 'Wishlist'],
   [paths.account.shops, 'Followed shops'],
   [paths.account.addresses, 'Addresses'],
+  [paths.account.paymentMethods, 'Payment methods'],
   [paths.account.profile, 'Profile'],
   [paths.account.security, 'Security'],
   [paths.account.notifications, 'Notifications'],
@@ -19,6 +21,7 @@ const pages = [
 
 /** Around every page that is a shopper's own, whichever remote draws it: the way to the others beside it, above it on a phone. */
 export function AccountFrame({ children }: { children: ReactNode }) {
+  const { keepsCards } = useHost().config
   const nav = useRef<HTMLElement>(null)
   // On a phone the strip is wider than the screen: where the reader is has to be in sight.
   useLayoutEffect(() => {
@@ -31,13 +34,15 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <nav ref={nav} aria-label={navigation} className={styles.nav}>
         <ul className={styles.links}>
-          {pages.map(([to, name]) => (
-            <li key={to}>
-              <NavLink to={to} end={to === paths.account.home} className={styles.link!}>
-                {name}
-              </NavLink>
-            </li>
-          ))}
+          {pages
+            .filter(([to]) => keepsCards || to !== paths.account.paymentMethods)
+            .map(([to, name]) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.account.home} className={styles.link!}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
         </ul>
       </nav>
       <div className={styles.body}>{children}</div>

@@ -8,4 +8,5 @@ export const shopConfig: ShopConfig = {
   timeZone: 'UTC',
   demo: true,
   cardTokensUrl: CARD_TOKENS_PATH,
+  keepsCards: true,
 }

@@ -1,4 +1,12 @@
-import type { Address, DeviceSession, NotificationSettings, Passkey, Profile, Security } from 'shared-contracts'
+import type {
+  Address,
+  DeviceSession,
+  NotificationSettings,
+  Passkey,
+  PaymentMethod,
+  Profile,
+  Security,
+} from 'shared-contracts'
 import { demoAccounts } from '../frame/role'
 import { mockId } from './mock-facts'
 
@@ -10,6 +18,7 @@ export interface MockAccount {
   addresses: Address[]
   /** The last removed one, for its undo. */
   removed: Address | null
+  paymentMethods: PaymentMethod[]
   sessions: DeviceSession[]
   passkeys: Passkey[]
 }
@@ -42,6 +51,14 @@ const session = (index: number, changes: Partial<DeviceSession>): DeviceSession 
   ...changes,
 })
 
+const card = (index: number, changes: Partial<PaymentMethod>): PaymentMethod => ({
+  id: `pm_${index}`,
+  brand: 'visa',
+  last4: String(4242 + index),
+  expiry: '04/30',
+  ...changes,
+})
+
 const { email } = demoAccounts.shop
 
 /** The first day: nothing is filled in, nothing is set up. */
@@ -51,6 +68,7 @@ export const emptyAccount = (): MockAccount => ({
   notifications: { newsletter: false, reviewRequests: true, priceAlerts: false, followedShops: true },
   addresses: [],
   removed: null,
+  paymentMethods: [],
   sessions: [session(0, { current: true, browser: 'Chrome', system: 'macOS' })],
   passkeys: [],
 })
@@ -80,6 +98,7 @@ export function normalAccount(): MockAccount {
         country: 'AT',
       }),
     ],
+    paymentMethods: [card(0, {}), card(1, { brand: 'mastercard', last4: '4444', expiry: '11/25' })],
     sessions: [
       session(0, { current: true, browser: 'Chrome', system: 'macOS' }),
       session(1, { browser: 'Safari', system: 'iPhone' }),
@@ -95,6 +114,7 @@ export function fullAccount(): MockAccount {
   return {
     ...account,
     addresses: Array.from({ length: 30 }, (_, index) => address(index, { isDefault: index === 0 })),
+    paymentMethods: Array.from({ length: 100 }, (_, index) => card(index, {})),
     sessions: Array.from({ length: 40 }, (_, index) => session(index, { current: index === 0 })),
     passkeys: Array.from({ length: 20 }, (_, index) => ({
       id: mockId(8, index),

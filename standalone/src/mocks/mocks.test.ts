@@ -42,6 +42,7 @@ const needsData = [
   /^sellerMoney\.(payout|payOut)$/,
   /^sellerInvoices\.(pdf|archive)$/,
   /^sellerTeam\.(resend|revoke|changeRole|remove)$/,
+  /^paymentMethods\.remove$/,
   /^alerts\.(ask|end|restore)$/,
   /^wishlist\.(add|remove|setPriceAlert)$/,
   /^catalogue\.seller$/,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { HostServicesProvider } from 'shared-ui'
 import { renderInHost } from 'standalone/testing'
 import { expect, test } from 'vitest'
-import { WorkLayout } from './account-layout'
+import { AccountLayout, WorkLayout } from './account-layout'
 
 test.each([
   ['within the frame of an office it draws none of its own', true, 0],
@@ -21,4 +21,20 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
   expect(screen.queryAllByRole('main')).toHaveLength(many)
   expect(screen.queryAllByRole('link', { name: 'Back to the back-office' })).toHaveLength(many)
+})
+
+test.each([
+  ['has a page for cards where the payment provider keeps them', true, ['Addresses', 'Payment methods', 'Profile']],
+  ['has none where it keeps none', undefined, ['Addresses', 'Profile']],
+] as const)('the account %s', (_what, keepsCards, names) => {
+  renderInHost(
+    (services) => (
+      <HostServicesProvider host={services}>
+        <AccountLayout title="Profile">The page</AccountLayout>
+      </HostServicesProvider>
+    ),
+    { at: '/account/profile', config: { ...(keepsCards && { keepsCards }) } },
+  )
+  const links = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(links.slice(links.indexOf('Addresses'), links.indexOf('Profile') + 1)).toEqual(names)
 })

@@ -13,6 +13,7 @@ import { contactAnswers, newsletterAnswers } from './contact-answers'
 import { orderMessageAnswers } from './order-message-answers'
 import { orderAnswers } from './order-answers'
 import { productImportAnswers } from './product-import-answers'
+import { paymentMethodAnswers } from './payment-method-answers'
 import { productAnswers } from './product-answers'
 import { promotionAnswers } from './promotion-answers'
 import { reconciliationAnswers } from './reconciliation-answers'
@@ -47,6 +48,7 @@ export const allAnswers: Answers = {
   account: ownAccountAnswers,
   security: securityAnswers,
   addresses: addressAnswers,
+  paymentMethods: paymentMethodAnswers,
   catalogue: catalogueAnswers,
   products: productAnswers,
   reviews: reviewAnswers,

@@ -74,6 +74,10 @@ export const accountCalls: CallsOf = (api) => ({
   'account.updateProfile': () => api.account.updateProfile({ name: 'Ada' }),
   'account.updateNotifications': () => api.account.updateNotifications({ newsletter: true }),
   'account.delete': () => api.account.delete(),
+  'paymentMethods.remove': async () => {
+    const [kept] = (await api.paymentMethods.list()).items
+    return api.paymentMethods.remove({ id: kept?.id ?? 'none' })
+  },
   'addresses.create': () => anAddress(api),
   'addresses.update': async () => api.addresses.update({ ...address, id: (await anAddress(api)).id }),
   'addresses.delete': async () => api.addresses.delete({ id: (await anAddress(api)).id }),

@@ -70,7 +70,14 @@ async function start(): Promise<void> {
   // A shop without a shell has not one page: reported before anything is opened.
   const everybodys = await site.read(ANYBODY)
   const { currency, locale, timeZone, demo } = env
-  const config = { name: env.shopName, currency, locale, timeZone, demo, cardTokensUrl: CARD_TOKENS_PATH }
+  // Both are Stripe's: its own form at the checkout, and cards that it keeps.
+  const paymentForm = env.payments === 'stripe'
+  const config = {
+    name: env.shopName,
+    ...{ currency, locale, timeZone, demo },
+    cardTokensUrl: CARD_TOKENS_PATH,
+    ...(paymentForm && { keepsCards: true }),
+  }
   const api = await openApi(env, edgeEnv)
   const { environment, telemetrySample: sampleEvery } = edgeEnv
   const secret = await shopSecret(env.shopSecret, { dataDir: env.dataDir, warn })
@@ -123,6 +130,7 @@ async function start(): Promise<void> {
     config,
     origin: env.origin,
     notice: noticeOf(env),
+    paymentForm,
     securityContact: env.securityContact,
     timings: (env.demo && edgeEnv.remoteTimings) || undefined,
     development: false,

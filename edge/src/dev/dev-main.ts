@@ -22,6 +22,7 @@ const { version } = JSON.parse(await readFile(join(root, 'shared-contracts/packa
 }
 const { server, answerWith } = await openPort(env.port)
 const api = await createApi({ env, demo })
+const paymentForm = env.payments === 'stripe'
 const edge = createEdge({
   hostFolders: () => Promise.resolve([]),
   releases: fileStore(join(root, 'dist/remotes')).releases,
@@ -40,9 +41,11 @@ const edge = createEdge({
     timeZone: env.timeZone,
     demo: env.demo,
     cardTokensUrl: CARD_TOKENS_PATH,
+    ...(paymentForm && { keepsCards: true }),
   },
   origin: env.origin,
   notice: noticeOf(env),
+  paymentForm,
   development: true,
   warn: (message, cause) => console.warn(message, cause),
 })

@@ -97,6 +97,16 @@ test("the provider's form takes the card, and what it makes of it pays", async (
   })
 })
 
+test.each([
+  ['pk_test_1', 1],
+  ['pk_live_1', 0],
+])('the provider by %s: that only test cards are taken is said %i times', async (publishableKey, many) => {
+  bring()
+  await openForm({ paymentForm: async () => ({ kind: 'element', element: { ...element, publishableKey } }) })
+  await ready()
+  expect(screen.queryAllByText(/takes test cards only/)).toHaveLength(many)
+})
+
 test('of who is signed in, the form knows the kept cards', async () => {
   bring()
   const kept = { ...element, customerSession: 'cuss_secret_1' }

@@ -31,6 +31,12 @@ test('who is known has only the card to fill and one press to make, the third fr
   expect(place).toHaveBeenCalledOnce()
 })
 
+test("where the card is typed into the shop's own fields, it is said that they take test cards only", async () => {
+  await openCheckout(aReadyCheckout(), {})
+  await fillCard()
+  expect(screen.getByText(/^This shop is being tested: it takes test cards only/)).toBeVisible()
+})
+
 test('the brand of the card stands out while its number is typed, and a refused card stays typed', async () => {
   await openCheckout(aReadyCheckout(), { place: async () => aPlaced(declined) })
   const number = await screen.findByLabelText('Card number')

@@ -45,6 +45,7 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
   const { data: form, isError, refetch } = usePaymentForm(checkout.id, state === 'open' && !free)
   const isCard = form?.kind === 'card'
   const Element = form?.element?.Form
+  const isTest = isCard || form?.element?.props.publishableKey.startsWith('pk_test_')
   /** Of the provider's form, once something can be filled in there. */
   const [createToken, setCreateToken] = useState<MountedElement['createToken'] | null>(null)
   const onReady = useCallback((ready: typeof createToken) => setCreateToken(() => ready), [])
@@ -100,7 +101,7 @@ export function PaymentStep({ checkout, state, steps, onUnanswered, placed, noti
                 <Element element={form.element.props} checkout={checkout} onReady={onReady} onAgain={again} />
               )}
               {!form && (isError ? <PaymentFormAway onAgain={again} /> : <PaymentFormComes />)}
-              {isCard && <p className={patterns.note}>{config.demo ? text.demo : text.test}</p>}
+              {isTest && <p className={patterns.note}>{config.demo ? text.demo : text.test}</p>}
             </>
           )}
           <div ref={outcome} className={joinClasses(patterns.stack5, styles.outcome)} tabIndex={-1}>

@@ -6,7 +6,7 @@ import { invalid, StripeRefusal } from './refusal'
 import { found, type Store } from './store'
 
 /** What the script in the browser has; it opens nothing but the form. */
-export const PUBLISHABLE_KEY = 'pk_test_double'
+export const PUBLISHABLE_KEY = 'pk_test_of_the_double'
 
 /** A page of the provider's own, or what its script asks for in the browser. */
 export interface Page {
